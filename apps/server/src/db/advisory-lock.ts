@@ -1,0 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+
+/** Numbers of session locks, chosen once and never used again for something else. */
+export const sessionLocks = { migration: 7_206_310_001, sampleShop: 7_206_310_002 } as const
+
+const POLL_MS = 50
+
+/**
+ * Runs `work` on a connection of its own that holds a session lock, so that of many processes one works at a time.
+ * It asks again and again instead of waiting in the database, where a lock timeout would end the wait.
+ */
+export async function withSessionLock<T>(
+  pool: pg.Pool,
+  lock: number,
+  work: (client: pg.PoolClient) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  try {
+    // The migrations behind this lock may take as long as they need.
+    await client.query('set statement_timeout = 0')
+    for (;;) {
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock])
+      if (rows[0]?.held === true) break
+      await sleep(POLL_MS)
+    }
+    return await work(client)
+  } finally {
+    // Ends the session, which gives back the lock and the changed settings even when the work left them in disorder.
+    client.release(true)
+  }
+}

@@ -1,0 +1,111 @@
+import type { CancellationPolicy, Closure, LateRule, OpeningHours, Pricer, PromptPayTarget, RateCard, VatMode } from '@rodchao/rental'
+
+export interface LocalText {
+  readonly th: string
+  readonly en: string
+}
+
+export interface ShopSettings {
+  readonly name: LocalText
+  readonly legalName: LocalText
+  readonly taxId: string
+  readonly vatMode: VatMode
+  readonly vatRateBasisPoints: number
+  readonly promptPay: { readonly kind: PromptPayTarget['kind']; readonly id: string; readonly name: string }
+  readonly holdMinutes: number
+  readonly payByMinutes: number
+  readonly leadMinutes: number
+  readonly freeMinutes: number
+  readonly bookingDeposit: { readonly kind: 'none' | 'fixed' | 'percent' | 'full'; readonly value: number }
+  readonly cancellationPolicy: CancellationPolicy
+  readonly lateRule: Omit<LateRule, 'dayPrice'>
+  readonly consentVersion: string
+  readonly lineUrl: string | null
+}
+
+export interface CatalogueBranch {
+  readonly id: number
+  readonly code: string
+  readonly name: LocalText
+  readonly address: LocalText
+  readonly phone: string
+  readonly opening: OpeningHours
+  readonly closures: readonly Closure[]
+}
+
+export interface CatalogueUnit {
+  readonly id: number
+  readonly productId: number
+  readonly branchId: number
+  readonly label: string
+  readonly labelKind: 'plate' | 'name'
+  /** Compulsory papers end at this instant (the end of their last day); null where there are none. */
+  readonly papersEnd: number | null
+}
+
+export interface CatalogueProduct {
+  readonly id: number
+  readonly slug: string
+  readonly category: string
+  readonly charging: 'clock' | 'night'
+  readonly brand: string
+  readonly name: LocalText
+  readonly description: LocalText
+  readonly engineCc: number | null
+  readonly transmission: string | null
+  readonly seats: number
+  readonly licenceClass: string | null
+  readonly minAge: number
+  readonly features: readonly string[]
+  readonly damageDeposit: number
+  readonly turnaroundMinutes: number
+  readonly minMinutes: number
+  readonly maxMinutes: number
+  readonly checkInMinute: number | null
+  readonly checkOutMinute: number | null
+  readonly drawing: { readonly kind: string; readonly paint: string }
+  readonly isPopular: boolean
+  readonly cards: readonly RateCard[]
+  readonly pricer: Pricer
+  /** Units that can be rented, in id order. */
+  readonly units: readonly CatalogueUnit[]
+}
+
+export interface CatalogueZone {
+  readonly id: number
+  readonly branchId: number
+  readonly name: LocalText
+  readonly feeEachWay: number
+  readonly freeOverRent: number | null
+  readonly leadMinutes: number
+  readonly opensMinute: number
+  readonly closesMinute: number
+  readonly areas: readonly { readonly postcode: string; readonly subdistrict: LocalText }[]
+}
+
+export interface CatalogueAddon {
+  readonly id: number
+  readonly slug: string
+  readonly name: LocalText
+  readonly note: LocalText
+  readonly charge: 'per_day' | 'per_rental' | 'per_item'
+  readonly unitAmount: number
+  readonly maxAmount: number | null
+  readonly includedQuantity: number
+  readonly maxQuantity: number
+  readonly categories: readonly string[]
+  readonly icon: string
+}
+
+/** All that prices, rules and names depend on, read in one go and kept in memory: it is small and changes rarely. */
+export interface Catalogue {
+  readonly settings: ShopSettings
+  readonly branches: readonly CatalogueBranch[]
+  readonly products: readonly CatalogueProduct[]
+  readonly productById: ReadonlyMap<number, CatalogueProduct>
+  readonly branchById: ReadonlyMap<number, CatalogueBranch>
+  readonly zoneById: ReadonlyMap<number, CatalogueZone>
+  readonly addonById: ReadonlyMap<number, CatalogueAddon>
+  readonly unitById: ReadonlyMap<number, CatalogueUnit>
+  readonly sampleLogins: readonly string[]
+}

@@ -1,0 +1,64 @@
+import type { Product, Shop } from '@rodchao/contract'
+import { isOpenAt } from '@rodchao/rental'
+import type { Catalogue, CatalogueProduct } from './catalogue.ts'
+
+/** A product as everybody sees it: no cost, no plate, no size of the fleet. */
+export function presentProduct(product: CatalogueProduct): Product {
+  const allYear = product.cards.find((card) => card.period === null)
+  return {
+    id: product.id,
+    slug: product.slug,
+    category: product.category as Product['category'],
+    charging: product.charging,
+    brand: product.brand,
+    name: product.name,
+    description: product.description,
+    engineCc: product.engineCc,
+    transmission: product.transmission as Product['transmission'],
+    seats: product.seats,
+    licenceClass: product.licenceClass as Product['licenceClass'],
+    minAge: product.minAge,
+    features: [...product.features],
+    damageDeposit: product.damageDeposit,
+    minMinutes: product.minMinutes,
+    maxMinutes: product.maxMinutes,
+    checkInMinute: product.checkInMinute,
+    checkOutMinute: product.checkOutMinute,
+    drawing: product.drawing,
+    isPopular: product.isPopular,
+    rates: Object.entries(allYear?.prices ?? {}).map(([tier, amount]) => ({ tier, amount })),
+  }
+}
+
+export function presentShop(catalogue: Catalogue, now: number): Shop {
+  const { settings } = catalogue
+  return {
+    name: settings.name,
+    legalName: settings.legalName,
+    taxId: settings.taxId,
+    vatMode: settings.vatMode,
+    promptPayName: settings.promptPay.name,
+    lineUrl: settings.lineUrl,
+    holdMinutes: settings.holdMinutes,
+    payByMinutes: settings.payByMinutes,
+    leadMinutes: settings.leadMinutes,
+    freeMinutes: settings.freeMinutes,
+    consentVersion: settings.consentVersion,
+    cancellationPolicy: settings.cancellationPolicy.map((tier) => ({ ...tier })),
+    sampleLogins: [...catalogue.sampleLogins],
+    branches: catalogue.branches.map(({ id, code, name, address, phone, opening, closures }) => ({
+      id,
+      code,
+      name,
+      address,
+      phone,
+      opening: opening.map((day) => (day ? { ...day } : null)),
+      isOpenNow: isOpenAt(now, opening, closures, 'pick_up'),
+    })),
+    zones: [...catalogue.zoneById.values()].map((zone) => ({ ...zone, areas: zone.areas.map((area) => ({ ...area })) })),
+    addons: [...catalogue.addonById.values()].map(({ maxAmount: _, categories, ...addon }) => ({
+      ...addon,
+      categories: categories as Shop['addons'][number]['categories'],
+    })),
+  }
+}

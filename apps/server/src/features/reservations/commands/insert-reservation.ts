@@ -1,0 +1,168 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { RentalChoice } from '@rodchao/contract'
+import { type Actor, type ReservationEvent, reservationCode, transition } from '@rodchao/rental'
+import { type Kysely, type Transaction, sql } from 'kysely'
+import type { AuditActor } from '../../../db/audit.ts'
+import type { Database } from '../../../db/schema.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { Services } from '../../../services.ts'
+import { findFreeUnits } from '../../availability/queries.ts'
+import type { CatalogueUnit } from '../../catalogue/catalogue.ts'
+import { wireQuote } from '../../quotes/present.ts'
+import type { PricedChoice } from '../../quotes/pricing.ts'
+import { searchText } from '../search-text.ts'
+
+/** A reservation about to be made. `event` is one of the status machine's first moves. */
+export interface NewReservation {
+  readonly identity: ReservationIdentity
+  readonly priced: PricedChoice
+  readonly choice: RentalChoice
+  readonly event: Extract<ReservationEvent, 'place_hold' | 'walk_in_confirm'>
+  readonly role: Actor
+  readonly actor: AuditActor
+  readonly channel: 'web' | 'line' | 'phone' | 'walk_in'
+  readonly now: number
+  readonly language: 'th' | 'en'
+  readonly expiresAt: number | null
+  readonly customer: { id: string; fullName: string; phone: string; email: string | null } | null
+  readonly deliveryPlace?: string
+  readonly deliveryPostcode?: string | null
+  readonly note?: string
+  readonly createdBy?: string | null
+  readonly reason?: string | null
+  readonly traceId: string
+  /** Only this unit will do; otherwise the best fitting free one is taken. */
+  readonly unitId?: number | null
+  /** Kept in the same statement, so that the effect and its answer are one. */
+  readonly keyed?: { scope: string; key: string; fingerprint: Buffer; status: number; body: string }
+}
+
+/** What is drawn by lot for a reservation before anything is written. */
+export interface ReservationIdentity {
+  readonly id: string
+  readonly code: string
+  readonly token: string
+}
+
+export function newIdentity(): ReservationIdentity {
+  return { id: randomUUID(), code: reservationCode(randomBytes(5)), token: randomBytes(16).toString('base64url') }
+}
+
+/** Candidates of the calendar tried before the database is asked itself. */
+const CALENDAR_TRIES = 6
+const OVERLAP = '23P01'
+const TRANSIENT = new Set(['40P01', '40001', '55P03'])
+const TRANSIENT_TRIES = 3
+
+function sqlState(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}
+
+/**
+ * Writes the reservation and takes a unit for it, or throws 409 `not_free`. Every candidate is one statement that locks
+ * the unit's row before the exclusion constraint decides: without that lock, racers for one unit deadlock each other.
+ * Inside a transaction every try stands in a savepoint, so that losing a unit does not lose the rest.
+ */
+export async function insertReservation(
+  db: Kysely<Database> | Transaction<Database>,
+  services: Services,
+  reservation: NewReservation,
+): Promise<{ unit: CatalogueUnit }> {
+  const started = transition(null, reservation.event, reservation.role)
+  if (!started.ok) throw new ProblemError('forbidden')
+  const { product, branch, window } = reservation.priced
+  const tried = new Set<number>()
+  const tryUnits = async (units: readonly CatalogueUnit[]): Promise<CatalogueUnit | undefined> => {
+    for (const unit of units) {
+      if (tried.has(unit.id)) continue
+      tried.add(unit.id)
+      if (await tryUnit(db, services, reservation, started.to, unit)) return unit
+    }
+    return undefined
+  }
+  const wanted = reservation.unitId ?? null
+  const isWanted = (unit: CatalogueUnit): boolean => wanted === null || unit.id === wanted
+  const offered = services.calendar.freeUnits(product, wanted === null ? branch.id : null, window).filter(isWanted)
+  const first = await tryUnits(offered.slice(0, CALENDAR_TRIES))
+  if (first) return { unit: first }
+  const free = new Set(await findFreeUnits(db, product.id, branch.id, window, reservation.now))
+  const second = await tryUnits(product.units.filter((unit) => free.has(unit.id) && isWanted(unit)))
+  if (second) return { unit: second }
+  throw new ProblemError('not_free')
+}
+
+async function tryUnit(db: Kysely<Database>, services: Services, reservation: NewReservation, status: string, unit: CatalogueUnit): Promise<boolean> {
+  const unmark = services.calendar.mark(unit.id, reservation.priced.window)
+  const { isTransaction } = db
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      if (isTransaction) await sql`savepoint take_unit`.execute(db)
+      const isTaken = await writeReservation(db, reservation, status, unit)
+      if (!isTaken) unmark()
+      return isTaken
+    } catch (error) {
+      if (isTransaction) await sql`rollback to savepoint take_unit`.execute(db)
+      const state = sqlState(error)
+      if (state !== undefined && TRANSIENT.has(state) && attempt < TRANSIENT_TRIES) continue
+      unmark()
+      if (state === OVERLAP) return false
+      throw error
+    }
+  }
+}
+
+async function writeReservation(db: Kysely<Database>, reservation: NewReservation, status: string, unit: CatalogueUnit): Promise<boolean> {
+  const { identity, priced, choice, actor, customer, keyed } = reservation
+  const now = new Date(reservation.now)
+  const expires = reservation.expiresAt === null ? null : new Date(reservation.expiresAt)
+  const start = new Date(priced.period.start)
+  const end = new Date(priced.period.end)
+  const range = sql`tstzrange(${new Date(priced.window.start)}::timestamptz, ${new Date(priced.window.end)}::timestamptz, '[)')`
+  const quote = JSON.stringify(wireQuote(priced.quote))
+  const words = customer
+    ? searchText({ code: identity.code, fullName: customer.fullName, phone: customer.phone, email: customer.email, unitLabel: unit.label, productName: priced.product.name.en })
+    : ''
+  const isHold = status === 'hold'
+  const payBy = status === 'pending_payment' ? expires : null
+  const confirmedAt = status === 'confirmed' ? now : null
+  const keyPart = keyed
+    ? sql`, kept as (
+        insert into idempotency_key (scope, key, fingerprint, status, body, created_at)
+        select ${keyed.scope}, ${keyed.key}, ${keyed.fingerprint}::bytea, ${keyed.status}::int, ${keyed.body}, ${now}::timestamptz from made)`
+    : sql``
+  const { rows } = await sql<{ id: string }>`
+    with locked as materialized (
+      select id from unit where id = ${unit.id} and status = 'ready' for update
+    ), lapsed as (
+      update occupancy set active = false from locked
+      where occupancy.unit_id = locked.id and active and expires_at <= ${now}::timestamptz and during && ${range}
+      returning 1
+    ), made as (
+      insert into reservation (
+        id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
+        starts_at, ends_at, original_starts_at, original_ends_at, pick_up_mode, zone_id, delivery_place, delivery_postcode,
+        quote, total, booking_deposit, damage_deposit, discount_code, expires_at, pay_by, confirmed_at, customer_note, language,
+        created_by, search_text, created_at, updated_at
+      )
+      select ${identity.id}::uuid, ${identity.code}, ${identity.token}, ${status}, ${reservation.channel}, ${priced.branch.id}::int,
+        ${customer?.id ?? null}::uuid, ${priced.product.id}::int, locked.id, ${reservation.unitId != null}::boolean,
+        ${start}::timestamptz, ${end}::timestamptz, ${start}::timestamptz, ${end}::timestamptz,
+        ${choice.zoneId === null ? 'branch' : 'delivery'}, ${choice.zoneId}::int, ${reservation.deliveryPlace ?? ''}, ${reservation.deliveryPostcode ?? null},
+        ${quote}::jsonb, ${priced.quote.total}::int, ${priced.quote.dueNow}::int, ${priced.quote.damageDeposit}::int, ${priced.discountCode},
+        ${expires}::timestamptz, ${payBy}::timestamptz, ${confirmedAt}::timestamptz, ${reservation.note ?? ''}, ${reservation.language},
+        ${reservation.createdBy ?? null}::uuid, ${words}, ${now}::timestamptz, ${now}::timestamptz
+      from locked where (select count(*) from lapsed) >= 0
+      returning id
+    ), held as (
+      insert into occupancy (unit_id, during, kind, reservation_id, expires_at)
+      select locked.id, ${range}, ${isHold ? 'hold' : 'reservation'}, made.id, ${expires}::timestamptz
+      from locked, made where (select count(*) from lapsed) >= 0
+    ), told as (
+      insert into audit_event (at, actor_kind, actor_id, actor_name, action, entity, entity_id, after, reason, trace_id)
+      select ${now}::timestamptz, ${actor.kind}, ${actor.id}::uuid, ${actor.name}, ${reservation.event}, 'reservation', made.id::text,
+        jsonb_build_object('status', ${status}::text, 'version', 1), ${reservation.reason ?? null}, ${reservation.traceId}
+      from made
+    )${keyPart}
+    select id from made`.execute(db)
+  return rows.length === 1
+}

@@ -1,0 +1,82 @@
+import { type Actor, allowedEvents, holdsUnit, isTerminal, type ReservationEvent, type ReservationStatus, transition } from '@rodchao/rental'
+import type { Selectable, Transaction, Updateable } from 'kysely'
+import { type AuditActor, writeAudit } from '../../../db/audit.ts'
+import type { Database } from '../../../db/schema.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+
+export type ReservationRecord = Selectable<Database['reservation']>
+
+export interface Move {
+  readonly id: string
+  /** Refused with 412 when the row has moved on; null where the caller holds no version (jobs, the customer's link). */
+  readonly expectedVersion: number | null
+  readonly event: ReservationEvent
+  readonly role: Actor
+  readonly actor: AuditActor
+  readonly now: number
+  readonly traceId?: string
+  readonly reason?: string | null
+  /** Columns that change with the move, beside status, version and times. `expires_at` also goes to the occupancy. */
+  readonly set?: Updateable<Database['reservation']>
+}
+
+/** Locks a reservation for the rest of the transaction. */
+export async function lockReservation(trx: Transaction<Database>, id: string): Promise<ReservationRecord> {
+  const row = await trx.selectFrom('reservation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  return row
+}
+
+/**
+ * The one way a reservation changes status: checks version and status machine, writes the row, frees or keeps the
+ * unit, and leaves an audit row, all in the caller's transaction.
+ * A refused move is 409 `not_from_here` with the status now and the moves that are allowed.
+ */
+export async function moveReservation(trx: Transaction<Database>, move: Move): Promise<ReservationRecord> {
+  const before = await lockReservation(trx, move.id)
+  if (move.expectedVersion !== null && before.version !== move.expectedVersion) {
+    throw new ProblemError('stale_version', { extra: { currentVersion: before.version, currentStatus: before.status } })
+  }
+  const from = before.status as ReservationStatus
+  const outcome = transition(from, move.event, move.role)
+  if (!outcome.ok) {
+    throw new ProblemError('not_from_here', { extra: { status: from, allowed: allowedEvents(from, move.role) } })
+  }
+  const now = new Date(move.now)
+  const ends = isTerminal(outcome.to)
+  const after = await trx
+    .updateTable('reservation')
+    .set({
+      ...move.set,
+      status: outcome.to,
+      version: before.version + 1,
+      updated_at: now,
+      ...(ends ? { closed_at: now, close_reason: move.reason ?? null, expires_at: null, pay_by: null } : {}),
+    })
+    .where('id', '=', move.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await keepUnit(trx, after)
+  await writeAudit(trx, {
+    at: move.now,
+    actor: move.actor,
+    action: move.event,
+    entity: 'reservation',
+    entityId: move.id,
+    before: { status: from, version: before.version },
+    after: { status: outcome.to, version: after.version },
+    reason: move.reason ?? null,
+    ...(move.traceId ? { traceId: move.traceId } : {}),
+  })
+  return after
+}
+
+async function keepUnit(trx: Transaction<Database>, row: ReservationRecord): Promise<void> {
+  const holds = holdsUnit(row.status as ReservationStatus)
+  await trx
+    .updateTable('occupancy')
+    .set(holds ? { expires_at: row.expires_at, kind: row.status === 'hold' ? 'hold' : 'reservation' } : { active: false })
+    .where('reservation_id', '=', row.id)
+    .where('active', '=', true)
+    .execute()
+}

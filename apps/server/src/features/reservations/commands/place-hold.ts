@@ -1,0 +1,105 @@
+import { alternativesSchema, toWireInstant } from '@rodchao/contract'
+import type { ResponseBody } from '@rodchao/contract'
+import { MINUTE } from '@rodchao/rental'
+import type { z } from 'zod'
+import { fingerprintOf, type KeyedAnswer, type KeyedCall, replay } from '../../../db/idempotency.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { Services } from '../../../services.ts'
+import { answerWindow, nearestFreeStart } from '../../availability/window-answer.ts'
+import { wireQuote } from '../../quotes/present.ts'
+import { type PricedChoice, priceChoice } from '../../quotes/pricing.ts'
+import { findDiscount } from '../../quotes/queries.ts'
+import { insertReservation, newIdentity } from './insert-reservation.ts'
+import type { holdRequestSchema } from '@rodchao/contract'
+
+export type HoldRequest = z.output<typeof holdRequestSchema>
+type Held = ResponseBody<'placeHold'>
+type Alternatives = z.infer<typeof alternativesSchema>
+
+const CUSTOMER = { kind: 'customer', id: null, name: '' } as const
+const UNIQUE_VIOLATION = '23505'
+const SHOWN_ALTERNATIVES = 3
+
+/**
+ * Takes a unit for the minutes a customer needs for the form, once per idempotency key.
+ * The usual case is a single statement; the key is only looked up when something stood in the way.
+ */
+export async function placeHold(services: Services, request: HoldRequest, call: { key: string; traceId: string }): Promise<KeyedAnswer<Held>> {
+  const now = services.clock.now()
+  const keyed: KeyedCall = { scope: 'placeHold', key: call.key, fingerprint: fingerprintOf(request), now }
+  try {
+    return await writeHold(services, request, keyed, call.traceId)
+  } catch (error) {
+    const isRepeat = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+    if (!isRepeat && !(error instanceof ProblemError)) throw error
+    const first = await replay<Held>(services.db, keyed).catch((miss: unknown) => {
+      if (miss instanceof ProblemError && miss.code === 'idempotency_in_progress' && !isRepeat) return null
+      throw miss
+    })
+    if (first) return first
+    throw error
+  }
+}
+
+async function writeHold(services: Services, request: HoldRequest, keyed: KeyedCall, traceId: string): Promise<KeyedAnswer<Held>> {
+  const { now } = keyed
+  const catalogue = services.catalogue.current()
+  const discount = await findDiscount(services.db, request.discountCode, { start: Date.parse(request.start), end: Date.parse(request.end), now })
+  const priced = priceChoice(catalogue, request, { now, discount })
+  const identity = newIdentity()
+  const expiresAt = now + catalogue.settings.holdMinutes * MINUTE
+  const body: Held = {
+    code: identity.code,
+    token: identity.token,
+    status: 'hold',
+    version: 1,
+    expiresAt: toWireInstant(expiresAt),
+    quote: wireQuote(priced.quote),
+  }
+  try {
+    const { unit } = await insertReservation(services.db, services, {
+      identity,
+      priced,
+      choice: request,
+      event: 'place_hold',
+      role: 'customer',
+      actor: CUSTOMER,
+      channel: 'web',
+      now,
+      language: request.language,
+      expiresAt,
+      customer: null,
+      traceId,
+      keyed: { scope: keyed.scope, key: keyed.key, fingerprint: keyed.fingerprint, status: 201, body: JSON.stringify(body) },
+    })
+    services.announcements.announce({
+      units: [unit.id],
+      reservations: [{ id: identity.id, code: identity.code, status: 'hold', version: 1, isNew: true }],
+    })
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'not_free') {
+      throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(services, priced, now) } })
+    }
+    throw error
+  }
+  return { status: 201, body, isReplay: false }
+}
+
+/** What else the customer could take: the same product later, or another one of its kind at the same time. */
+export function alternativesFor(services: Services, priced: PricedChoice, now: number): Alternatives {
+  const catalogue = services.catalogue.current()
+  const { product, branch, zone, period } = priced
+  const question = { period, branch, zone, now }
+  const nearest = nearestFreeStart(services.calendar, product, question)
+  const others = answerWindow(catalogue, services.calendar, question, product.category)
+    .items.filter((item) => item.isFree && item.total !== null && item.productId !== product.id)
+    .toSorted((a, b) => Math.abs((a.total ?? 0) - priced.quote.total) - Math.abs((b.total ?? 0) - priced.quote.total))
+    .slice(0, SHOWN_ALTERNATIVES)
+  return {
+    nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
+    products: others.flatMap((item) => {
+      const other = catalogue.productById.get(item.productId)
+      return other ? [{ productId: other.id, slug: other.slug, name: other.name, total: item.total ?? 0, drawing: other.drawing }] : []
+    }),
+  }
+}

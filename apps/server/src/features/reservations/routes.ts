@@ -1,0 +1,85 @@
+import type { ReservationDocument } from '@rodchao/contract'
+import { normaliseReservationCode } from '@rodchao/rental'
+import type { FastifyInstance } from 'fastify'
+import { sendOnce } from '../../db/idempotency.ts'
+import { publicEndpoint } from '../../platform/endpoints.ts'
+import { ProblemError } from '../../platform/problem-error.ts'
+import type { Services } from '../../services.ts'
+import { normalisePhone } from '../customers/phone.ts'
+import { cancelByCustomer } from './commands/cancel-reservation.ts'
+import { extendHold, releaseHold } from './commands/keep-hold.ts'
+import { placeHold } from './commands/place-hold.ts'
+import { submitReservation } from './commands/submit-reservation.ts'
+import { buildReservationDocument, presentTracked } from './present.ts'
+import { findIssuedConfirmation, findTokenByCodeAndPhone, findViewByToken, type ReservationView } from './queries.ts'
+import { trackingUrl } from './tracking-url.ts'
+
+const WRITES = { max: 30, per: 600 }
+const READS = { max: 300, per: 60 }
+/** Codes have 40 bits and the phone has to fit too; this keeps guessing hopeless without locking an honest person out. */
+const LOOK_UPS = { max: 20, per: 3600 }
+
+export function registerReservations(app: FastifyInstance, services: Services): void {
+  const { db, catalogue, clock } = services
+  const track = async (token: string) => presentTracked(await findViewByToken(db, token), catalogue.current().settings, clock.now())
+
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/public/reservation') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+  })
+
+  publicEndpoint(app, 'placeHold', WRITES, async ({ body, headers, request, reply }) =>
+    sendOnce(reply, await placeHold(services, body, { key: headers['idempotency-key'], traceId: request.id })),
+  )
+
+  publicEndpoint(app, 'trackReservation', READS, ({ headers }) => track(headers['x-reservation-token']))
+
+  publicEndpoint(app, 'lookUpReservation', LOOK_UPS, async ({ body }) => {
+    const code = normaliseReservationCode(body.code)
+    const phone = normalisePhone(body.phone)
+    // Asked of the database in every case, so that an impossible code takes as long as a wrong one.
+    const token = await findTokenByCodeAndPhone(db, code ?? '', phone ?? '')
+    if (token === null) throw new ProblemError('not_found')
+    return { token }
+  })
+
+  publicEndpoint(app, 'extendHold', WRITES, async ({ headers, request, reply }) =>
+    sendOnce(reply, await extendHold(services, headers['x-reservation-token'], { key: headers['idempotency-key'], traceId: request.id })),
+  )
+
+  publicEndpoint(app, 'releaseHold', WRITES, ({ headers, request }) =>
+    releaseHold(services, headers['x-reservation-token'], { key: headers['idempotency-key'], traceId: request.id }),
+  )
+
+  publicEndpoint(app, 'submitReservation', WRITES, async ({ headers, body, request, reply }) => {
+    const token = headers['x-reservation-token']
+    const { isReplay } = await submitReservation(services, token, body, { key: headers['idempotency-key'], traceId: request.id })
+    if (isReplay) void reply.header('idempotency-replayed', 'true')
+    return track(token)
+  })
+
+  publicEndpoint(app, 'cancelReservation', WRITES, async ({ headers, body, request, reply }) => {
+    const token = headers['x-reservation-token']
+    const { isReplay } = await cancelByCustomer(services, token, body, { key: headers['idempotency-key'], traceId: request.id })
+    if (isReplay) void reply.header('idempotency-replayed', 'true')
+    return track(token)
+  })
+
+  publicEndpoint(app, 'findReservationDocument', READS, async ({ headers }) =>
+    confirmationOf(services, await findViewByToken(db, headers['x-reservation-token'])),
+  )
+}
+
+/** The issued confirmation, or, before one is issued, what it would say. A cancelled reservation's prints as void. */
+export async function confirmationOf(services: Services, view: ReservationView): Promise<ReservationDocument> {
+  const issued = await findIssuedConfirmation(services.db, view.id)
+  if (issued) {
+    const snapshot = issued.snapshot as unknown as ReservationDocument
+    return view.status === 'cancelled' ? { ...snapshot, status: 'void' } : snapshot
+  }
+  return buildReservationDocument(view, services.catalogue.current(), {
+    number: null,
+    status: 'preview',
+    issuedAt: services.clock.now(),
+    trackingUrl: trackingUrl(services.env, view.public_token),
+  })
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { Selectable, Transaction } from 'kysely'
+import { fingerprintOf, type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idempotency.ts'
+import type { Database } from '../../../db/schema.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { Services } from '../../../services.ts'
+import { lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
+import { presentTracked } from '../../reservations/present.ts'
+import { findByToken, findViewById } from '../../reservations/queries.ts'
+import { MOST_SLIPS } from '../queries.ts'
+import { newSlipName, removeSlip, slipDirectory, storeSlip } from '../slip-files.ts'
+import { readSlipPicture, type SlipPicture } from '../slip-picture.ts'
+
+export interface SentSlip {
+  readonly token: string
+  readonly upload: Buffer
+  readonly key: string
+  readonly traceId: string
+}
+
+type Reservation = Selectable<Database['reservation']>
+
+const CUSTOMER = { kind: 'customer', id: null, name: '' } as const
+const UNIQUE_VIOLATION = '23505'
+const SLIP_INDEXES = new Set(['slip_transfer_ref', 'slip_image'])
+
+/** Takes the picture of a transfer: the reservation then waits for staff, and time no longer runs against it. */
+export async function sendSlip(services: Services, sent: SentSlip): Promise<KeyedAnswer<TrackedReservation>> {
+  const { db } = services
+  const reservation = await findByToken(db, sent.token)
+  const now = services.clock.now()
+  const call: KeyedCall = {
+    scope: `sendSlip:${reservation.id}`,
+    key: sent.key,
+    fingerprint: fingerprintOf(sent.upload.toString('base64')),
+    now,
+  }
+  const first = await findFirstAnswer(services, call)
+  if (first) return first
+  const picture = await readSlipPicture(sent.upload)
+  const directory = slipDirectory(services.env.dataDir)
+  const name = newSlipName()
+  const answer = await once(db, call, 201, async (trx) => {
+    const moved = await writeSlip(trx, { reservation, picture, name, now, traceId: sent.traceId })
+    const view = await findViewById(trx, moved.id)
+    await storeSlip(directory, name, picture.jpeg)
+    return presentTracked(view, services.catalogue.current().settings, now)
+  }).catch(async (error: unknown) => {
+    await removeSlip(directory, name)
+    throw refusalOf(error)
+  })
+  if (!answer.isReplay) {
+    const { code, status, version } = answer.body
+    services.announcements.announce({ reservations: [{ id: reservation.id, code, status, version, isNew: false }] })
+  }
+  return answer
+}
+
+/** The answer to an earlier use of the key, before the picture is decoded again for nothing. */
+async function findFirstAnswer(services: Services, call: KeyedCall): Promise<KeyedAnswer<TrackedReservation> | null> {
+  return replay<TrackedReservation>(services.db, call).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === 'idempotency_in_progress') return null
+    throw error
+  })
+}
+
+interface NewSlip {
+  readonly reservation: Reservation
+  readonly picture: SlipPicture
+  readonly name: string
+  readonly now: number
+  readonly traceId: string
+}
+
+async function writeSlip(trx: Transaction<Database>, slip: NewSlip): Promise<Reservation> {
+  const { picture, now } = slip
+  const locked = await lockReservation(trx, slip.reservation.id)
+  const sent = await trx
+    .selectFrom('slip')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('reservation_id', '=', locked.id)
+    .executeTakeFirstOrThrow()
+  if (sent.count >= MOST_SLIPS) throw new ProblemError('rate_limited', { detail: `No more than ${MOST_SLIPS} slips can be sent for one reservation` })
+  const isLate = locked.status === 'pending_payment' && locked.expires_at !== null && locked.expires_at.getTime() <= now
+  // The unit may be somebody else's already, whether or not the sweep has been here.
+  if (isLate) throw new ProblemError('hold_expired')
+  const moved = await moveReservation(trx, {
+    id: locked.id,
+    expectedVersion: null,
+    event: 'send_slip',
+    role: 'customer',
+    actor: CUSTOMER,
+    now,
+    traceId: slip.traceId,
+    set: { expires_at: null, slip_sent_at: new Date(now) },
+  })
+  await trx
+    .insertInto('slip')
+    .values({
+      id: randomUUID(),
+      reservation_id: locked.id,
+      status: 'waiting',
+      file_name: slip.name,
+      media_type: 'image/jpeg',
+      byte_size: picture.jpeg.byteLength,
+      sha256: picture.sha256,
+      transfer_ref: picture.qr?.transferRef ?? null,
+      sending_bank: picture.qr?.sendingBank ?? null,
+      amount_due: Math.max(0, locked.booking_deposit - locked.paid),
+      uploaded_at: new Date(now),
+    })
+    .execute()
+  return moved
+}
+
+/** The database is the one that knows for certain whether a transfer was sent before. */
+function refusalOf(error: unknown): unknown {
+  const isReused =
+    error instanceof Error &&
+    'code' in error &&
+    error.code === UNIQUE_VIOLATION &&
+    'constraint' in error &&
+    SLIP_INDEXES.has(String(error.constraint))
+  return isReused ? new ProblemError('slip_already_used') : error
+}

@@ -1,0 +1,71 @@
+import { loadEnv } from './env.ts'
+import type { Serving } from './serve.ts'
+import { explain } from './start-refusal.ts'
+
+/** A terminal sends its interrupt to the whole process group and npm passes it on: both within this time are one. */
+const SAME_SIGNAL_MS = 500
+/** Time for an orderly end after a defect; a hanging part must not keep a broken process alive. */
+const CRASH_PATIENCE_MS = 5000
+
+const print = (line: string) => process.stdout.write(`${line}\n`)
+
+let stoppingSince: number | undefined
+
+async function start(): Promise<Serving> {
+  // Settings are checked before anything else is even loaded, so a wrong one is told at once.
+  const env = loadEnv()
+  const [{ serve }, { buildApp }] = await Promise.all([import('./serve.ts'), import('./app.ts')])
+  return serve({
+    env,
+    buildApp,
+    registerPages: async (app) => {
+      const { registerWebPages } = await import('./platform/web-pages.ts')
+      await registerWebPages(app)
+    },
+    print,
+    loadSampleShop: async (db, options) => {
+      const { loadSampleShop } = await import('./db/seed/load-sample-shop.ts')
+      await loadSampleShop(db, options)
+    },
+  })
+}
+
+async function stop(code: number): Promise<never> {
+  const running = await serving.catch(() => undefined)
+  try {
+    await running?.close()
+  } catch (error) {
+    process.stderr.write(`${explain(error)}\n`)
+    process.exit(1)
+  }
+  process.exit(code)
+}
+
+function onSignal(): void {
+  const now = performance.now()
+  if (stoppingSince === undefined) {
+    stoppingSince = now
+    print('Stopping: finishing running requests.')
+    void stop(0)
+  } else if (now - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+}
+
+function onDefect(error: unknown): void {
+  process.stderr.write(`${explain(error)}\n`)
+  if (stoppingSince !== undefined) process.exit(1)
+  stoppingSince = performance.now()
+  setTimeout(() => process.exit(1), CRASH_PATIENCE_MS).unref()
+  void stop(1)
+}
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, onSignal)
+process.on('uncaughtException', onDefect)
+process.on('unhandledRejection', onDefect)
+
+// Begins in the next turn: a first part that ends at once must find the handlers above in place.
+const serving = Promise.resolve().then(start)
+serving.catch((error: unknown) => {
+  if (stoppingSince !== undefined) return
+  process.stderr.write(`${explain(error)}\n`)
+  process.exit(1)
+})

@@ -1,0 +1,104 @@
+import pg from 'pg'
+import type { Services } from '../services.ts'
+
+/** What changed, so that every API process can tell its screens and refresh its availability index. */
+export interface Announcement {
+  readonly units: readonly number[]
+  readonly reservations: readonly ReservationChange[]
+}
+
+export interface ReservationChange {
+  readonly id: string
+  readonly code: string
+  readonly status: string
+  readonly version: number
+  readonly isNew: boolean
+}
+
+type Listener = (announcement: Announcement) => void
+
+const CHANNEL = 'rodchao_change'
+/** Changes of this long go out as one message: NOTIFY takes a cluster-wide lock at commit, so not one per booking. */
+const GATHER_MS = 20
+/** PostgreSQL's limit on a payload is 8,000 bytes. */
+const CHANGES_IN_ONE = 40
+const RECONNECT_MS = 1000
+
+export interface Announcements {
+  /** Call after the commit. Lost only if the process dies within the gathering time; readers re-read regularly. */
+  announce: (change: Partial<Announcement>) => void
+  subscribe: (listener: Listener) => () => void
+  start: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' | 'log'>): Announcements {
+  const listeners = new Set<Listener>()
+  const units = new Set<number>()
+  let reservations: ReservationChange[] = []
+  let timer: NodeJS.Timeout | undefined
+  let client: pg.Client | undefined
+  let isStopped = false
+
+  async function flush(): Promise<void> {
+    timer = undefined
+    const allUnits = [...units]
+    const allReservations = reservations
+    units.clear()
+    reservations = []
+    for (let from = 0; from < Math.max(allUnits.length, allReservations.length); from += CHANGES_IN_ONE) {
+      const message: Announcement = {
+        units: allUnits.slice(from, from + CHANGES_IN_ONE),
+        reservations: allReservations.slice(from, from + CHANGES_IN_ONE),
+      }
+      await parts.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
+    }
+  }
+
+  async function listen(): Promise<void> {
+    if (isStopped) return
+    const next = new pg.Client(parts.connection)
+    next.on('error', () => void reconnect(next))
+    next.on('notification', ({ payload }) => {
+      if (!payload) return
+      const announcement = JSON.parse(payload) as Announcement
+      for (const listener of listeners) listener(announcement)
+    })
+    await next.connect()
+    await next.query(`listen ${CHANNEL}`)
+    client = next
+  }
+
+  async function reconnect(broken: pg.Client): Promise<void> {
+    if (client !== broken && client !== undefined) return
+    client = undefined
+    void broken.end().catch(() => undefined)
+    while (!isStopped && client === undefined) {
+      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
+      await listen().catch((error: unknown) => parts.log.warn({ err: error }, 'no connection for announcements yet'))
+    }
+  }
+
+  return {
+    announce: (change) => {
+      for (const unit of change.units ?? []) units.add(unit)
+      reservations.push(...(change.reservations ?? []))
+      timer ??= setTimeout(() => {
+        flush().catch((error: unknown) => parts.log.warn({ err: error }, 'an announcement was not sent'))
+      }, GATHER_MS)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    start: listen,
+    stop: async () => {
+      if (timer) {
+        clearTimeout(timer)
+        await flush().catch(() => undefined)
+      }
+      isStopped = true
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { AppParts } from '../app.ts'
+import { pendingMigrations } from '../db/migrate.ts'
+
+const DATABASE_PATIENCE_MS = 1000
+const LEAST_FREE_BYTES = 500 * 1024 * 1024
+
+async function checks(parts: AppParts): Promise<Record<string, boolean>> {
+  const patience = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), DATABASE_PATIENCE_MS).unref())
+  const answered = Promise.race([parts.pool.query('select 1').then(() => 'answered'), patience]).catch(() => 'failed')
+  const database = (await answered) === 'answered'
+  const pending = database ? await pendingMigrations(parts.pool).catch(() => ['unknown']) : ['unknown']
+  const disk = await statfs(parts.env.dataDir).then(({ bavail, bsize }) => bavail * bsize >= LEAST_FREE_BYTES, () => false)
+  return { running: !parts.isShuttingDown(), database, migrated: pending.length === 0, disk }
+}
+
+/** /livez answers while the process lives; /readyz only when a request would succeed. */
+export function registerHealth(app: FastifyInstance, parts: AppParts): void {
+  const config = { rateLimit: false as const }
+  app.get('/livez', { config, schema: { hide: true } as object }, () => ({ status: 'alive' }))
+  app.get('/readyz', { config, schema: { hide: true } as object }, async (_request, reply) => {
+    const result = await checks(parts)
+    const isReady = Object.values(result).every(Boolean)
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', ...result })
+  })
+}

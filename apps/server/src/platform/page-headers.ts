@@ -1,0 +1,51 @@
+import type { FastifyReply } from 'fastify'
+
+export const CSP_REPORT_PATH = '/csp-reports'
+
+interface PolicyInput {
+  nonce: string
+  /** The development server injects scripts and styles that Trusted Types would refuse. */
+  isDevelopment: boolean
+}
+
+// Staff pages make a `default` policy that lets text without a tag through (the web app's component-kit-policy.ts).
+// It is allowed on every page, because one can come to a staff page from any other without a new answer.
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types dompurify default']
+
+export function contentSecurityPolicy({ nonce, isDevelopment }: PolicyInput): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    ...(isDevelopment ? [] : TRUSTED_TYPES),
+    'report-to csp',
+  ].join('; ')
+}
+
+const TWO_YEARS_SECONDS = 63_072_000
+const PERMISSIONS = 'camera=(self), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()'
+
+/** What every page carries. The nonce makes an answer single-use, so nothing may keep it. */
+export function setPageHeaders(reply: FastifyReply, input: PolicyInput & { isHttps: boolean }): void {
+  void reply.headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'content-security-policy': contentSecurityPolicy(input),
+    'reporting-endpoints': `csp="${CSP_REPORT_PATH}"`,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': PERMISSIONS,
+    vary: 'cookie, accept-language',
+    ...(input.isHttps ? { 'strict-transport-security': `max-age=${TWO_YEARS_SECONDS}` } : {}),
+  })
+}

@@ -1,0 +1,91 @@
+import { type FieldFault, type Problem, PROBLEMS } from '@rodchao/contract/problems'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { ProblemError } from './problem-error.ts'
+
+const BUSY_DATABASE = new Set(['40P01', '40001', '55P03', '57014', '53300', '57P03', '08006', '08001', '57P01'])
+const FULL_DATABASE = new Set(['53100', '53200'])
+
+interface ValidationIssue {
+  instancePath: string
+  keyword: string
+  message?: string
+  params: { issue?: { code?: string; params?: { code?: string }; keys?: string[] } & Record<string, unknown> }
+}
+
+function faultOf({ instancePath, keyword, message, params }: ValidationIssue): FieldFault {
+  const issue = params.issue
+  const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined
+  const figures = Object.fromEntries(['minimum', 'maximum'].flatMap((name) => (typeof issue?.[name] === 'number' ? [[name, issue[name]]] : [])))
+  return {
+    pointer: unknownKey === undefined ? instancePath || '/' : `${instancePath}/${unknownKey}`,
+    code: issue?.params?.code ?? keyword,
+    detail: message ?? 'Not acceptable',
+    ...(Object.keys(figures).length > 0 ? { params: figures as Record<string, number> } : {}),
+  }
+}
+
+function databaseCode(error: unknown): string | undefined {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : undefined
+}
+
+/** Turns whatever was thrown into the problem that the client may see; what it may not see stays in the log. */
+export function problemOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const errors = (error.validation as unknown as ValidationIssue[]).map(faultOf)
+    const isYear = errors.every((fault) => fault.code === 'year_out_of_range')
+    return new ProblemError(isYear ? 'year_out_of_range' : 'invalid_request', { errors })
+  }
+  if (isResponseSerializationError(error)) return new ProblemError('internal')
+  const { statusCode, code = '' } = error as Partial<FastifyError>
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return new ProblemError('payload_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new ProblemError('unsupported_media')
+  if (statusCode === 429) return new ProblemError('rate_limited')
+  if (statusCode === 503) return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new ProblemError('invalid_request')
+  const sqlState = databaseCode(error)
+  if (sqlState !== undefined) {
+    // A character or number that PostgreSQL cannot hold and no schema foresaw is still the request's fault.
+    if (sqlState === '22021' || sqlState === '22P05' || sqlState === '22003' || sqlState === '22008') return new ProblemError('invalid_request')
+    if (BUSY_DATABASE.has(sqlState) || sqlState === 'ECONNREFUSED') return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
+    if (FULL_DATABASE.has(sqlState) || sqlState === 'ENOSPC') return new ProblemError('storage_full')
+  }
+  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
+    return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
+  }
+  return new ProblemError('internal')
+}
+
+/** The problem document for an answer; also used where an answer is not sent through the error handler. */
+export function problemBody(problem: ProblemError, traceId: string): Problem {
+  return {
+    ...problem.extra,
+    type: `/problems/${problem.code}`,
+    title: PROBLEMS[problem.code].title,
+    status: problem.status,
+    code: problem.code,
+    detail: problem.message,
+    traceId,
+    ...(problem.errors.length > 0 ? { errors: problem.errors } : {}),
+  }
+}
+
+export function sendProblem(reply: FastifyReply, problem: ProblemError, traceId: string): FastifyReply {
+  return reply
+    .code(problem.status)
+    .headers(problem.headers)
+    .header('content-type', 'application/problem+json; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .serializer((body: unknown) => JSON.stringify(body))
+    .send(problemBody(problem, traceId))
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+    const problem = problemOf(error)
+    if (problem.status >= 500) request.log.error({ err: error, code: problem.code, path: request.routeOptions.url }, 'request failed')
+    return sendProblem(reply, problem, request.id)
+  })
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { requestLocale } from './request-locale.ts'
+
+test.each([
+  [{ cookie: 'a=1; locale=en', 'accept-language': 'th' }, 'en'],
+  [{ cookie: 'locale=fr', 'accept-language': 'en-GB,en;q=0.9' }, 'en'],
+  [{ 'accept-language': 'de-DE,de;q=0.9,en;q=0.8,th;q=0.7' }, 'en'],
+  [{ 'accept-language': 'en;q=0.5, th;q=0.9' }, 'th'],
+  [{ 'accept-language': 'TH-th' }, 'th'],
+  [{ 'accept-language': 'en;q=0, *' }, 'th'],
+  [{ 'accept-language': ';;q=,,' }, 'th'],
+  [{ cookie: '=;;locale' }, 'th'],
+  [{}, 'th'],
+] as const)('%j is %s', (headers, locale) => {
+  expect(requestLocale(headers)).toBe(locale)
+})

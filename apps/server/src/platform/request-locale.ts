@@ -1,0 +1,38 @@
+const LOCALES = ['th', 'en'] as const
+export type PageLocale = (typeof LOCALES)[number]
+const DEFAULT_LOCALE: PageLocale = 'th'
+
+function knownLocale(tag: string): PageLocale | undefined {
+  const language = tag.trim().toLowerCase().split('-')[0]
+  return LOCALES.find((locale) => locale === language)
+}
+
+function fromCookie(header: string | undefined): PageLocale | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const [name, value] = pair.split('=')
+    if (name?.trim() === 'locale') return LOCALES.find((locale) => locale === value?.trim())
+  }
+  return undefined
+}
+
+function fromAcceptLanguage(header: string | undefined): PageLocale | undefined {
+  return (header ?? '')
+    .split(',')
+    .map((item, position) => {
+      const [tag = '', ...parameters] = item.split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      const weight = quality === undefined ? 1 : Number(quality.trim().slice(2))
+      return { locale: knownLocale(tag), weight: Number.isFinite(weight) ? weight : 0, position }
+    })
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || a.position - b.position)
+    .find(({ locale }) => locale !== undefined)?.locale
+}
+
+/** The language chosen on the page, else the first that the browser asks for and we speak, else Thai. */
+export function requestLocale(headers: {
+  cookie?: string | undefined
+  'accept-language'?: string | undefined
+}): PageLocale {
+  return fromCookie(headers.cookie) ?? fromAcceptLanguage(headers['accept-language']) ?? DEFAULT_LOCALE
+}

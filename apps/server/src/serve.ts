@@ -1,0 +1,164 @@
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { AppParts } from './app.ts'
+import { sessionLocks, withSessionLock } from './db/advisory-lock.ts'
+import { type OpenDatabase, openDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { errorCode } from './db/os-process.ts'
+import type { Database } from './db/schema.ts'
+import type { Env } from './env.ts'
+import { StartRefusal } from './start-refusal.ts'
+
+/** How long running requests may take to finish once we are asked to stop. */
+const FINISH_PATIENCE_MS = 10_000
+const SWEEP_MS = 50
+
+export interface ServeParts {
+  env: Env
+  buildApp: (parts: AppParts) => Promise<FastifyInstance>
+  registerPages: (app: FastifyInstance) => Promise<void>
+  loadSampleShop: (db: Kysely<Database>, options: { now: number; log: (text: string) => void }) => Promise<void>
+  /** Tells the person at the console one line. */
+  print: (line: string) => void
+}
+
+export interface Serving {
+  /** Address for people on this machine, without a trailing slash. */
+  address: string
+  /** Takes no new requests, finishes the running ones, then closes the database. */
+  close(): Promise<void>
+}
+
+/** Starts everything in order: database, migrations, sample shop, web server. Leaves nothing running when it fails. */
+export async function serve(parts: ServeParts): Promise<Serving> {
+  const { env, print } = parts
+  const database = await openDatabase(env, print)
+  try {
+    const applied = await migrate(database.pool)
+    if (applied.length > 0) print(`Applied ${applied.length === 1 ? 'migration' : 'migrations'} ${applied.join(', ')}.`)
+    await prepareShop(parts, database)
+    return await listen(parts, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+async function prepareShop(parts: ServeParts, database: OpenDatabase): Promise<void> {
+  const { env, print } = parts
+  const isPublic = !isLoopback(env.host)
+  // The lock makes a second first start wait until the shop is whole instead of adding it again.
+  await withSessionLock(database.pool, sessionLocks.sampleShop, async (client) => {
+    const { rows } = await client.query('select from branch limit 1')
+    if (rows.length > 0 || !env.sampleShop) return
+    if (isPublic) {
+      throw new StartRefusal(
+        `HOST ${env.host} is open to others, and the sample shop has well-known passwords: set SAMPLE_SHOP=false`,
+      )
+    }
+    print('Loading the sample shop…')
+    await parts.loadSampleShop(database.db, { now: Date.now(), log: print })
+  })
+  if (!isPublic) return
+  const samples = await findSampleLogins(database.db)
+  if (samples.length > 0) {
+    throw new StartRefusal(
+      `HOST ${env.host} is open to others, but sample accounts with well-known passwords are active (${samples.join(', ')}): ` +
+        'disable them or use another DATA_DIR',
+    )
+  }
+}
+
+async function listen(parts: ServeParts, database: OpenDatabase): Promise<Serving> {
+  const { env, print } = parts
+  let isShuttingDown = false
+  const app = await parts.buildApp({
+    env,
+    db: database.db,
+    pool: database.pool,
+    connection: database.connection,
+    registerPages: parts.registerPages,
+    clock: { now: () => Date.now() },
+    isShuttingDown: () => isShuttingDown,
+    databaseKind: database.kind,
+  })
+  try {
+    await app.listen({ port: env.port, host: env.host })
+  } catch (error) {
+    await app.close()
+    throw explainListen(error, env)
+  }
+  const address = `http://${displayHost(env.host)}:${listeningPort(app, env)}`
+  await announce(env.publicUrl ?? address, database.db, print)
+  return {
+    address,
+    close: async () => {
+      isShuttingDown = true
+      // Streams of events never end by themselves, and a stuck request must not hold up the stop for ever.
+      const force = setTimeout(() => app.server.closeAllConnections(), FINISH_PATIENCE_MS)
+      // A connection that answers its last request after the close began would be kept alive for another.
+      const sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_MS)
+      try {
+        await app.close()
+      } finally {
+        clearTimeout(force)
+        clearInterval(sweep)
+        await database.close()
+      }
+    },
+  }
+}
+
+/** The real port, which PORT=0 leaves to the system. */
+function listeningPort(app: FastifyInstance, env: Env): number {
+  const bound = app.server.address()
+  return typeof bound === 'object' && bound !== null ? bound.port : env.port
+}
+
+async function announce(address: string, db: Kysely<Database>, print: (line: string) => void): Promise<void> {
+  print(`\nRodchao is running (process ${process.pid}, started in ${(performance.now() / 1000).toFixed(1)} s)`)
+  print(`  Shop         ${address}/reserve`)
+  print(`  Staff login  ${address}/login`)
+  print(`  API          ${address}/api/docs`)
+  const logins = await findSampleLogins(db)
+  // Sample passwords are the part before the @, which is why such accounts never meet a public address.
+  if (logins.length > 0)
+    print(`  Sample logins: ${logins.map((email) => `${email} / ${email.split('@')[0]}`).join(', ')}`)
+  print('')
+}
+
+async function findSampleLogins(db: Kysely<Database>): Promise<string[]> {
+  const accounts = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('is_sample', '=', true)
+    .where('disabled_at', 'is', null)
+    .orderBy('email')
+    .execute()
+  return accounts.map((account) => account.email)
+}
+
+function explainListen(error: unknown, env: Env): unknown {
+  switch (errorCode(error)) {
+    case 'EADDRINUSE':
+      return new StartRefusal(`PORT ${env.port} on ${env.host} is in use by another program: set another PORT`)
+    case 'EACCES':
+      return new StartRefusal(`PORT ${env.port} may not be opened by this user: set a PORT above 1023`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return new StartRefusal(`HOST ${env.host} is not an address of this machine`)
+    default:
+      return error
+  }
+}
+
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d{1,3}\.\d{1,3}\.\d{1,3}$/.test(host)
+}
+
+/** The host as a person on this machine types it. */
+function displayHost(host: string): string {
+  if (isLoopback(host) || host === '0.0.0.0' || host === '::') return 'localhost'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -1,0 +1,13 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AppParts } from './app.ts'
+import type { UnitCalendar } from './features/availability/unit-calendar.ts'
+import type { LiveCatalogue } from './features/catalogue/live-catalogue.ts'
+import type { Announcements } from './platform/announcements.ts'
+
+/** What features work with: the given parts and what the app keeps alive beside them. */
+export interface Services extends AppParts {
+  readonly log: FastifyBaseLogger
+  readonly announcements: Announcements
+  readonly catalogue: LiveCatalogue
+  readonly calendar: UnitCalendar
+}

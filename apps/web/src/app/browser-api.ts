@@ -1,0 +1,23 @@
+import { createApiClient } from '../lib/api-client.ts'
+import { networkFetch } from '../lib/api-fetch.ts'
+import { storage } from '../lib/browser-storage.ts'
+import type { AnswerCheck, ApiClient } from '../lib/api-client.ts'
+
+// Answers are parsed in development only: the schemas would double what a public page weighs.
+const devCheck: { checkAnswer?: AnswerCheck } = import.meta.env.DEV
+  ? {
+      checkAnswer: async (operation, data) => (await import('./check-answer.ts')).checkAnswer(operation, data),
+    }
+  : {}
+
+export function createBrowserApi(): ApiClient {
+  return createApiClient({
+    ...devCheck,
+    fetchApi: networkFetch,
+    tokens: {
+      accessToken: () => storage.get('accessToken'),
+      // Customers have no token to renew, so they do not fetch the means to do it.
+      refresh: async (refused) => (await import('./refresh-session.ts')).refreshSession(refused),
+    },
+  })
+}

@@ -1,0 +1,32 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hydrate } from '@tanstack/react-router/ssr/client'
+import { createBrowserApi } from './browser-api.ts'
+import { hideLoadingOverlay } from '../shell/loading-overlay.tsx'
+import { createAppRouter } from './router.tsx'
+import './styles.ts'
+
+const router = createAppRouter({ api: createBrowserApi() })
+router.subscribe('onRendered', hideLoadingOverlay)
+const app = (
+  <StrictMode>
+    <RouterProvider router={router} />
+  </StrictMode>
+)
+
+async function start(root: HTMLElement): Promise<void> {
+  const transported = window.$_TSR
+  if (transported === undefined) {
+    await router.load()
+    createRoot(root).render(app)
+  } else {
+    await hydrate(router)
+    transported.h()
+    hydrateRoot(root, app)
+  }
+}
+
+// Not awaited: page chunks import this module and would wait for it to finish.
+const root = document.getElementById('root')
+if (root !== null) void start(root)

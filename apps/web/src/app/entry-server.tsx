@@ -1,0 +1,129 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { RouterProvider } from '@tanstack/react-router'
+import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
+import { createApiClient } from '../lib/api-client.ts'
+import { DEFAULT_LOCALE, provideLocale } from '../lib/locale.ts'
+import { ProblemError } from '../lib/problem-error.ts'
+import { fullTitle } from '../shell/document-title.ts'
+import { LoadingOverlay } from '../shell/loading-overlay.tsx'
+import { renderToText } from './render-to-text.ts'
+import { createAppRouter } from './router.tsx'
+import './styles.ts'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { ApiFetch } from '../lib/api-fetch.ts'
+import type { Locale } from '../lib/locale.ts'
+import type { RouteMeta } from '../lib/route-meta.ts'
+
+export interface RenderRequest {
+  /** Absolute, as the browser asked for it. */
+  url: string
+  headers: Record<string, string>
+  nonce: string
+  locale: Locale
+  apiFetch: ApiFetch
+  signal?: AbortSignal
+  /** Told of what went wrong while drawing; the page itself shows the error view. */
+  onError: (error: unknown) => void
+}
+
+export interface RenderedPage {
+  status: number
+  /** Where to go instead; nothing else is filled in then. */
+  redirect?: string
+  /** False for pages that the browser draws by itself. */
+  isServerRendered: boolean
+  title: string
+  description: string | null
+  robots: string | null
+  /** The page itself, or what covers the window until the browser has drawn it. */
+  html: string
+  /** Sources of inline scripts that hand the loaded data to the browser. */
+  stateScripts: readonly string[]
+  /** Route ids from the root to the page, for the assets to announce. */
+  routeIds: readonly string[]
+}
+
+const NOT_FOUND_PAGE = '/error-404'
+const UNAVAILABLE = 503
+
+const requestLocale = new AsyncLocalStorage<Locale>()
+provideLocale(() => requestLocale.getStore() ?? DEFAULT_LOCALE)
+
+function lastOf<Key extends keyof RouteMeta>(metas: readonly RouteMeta[], key: Key) {
+  return metas.findLast((meta) => meta[key] !== undefined)?.[key]
+}
+
+function describe(metas: readonly RouteMeta[]) {
+  return {
+    title: fullTitle(lastOf(metas, 'title')?.()),
+    description: lastOf(metas, 'description')?.() ?? null,
+    robots: lastOf(metas, 'robots') ?? null,
+  }
+}
+
+type PageFrame = ReturnType<typeof describe> & { routeIds: readonly string[] }
+
+function redirectTo(redirect: string, frame: PageFrame): RenderedPage {
+  return { ...frame, status: 302, redirect, isServerRendered: false, html: '', stateScripts: [] }
+}
+
+/** A problem met while loading keeps its own status; the shop not answering is its being unavailable. */
+function statusOf(router: AnyRouter, metas: readonly RouteMeta[]): number {
+  const failed = router.state.matches.find((match) => match.status === 'error')
+  if (failed?.error instanceof ProblemError) return failed.error.status || UNAVAILABLE
+  const status = getSsrStatus(router)
+  return status === 200 ? (lastOf(metas, 'httpStatus') ?? 200) : status
+}
+
+function isReadable(pathname: string): boolean {
+  try {
+    decodeURI(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function renderPage(request: RenderRequest): Promise<RenderedPage> {
+  const { nonce, url, onError } = request
+  const api = createApiClient({ fetchApi: request.apiFetch, tokens: null })
+  const createAppRouterForRequest = () => createAppRouter({ api, nonce })
+
+  const { pathname } = new URL(url)
+  const [branch] = createAppRouterForRequest().getMatchedRoutes(pathname)
+  const metas: RouteMeta[] = branch.map((route) => route.options.staticData ?? {})
+  const frame = { ...describe(metas), routeIds: branch.map((route) => String(route.id)) }
+  if (!isReadable(pathname)) return redirectTo(NOT_FOUND_PAGE, frame)
+  if (lastOf(metas, 'rendering') === 'browser') {
+    const html = await renderToText(<LoadingOverlay />, { nonce, onError })
+    return { ...frame, status: 200, isServerRendered: false, html, stateScripts: [] }
+  }
+
+  let page: RenderedPage | undefined
+  const handle = createRequestHandler({
+    createRouter: createAppRouterForRequest,
+    request: new Request(url, {
+      headers: request.headers,
+      ...(request.signal === undefined ? {} : { signal: request.signal }),
+    }),
+  })
+  const response = await handle(async ({ router }) => {
+    const html = await renderToText(<RouterProvider router={router} />, { nonce, onError })
+    const scripts = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? []
+    page = {
+      ...frame,
+      status: statusOf(router, metas),
+      isServerRendered: true,
+      html,
+      stateScripts: scripts.map((tag) => tag.children ?? ''),
+    }
+    return new Response(null)
+  })
+  if (page !== undefined) return page
+  return redirectTo(response.headers.get('location') ?? NOT_FOUND_PAGE, frame)
+}
+
+/** Renders one public page, or says that the browser has to, or where to go instead. */
+export function render(request: RenderRequest): Promise<RenderedPage> {
+  return requestLocale.run(request.locale, () => renderPage(request))
+}

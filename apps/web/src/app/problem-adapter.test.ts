@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createApiClient } from '../lib/api-client.ts'
+import { ProblemError, problemFrom } from '../lib/problem-error.ts'
+import { problemAdapter } from './problem-adapter.ts'
+import { createAppRouter } from './router.tsx'
+
+test('a problem survives the way from the server to the browser whole', () => {
+  const problem = problemFrom(409, { code: 'not_free', traceId: 't', errors: [], alternatives: [{ slug: 'click' }] })
+  const arrived = problemAdapter.fromSerializable(problemAdapter.toSerializable(problem))
+  expect(arrived).toBeInstanceOf(ProblemError)
+  expect(arrived.toFields()).toEqual(problem.toFields())
+})
+
+test('every router carries problems that way', () => {
+  const api = createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
+  expect(createAppRouter({ api }).options.serializationAdapters).toContain(problemAdapter)
+})

@@ -1,0 +1,11 @@
+import { createSerializationAdapter } from '@tanstack/react-router'
+import { ProblemError } from '../lib/problem-error.ts'
+import type { ProblemFields } from '../lib/problem-error.ts'
+
+/** Carries a problem met while rendering on the server to the browser whole, so that both show the same words. */
+export const problemAdapter = createSerializationAdapter({
+  key: 'problem',
+  test: (value: unknown): value is ProblemError => value instanceof ProblemError,
+  toSerializable: (problem): string => JSON.stringify(problem.toFields()),
+  fromSerializable: (text: string) => new ProblemError(JSON.parse(text) as ProblemFields),
+})

@@ -1,0 +1,3 @@
+import '../ui/tokens.css'
+import '../ui/base.css'
+import '../ui/fonts.css'

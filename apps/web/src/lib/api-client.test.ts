@@ -1,0 +1,187 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createApiClient } from './api-client.ts'
+import { NO_ANSWER, ProblemError, SESSION_ENDED, SIGN_IN_REFUSED, UNREADABLE_ANSWER } from './problem-error.ts'
+import { createSessionStore } from './session.ts'
+import { createTokenRefresh } from './token-refresh.ts'
+import type { ApiFetch } from './api-fetch.ts'
+
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
+
+function signedIn() {
+  const values = new Map<string, string>()
+  const session = createSessionStore({
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  })
+  session.start({ userData: { id: 'u1', ability: [] }, accessToken: 'old', refreshToken: 'r1' })
+  return session
+}
+
+/** A shop that takes only the token `new`, and gives it for r1 once. */
+function shop(refreshAnswer: () => Response | Promise<Response>) {
+  const calls: string[] = []
+  const fetchApi: ApiFetch = vi.fn(async (path, { headers, body }) => {
+    calls.push(`${path} ${headers.authorization ?? String(body)}`)
+    if (path === '/jwt/refresh-token') return refreshAnswer()
+    return headers.authorization === 'Bearer new' ? json(200, { items: [] }) : json(401, { code: 'unauthenticated' })
+  })
+  return { calls, fetchApi }
+}
+
+function clientFor(fetchApi: ApiFetch, session = signedIn()) {
+  const refresh = createTokenRefresh({ session, fetchApi, lock: (task) => task() })
+  return { session, api: createApiClient({ fetchApi, tokens: { accessToken: session.accessToken, refresh } }) }
+}
+
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error,
+  )
+
+describe('an access token that has run out', () => {
+  test('is refreshed once, however many requests meet it, and each is repeated once', async () => {
+    const { calls, fetchApi } = shop(() => json(200, { accessToken: 'new', refreshToken: 'r2' }))
+    const { api, session } = clientFor(fetchApi)
+    await Promise.all(Array.from({ length: 8 }, () => api.call('listWaitingSlips')))
+    expect(calls.filter((call) => call.startsWith('/jwt/refresh-token'))).toEqual([
+      '/jwt/refresh-token {"refreshToken":"r1"}',
+    ])
+    expect(calls).toHaveLength(8 + 1 + 8)
+    expect([session.accessToken(), session.refreshToken()]).toEqual(['new', 'r2'])
+  })
+
+  test('ends the session when the refresh is refused', async () => {
+    const { fetchApi } = shop(() => json(401, { error: 'Invalid refresh token' }))
+    const { api, session } = clientFor(fetchApi)
+    expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ status: 401, code: SESSION_ENDED })
+    expect(session.current()).toBeNull()
+  })
+
+  test.each([503, 429])('keeps the session when the shop answers %i', async (status) => {
+    const { fetchApi } = shop(() => json(status, { code: 'unavailable' }))
+    const { api, session } = clientFor(fetchApi)
+    expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ status })
+    expect(session.current()).not.toBeNull()
+  })
+
+  test('keeps the session when the network fails', async () => {
+    const { fetchApi } = shop(() => Promise.reject(new TypeError('offline')))
+    const { api, session } = clientFor(fetchApi)
+    expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ code: NO_ANSWER })
+    expect(session.current()).not.toBeNull()
+  })
+
+  test('is taken from the other tab that already refreshed it', async () => {
+    const session = signedIn()
+    const { calls, fetchApi } = shop(() => json(500, {}))
+    const lock = async <T>(task: () => Promise<T>) => {
+      session.replaceTokens({ accessToken: 'new', refreshToken: 'r2' })
+      return task()
+    }
+    const refresh = createTokenRefresh({ session, fetchApi, lock })
+    const api = createApiClient({ fetchApi, tokens: { accessToken: session.accessToken, refresh } })
+    await api.call('listWaitingSlips')
+    expect(calls.some((call) => call.startsWith('/jwt/'))).toBe(false)
+  })
+
+  test('does not come back to life when somebody signs out during the refresh', async () => {
+    const session = signedIn()
+    const { fetchApi } = shop(() => {
+      session.end()
+      return json(200, { accessToken: 'new', refreshToken: 'r2' })
+    })
+    const { api } = clientFor(fetchApi, session)
+    expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ code: SESSION_ENDED })
+    expect(session.accessToken()).toBeNull()
+  })
+})
+
+describe('a call', () => {
+  const recorded = async (answer: Response, run: (api: ReturnType<typeof createApiClient>) => Promise<unknown>) => {
+    const fetchApi = vi.fn<ApiFetch>(async () => answer)
+    const result = await run(createApiClient({ fetchApi, tokens: null }))
+    return { result, sent: fetchApi.mock.calls[0] }
+  }
+
+  test('fills address, query, body and headers from the endpoint table', async () => {
+    const { sent } = await recorded(json(200, {}, { etag: '"8"' }), (api) =>
+      api.exchange('addReservationNote', {
+        params: { id: 'a/b' },
+        body: { body: 'โทรแล้ว' },
+        idempotencyKey: 'key-12345',
+        ifMatch: '"7"',
+      }),
+    )
+    expect(sent?.[0]).toBe('/api/staff/reservations/a%2Fb/notes')
+    expect(sent?.[1]).toMatchObject({
+      method: 'POST',
+      body: '{"body":"โทรแล้ว"}',
+      headers: { 'idempotency-key': 'key-12345', 'if-match': '"7"', 'content-type': 'application/json' },
+    })
+  })
+
+  test('gives the version of the record', async () => {
+    const { result } = await recorded(json(200, { id: 'x' }, { etag: '"8"' }), (api) =>
+      api.exchange('findReservation', { params: { id: 'x' } }),
+    )
+    expect(result).toEqual({ data: { id: 'x' }, status: 200, etag: '"8"' })
+  })
+
+  test('leaves out what is undefined in a query', async () => {
+    const { sent } = await recorded(json(200, { items: [] }), (api) =>
+      api.call('findProducts', { query: { category: undefined } }),
+    )
+    expect(sent?.[0]).toBe('/api/public/products')
+  })
+
+  test('lets an abort through as an abort', async () => {
+    const fetchApi: ApiFetch = async () => {
+      throw new DOMException('stopped', 'AbortError')
+    }
+    const api = createApiClient({ fetchApi, tokens: null })
+    expect(await failure(api.call('findShop'))).toMatchObject({ name: 'AbortError' })
+  })
+})
+
+describe('a refusal', () => {
+  const refusal = async (answer: Response) => {
+    const api = createApiClient({ fetchApi: async () => answer, tokens: null })
+    return (await failure(api.call('findShop'))) as ProblemError
+  }
+
+  test('is one kind of error with the fields at fault', async () => {
+    const problem = await refusal(
+      json(422, {
+        type: '/problems/period_refused',
+        status: 422,
+        code: 'period_refused',
+        detail: 'prose',
+        traceId: 't-1',
+        errors: [{ pointer: '/start', code: 'lead_time', detail: 'x', params: { minutes: 60 } }, 'junk'],
+        alternatives: [1],
+      }),
+    )
+    expect(problem).toBeInstanceOf(ProblemError)
+    expect(problem.toFields()).toEqual({
+      status: 422,
+      code: 'period_refused',
+      detail: 'prose',
+      traceId: 't-1',
+      errors: [{ pointer: '/start', code: 'lead_time', params: { minutes: 60 } }],
+      extensions: { alternatives: [1] },
+    })
+  })
+
+  test('of signing in keeps its field messages', async () => {
+    const problem = await refusal(json(400, { error: { email: ['Email or Password is Invalid'] } }))
+    expect(problem).toMatchObject({ code: SIGN_IN_REFUSED, extensions: { error: { email: expect.any(Array) } } })
+  })
+
+  test('by something that is not the shop is named so', async () => {
+    const html = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
+    expect(await refusal(html)).toMatchObject({ status: 502, code: UNREADABLE_ANSWER })
+  })
+})

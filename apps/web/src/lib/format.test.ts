@@ -1,0 +1,92 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { provideLocale } from './locale.ts'
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatDuration,
+  formatMoney,
+  formatPhone,
+  formatTime,
+} from './format.ts'
+import type { Locale } from './locale.ts'
+
+let locale: Locale = 'th'
+const inEnglish = () => {
+  locale = 'en'
+}
+beforeEach(() => provideLocale(() => locale))
+afterEach(() => {
+  locale = 'th'
+})
+
+const MORNING = '2026-11-21T10:30:00+07:00'
+
+describe('money', () => {
+  test.each([
+    [0, '0'],
+    [85_000, '850'],
+    [1_234_550, '12,345.50'],
+    [123_456_789_00, '123,456,789'],
+    [-20_005, '-200.05'],
+  ])('%i satang are %s baht', (satang, text) => {
+    expect(formatMoney(satang)).toBe(text)
+  })
+
+  test('documents and payment always show satang', () => {
+    expect(formatMoney(85_000, { satang: 'always', sign: 'baht' })).toBe('฿850.00')
+    expect(formatMoney(-85_000, { satang: 'always', sign: 'baht' })).toBe('-฿850.00')
+  })
+
+  test('counts are grouped in thousands', () => {
+    expect([formatCount(999), formatCount(1000), formatCount(-1_234_567)]).toEqual(['999', '1,000', '-1,234,567'])
+  })
+})
+
+describe('dates and times', () => {
+  test('Thai shows the Buddhist era and น.', () => {
+    expect(formatDate(MORNING)).toBe('21 พ.ย. 2569')
+    expect(formatDate(MORNING, 'long')).toBe('21 พฤศจิกายน 2569')
+    expect(formatDateTime(MORNING)).toBe('ส. 21 พ.ย. 2569 10:30 น.')
+  })
+
+  test('English shows the Christian era and a 24-hour clock', () => {
+    inEnglish()
+    expect(formatDate(MORNING, 'long')).toBe('21 November 2026')
+    expect(formatDateTime(MORNING)).toBe('Sat 21 Nov 2026, 10:30')
+    expect(formatTime('2026-11-21T16:05:00Z')).toBe('23:05')
+  })
+
+  test('a day just after midnight in Bangkok is that day, not the one before', () => {
+    expect(formatDate('2026-11-20T17:30:00Z')).toBe('21 พ.ย. 2569')
+    expect(formatDate('2026-11-21')).toBe('21 พ.ย. 2569')
+    expect(formatDate({ year: 2028, month: 2, day: 29 }, 'weekday')).toBe('อ. 29 ก.พ. 2571')
+  })
+
+  test('yesterday, today and tomorrow are counted in shop days', () => {
+    const now = Date.parse('2026-11-21T23:50:00+07:00')
+    expect(formatDay('2026-11-22T00:10:00+07:00', now)).toBe('พรุ่งนี้')
+    expect(formatDay('2026-11-21T00:10:00+07:00', now)).toBe('วันนี้')
+    expect(formatDay('2026-11-20T23:59:00+07:00', now)).toBe('เมื่อวาน')
+    expect(formatDay('2026-11-24T08:00:00+07:00', now)).toBe('อ. 24 พ.ย. 2569')
+  })
+
+  test.each([
+    [0, '0 นาที'],
+    [90 * 60_000, '1 ชม. 30 นาที'],
+    [76 * 3_600_000, '3 วัน 4 ชม.'],
+    [72 * 3_600_000, '3 วัน'],
+  ])('%i ms last %s', (milliseconds, text) => {
+    expect(formatDuration(milliseconds)).toBe(text)
+  })
+})
+
+test.each([
+  ['0812345678', '081-234-5678'],
+  ['+66812345678', '081-234-5678'],
+  ['032511234', '03-251-1234'],
+  ['+49 170 1234567', '+49 170 1234567'],
+])('phone %s reads %s', (phone, text) => {
+  expect(formatPhone(phone)).toBe(text)
+})

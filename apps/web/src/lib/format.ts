@@ -1,0 +1,130 @@
+import {
+  clockTime,
+  englishDate,
+  DAY,
+  HOUR,
+  instantOf as instantOfShopDate,
+  MINUTE,
+  parseIsoDate,
+  shopDateOf,
+  startOfShopDay,
+  thaiDate,
+  weekdayOf,
+} from '@rodchao/rental'
+import { getLocale } from './locale.ts'
+import { m } from './messages.ts'
+import type { Satang, ShopDate } from '@rodchao/rental'
+import type { Locale } from './locale.ts'
+
+// No Intl here: its words and spaces differ between the server's version and the browser's,
+// and a page drawn twice must come out the same.
+
+const SATANG_PER_BAHT = 100
+const WEEKDAYS: Record<Locale, readonly string[]> = {
+  th: ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'],
+  en: ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'],
+}
+
+function grouped(digits: string): string {
+  return digits.replaceAll(/\B(?=(\d{3})+$)/g, ',')
+}
+
+/** A whole number with thousands commas. */
+export function formatCount(value: number): string {
+  return `${value < 0 ? '-' : ''}${grouped(String(Math.abs(Math.trunc(value))))}`
+}
+
+export interface MoneyForm {
+  /** Satang are shown where money is paid or written down, and wherever there are any. */
+  satang?: 'always' | 'when-any'
+  sign?: 'baht' | 'none'
+}
+
+/** Satang as baht: `12,345` or `12,345.50`; `฿` in front when asked for. */
+export function formatMoney(amount: Satang, { satang = 'when-any', sign = 'none' }: MoneyForm = {}): string {
+  const whole = Math.abs(Math.trunc(amount))
+  const rest = whole % SATANG_PER_BAHT
+  const baht = grouped(String((whole - rest) / SATANG_PER_BAHT))
+  const fraction = satang === 'always' || rest !== 0 ? `.${String(rest).padStart(2, '0')}` : ''
+  return `${amount < 0 ? '-' : ''}${sign === 'baht' ? '฿' : ''}${baht}${fraction}`
+}
+
+/** The wire's ISO 8601 instant as epoch milliseconds; NaN where it is none. */
+export function instantOfText(text: string): number {
+  return Date.parse(text)
+}
+
+function instantOf(value: number | string): number {
+  return typeof value === 'number' ? value : instantOfText(value)
+}
+
+function dateOf(value: number | string | ShopDate): ShopDate {
+  if (typeof value === 'object') return value
+  const day = typeof value === 'string' ? parseIsoDate(value) : null
+  return day ?? shopDateOf(instantOf(value))
+}
+
+export type DateForm = 'short' | 'long' | 'weekday'
+
+/**
+ * The shop's day of an instant (epoch milliseconds, ISO 8601 or `YYYY-MM-DD`).
+ * `21 พ.ย. 2569` and `21 Nov 2026`; `weekday` puts `ส.` or `Sat` in front; `long` writes the month out.
+ */
+export function formatDate(value: number | string | ShopDate, form: DateForm = 'short'): string {
+  const locale = getLocale()
+  const date = dateOf(value)
+  const length = form === 'long' ? 'long' : 'short'
+  const text = locale === 'th' ? thaiDate(date, length) : englishDate(date, length)
+  if (form !== 'weekday') return text
+  return `${WEEKDAYS[locale][weekdayOf(instantOfShopDate(date, 0))] ?? ''} ${text}`
+}
+
+/** Shop time: `10:30 น.` and `10:30`. */
+export function formatTime(value: number | string): string {
+  const clock = clockTime(instantOf(value))
+  return getLocale() === 'th' ? `${clock} น.` : clock
+}
+
+/** Day and time: `ส. 21 พ.ย. 2569 10:30 น.` and `Sat 21 Nov 2026, 10:30`. */
+export function formatDateTime(value: number | string, form: DateForm = 'weekday'): string {
+  const instant = instantOf(value)
+  const separator = getLocale() === 'th' ? ' ' : ', '
+  return `${formatDate(instant, form)}${separator}${formatTime(instant)}`
+}
+
+/** Yesterday, today and tomorrow by word, other days by date; `now` in epoch milliseconds. */
+export function formatDay(value: number | string, now: number): string {
+  const instant = instantOf(value)
+  const days = Math.round((startOfShopDay(instant) - startOfShopDay(now)) / DAY)
+  if (days === 0) return m.shared_today()
+  if (days === 1) return m.shared_tomorrow()
+  if (days === -1) return m.shared_yesterday()
+  return formatDate(instant, 'weekday')
+}
+
+/** A length in its two largest units: `3 วัน 4 ชม.`, `2 h 30 min`. */
+export function formatDuration(milliseconds: number): string {
+  const minutes = Math.max(0, Math.round(milliseconds / MINUTE))
+  const days = Math.floor((minutes * MINUTE) / DAY)
+  const hours = Math.floor((minutes * MINUTE - days * DAY) / HOUR)
+  const rest = minutes % 60
+  const parts = [
+    ...(days > 0 ? [m.shared_days({ count: days })] : []),
+    ...(hours > 0 ? [m.shared_hours({ count: hours })] : []),
+    ...(days === 0 && (rest > 0 || hours === 0) ? [m.shared_minutes({ count: rest })] : []),
+  ]
+  return parts.join(' ')
+}
+
+/** Thai numbers as people read them, 081-234-5678; others in groups after the country code. */
+export function formatPhone(phone: string): string {
+  const digits = phone.replaceAll(/[^\d+]/g, '')
+  const national = digits.startsWith('+66') ? `0${digits.slice(3)}` : digits
+  if (/^0\d{9}$/.test(national)) {
+    return `${national.slice(0, 3)}-${national.slice(3, 6)}-${national.slice(6)}`
+  }
+  if (/^0\d{8}$/.test(national)) {
+    return `${national.slice(0, 2)}-${national.slice(2, 5)}-${national.slice(5)}`
+  }
+  return phone.trim()
+}

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react'
+import { overwriteGetLocale } from '../paraglide/runtime.js'
+
+export const LOCALES = ['th', 'en'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'th'
+export const LOCALE_COOKIE = 'locale'
+const LOCALE_COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+export function isLocale(value: unknown): value is Locale {
+  return value === 'th' || value === 'en'
+}
+
+function localeOfDocument(): Locale {
+  if (typeof document === 'undefined') return DEFAULT_LOCALE
+  const { lang } = document.documentElement
+  return isLocale(lang) ? lang : DEFAULT_LOCALE
+}
+
+let readLocale: (() => Locale) | undefined
+let current: Locale | undefined
+const listeners = new Set<() => void>()
+
+/** The language of this render: of the request on the server, of the document in the browser. */
+export function getLocale(): Locale {
+  if (readLocale !== undefined) return readLocale()
+  current ??= localeOfDocument()
+  return current
+}
+
+/** The server renders several requests at once and answers per request; the browser never calls this. */
+export function provideLocale(read: () => Locale): void {
+  readLocale = read
+}
+
+/** Switches every text on the page in place, remembers the choice, and tells other code by `<html lang>`. */
+export function setLocale(locale: Locale): void {
+  if (locale === getLocale()) return
+  current = locale
+  document.documentElement.lang = locale
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_SECONDS}; SameSite=Lax${secure}`
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Every page calls this: a component that does not would keep its words after a switch. */
+export function useLocale(): Locale {
+  return useSyncExternalStore(subscribe, getLocale, getLocale)
+}
+
+overwriteGetLocale(getLocale)

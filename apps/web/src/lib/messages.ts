@@ -1,0 +1,3 @@
+import './locale.ts'
+
+export { m } from '../paraglide/messages.js'

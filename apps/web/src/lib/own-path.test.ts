@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './own-path.ts'
+
+const HOSTILE = [
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '/\\evil.example',
+  '/\\/evil.example',
+  '\\\\evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/a/..//evil.example',
+  '/%2e%2e//evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r\n//evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  'http:evil.example',
+  'http:/evil.example',
+  'https://evil.example/main',
+  'HTTPS://evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,x',
+  'vbscript:x',
+  'evil.example',
+  '@evil.example',
+  'main',
+  '',
+  '?toPath=//evil.example',
+  '#//evil.example',
+  `/${'x'.repeat(3000)}`,
+]
+
+test.each(HOSTILE)('%j is no way back', (payload) => {
+  expect(ownPath(payload)).toBeNull()
+})
+
+test.each([null, undefined, 7, {}, ['/main'], true])('%j is no way back', (payload) => {
+  expect(ownPath(payload)).toBeNull()
+})
+
+test.each([
+  '/main',
+  '/main?status=confirmed&page=2#row-7',
+  '/reservation-info?id=018f&tab=notes',
+  '/main?next=//evil.example',
+  '/main#//evil.example',
+])('%s keeps its query and hash', (path) => {
+  expect(ownPath(path)).toBe(path)
+})
+
+test('an address written in other letters still points into the app', () => {
+  expect(ownPath('/a/../main')).toBe('/main')
+  expect(ownPath('/%2F%2Fevil.example')).toBe('/%2F%2Fevil.example')
+})

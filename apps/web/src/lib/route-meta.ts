@@ -1,0 +1,15 @@
+/** What every route says about itself beside its path; read by the root view and by the server. */
+export interface RouteMeta {
+  /** Staff and session pages need the browser's storage, so the server sends them an empty page. */
+  rendering?: 'server' | 'browser'
+  title?: () => string
+  description?: () => string
+  /** Pages about one customer's booking stay out of search engines. */
+  robots?: 'noindex'
+  /** Answered instead of 200 when the page itself says that something failed. */
+  httpStatus?: number
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption extends RouteMeta {}
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { MiscErrorPage } from '../../shell/error-pages.tsx'
+import { m } from '../../lib/messages.ts'
+
+export const Route = createFileRoute('/_public/pages/miscellaneous/error')({
+  staticData: { rendering: 'server', title: () => m.errors_page_error_title(), robots: 'noindex' },
+  component: MiscErrorPage,
+})

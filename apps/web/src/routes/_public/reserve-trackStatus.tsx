@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TrackStatusPage } from '../../areas/customer/track/track-status-page.tsx'
+import { m } from '../../lib/messages.ts'
+
+export const Route = createFileRoute('/_public/reserve-trackStatus')({
+  staticData: { rendering: 'server', title: () => m.track_status_title(), robots: 'noindex' },
+  component: TrackStatusPage,
+})

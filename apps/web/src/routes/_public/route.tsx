@@ -1,0 +1,6 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { FullLayout } from '../../shell/full-layout.tsx'
+
+export const Route = createFileRoute('/_public')({
+  component: FullLayout,
+})

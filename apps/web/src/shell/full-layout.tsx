@@ -1,0 +1,29 @@
+import { Link, Outlet } from '@tanstack/react-router'
+import { setLocale, useLocale } from '../lib/locale.ts'
+import { m } from '../lib/messages.ts'
+import { BrandMark } from '../ui/brand-mark.tsx'
+import { LanguageSwitch } from '../ui/language-switch.tsx'
+import { LANGUAGES } from './languages.ts'
+import styles from './full-layout.module.css'
+
+/** The frame of the public pages: name, language, one column. */
+export function FullLayout() {
+  const locale = useLocale()
+  return (
+    <div className={styles.page}>
+      <a href="#content" className="rc-skip-link">
+        {m.shared_skip_to_content()}
+      </a>
+      <header className={styles.header}>
+        <Link to="/menu" className={styles.brand}>
+          <BrandMark />
+          {m.shared_app_name()}
+        </Link>
+        <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+      </header>
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { DateRangeCalendar } from './date-range-calendar.tsx'
+import type { DateRangeCalendarProps } from './date-range-calendar.tsx'
+
+const render = (props: Partial<DateRangeCalendarProps> = {}) =>
+  renderToStaticMarkup(
+    <DateRangeCalendar
+      label="Dates"
+      language="th"
+      today="2026-11-21"
+      value={{ from: '2026-11-22', to: '2026-11-25' }}
+      onChange={() => undefined}
+      {...props}
+    />,
+  )
+
+describe('DateRangeCalendar', () => {
+  it('counts Thai years in the Buddhist era, in the caption and in what is read out', () => {
+    const html = render()
+    expect(html).toContain('พฤศจิกายน 2569')
+    expect(html).toMatch(/aria-label="[^"]*25 พฤศจิกายน 2569/)
+    expect(html).not.toMatch(/>[^<]*2026/)
+  })
+
+  it('counts English years in the common era', () => {
+    const html = render({ language: 'en' })
+    expect(html).toContain('November 2026')
+    expect(html).not.toContain('2569')
+  })
+
+  it('starts the week on Sunday', () => {
+    const html = render({ language: 'en' })
+    expect(html.indexOf('aria-label="Sunday"')).toBeGreaterThan(0)
+    expect(html.indexOf('aria-label="Sunday"')).toBeLessThan(html.indexOf('aria-label="Monday"'))
+  })
+
+  it('closes days before the first and says why others cannot be taken', () => {
+    const html = render({
+      language: 'en',
+      value: {},
+      reasonFor: (day) => (day === '2026-11-26' ? 'Shop closed' : undefined),
+    })
+    expect(html).toMatch(/data-day="2026-11-20"[^>]*><button[^>]* disabled=""/)
+    const blocked = /data-day="2026-11-26"[^>]*>(<button[^>]*>)/.exec(html)?.[1]
+    expect(blocked).toContain('aria-disabled="true"')
+    expect(blocked).toContain('Shop closed')
+    expect(blocked).not.toContain(' disabled=""')
+  })
+
+  it('tells that a way back is too late only after out is chosen', () => {
+    const limits = { maxDays: 2, tooLong: 'At most 2 days' }
+    expect(render({ ...limits, value: {} })).not.toContain('At most 2 days')
+    expect(render({ ...limits, value: { from: '2026-11-22' } })).toMatch(
+      /data-day="2026-11-25"[^>]*><button[^>]*title="At most 2 days"/,
+    )
+  })
+
+  it('writes no style attribute', () => {
+    expect(render({ months: 2 })).not.toContain('style=')
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { brokenLimit, dateOfDay, dayOfDate, daysBetween, nextRange } from './day-range.ts'
+
+describe('nextRange', () => {
+  it('takes the first day as out and the second as back', () => {
+    const out = nextRange({}, '2026-11-22')
+    expect(out).toEqual({ from: '2026-11-22' })
+    expect(nextRange(out, '2026-11-25')).toEqual({ from: '2026-11-22', to: '2026-11-25' })
+  })
+
+  it('lets both ends be on one day', () => {
+    expect(nextRange({ from: '2026-11-22' }, '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
+  })
+
+  it('starts again before out and after both ends are known', () => {
+    expect(nextRange({ from: '2026-11-22' }, '2026-11-20')).toEqual({ from: '2026-11-20' })
+    expect(nextRange({ from: '2026-11-22', to: '2026-11-25' }, '2026-11-24')).toEqual({ from: '2026-11-24' })
+  })
+
+  it('keeps what is chosen when a day breaks a limit', () => {
+    const out = { from: '2026-11-22' }
+    expect(nextRange(out, '2026-11-22', { minDays: 1 })).toEqual(out)
+    expect(nextRange(out, '2026-12-23', { maxDays: 30 })).toEqual(out)
+    expect(nextRange(out, '2026-12-22', { maxDays: 30 })).toEqual({ from: '2026-11-22', to: '2026-12-22' })
+  })
+})
+
+describe('brokenLimit', () => {
+  it('speaks of the way back only', () => {
+    const limits = { minDays: 1, maxDays: 3 }
+    expect(brokenLimit({}, '2026-11-22', limits)).toBeUndefined()
+    expect(brokenLimit({ from: '2026-11-22' }, '2026-11-21', limits)).toBeUndefined()
+    expect(brokenLimit({ from: '2026-11-22' }, '2026-11-22', limits)).toBe('min')
+    expect(brokenLimit({ from: '2026-11-22' }, '2026-11-25', limits)).toBeUndefined()
+    expect(brokenLimit({ from: '2026-11-22' }, '2026-11-26', limits)).toBe('max')
+    expect(brokenLimit({ from: '2026-11-22', to: '2026-11-23' }, '2026-12-26', limits)).toBeUndefined()
+  })
+})
+
+describe('days', () => {
+  it('survive the way to a date and back', () => {
+    for (const day of ['2026-01-01', '2026-03-29', '2026-10-25', '2028-02-29', '2026-12-31']) {
+      expect(dayOfDate(dateOfDay(day))).toBe(day)
+    }
+  })
+
+  it('are counted over months, leap years and changes of the clocks', () => {
+    expect(daysBetween('2026-11-22', '2026-11-25')).toBe(3)
+    expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
+    expect(daysBetween('2026-11-25', '2026-11-22')).toBe(-3)
+  })
+})

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import styles from './sticky-foot.module.css'
+
+export interface StickyFootProps {
+  /** The total, always in sight. */
+  total?: ReactNode | undefined
+  /** Under the total: the way to how it came about. */
+  detail?: ReactNode | undefined
+  /** The one next button. */
+  action: ReactNode
+}
+
+export function StickyFoot({ total, detail, action }: StickyFootProps) {
+  return (
+    <div className={styles.foot}>
+      <div className={styles.inner}>
+        <div className={styles.words}>
+          {total === undefined ? null : <div>{total}</div>}
+          {detail === undefined ? null : <div className={styles.detail}>{detail}</div>}
+        </div>
+        <div className={styles.action}>{action}</div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef, useState } from 'react'
+
+export interface ExpiryHandlers {
+  onPointerEnter: () => void
+  onPointerLeave: () => void
+  onFocus: () => void
+  onBlur: () => void
+}
+
+/** Calls `onExpire` after the given time, which starts again after each moment of pointing at it or being in it. */
+export function useExpiry(milliseconds: number, onExpire: () => void): ExpiryHandlers {
+  const [held, setHeld] = useState(false)
+  const latest = useRef(onExpire)
+  useEffect(() => {
+    latest.current = onExpire
+  }, [onExpire])
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => latest.current(), milliseconds)
+    return () => clearTimeout(timer)
+  }, [held, milliseconds])
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+}

@@ -1,0 +1,67 @@
+import { createServer } from 'node:net'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../tools/find-chromium.mjs'
+import type { JourneyOptions } from './support/journey.ts'
+
+const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
+const desktop = { viewport: { width: 1440, height: 900 } }
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.on('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+// Playwright reads this file again in every worker; what was chosen first is handed down by the environment.
+const { env } = process
+const isOwnServer = env['E2E_BASE_URL'] === undefined || env['E2E_PORT'] !== undefined
+if (isOwnServer && env['E2E_PORT'] === undefined) {
+  env['E2E_PORT'] = String(await freePort())
+  env['E2E_BASE_URL'] = `http://127.0.0.1:${env['E2E_PORT']}`
+}
+const { path, args } = await findChromium()
+env['CHROMIUM_PATH'] = path
+const baseURL = env['E2E_BASE_URL'] ?? ''
+
+const server = {
+  command: `"${process.execPath}" support/serve.mjs`,
+  env: { PORT: env['E2E_PORT'] ?? '' },
+  url: `${baseURL}/readyz`,
+  // A first start makes the database and two years of sample reservations.
+  timeout: 180_000,
+  stdout: 'ignore' as const,
+  stderr: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+}
+
+export default defineConfig<JourneyOptions>({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  // One shop, one database: journeys that ran side by side would see each other's bookings.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: env['CI'] !== undefined,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['html', { open: 'never', outputFolder: 'playwright-report' }]],
+  outputDir: 'test-results',
+  use: {
+    baseURL,
+    timezoneId: 'Asia/Bangkok',
+    launchOptions: { executablePath: path, args },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  ...(isOwnServer ? { webServer: server } : {}),
+  projects: [
+    { name: 'phone-th', use: { ...phone, shopLocale: 'th', locale: 'th-TH' } },
+    { name: 'phone-en', use: { ...phone, shopLocale: 'en', locale: 'en-GB' } },
+    { name: 'desktop-th', use: { ...desktop, shopLocale: 'th', locale: 'th-TH' } },
+  ],
+})

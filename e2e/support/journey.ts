@@ -1,0 +1,57 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+export interface JourneyOptions {
+  /** The language that the visitor has chosen. */
+  shopLocale: 'th' | 'en'
+}
+
+/** What a page complained about, and which complaints the journey has announced. */
+export class Complaints {
+  readonly #heard: string[] = []
+  readonly #announced: RegExp[] = []
+
+  /** Call before doing what makes the page complain, such as asking for what does not exist. */
+  announce(pattern: RegExp): void {
+    this.#announced.push(pattern)
+  }
+
+  listenTo(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error') this.#heard.push(`console: ${message.text()} (${message.location().url})`)
+    })
+    page.on('pageerror', (error) => this.#heard.push(`page: ${error.message}`))
+  }
+
+  unannounced(): string[] {
+    return this.#heard.filter((text) => !this.#announced.some((pattern) => pattern.test(text)))
+  }
+}
+
+interface JourneyFixtures {
+  complaints: Complaints
+  /** The text in the visitor's language. */
+  say: (th: string, en: string) => string
+}
+
+export const test = base.extend<JourneyFixtures & JourneyOptions>({
+  shopLocale: ['th', { option: true }],
+  context: async ({ context, baseURL, shopLocale }, use) => {
+    await context.addCookies([{ name: 'locale', value: shopLocale, url: baseURL ?? '' }])
+    await use(context)
+  },
+  // Runs for every journey, whether it asks for it or not: a console error is a defect.
+  complaints: [
+    async ({ context }, use) => {
+      const complaints = new Complaints()
+      context.on('page', (page) => complaints.listenTo(page))
+      await use(complaints)
+      expect(complaints.unannounced(), 'errors in the browser that the journey did not announce').toEqual([])
+    },
+    { auto: true },
+  ],
+  say: async ({ shopLocale }, use) => {
+    await use((th, en) => (shopLocale === 'th' ? th : en))
+  },
+})
+
+export { expect }

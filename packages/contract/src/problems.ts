@@ -1,0 +1,61 @@
+/**
+ * Every refusal the API can answer with, as RFC 9457 problem documents (type `/problems/<code>`).
+ * Codes are stable: pages choose their words by code, never by the server's prose. Free of Zod, so that public pages
+ * may import it. `alert` marks codes an operator wants to hear of.
+ */
+export const PROBLEMS = {
+  invalid_request: { status: 400, title: 'The request does not have the documented form' },
+  unauthenticated: { status: 401, title: 'Sign in first' },
+  forbidden: { status: 403, title: 'Not allowed for this account' },
+  not_found: { status: 404, title: 'Nothing here' },
+  method_not_allowed: { status: 405, title: 'This address does not take that method' },
+  not_free: { status: 409, title: 'No unit is free for this time' },
+  not_from_here: { status: 409, title: 'The reservation cannot make this move now' },
+  idempotency_in_progress: { status: 409, title: 'The first request with this key is still running' },
+  slip_already_used: { status: 409, title: 'This transfer was already sent for another reservation' },
+  hold_expired: { status: 409, title: 'The time to finish this reservation has run out' },
+  email_taken: { status: 409, title: 'This e-mail address is in use' },
+  stale_version: { status: 412, title: 'Somebody changed this in the meantime' },
+  payload_too_large: { status: 413, title: 'The upload is too large' },
+  unsupported_media: { status: 415, title: 'This kind of content is not taken here' },
+  period_refused: { status: 422, title: 'The shop cannot take this time' },
+  year_out_of_range: { status: 422, title: 'The year is not one the calendar here takes' },
+  no_rate: { status: 422, title: 'There is no price for this length' },
+  not_delivered_there: { status: 422, title: 'The shop does not deliver there at that time' },
+  unknown_reference: { status: 422, title: 'Something named in the request does not exist' },
+  discount_refused: { status: 422, title: 'The discount code does not apply' },
+  phone_invalid: { status: 422, title: 'The phone number is not one that can be called' },
+  id_number_invalid: { status: 422, title: 'The id number has a wrong check digit' },
+  consent_outdated: { status: 422, title: 'The terms changed: read and accept the current ones' },
+  customer_refused: { status: 422, title: 'The shop cannot take this booking online' },
+  not_an_image: { status: 422, title: 'The file is not a picture we can read' },
+  amount_refused: { status: 422, title: 'The amount is not acceptable here' },
+  idempotency_mismatch: { status: 422, title: 'This key was used for a different request' },
+  version_required: { status: 428, title: 'Say which version you are changing' },
+  rate_limited: { status: 429, title: 'Too many requests: wait a little' },
+  internal: { status: 500, title: 'Something broke on our side', alert: true },
+  unavailable: { status: 503, title: 'Busy or starting: try again in a moment' },
+  storage_full: { status: 507, title: 'No room left to store this', alert: true },
+} as const satisfies Record<string, { status: number; title: string; alert?: true }>
+
+export type ProblemCode = keyof typeof PROBLEMS
+
+/** One field at fault: a JSON pointer into what was sent, a stable code, and figures for the message. */
+export interface FieldFault {
+  readonly pointer: string
+  readonly code: string
+  readonly detail: string
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** The body of every refusal under `/api/`. `extra` members carry what helps: `alternatives`, `allowed`, `current`. */
+export interface Problem {
+  readonly type: string
+  readonly title: string
+  readonly status: number
+  readonly code: ProblemCode
+  readonly detail: string
+  readonly traceId: string
+  readonly errors?: readonly FieldFault[]
+  readonly [member: string]: unknown
+}

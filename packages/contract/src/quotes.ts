@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { productCategory } from './catalogue.ts'
+import { instant, line, localText, queryRowId, rowId, satang } from './primitives.ts'
+
+export const quoteLineSchema = z.object({
+  kind: z.enum(['rent', 'addon', 'delivery', 'collection', 'discount', 'vat', 'late', 'fee']),
+  text: localText,
+  quantity: z.int(),
+  unitAmount: satang,
+  amount: satang,
+})
+
+/** The server's price, line by line; `total` is the sum of the lines' amounts, deposits stand apart. */
+export const quoteSchema = z.object({
+  lines: z.array(quoteLineSchema),
+  chargedHours: z.int(),
+  chargedDays: z.int(),
+  rent: satang,
+  total: satang,
+  vat: z.object({ mode: z.enum(['none', 'included', 'excluded']), rateBasisPoints: z.int(), net: satang, amount: satang }),
+  dueNow: satang,
+  dueAtPickUp: satang,
+  damageDeposit: satang,
+  dayPriceEquivalent: satang,
+  saving: satang,
+  longerForLess: z.object({ hours: z.int(), rent: satang }).nullable(),
+})
+export type WireQuote = z.infer<typeof quoteSchema>
+
+export const availabilityQuerySchema = z.strictObject({
+  start: instant,
+  end: instant,
+  branch: queryRowId.optional(),
+  category: productCategory.optional(),
+  zone: queryRowId.optional(),
+})
+
+/** One product in a window. `freeUnits` is capped at 5: customers need "few left", not the size of the fleet. */
+export const availabilityItemSchema = z.object({
+  productId: rowId,
+  isFree: z.boolean(),
+  freeUnits: z.int(),
+  reason: z.enum(['booked', 'too_short', 'too_long', 'no_units', 'no_rate', 'closed']).nullable(),
+  nearestFreeStart: z.string().nullable(),
+  total: satang.nullable(),
+  rent: satang.nullable(),
+  dayPriceEquivalent: satang.nullable(),
+  chargedDays: z.int().nullable(),
+  damageDeposit: satang,
+  rentTier: z.string().nullable(),
+  saving: satang,
+  longerForLess: z.object({ hours: z.int(), rent: satang }).nullable(),
+})
+export const availabilitySchema = z.object({ start: z.string(), end: z.string(), items: z.array(availabilityItemSchema) })
+export type Availability = z.infer<typeof availabilitySchema>
+
+export const addonChoiceSchema = z.strictObject({ addonId: rowId, quantity: z.int().min(0).max(20) })
+
+/** What is to be rented, when and how it reaches the customer. The client never sends a price. */
+export const rentalChoiceSchema = z.strictObject({
+  productId: rowId,
+  branchId: rowId,
+  start: instant,
+  end: instant,
+  addons: z.array(addonChoiceSchema).max(20).default([]),
+  zoneId: rowId.nullable().default(null),
+  discountCode: line(40).nullable().default(null),
+})
+export type RentalChoice = z.infer<typeof rentalChoiceSchema>

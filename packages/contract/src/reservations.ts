@@ -1,0 +1,173 @@
+import { RESERVATION_STATUSES } from '@rodchao/rental'
+import { z } from 'zod'
+import { instant, language, line, localText, optionalText, rowId, satang, text, uuid } from './primitives.ts'
+import { quoteSchema, rentalChoiceSchema } from './quotes.ts'
+
+export const reservationStatusSchema = z.enum(RESERVATION_STATUSES)
+export const channelSchema = z.enum(['web', 'line', 'phone', 'walk_in', 'import'])
+export const paymentStateSchema = z.enum(['none', 'part', 'paid', 'refund_due'])
+
+export const holdRequestSchema = rentalChoiceSchema.extend({ language: language.default('th') })
+
+export const heldReservationSchema = z.object({
+  code: z.string(),
+  token: z.string(),
+  status: reservationStatusSchema,
+  version: z.int(),
+  expiresAt: z.string(),
+  quote: quoteSchema,
+})
+
+export const customerDetailsSchema = z.strictObject({
+  fullName: line(200),
+  phone: line(40),
+  email: z.email().max(200).nullable().default(null),
+  nationality: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
+  lineId: line(60).nullable().default(null),
+  /** A Thai national id (checked) or a passport number; only its last four characters are kept. */
+  idNumber: line(20).nullable().default(null),
+})
+
+export const submissionSchema = z.strictObject({
+  customer: customerDetailsSchema,
+  deliveryPlace: optionalText(300).default(''),
+  deliveryPostcode: z
+    .string()
+    .regex(/^[0-9]{5}$/)
+    .nullable()
+    .default(null),
+  note: optionalText(1000).default(''),
+  consentVersion: line(40),
+  language,
+})
+
+export const lookupSchema = z.strictObject({ code: line(40), phone: line(40) })
+
+export const cancellationTermsSchema = z.object({
+  allowed: z.boolean(),
+  fee: satang,
+  refund: satang,
+  freeUntil: z.string().nullable(),
+})
+
+/** What the person with the link sees. Minimal on purpose: masked phone, no id numbers, no staff notes. */
+export const trackedReservationSchema = z.object({
+  code: z.string(),
+  status: reservationStatusSchema,
+  isOverdue: z.boolean(),
+  paymentState: paymentStateSchema,
+  version: z.int(),
+  start: z.string(),
+  end: z.string(),
+  createdAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  closeReason: z.string().nullable(),
+  expiresAt: z.string().nullable(),
+  language,
+  product: z.object({
+    slug: z.string(),
+    name: localText,
+    category: z.string(),
+    drawing: z.object({ kind: z.string(), paint: z.string() }),
+    charging: z.enum(['clock', 'night']),
+  }),
+  /** The plate, once the shop has fixed the unit. */
+  unitLabel: z.string().nullable(),
+  branch: z.object({ name: localText, phone: z.string(), address: localText }),
+  place: z.object({ mode: z.enum(['branch', 'delivery']), text: z.string(), zone: localText.nullable() }),
+  customer: z.object({ fullName: z.string(), maskedPhone: z.string() }).nullable(),
+  quote: quoteSchema,
+  paid: satang,
+  balance: satang,
+  payment: z
+    .object({
+      amount: satang,
+      payBy: z.string(),
+      promptPayPayload: z.string(),
+      payeeName: z.string(),
+    })
+    .nullable(),
+  slip: z
+    .object({
+      status: z.enum(['waiting', 'approved', 'refused']),
+      sentAt: z.string(),
+      refuseReason: z.string().nullable(),
+    })
+    .nullable(),
+  refundDue: satang,
+  cancellation: cancellationTermsSchema,
+  holdExtensions: z.int(),
+})
+export type TrackedReservation = z.infer<typeof trackedReservationSchema>
+
+export const publicCancellationSchema = z.strictObject({
+  reason: optionalText(500).default(''),
+  /** The fee the customer was shown: a different one now is answered with 409 and the new terms. */
+  expectedFee: satang,
+})
+
+/** The printed confirmation, as issued: pages print this and never live rows. */
+export const reservationDocumentSchema = z.object({
+  number: z.string().nullable(),
+  status: z.enum(['issued', 'void', 'replaced', 'preview']),
+  issuedAt: z.string(),
+  trackingUrl: z.string(),
+  shop: z.object({
+    name: localText,
+    legalName: localText,
+    taxId: z.string(),
+    isVatRegistered: z.boolean(),
+    branchName: localText,
+    address: localText,
+    phone: z.string(),
+    lineUrl: z.string().nullable(),
+  }),
+  reservation: z.object({
+    code: z.string(),
+    status: reservationStatusSchema,
+    start: z.string(),
+    end: z.string(),
+    channel: channelSchema,
+    placeMode: z.enum(['branch', 'delivery']),
+    place: z.string(),
+    zone: localText.nullable(),
+    note: z.string(),
+  }),
+  customer: z.object({ fullName: z.string(), phone: z.string(), nationality: z.string().nullable() }).nullable(),
+  product: z.object({
+    name: localText,
+    category: z.string(),
+    unitLabel: z.string().nullable(),
+    plateProvince: z.string().nullable(),
+    licenceClass: z.string().nullable(),
+    minAge: z.int(),
+  }),
+  quote: quoteSchema,
+  paid: satang,
+  balance: satang,
+  payment: z.object({ amount: satang, payBy: z.string(), promptPayPayload: z.string(), payeeName: z.string() }).nullable(),
+  terms: z.object({
+    freeMinutes: z.int(),
+    lateFeePerHour: satang,
+    lateHoursForFullDay: z.int(),
+    cancellationPolicy: z.array(z.object({ hoursBefore: z.number(), feeBasisPointsOfTotal: z.int() })),
+  }),
+})
+export type ReservationDocument = z.infer<typeof reservationDocumentSchema>
+
+/** Offered with a 409 `not_free`: other products for the same time, and the nearest time for the same product. */
+export const alternativesSchema = z.object({
+  nearestFreeStart: z.string().nullable(),
+  products: z.array(
+    z.object({ productId: rowId, slug: z.string(), name: localText, total: satang, drawing: z.object({ kind: z.string(), paint: z.string() }) }),
+  ),
+})
+
+export const reservationIdParams = z.object({ id: uuid })
+export const noteSchema = z.strictObject({ body: text(2000) })
+export const payByExtensionSchema = z.strictObject({ payBy: instant })

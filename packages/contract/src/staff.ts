@@ -1,0 +1,214 @@
+import { EVENTS } from '@rodchao/rental'
+import { z } from 'zod'
+import { productCategory } from './catalogue.ts'
+import { instant, isoDate, language, line, localText, optionalText, queryRowId, rowId, satang, satangPaid, text, uuid } from './primitives.ts'
+import { quoteSchema, rentalChoiceSchema } from './quotes.ts'
+import { channelSchema, customerDetailsSchema, paymentStateSchema, reservationStatusSchema } from './reservations.ts'
+
+export const RESERVATION_VIEWS = ['today', 'slips', 'upcoming', 'on_rent', 'overdue', 'to_settle', 'all'] as const
+export const RESERVATION_SORTS = ['start', 'end', 'created', 'total', 'code'] as const
+
+const oneOrMany = <T extends z.ZodType>(item: T) => z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : String(value).split(',')), z.array(item).max(12).optional())
+
+export const reservationFilterSchema = z.strictObject({
+  view: z.enum(RESERVATION_VIEWS).default('all'),
+  q: optionalText(100).optional(),
+  status: oneOrMany(reservationStatusSchema),
+  channel: oneOrMany(channelSchema),
+  branch: queryRowId.optional(),
+  product: queryRowId.optional(),
+  category: productCategory.optional(),
+  /** Shop days, both included, on the pick-up time. */
+  from: isoDate.optional(),
+  to: isoDate.optional(),
+  unpaid: z.enum(['true', 'false']).optional(),
+})
+
+export const reservationListQuerySchema = reservationFilterSchema.extend({
+  sort: z.enum(RESERVATION_SORTS).optional(),
+  direction: z.enum(['asc', 'desc']).optional(),
+  limit: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
+  cursor: z.string().max(200).optional(),
+})
+
+export const reservationFlag = z.enum(['watch_list', 'unit_not_assigned', 'papers_expire', 'slip_waits_long', 'customer_note'])
+
+export const reservationRowSchema = z.object({
+  id: uuid,
+  code: z.string(),
+  version: z.int(),
+  status: reservationStatusSchema,
+  isOverdue: z.boolean(),
+  channel: channelSchema,
+  customer: z.object({ fullName: z.string(), phone: z.string() }).nullable(),
+  product: z.object({ id: rowId, name: localText, drawing: z.object({ kind: z.string(), paint: z.string() }) }),
+  unit: z.object({ id: rowId, label: z.string(), labelKind: z.enum(['plate', 'name']), isFixed: z.boolean() }).nullable(),
+  start: z.string(),
+  end: z.string(),
+  expiresAt: z.string().nullable(),
+  branchName: localText,
+  place: z.object({ mode: z.enum(['branch', 'delivery']), text: z.string() }),
+  total: satang,
+  paid: satang,
+  balance: satang,
+  damageDeposit: satang,
+  paymentState: paymentStateSchema,
+  flags: z.array(reservationFlag),
+  createdAt: z.string(),
+})
+export type ReservationRow = z.infer<typeof reservationRowSchema>
+
+export const reservationListSchema = z.object({ rows: z.array(reservationRowSchema), nextCursor: z.string().nullable(), previousCursor: z.string().nullable() })
+
+/** Counts stop at 10,000 (`isCapped`): beyond that a figure helps nobody and costs a scan. */
+export const reservationCountsSchema = z.object({
+  views: z.record(z.enum(RESERVATION_VIEWS), z.object({ count: z.int(), isCapped: z.boolean() })),
+  /** Of the filter sent along: rows, and sums when not capped. */
+  filtered: z.object({ count: z.int(), isCapped: z.boolean(), total: satang.nullable(), balance: satang.nullable() }),
+})
+
+export const slipSchema = z.object({
+  id: uuid,
+  status: z.enum(['waiting', 'approved', 'refused']),
+  mediaType: z.string(),
+  transferRef: z.string().nullable(),
+  sendingBank: z.object({ code: z.string(), name: localText }).nullable(),
+  amountDue: satang,
+  uploadedAt: z.string(),
+  reviewedAt: z.string().nullable(),
+  reviewedBy: z.string().nullable(),
+  refuseReason: z.string().nullable(),
+  /** Other reservations on which the same reference was seen and refused. */
+  seenBefore: z.int(),
+})
+
+export const staffReservationSchema = reservationRowSchema.extend({
+  kind: z.enum(['rental', 'sale']),
+  publicToken: z.string(),
+  language,
+  quote: quoteSchema,
+  bookingDeposit: satang,
+  originalStart: z.string(),
+  originalEnd: z.string(),
+  payBy: z.string().nullable(),
+  confirmedAt: z.string().nullable(),
+  closedAt: z.string().nullable(),
+  closeReason: z.string().nullable(),
+  customerNote: z.string(),
+  deliveryPostcode: z.string().nullable(),
+  zone: localText.nullable(),
+  customerDetails: z
+    .object({
+      id: uuid,
+      fullName: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+      nationality: z.string().nullable(),
+      idNumberLast4: z.string().nullable(),
+      language,
+      flag: z.enum(['none', 'watch', 'refuse']),
+      flagReason: z.string().nullable(),
+      reservations: z.int(),
+    })
+    .nullable(),
+  unitDetails: z
+    .object({
+      plateProvince: z.string().nullable(),
+      colour: localText,
+      odometerKm: z.int(),
+      taxExpiresOn: z.string().nullable(),
+      compulsoryInsuranceExpiresOn: z.string().nullable(),
+    })
+    .nullable(),
+  slips: z.array(slipSchema),
+  payments: z.array(
+    z.object({
+      id: uuid,
+      direction: z.enum(['in', 'out']),
+      method: z.enum(['promptpay', 'transfer', 'cash', 'card', 'import']),
+      amount: satang,
+      receivedAt: z.string(),
+      transferRef: z.string().nullable(),
+      note: z.string(),
+      recordedBy: z.string().nullable(),
+    }),
+  ),
+  refunds: z.array(z.object({ id: uuid, amount: satang, reason: z.string(), status: z.enum(['open', 'done']), createdAt: z.string() })),
+  documents: z.array(z.object({ kind: z.string(), number: z.string(), status: z.string(), issuedAt: z.string() })),
+  notes: z.array(z.object({ id: uuid, body: z.string(), author: z.string(), createdAt: z.string() })),
+  history: z.array(
+    z.object({
+      id: z.int(),
+      at: z.string(),
+      actorKind: z.string(),
+      actorName: z.string(),
+      action: z.string(),
+      reason: z.string().nullable(),
+      after: z.record(z.string(), z.unknown()).nullable(),
+    }),
+  ),
+  /** Moves this person may make now, from the status machine and their role. The page shows these and no others. */
+  allowed: z.array(z.enum(EVENTS)),
+  cancellation: z.object({ fee: satang, refund: satang, freeUntil: z.string().nullable() }),
+})
+export type StaffReservation = z.infer<typeof staffReservationSchema>
+
+export const staffBookingSchema = rentalChoiceSchema.extend({
+  channel: z.enum(['phone', 'walk_in', 'line']),
+  customer: customerDetailsSchema,
+  deliveryPlace: optionalText(300).default(''),
+  deliveryPostcode: z
+    .string()
+    .regex(/^[0-9]{5}$/)
+    .nullable()
+    .default(null),
+  note: optionalText(1000).default(''),
+  language: language.default('th'),
+  unitId: rowId.nullable().default(null),
+  /** `pending_payment`: the customer pays by link. `confirmed`: paid at the counter, or not, and then say why. */
+  outcome: z.enum(['pending_payment', 'confirmed']),
+  payment: z.strictObject({ method: z.enum(['cash', 'transfer', 'card', 'promptpay']), amount: satangPaid }).nullable().default(null),
+  reason: optionalText(500).default(''),
+})
+
+export const slipApprovalSchema = z.strictObject({ slipId: uuid, amount: satangPaid, receivedAt: instant.optional(), transferRef: line(60).nullable().default(null) })
+export const slipRefusalSchema = z.strictObject({ slipId: uuid, reason: text(500) })
+export const confirmationSchema = z.strictObject({
+  reason: optionalText(500).default(''),
+  payment: z.strictObject({ method: z.enum(['cash', 'transfer', 'card', 'promptpay']), amount: satangPaid }).nullable().default(null),
+})
+export const staffCancellationSchema = z.strictObject({ reason: text(500), fee: satang.min(0) })
+
+export const waitingSlipsSchema = z.object({
+  rows: z.array(z.object({ slip: slipSchema, reservation: reservationRowSchema })),
+})
+
+export const unitAvailabilityQuerySchema = z.strictObject({ product: queryRowId, start: instant, end: instant })
+/** Each unit of a product and, when it is not free, why. */
+export const unitAvailabilitySchema = z.object({
+  units: z.array(
+    z.object({
+      id: rowId,
+      label: z.string(),
+      isFree: z.boolean(),
+      reason: z.enum(['booked', 'buffer', 'hold', 'service', 'sale_hold', 'not_ready', 'papers_expired']).nullable(),
+      reservationCode: z.string().nullable(),
+      until: z.string().nullable(),
+    }),
+  ),
+})
+
+export const customerMatchesSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: uuid,
+      fullName: z.string(),
+      phone: z.string(),
+      email: z.string().nullable(),
+      nationality: z.string().nullable(),
+      language,
+      flag: z.enum(['none', 'watch', 'refuse']),
+      reservations: z.int(),
+    }),
+  ),
+})

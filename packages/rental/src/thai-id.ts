@@ -1,0 +1,23 @@
+/** The 13 digits of a typed id, without spaces and dashes and with Thai digits read; null for anything else. */
+export function normaliseThaiId(text: string): string | null {
+  const digits = text.replace(/[\s\p{Pd}]/gu, '').replace(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+  return /^\d{13}$/.test(digits) ? digits : null
+}
+
+function hasCheckDigit(text: string): boolean {
+  const digits = normaliseThaiId(text)
+  if (!digits) return false
+  let sum = 0
+  for (let at = 0; at < 12; at++) sum += Number(digits.charAt(at)) * (13 - at)
+  return (11 - (sum % 11)) % 10 === Number(digits.charAt(12))
+}
+
+/** Whether the text is a Thai personal id. The first digit is not judged: people without status have a 0. */
+export function isThaiId(text: string): boolean {
+  return hasCheckDigit(text)
+}
+
+/** Whether the text is a Thai tax id: a company's begins with 0, a person's is the personal id. */
+export function isThaiTaxId(text: string): boolean {
+  return hasCheckDigit(text)
+}

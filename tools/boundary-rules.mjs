@@ -1,0 +1,141 @@
+// Who may import whom. A rule is a function of an import { from, to, specifier, isLazy, isType } that answers undefined
+// or what is wrong; `to` is the repository path of a relative import and undefined for a package.
+import { isTest } from './source-files.mjs'
+
+const webLayers = ['lib', 'ui', 'shell', 'areas', 'routes', 'app']
+const testPackages = /^(?:vitest|fast-check)(?:\/|$)|^node:/
+
+/** Packages that a workspace may name; what is missing here is left to the linter and to knip. */
+const allowedPackages = {
+  'packages/rental': { pattern: /^$/, words: 'nothing' },
+  'packages/contract': { pattern: /^(?:zod|@rodchao\/rental)$/, words: 'zod and @rodchao/rental only' },
+  'packages/testkit': {
+    pattern: /^@rodchao\/(?:contract|rental)$/,
+    words: '@rodchao/contract and @rodchao/rental only',
+  },
+}
+
+const workspaceOf = (path) => /^(?:apps|packages)\/[^/]+/.exec(path)?.[0]
+const layerOf = (path) => /^apps\/web\/src\/([^/]+)\//.exec(path)?.[1]
+
+function areaOf(path) {
+  const [, area, feature, rest] = /^apps\/web\/src\/areas\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
+  return area === undefined ? undefined : { area, feature, rest }
+}
+
+function serverFeatureOf(path) {
+  const [, feature, rest] = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
+  return feature === undefined ? undefined : { feature, rest }
+}
+
+function packages({ from, to, specifier }) {
+  const allowed = allowedPackages[workspaceOf(from)]
+  if (to !== undefined || allowed === undefined || !from.includes('/src/')) return undefined
+  if (allowed.pattern.test(specifier) || (isTest(from) && testPackages.test(specifier))) return undefined
+  return `${workspaceOf(from)} imports ${allowed.words}, not ${specifier}`
+}
+
+function apps({ from, specifier }) {
+  const other = { 'apps/server': '@rodchao/web', 'apps/web': '@rodchao/server' }[workspaceOf(from)]
+  if (other === undefined || !(specifier === other || specifier.startsWith(`${other}/`))) return undefined
+  return 'server and web never import each other; what both need is in packages/contract or packages/rental'
+}
+
+function workspaceEdge({ from, to }) {
+  const workspace = workspaceOf(from)
+  if (to === undefined || workspace === undefined || to.startsWith(`${workspace}/`)) return undefined
+  if (isTest(from) && to.startsWith('tools/')) return undefined
+  return `a relative import may not leave ${workspace}; use the package's name`
+}
+
+function testkit({ from, specifier }) {
+  if (!/^@rodchao\/testkit(?:\/|$)/.test(specifier) || !/^(?:apps|packages)\//.test(from)) return undefined
+  if (isTest(from) || /\.stories\.tsx?$|\/src\/db\/(?:seed\/|test)/.test(from)) return undefined
+  return '@rodchao/testkit is for tests, stories and seeds only'
+}
+
+function webLayer({ from, to }) {
+  // Tests may stand in the whole app.
+  if (isTest(from)) return undefined
+  const fromLayer = webLayers.indexOf(layerOf(from))
+  const toLayer = webLayers.indexOf(layerOf(to ?? ''))
+  if (fromLayer < 0 || toLayer <= fromLayer) return undefined
+  return `${webLayers[fromLayer]} may not import ${webLayers[toLayer]}; the order is ${webLayers.join(' <- ')}`
+}
+
+function webArea({ from, to }) {
+  const source = areaOf(from)
+  const target = areaOf(to ?? '')
+  if (source === undefined || target === undefined) return undefined
+  if (source.area !== target.area) return `area ${source.area} may not import area ${target.area}`
+  if (source.feature === target.feature || target.feature === 'mock' || target.rest === 'api.ts') return undefined
+  return `feature ${source.feature} may import api.ts of ${target.feature} and nothing else of it`
+}
+
+function demoMock({ from, to, isLazy }) {
+  if (!to?.startsWith('apps/web/src/areas/demo/mock/') || isTest(from)) return undefined
+  if (from.startsWith('apps/web/src/areas/demo/mock/')) return undefined
+  if (isLazy && /^apps\/web\/src\/routes\/(?:.*\/)?_?demo[./]/.test(from)) return undefined
+  return 'only demo routes reach areas/demo/mock, by a lazy import()'
+}
+
+function routeFile({ from, to }) {
+  if (layerOf(from) !== 'routes' || !to?.endsWith('.css')) return undefined
+  return 'a route file has no style sheet: it would land in the first chunk of every page; import it in the page'
+}
+
+function webNode({ from, specifier }) {
+  if (!specifier.startsWith('node:') || !from.startsWith('apps/web/src/') || isTest(from)) return undefined
+  return layerOf(from) === 'app' ? undefined : 'only app/, which renders on the server, may use node: modules'
+}
+
+function serverRoutes({ from, to }) {
+  const target = serverFeatureOf(to ?? '')
+  if (target === undefined || !/^routes(?:\.ts$|\/)/.test(target.rest)) return undefined
+  const source = serverFeatureOf(from)
+  if (source === undefined) return from === 'apps/server/src/app.ts' ? undefined : 'only app.ts registers routes'
+  if (source.feature === target.feature && /^routes(?:\.ts$|\/)/.test(source.rest)) return undefined
+  return 'nobody imports routes'
+}
+
+function serverFeature({ from, to, isType }) {
+  const target = serverFeatureOf(to ?? '')
+  if (target === undefined || !from.startsWith('apps/server/') || /^routes(?:\.ts$|\/)/.test(target.rest))
+    return undefined
+  // What a feature calls of another is the matter, not what it calls things.
+  if (isType || serverFeatureOf(from)?.feature === target.feature) return undefined
+  // app.ts and the files beside it put the parts together.
+  if (/^apps\/server\/src\/[^/]+$/.test(from)) return undefined
+  if (/^(?:queries|commands)(?:\.ts$|\/)/.test(target.rest)) return undefined
+  return `other code reaches feature ${target.feature} only through its queries and commands`
+}
+
+export const importRules = {
+  packages,
+  apps,
+  'workspace-edge': workspaceEdge,
+  testkit,
+  'web-layer': webLayer,
+  'web-area': webArea,
+  'demo-mock': demoMock,
+  'route-file': routeFile,
+  'web-node': webNode,
+  'server-routes': serverRoutes,
+  'server-feature': serverFeature,
+}
+
+const sqlPlaces = /^apps\/server\/src\/(?:db\/|features\/[^/]+\/(?:commands|queries)(?:\.ts$|\/))/
+const sqlSigns = [
+  /^[ \t]*import\s+\{[^}]*(?<!type\s)\bsql\b[^}]*\}\s*from\s*['"]kysely['"]/m,
+  /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,
+  /\b(?:pool|client|connection)\.query\b/,
+]
+
+/** Lines of a server file that hold SQL although the file is no place for it. */
+export function misplacedSql(path, code) {
+  if (!path.startsWith('apps/server/src/') || isTest(path) || sqlPlaces.test(path)) return []
+  return sqlSigns
+    .map((sign) => sign.exec(code))
+    .filter((match) => match !== null)
+    .map((match) => code.slice(0, match.index).split('\n').length)
+}

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { importRules } from './boundary-rules.mjs'
+import { checkBoundaries } from './check-boundaries.mjs'
+import { withPlantedFiles } from './planted-files.mjs'
+
+const web = 'apps/web/src'
+const server = 'apps/server/src'
+
+/** One bad import, or more, for each rule: [rule, file, text]. */
+const bad = [
+  ['packages', 'packages/rental/src/rates.ts', "import { z } from 'zod'"],
+  ['packages', 'packages/rental/src/clock.ts', "import { hrtime } from 'node:process'"],
+  ['packages', 'packages/contract/src/primitives.ts', "import type { FastifyInstance } from 'fastify'"],
+  ['packages', 'packages/testkit/src/factories.ts', "export { sql } from 'kysely'"],
+  ['apps', `${server}/platform/pages.ts`, "const pages = await import('@rodchao/web')"],
+  ['apps', `${web}/lib/rows.ts`, "import type { Database } from '@rodchao/server'"],
+  ['workspace-edge', `${web}/lib/dates.ts`, "import { DAY } from '../../../../packages/rental/src/calendar.ts'"],
+  ['workspace-edge', `${server}/platform/pages.ts`, "import { x } from '../../../web/src/app/entry-server.tsx'"],
+  ['testkit', `${server}/features/bookings/commands.ts`, "import { aBooking } from '@rodchao/testkit'"],
+  ['web-layer', `${web}/lib/api-client.ts`, "import { Button } from '../ui/button.tsx'"],
+  ['web-layer', `${web}/ui/button.tsx`, "import type { Layout } from '../shell/full-layout.tsx'"],
+  ['web-layer', `${web}/shell/full-layout.tsx`, "import { MenuPage } from '../areas/customer/menu/menu-page.tsx'"],
+  ['web-layer', `${web}/areas/customer/menu/menu-page.tsx`, "import { Route } from '../../../routes/menu.tsx'"],
+  ['web-layer', `${web}/routes/menu.tsx`, "import { router } from '../app/router.tsx'"],
+  ['web-area', `${web}/areas/customer/menu/menu-page.tsx`, "import { columns } from '../../staff/bookings/api.ts'"],
+  ['web-area', `${web}/areas/staff/slips/slip-page.tsx`, "import { Row } from '../bookings/components/row.tsx'"],
+  ['demo-mock', `${web}/routes/_staff/main.tsx`, "const mock = () => import('../../areas/demo/mock/start.ts')"],
+  ['demo-mock', `${web}/routes/_demo/route.tsx`, "import { start } from '../../areas/demo/mock/start.ts'"],
+  ['demo-mock', `${web}/areas/demo/calendar/calendar-page.tsx`, "import { start } from '../mock/start.ts'"],
+  ['route-file', `${web}/routes/menu.tsx`, "import '../areas/customer/menu/menu-page.module.css'"],
+  ['web-node', `${web}/lib/session.ts`, "import { readFileSync } from 'node:fs'"],
+  ['server-routes', `${server}/features/slips/commands.ts`, "import { routes } from '../bookings/routes.ts'"],
+  ['server-routes', `${server}/features/slips/queries.ts`, "import { slipRoutes } from './routes.ts'"],
+  ['server-routes', `${server}/main.ts`, "import { slipRoutes } from './features/slips/routes.ts'"],
+  ['server-feature', `${server}/features/slips/commands.ts`, "import { present } from '../bookings/present.ts'"],
+  ['server-feature', `${server}/platform/auth.ts`, "import { mayCancel } from '../features/bookings/policy.ts'"],
+  ['sql', `${server}/features/slips/routes.ts`, "import { sql } from 'kysely'"],
+  ['sql', `${server}/features/slips/policy.ts`, "export const find = (db) => db.selectFrom('slip')"],
+  ['sql', `${server}/platform/health.ts`, "export const ping = (pool) => pool.query('select 1')"],
+]
+
+test.each(bad)('%s: refuses what is planted in %s', async (rule, path, text) => {
+  const { problems } = await withPlantedFiles({ [path]: `// a first line\n${text}\n` }, checkBoundaries)
+  expect(problems).toContainEqual(expect.stringContaining(`${path}:2: ${rule}: `))
+})
+
+test('every rule has a planted import', () => {
+  const planted = new Set(bad.map(([rule]) => rule))
+  expect([...planted].sort()).toEqual([...Object.keys(importRules), 'sql'].sort())
+})
+
+test('lets through what the layout allows', async () => {
+  const good = {
+    'packages/contract/src/quotes.ts':
+      "import { z } from 'zod'\nimport { TIERS } from '@rodchao/rental'\nimport './paths.ts'",
+    'packages/rental/src/rates.test.ts':
+      "import fc from 'fast-check'\nimport { test } from 'vitest'\nimport './rates.ts'",
+    'packages/testkit/src/index.ts': "export * from '@rodchao/contract'",
+    [`${server}/app.ts`]: "import { slipRoutes } from './features/slips/routes.ts'",
+    [`${server}/features/slips/routes.ts`]: "import { find } from './queries.ts'\nimport type { Kysely } from 'kysely'",
+    [`${server}/features/slips/queries.ts`]: "import { sql } from 'kysely'\ndb.selectFrom('slip')",
+    [`${server}/features/slips/commands/approve.ts`]:
+      "import { confirm } from '../../bookings/commands/confirm.ts'\npool.query('')",
+    [`${server}/features/slips/slips.test.ts`]: "import { aSlip } from '@rodchao/testkit'",
+    [`${server}/db/seed/shop.ts`]: "import { names } from '@rodchao/testkit'\ndb.insertInto('branch')",
+    [`${server}/features/slips/present.ts`]: "import type { Booking } from '../bookings/present.ts'",
+    [`${server}/features/slips/policy.ts`]: "import type {\n  Booking,\n} from '../bookings/policy.ts'",
+    [`${server}/jobs.ts`]: "import { expire } from './features/holds/commands.ts'",
+    [`${web}/app/entry-server.tsx`]: "import { AsyncLocalStorage } from 'node:async_hooks'",
+    [`${web}/areas/customer/reserve/reserve-page.tsx`]:
+      "import { slots } from '../menu/api.ts'\nimport '../../../ui/tokens.css'",
+    [`${web}/routes/_demo/route.tsx`]: "const start = () => import('../../areas/demo/mock/start.ts')",
+    [`${web}/routes/menu.tsx`]: "import { MenuPage } from '../areas/customer/menu/menu-page.tsx'",
+    'e2e/playwright.config.ts': "import { findChromium } from '../tools/find-chromium.mjs'",
+  }
+  expect(await withPlantedFiles(good, checkBoundaries)).toMatchObject({ problems: [] })
+})
+
+test('does not take comments, generated files and built files for imports', async () => {
+  const harmless = {
+    'packages/rental/src/a.ts':
+      "/* import 'zod' */\n// import { z } from 'zod'\nexport const address = 'https://x/y' // import 'zod'",
+    [`${web}/app/route-tree.gen.ts`]: "import 'node:fs'",
+    [`${web}/routes/tree.gen.ts`]: "import '../app/router.tsx'",
+    'apps/web/dist/client/index.js': "import '@rodchao/server'",
+  }
+  expect(await withPlantedFiles(harmless, checkBoundaries)).toMatchObject({ problems: [] })
+})

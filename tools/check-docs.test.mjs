@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { checkDocs } from './check-docs.mjs'
+import { withPlantedFiles } from './planted-files.mjs'
+
+const tree = {
+  'package.json': JSON.stringify({ scripts: { start: 'x', fsck: 'x' } }),
+  'ARCHITECTURE.md': '# The way of a reservation\n\n## Ids & codes\n\n## คำศัพท์ `code`\n',
+  'apps/server/src/app.ts': '',
+  'docs/decisions/0001-layout.md': '# Layout\n',
+}
+
+const bad = [
+  ['a link to a missing file', '[x](docs/missing.md)', 'there is no docs/missing.md'],
+  ['a link to a missing picture', '![x](docs/start.png)', 'there is no docs/start.png'],
+  ['a reference to a missing file', '[x]: docs/missing.md', 'there is no docs/missing.md'],
+  ['a missing heading', '[x](ARCHITECTURE.md#nothing)', 'has no such heading'],
+  ['a missing code path', 'See `apps/server/src/main.ts`.', 'no such file'],
+  ['a missing code path with a line', 'See `apps/server/src/main.ts:12`.', 'no such file'],
+  ['a missing folder', 'See `packages/ledger/`.', 'no such file'],
+  ['a missing file name', 'Read `CONTRIBUTING.md`.', 'no such file'],
+  ['a missing script', 'Run `npm run bench`.', 'no script bench'],
+  ['a missing script in a block', '```sh\nnpm run bench -- --fast\n```', 'no script bench'],
+]
+
+test.each(bad)('refuses %s', async (_name, text, words) => {
+  const { problems } = await withPlantedFiles({ ...tree, 'README.md': `# Rodchao\n\n${text}\n` }, checkDocs)
+  expect(problems).toEqual([expect.stringContaining(words)])
+  expect(problems[0]).toMatch(/^README\.md:[34]: /)
+})
+
+test('looks into every document, from where it stands', async () => {
+  const nested = {
+    ...tree,
+    'docs/decisions/0002-database.md': '[first](0001-layout.md) [bad](docs/decisions/0001-layout.md)',
+  }
+  const { problems, checked } = await withPlantedFiles(nested, checkDocs)
+  expect(problems).toEqual([expect.stringContaining('docs/decisions/0002-database.md:1: link to docs/decisions/')])
+  expect(checked).toBe('3 documents')
+})
+
+test('lets through what exists, other sites and what is only an example', async () => {
+  const text = [
+    '[a](docs/decisions/0001-layout.md) [b](ARCHITECTURE.md#ids--codes) [c](https://example.com/x.md) [d](#rodchao)',
+    '[e](ARCHITECTURE.md#คำศัพท์-code) [f](mailto:a@example.com)',
+    '`apps/server/src/app.ts:3` `apps/server` `docs/` `0001-layout.md` `npm start` `npm run fsck -- --fast` `npm ci`',
+    '`apps/web/src/areas/<area>/<feature>/` `features/*/queries.ts` `/api/openapi.json` `a.b`',
+    '`npm run build -w apps/web`',
+    '```\n[x](nowhere.md) `apps/none.ts`\n```',
+  ].join('\n')
+  const { problems } = await withPlantedFiles({ ...tree, 'README.md': `# Rodchao\n${text}\n` }, checkDocs)
+  expect(problems).toEqual([])
+})

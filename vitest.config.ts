@@ -1,0 +1,32 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const sources = ['**/*.test.{ts,tsx}']
+
+export default defineConfig({
+  cacheDir: at('node_modules/.vite'),
+  test: {
+    setupFiles: [at('tools/assert-node-version.mjs')],
+    reporters: process.env['GITHUB_ACTIONS'] === 'true' ? ['default', 'github-actions'] : ['default'],
+    projects: [
+      { extends: true, test: { name: 'rental', root: at('packages/rental'), include: sources, isolate: false } },
+      { extends: true, test: { name: 'contract', root: at('packages/contract'), include: sources } },
+      { extends: true, test: { name: 'testkit', root: at('packages/testkit'), include: sources } },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          root: at('apps/server'),
+          include: sources,
+          // One real PostgreSQL for all test files of the run, a database of its own for each.
+          globalSetup: [at('apps/server/src/db/test-global-setup.ts')],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      { extends: true, test: { name: 'web', root: at('apps/web'), include: sources, environment: 'node' } },
+      { extends: true, test: { name: 'tools', root: at('tools'), include: ['**/*.test.mjs'], testTimeout: 30_000 } },
+    ],
+  },
+})
