@@ -32,7 +32,7 @@ const bad = [
   ['server-routes', `${server}/features/slips/commands.ts`, "import { routes } from '../bookings/routes.ts'"],
   ['server-routes', `${server}/features/slips/queries.ts`, "import { slipRoutes } from './routes.ts'"],
   ['server-routes', `${server}/main.ts`, "import { slipRoutes } from './features/slips/routes.ts'"],
-  ['server-feature', `${server}/features/slips/commands.ts`, "import { present } from '../bookings/present.ts'"],
+  ['server-feature', `${server}/db/connect.ts`, "import { present } from '../features/bookings/present.ts'"],
   ['server-feature', `${server}/platform/auth.ts`, "import { mayCancel } from '../features/bookings/policy.ts'"],
   ['sql', `${server}/features/slips/routes.ts`, "import { sql } from 'kysely'"],
   ['sql', `${server}/features/slips/policy.ts`, "export const find = (db) => db.selectFrom('slip')"],

@@ -30,14 +30,6 @@ const check = (name) => ({ name, command: [node, `tools/check-${name}.mjs`] })
 
 const steps = [
   { name: 'generate', command: ['npm', 'run', 'generate', '-w', 'apps/web'] },
-  // The longest two first, so that the short ones fill the other place.
-  {
-    name: 'unit',
-    command: ['vitest', 'run'],
-    after: ['generate'],
-    closing: /^\s*(?:Test Files|Tests|Duration)\s/,
-    minutes: 8,
-  },
   ...typeSteps(),
   { name: 'lint', command: ['oxlint'], after: ['generate'] },
   { name: 'format', command: ['oxfmt', '--check', '.'] },
@@ -49,10 +41,18 @@ const steps = [
   { name: 'build', command: [node, 'tools/build.mjs'], after: ['generate'] },
   { ...check('size'), after: ['build'] },
   {
+    name: 'unit',
+    command: ['vitest', 'run'],
+    after: ['generate'],
+    // Tests that kill and restart databases watch the clock, and vitest fills the machine by itself.
+    alone: true,
+    closing: /^\s*(?:Test Files|Tests|Duration)\s/,
+    minutes: 8,
+  },
+  {
     name: 'browser',
     command: ['playwright', 'test', '-c', 'e2e'],
     after: ['build'],
-    // Journeys watch the clock; a full machine would make them late.
     alone: true,
     closing: /^\s+\d+ (?:passed|failed|flaky|skipped|did not run)/,
     minutes: 10,

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -44,6 +46,8 @@ export interface AppParts {
 const JSON_LIMIT = 256 * 1024
 const UPLOAD_LIMIT = 10 * 1024 * 1024
 const REQUEST_PATIENCE_MS = 15_000
+/** Files are compressed once when they are built; answers every time, so quickly rather than best. */
+const BROTLI_QUALITY = 4
 
 /** Builds the server from given parts; opens no port. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -71,6 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     global: false,
     errorResponseBuilder: (_request, context) => new ProblemError('rate_limited', { headers: { 'retry-after': String(Math.ceil(context.ttl / 1000)) } }),
   })
+  await app.register(compress, { threshold: 1024, encodings: ['br', 'gzip'], brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } } })
   await app.register(multipart, { limits: { fileSize: UPLOAD_LIMIT, files: 1, fields: 5, parts: 6 } })
   await registerOpenApi(app)
   registerHealth(app, parts)

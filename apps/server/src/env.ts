@@ -144,6 +144,11 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   }
 }
 
+/** As `loadEnv`, for the administrator whose e-mail address the command line gives; ADMIN_PASSWORD may be left out. */
+export function loadEnvForAdmin(email: string, source: Record<string, string | undefined> = process.env): Env {
+  return loadEnv({ ...source, ADMIN_EMAIL: source['ADMIN_PASSWORD'] ? email : '' })
+}
+
 function describeIssues(error: z.ZodError, given: Record<string, string | undefined>): string {
   const lines = new Map<string, string>()
   for (const issue of error.issues) {

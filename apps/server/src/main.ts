@@ -7,6 +7,9 @@ const SAME_SIGNAL_MS = 500
 /** Time for an orderly end after a defect; a hanging part must not keep a broken process alive. */
 const CRASH_PATIENCE_MS = 5000
 
+/** `npm run dev`: pages come from Vite, with hot reload, instead of the built files. */
+const isDevelopment = process.argv.includes('--dev')
+
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 let stoppingSince: number | undefined
@@ -19,13 +22,21 @@ async function start(): Promise<Serving> {
     env,
     buildApp,
     registerPages: async (app) => {
-      const { registerWebPages } = await import('./platform/web-pages.ts')
-      await registerWebPages(app)
+      if (isDevelopment) {
+        const { createDevWebPages } = await import('./platform/dev-web-pages.ts')
+        await createDevWebPages(app)
+      } else {
+        const { registerWebPages } = await import('./platform/web-pages.ts')
+        await registerWebPages(app)
+      }
     },
     print,
     loadSampleShop: async (db, options) => {
-      const { loadSampleShop } = await import('./db/seed/load-sample-shop.ts')
-      await loadSampleShop(db, options)
+      const [{ loadSampleShop }, { slipDirectory }] = await Promise.all([
+        import('./db/seed/load-sample-shop.ts'),
+        import('./features/slips/slip-files.ts'),
+      ])
+      await loadSampleShop(db, { ...options, slipDirectory: slipDirectory(env.dataDir) })
     },
   })
 }

@@ -79,6 +79,7 @@ async function start(settings: Record<string, string> = {}): Promise<Serving> {
   serving = await serve({
     env: loadEnv({ DATA_DIR: folder, DATABASE_URL: databaseUrl(), PORT: '0', ...settings }),
     buildApp: buildStandIn,
+    registerPages: async () => {},
     loadSampleShop: loadStandIn,
     print: (line) => printed.push(line),
   })

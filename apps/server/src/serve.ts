@@ -7,6 +7,7 @@ import { migrate } from './db/migrate.ts'
 import { errorCode } from './db/os-process.ts'
 import type { Database } from './db/schema.ts'
 import type { Env } from './env.ts'
+import { ensureAdmin } from './features/sessions/commands/make-admin.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** How long running requests may take to finish once we are asked to stop. */
@@ -59,6 +60,7 @@ async function prepareShop(parts: ServeParts, database: OpenDatabase): Promise<v
     print('Loading the sample shop…')
     await parts.loadSampleShop(database.db, { now: Date.now(), log: print })
   })
+  await prepareAdmin(env, database.db, print)
   if (!isPublic) return
   const samples = await findSampleLogins(database.db)
   if (samples.length > 0) {
@@ -67,6 +69,12 @@ async function prepareShop(parts: ServeParts, database: OpenDatabase): Promise<v
         'disable them or use another DATA_DIR',
     )
   }
+}
+
+async function prepareAdmin(env: Env, db: Kysely<Database>, print: (line: string) => void): Promise<void> {
+  const { adminEmail: email, adminPassword: password } = env
+  if (email === undefined || password === undefined) return
+  if (await ensureAdmin(db, { email, password, now: Date.now() })) print(`Made the administrator ${email}.`)
 }
 
 async function listen(parts: ServeParts, database: OpenDatabase): Promise<Serving> {

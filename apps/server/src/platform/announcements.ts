@@ -1,4 +1,5 @@
-import pg from 'pg'
+import type pg from 'pg'
+import { listenOn, notify } from '../db/notifications.ts'
 import type { Services } from '../services.ts'
 
 /** What changed, so that every API process can tell its screens and refresh its availability index. */
@@ -51,21 +52,17 @@ export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' 
         units: allUnits.slice(from, from + CHANGES_IN_ONE),
         reservations: allReservations.slice(from, from + CHANGES_IN_ONE),
       }
-      await parts.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify(message)])
+      await notify(parts.pool, CHANNEL, JSON.stringify(message))
     }
   }
 
   async function listen(): Promise<void> {
     if (isStopped) return
-    const next = new pg.Client(parts.connection)
-    next.on('error', () => void reconnect(next))
-    next.on('notification', ({ payload }) => {
-      if (!payload) return
+    const hear = (payload: string): void => {
       const announcement = JSON.parse(payload) as Announcement
       for (const listener of listeners) listener(announcement)
-    })
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    }
+    const next = await listenOn(parts.connection, CHANNEL, hear, (broken) => void reconnect(broken))
     client = next
   }
 

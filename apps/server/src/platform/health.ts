@@ -2,13 +2,14 @@ import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { AppParts } from '../app.ts'
 import { pendingMigrations } from '../db/migrate.ts'
+import { ping } from '../db/notifications.ts'
 
 const DATABASE_PATIENCE_MS = 1000
 const LEAST_FREE_BYTES = 500 * 1024 * 1024
 
 async function checks(parts: AppParts): Promise<Record<string, boolean>> {
   const patience = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), DATABASE_PATIENCE_MS).unref())
-  const answered = Promise.race([parts.pool.query('select 1').then(() => 'answered'), patience]).catch(() => 'failed')
+  const answered = Promise.race([ping(parts.pool).then(() => 'answered'), patience]).catch(() => 'failed')
   const database = (await answered) === 'answered'
   const pending = database ? await pendingMigrations(parts.pool).catch(() => ['unknown']) : ['unknown']
   const disk = await statfs(parts.env.dataDir).then(({ bavail, bsize }) => bavail * bsize >= LEAST_FREE_BYTES, () => false)

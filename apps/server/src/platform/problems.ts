@@ -6,22 +6,26 @@ import { ProblemError } from './problem-error.ts'
 const BUSY_DATABASE = new Set(['40P01', '40001', '55P03', '57014', '53300', '57P03', '08006', '08001', '57P01'])
 const FULL_DATABASE = new Set(['53100', '53200'])
 
+/** A Zod issue as the type provider hands it on: its own members under `params`. */
 interface ValidationIssue {
   instancePath: string
   keyword: string
   message?: string
-  params: { issue?: { code?: string; params?: { code?: string }; keys?: string[] } & Record<string, unknown> }
+  params: { params?: { code?: string }; keys?: string[]; minimum?: unknown; maximum?: unknown }
 }
 
+const pointerPart = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
 function faultOf({ instancePath, keyword, message, params }: ValidationIssue): FieldFault {
-  const issue = params.issue
-  const unknownKey = issue?.code === 'unrecognized_keys' ? issue.keys?.[0] : undefined
-  const figures = Object.fromEntries(['minimum', 'maximum'].flatMap((name) => (typeof issue?.[name] === 'number' ? [[name, issue[name]]] : [])))
+  const parent = instancePath === '/' ? '' : instancePath
+  const unknownKey = keyword === 'unrecognized_keys' ? params.keys?.[0] : undefined
+  const { minimum, maximum } = params
+  const figures = Object.fromEntries(Object.entries({ minimum, maximum }).filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
   return {
-    pointer: unknownKey === undefined ? instancePath || '/' : `${instancePath}/${unknownKey}`,
-    code: issue?.params?.code ?? keyword,
+    pointer: unknownKey === undefined ? instancePath : `${parent}/${pointerPart(unknownKey)}`,
+    code: params.params?.code ?? keyword,
     detail: message ?? 'Not acceptable',
-    ...(Object.keys(figures).length > 0 ? { params: figures as Record<string, number> } : {}),
+    ...(Object.keys(figures).length > 0 ? { params: figures } : {}),
   }
 }
 
@@ -38,8 +42,8 @@ export function problemOf(error: unknown): ProblemError {
     const isYear = errors.every((fault) => fault.code === 'year_out_of_range')
     return new ProblemError(isYear ? 'year_out_of_range' : 'invalid_request', { errors })
   }
-  if (isResponseSerializationError(error)) return new ProblemError('internal')
-  const { statusCode, code = '' } = error as Partial<FastifyError>
+  if (error instanceof Error && isResponseSerializationError(error)) return new ProblemError('internal')
+  const { statusCode, code = '' } = (error ?? {}) as Partial<FastifyError>
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return new ProblemError('payload_too_large')
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new ProblemError('unsupported_media')
   if (statusCode === 429) return new ProblemError('rate_limited')

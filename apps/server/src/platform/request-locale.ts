@@ -29,10 +29,17 @@ function fromAcceptLanguage(header: string | undefined): PageLocale | undefined 
     .find(({ locale }) => locale !== undefined)?.locale
 }
 
-/** The language chosen on the page, else the first that the browser asks for and we speak, else Thai. */
-export function requestLocale(headers: {
-  cookie?: string | undefined
-  'accept-language'?: string | undefined
-}): PageLocale {
-  return fromCookie(headers.cookie) ?? fromAcceptLanguage(headers['accept-language']) ?? DEFAULT_LOCALE
+/** Pages of the shop's own people, who work in Thai whatever language the counter's computer was sold with. */
+const STAFF_PAGES = /^\/(?:(?:login|admin|home|main|reservation-info)(?:[/?#]|$)|[?#]|$)/
+
+/**
+ * The language chosen on the page, else Thai for staff pages and the first that the browser asks for and we speak for
+ * customers, else Thai. `url` is the address as it was asked for.
+ */
+export function requestLocale(
+  headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
+  url: string,
+): PageLocale {
+  const asked = STAFF_PAGES.test(url) ? undefined : fromAcceptLanguage(headers['accept-language'])
+  return fromCookie(headers.cookie) ?? asked ?? DEFAULT_LOCALE
 }

@@ -104,7 +104,7 @@ const DRAWN_BY_BROWSER: RenderedPage = {
 
 async function answer(source: PageSource, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(NONCE_BYTES).toString('base64')
-  const locale = requestLocale(request.headers)
+  const locale = requestLocale(request.headers, request.url)
   const onError = (error: unknown) => request.log.error({ err: error }, 'drawing a page failed')
   const drawing = source.render({
     // Joined, not resolved: an address that begins with two slashes is a path here and no other host.

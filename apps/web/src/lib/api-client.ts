@@ -19,6 +19,8 @@ export interface ApiClient {
     operation: Name,
     ...request: CallArguments<Name>
   ) => Promise<Exchange<CallAnswer<Name>>>
+  /** The answer itself, for what is not JSON: a picture, a file, a stream of events. */
+  open: <Name extends OperationName>(operation: Name, ...request: CallArguments<Name>) => Promise<Response>
   /** Sends a form with files; progress is 0 to 1 of what has left this device. */
   upload: <Name extends OperationName>(
     operation: Name,
@@ -88,11 +90,7 @@ function requestInit(method: string, request: Outgoing, token: string | null): A
 }
 
 export function createApiClient({ fetchApi, tokens, checkAnswer }: ApiClientParts): ApiClient {
-  const exchangeBy = async (
-    transport: ApiFetch,
-    operation: OperationName,
-    request: Outgoing,
-  ): Promise<Exchange<unknown>> => {
+  const respondBy = async (transport: ApiFetch, operation: OperationName, request: Outgoing): Promise<Response> => {
     const [method, path] = PATHS[operation]
     const address = addressOf(path, request.params, request.query)
 
@@ -114,9 +112,17 @@ export function createApiClient({ fetchApi, tokens, checkAnswer }: ApiClientPart
       if (renewed === null) throw sessionEnded()
       response = await send(renewed)
     }
+    if (!response.ok) throw problemFrom(response.status, await bodyOf(response), response.headers.get('retry-after'))
+    return response
+  }
 
+  const exchangeBy = async (
+    transport: ApiFetch,
+    operation: OperationName,
+    request: Outgoing,
+  ): Promise<Exchange<unknown>> => {
+    const response = await respondBy(transport, operation, request)
     const body = await bodyOf(response)
-    if (!response.ok) throw problemFrom(response.status, body)
     const data = checkAnswer === undefined ? body : await checkAnswer(operation, body)
     return { data, status: response.status, etag: response.headers.get('etag') }
   }
@@ -128,6 +134,9 @@ export function createApiClient({ fetchApi, tokens, checkAnswer }: ApiClientPart
     },
     async exchange<Name extends OperationName>(operation: Name, ...[request]: CallArguments<Name>) {
       return (await exchangeBy(fetchApi, operation, request ?? {})) as Exchange<CallAnswer<Name>>
+    },
+    async open<Name extends OperationName>(operation: Name, ...[request]: CallArguments<Name>) {
+      return respondBy(fetchApi, operation, request ?? {})
     },
     async upload<Name extends OperationName>(
       operation: Name,

@@ -64,19 +64,21 @@ function dateOf(value: number | string | ShopDate): ShopDate {
   return day ?? shopDateOf(instantOf(value))
 }
 
-export type DateForm = 'short' | 'long' | 'weekday'
+export type DateForm = 'short' | 'long' | 'weekday' | 'day-month'
 
 /**
  * The shop's day of an instant (epoch milliseconds, ISO 8601 or `YYYY-MM-DD`).
- * `21 พ.ย. 2569` and `21 Nov 2026`; `weekday` puts `ส.` or `Sat` in front; `long` writes the month out.
+ * `21 พ.ย. 2569` and `21 Nov 2026`; `weekday` puts `ส.` or `Sat` in front; `long` writes the month out;
+ * `day-month` is `weekday` without the year, where the year stands elsewhere or goes without saying.
  */
 export function formatDate(value: number | string | ShopDate, form: DateForm = 'short'): string {
   const locale = getLocale()
   const date = dateOf(value)
   const length = form === 'long' ? 'long' : 'short'
   const text = locale === 'th' ? thaiDate(date, length) : englishDate(date, length)
-  if (form !== 'weekday') return text
-  return `${WEEKDAYS[locale][weekdayOf(instantOfShopDate(date, 0))] ?? ''} ${text}`
+  if (form !== 'weekday' && form !== 'day-month') return text
+  const withWeekday = `${WEEKDAYS[locale][weekdayOf(instantOfShopDate(date, 0))] ?? ''} ${text}`
+  return form === 'weekday' ? withWeekday : withWeekday.replace(/ \d+$/, '')
 }
 
 /** Shop time: `10:30 น.` and `10:30`. */
@@ -102,6 +104,16 @@ export function formatDay(value: number | string, now: number): string {
   return formatDate(instant, 'weekday')
 }
 
+/** A moment in a row of a list: `วันนี้ 15:00`, `24 พ.ย. 15:00`, with the year only when it is another. */
+export function formatMoment(value: number | string, now: number): string {
+  const instant = instantOf(value)
+  const days = Math.abs(startOfShopDay(instant) - startOfShopDay(now)) / DAY
+  const full = formatDate(instant)
+  const sameYear = shopDateOf(instant).year === shopDateOf(now).year
+  const day = days <= 1 ? formatDay(instant, now) : sameYear ? full.replace(/ \d+$/, '') : full
+  return `${day} ${clockTime(instant)}`
+}
+
 /** A length in its two largest units: `3 วัน 4 ชม.`, `2 h 30 min`. */
 export function formatDuration(milliseconds: number): string {
   const minutes = Math.max(0, Math.round(milliseconds / MINUTE))
@@ -123,8 +135,10 @@ export function formatPhone(phone: string): string {
   if (/^0\d{9}$/.test(national)) {
     return `${national.slice(0, 3)}-${national.slice(3, 6)}-${national.slice(6)}`
   }
+  // Bangkok's area code has two digits, the provinces' have three.
   if (/^0\d{8}$/.test(national)) {
-    return `${national.slice(0, 2)}-${national.slice(2, 5)}-${national.slice(5)}`
+    const area = national.startsWith('02') ? 2 : 3
+    return `${national.slice(0, area)}-${national.slice(area, area + 3)}-${national.slice(area + 3)}`
   }
   return phone.trim()
 }

@@ -79,8 +79,13 @@ function codeOf(record: Record<string, unknown>): string {
   return textOrNull(record.code) ?? ('error' in record ? SIGN_IN_REFUSED : UNREADABLE_ANSWER)
 }
 
-/** Reads whatever came back with an error status into one shape. */
-export function problemFrom(status: number, body: unknown): ProblemError {
+/** How long to wait, where the answer says so in seconds; dates are for caches and none of ours are sent. */
+function waitOf(retryAfter: string | null): { retryAfterSeconds?: number } {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : {}
+}
+
+/** Reads whatever came back with an error status into one shape; `retryAfterSeconds` joins the further members. */
+export function problemFrom(status: number, body: unknown, retryAfter: string | null = null): ProblemError {
   const record = isRecord(body) ? body : {}
   return new ProblemError({
     status,
@@ -88,7 +93,10 @@ export function problemFrom(status: number, body: unknown): ProblemError {
     traceId: textOrNull(record.traceId),
     errors: fieldProblems(record.errors),
     detail: textOrNull(record.detail),
-    extensions: Object.fromEntries(Object.entries(record).filter(([key]) => !KNOWN_MEMBERS.has(key))),
+    extensions: {
+      ...Object.fromEntries(Object.entries(record).filter(([key]) => !KNOWN_MEMBERS.has(key))),
+      ...waitOf(retryAfter),
+    },
   })
 }
 

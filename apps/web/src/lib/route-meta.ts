@@ -6,6 +6,8 @@ export interface RouteMeta {
   description?: () => string
   /** Pages about one customer's booking stay out of search engines. */
   robots?: 'noindex'
+  /** Pages that draw the shop's name and the language switch into a head of their own. */
+  head?: 'own'
   /** Answered instead of 200 when the page itself says that something failed. */
   httpStatus?: number
 }

@@ -1,4 +1,4 @@
-import { Link, Outlet } from '@tanstack/react-router'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { setLocale, useLocale } from '../lib/locale.ts'
 import { m } from '../lib/messages.ts'
 import { BrandMark } from '../ui/brand-mark.tsx'
@@ -9,18 +9,21 @@ import styles from './full-layout.module.css'
 /** The frame of the public pages: name, language, one column. */
 export function FullLayout() {
   const locale = useLocale()
+  const ownHead = useMatches({ select: (matches) => matches.some((match) => match.staticData.head === 'own') })
   return (
     <div className={styles.page}>
       <a href="#content" className="rc-skip-link">
         {m.shared_skip_to_content()}
       </a>
-      <header className={styles.header}>
-        <Link to="/menu" className={styles.brand}>
-          <BrandMark />
-          {m.shared_app_name()}
-        </Link>
-        <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
-      </header>
+      {ownHead ? null : (
+        <header className={styles.header}>
+          <Link to="/menu" className={styles.brand}>
+            <BrandMark />
+            {m.shared_app_name()}
+          </Link>
+          <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+        </header>
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>

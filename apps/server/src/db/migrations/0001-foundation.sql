@@ -344,6 +344,8 @@ create table occupancy (
     deferrable initially immediate
 );
 create index occupancy_reservation on occupancy (reservation_id) where reservation_id is not null;
+-- The whole fleet in a window: by time alone, which the constraint's index, led by the unit, answers ten times slower.
+create index occupancy_during on occupancy using gist (during) where active;
 create index occupancy_ahead on occupancy (upper(during)) where active;
 
 create table slip (

@@ -56,7 +56,13 @@ export function createRandom(seed: number): Random {
   function uuid(): string {
     const hex = Buffer.from(bytes(16)).toString('hex')
     const variant = pick(['8', '9', 'a', 'b'])
-    return [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `${variant}${hex.slice(17, 20)}`, hex.slice(20)].join('-')
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `4${hex.slice(13, 16)}`,
+      `${variant}${hex.slice(17, 20)}`,
+      hex.slice(20),
+    ].join('-')
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { Period } from '@rodchao/rental'
+import { overlaps, type Period } from '@rodchao/rental'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
@@ -29,10 +29,15 @@ interface Busy {
   readonly expires: number
 }
 
+interface Mark extends Period {
+  /** By the process's own steady clock. */
+  readonly until: number
+}
+
 /** Announcements can be lost with the process that made them; this bounds for how long. */
 const REREAD_MS = 60_000
-/** A mark outlives the transaction that it stands for, but not by long. */
-const MARK_MS = 3000
+/** A mark outlives the transaction that it stands for until the unit has been read again, but not by long. */
+const MARK_MS = 1500
 const BEHIND_MS = 86_400_000
 
 export function createUnitCalendar(parts: {
@@ -43,6 +48,8 @@ export function createUnitCalendar(parts: {
 }): UnitCalendar {
   const { clock } = parts
   let busy = new Map<number, readonly Busy[]>()
+  // Kept apart from what is read: a reading that began before a booking's commit must not undo its mark.
+  const marks = new Map<number, readonly Mark[]>()
   const stale = new Set<number>()
   let isReading = false
   let timer: NodeJS.Timeout | undefined
@@ -62,7 +69,17 @@ export function createUnitCalendar(parts: {
     return index
   }
 
+  function marksOf(unitId: number): readonly Mark[] {
+    const kept = marks.get(unitId)
+    if (!kept) return []
+    const now = performance.now()
+    const live = kept.filter((mark) => mark.until > now)
+    if (live.length === 0) marks.delete(unitId)
+    return live
+  }
+
   function isFree(unitId: number, window: Period, now: number): boolean {
+    if (marks.size > 0 && marksOf(unitId).some((mark) => overlaps(mark, window))) return false
     const entries = busy.get(unitId)
     if (!entries) return true
     const index = lastBefore(entries, window.end, now)
@@ -124,7 +141,11 @@ export function createUnitCalendar(parts: {
       const found: Period[] = []
       for (const unit of product.units) {
         if (branchId !== null && unit.branchId !== branchId) continue
-        const entries = (busy.get(unit.id) ?? []).filter((entry) => entry.expires > now && entry.end > from)
+        const entries: Period[] = (busy.get(unit.id) ?? []).filter((entry) => entry.expires > now && entry.end > from)
+        if (marks.has(unit.id)) {
+          entries.push(...marksOf(unit.id).filter((mark) => mark.end > from))
+          entries.sort((a, b) => a.start - b.start)
+        }
         let start = from
         for (const entry of entries) {
           if (entry.start - start >= lengthMs) break
@@ -136,11 +157,13 @@ export function createUnitCalendar(parts: {
       return found.toSorted((a, b) => a.start - b.start)
     },
     mark: (unitId, window) => {
-      const entry: Busy = { ...window, expires: clock.now() + MARK_MS }
-      const entries = busy.get(unitId) ?? []
-      busy.set(unitId, [...entries, entry].toSorted((a, b) => a.start - b.start))
+      const mark: Mark = { ...window, until: performance.now() + MARK_MS }
+      marks.set(unitId, [...marksOf(unitId), mark])
       return () => {
-        busy.set(unitId, (busy.get(unitId) ?? []).filter((kept) => kept !== entry))
+        marks.set(
+          unitId,
+          marksOf(unitId).filter((kept) => kept !== mark),
+        )
       }
     },
     start: async () => {

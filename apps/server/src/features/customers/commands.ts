@@ -17,7 +17,7 @@ export interface TypedCustomer {
 
 export interface FoundCustomer {
   readonly id: string
-  readonly fullName: string
+  readonly full_name: string
   /** E.164. */
   readonly phone: string
   readonly email: string | null
@@ -63,7 +63,7 @@ export async function findOrCreateCustomer(
   const same = known.find((row) => isSamePerson(row, typed, circumstances.byStaff ?? false))
   if (same) {
     const email = await completeCustomer(trx, same, { ...typed, idNumberLast4 }, circumstances.byStaff ?? false)
-    return { id: same.id, fullName: same.full_name, phone, email, flag, isNew: false }
+    return { id: same.id, full_name: same.full_name, phone, email, flag, isNew: false }
   }
   const id = randomUUID()
   await trx
@@ -82,7 +82,7 @@ export async function findOrCreateCustomer(
       created_at: new Date(circumstances.now),
     })
     .execute()
-  return { id, fullName: typed.fullName, phone, email: typed.email, flag, isNew: true }
+  return { id, full_name: typed.fullName, phone, email: typed.email, flag, isNew: true }
 }
 
 /** The last four characters of an id; thirteen digits, or any number of a Thai, must be a Thai id. */

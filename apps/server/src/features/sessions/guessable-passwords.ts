@@ -23,4 +23,14 @@ export const GUESSABLE_PASSWORDS: ReadonlySet<string> = new Set(
 )
 
 /** What somebody who knows the shop tries first; a password must still be long enough without them. */
-export const SHOP_WORDS: readonly string[] = ['rodchao', 'rotchao', 'rental', 'honda', 'yamaha', 'huahin', 'thailand', 'password', 'รถเช่า']
+export const SHOP_WORDS: readonly string[] = [
+  'rodchao',
+  'rotchao',
+  'rental',
+  'honda',
+  'yamaha',
+  'huahin',
+  'thailand',
+  'password',
+  'รถเช่า',
+]

@@ -3,7 +3,6 @@ import { ProblemError } from '../../platform/problem-error.ts'
 
 /** OWASP's argon2id setting of 19 MiB (memory in KiB); two at once are what a small machine can spare. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
-const ARGON2ID = 2
 const AT_ONCE = 2
 const QUEUE = 20
 
@@ -47,5 +46,5 @@ export async function isPasswordOf(kept: string | undefined, password: string): 
 /** Whether a hash was made with less work than today's. */
 export function isWeak(kept: string): boolean {
   const made = parseOptions(kept)
-  return Number(made.algorithm) !== ARGON2ID || made.memoryCost < STRENGTH.memoryCost || made.timeCost < STRENGTH.timeCost
+  return !kept.startsWith('$argon2id$') || made.memoryCost < STRENGTH.memoryCost || made.timeCost < STRENGTH.timeCost
 }

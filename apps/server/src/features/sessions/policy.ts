@@ -7,41 +7,67 @@ export const PASSWORD_MAX = 128
 const UNKNOWN_MIN = 5
 /** Shorter ones would forbid half the alphabet to somebody called Jo. */
 const OWN_WORD_MIN = 4
-const LETTER_OF: Readonly<Record<string, string>> = { '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i' }
+const LETTER_OF: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
 
 /** Whether PostgreSQL can hold the text and hashing tells it from every other: no NUL, no half surrogate pair. */
 export function isWellFormed(text: string): boolean {
   return !text.includes('\0') && text.isWellFormed()
 }
 
+/** In characters, so that a Thai or Chinese password counts as its owner counts it. */
+function lengthOf(text: string): number {
+  return Array.from(text).length
+}
+
 /** What is wrong with a new password, in words for its owner; it is taken as typed, never trimmed. */
-export function passwordFault(password: string, about: { readonly username: string; readonly email: string }): string | undefined {
+export function passwordFault(
+  password: string,
+  about: { readonly username: string; readonly email: string },
+): string | undefined {
   if (!isWellFormed(password)) return 'The password contains characters that cannot be stored.'
-  const length = [...password].length
+  const length = lengthOf(password)
   if (length < PASSWORD_MIN) return `The password must have at least ${PASSWORD_MIN} characters.`
   if (length > PASSWORD_MAX) return `The password must have at most ${PASSWORD_MAX} characters.`
   if (isGuessable(password, about)) return 'This password is too easy to guess.'
   return undefined
 }
 
+function inLetters(text: string): string {
+  return text.replaceAll(/[013457@$!]/g, (sign) => LETTER_OF[sign] ?? sign)
+}
+
 function isGuessable(password: string, about: { readonly username: string; readonly email: string }): boolean {
   const lower = password.toLowerCase()
-  const spelled = lower.replaceAll(/[013457@$!]/g, (sign) => LETTER_OF[sign] ?? sign)
-  // "P@ssw0rd2026!" is "password" with something stuck on.
-  const bases = [lower, spelled, lower.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '')].flatMap((word) => [word, word.replaceAll(/[^\p{L}\p{M}]+$/gu, '')])
-  bases.push(lower.replaceAll(/[^\p{L}\p{M}]+$/gu, '').replaceAll(/[013457@$!]/g, (sign) => LETTER_OF[sign] ?? sign))
+  // "P@ssw0rd2026!" is "password" with something stuck on; what is stuck on goes first, or the 2026 would be spelled too.
+  const core = lower.replaceAll(/^[^\p{L}]+|[^\p{L}\p{M}]+$/gu, '')
+  const bases = [lower, core, inLetters(lower), inLetters(core), inLetters(core).replace(/[^\p{L}\p{M}]+$/u, '')]
   if (bases.some((word) => GUESSABLE_PASSWORDS.has(word))) return true
   const known = [...SHOP_WORDS, ...ownWords(about)]
-  return known.some((word) => lower.includes(word) && [...lower.replaceAll(word, '')].length < UNKNOWN_MIN) || isMonotonous(lower)
+  return (
+    known.some((word) => lower.includes(word) && lengthOf(lower.replaceAll(word, '')) < UNKNOWN_MIN) ||
+    isMonotonous(lower)
+  )
 }
 
 function ownWords({ username, email }: { readonly username: string; readonly email: string }): string[] {
-  return [username, email, email.split('@')[0] ?? ''].map((word) => word.toLowerCase()).filter((word) => word.length >= OWN_WORD_MIN)
+  return [username, email, email.split('@')[0] ?? '']
+    .map((word) => word.toLowerCase())
+    .filter((word) => word.length >= OWN_WORD_MIN)
 }
 
 /** The same few characters again and again, or one run through the alphabet. */
 function isMonotonous(text: string): boolean {
-  const points = [...text].map((character) => character.codePointAt(0) ?? 0)
+  const points = Array.from(text, (character) => character.codePointAt(0) ?? 0)
   const steps = new Set(points.slice(1).map((point, index) => point - (points[index] ?? 0)))
   return new Set(points).size < 3 || (steps.size === 1 && [...steps].every((step) => Math.abs(step) <= 1))
 }
@@ -53,5 +79,5 @@ export function isEmail(text: string): boolean {
 
 /** Any script, one line: the name appears in logs, lists and headers. */
 export function isUsername(text: string): boolean {
-  return isWellFormed(text) && [...text].length <= 60 && /^[^\p{Cc}]+$/u.test(text)
+  return isWellFormed(text) && lengthOf(text) <= 60 && /^[^\p{Cc}]+$/u.test(text)
 }

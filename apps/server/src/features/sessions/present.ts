@@ -17,5 +17,9 @@ export function presentUser(user: SessionUser): UserData {
 }
 
 export function presentSignedIn(signedIn: { user: SessionUser; accessToken: string; refreshToken: string }): SignedIn {
-  return { userData: presentUser(signedIn.user), accessToken: signedIn.accessToken, refreshToken: signedIn.refreshToken }
+  return {
+    userData: presentUser(signedIn.user),
+    accessToken: signedIn.accessToken,
+    refreshToken: signedIn.refreshToken,
+  }
 }

@@ -54,18 +54,24 @@ export interface Account {
   readonly knowsNetwork: boolean
 }
 
-export async function findAccount(db: Kysely<Database>, wanted: { email: string; network: string; now: number }): Promise<Account | undefined> {
+export async function findAccount(
+  db: Kysely<Database>,
+  wanted: { email: string; network: string; now: number },
+): Promise<Account | undefined> {
   const row = await db
     .selectFrom('app_user')
     .select([...PERSON, 'password_hash', 'disabled_at'])
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('session')
-          .select('session.id')
-          .whereRef('session.user_id', '=', 'app_user.id')
-          .where('session.network', '=', wanted.network)
-          .where('session.last_used_at', '>', new Date(wanted.now - KNOWN_NETWORK_MS)),
-      ).as('knows_network'),
+    .select((expression) =>
+      expression
+        .exists(
+          expression
+            .selectFrom('session')
+            .select('session.id')
+            .whereRef('session.user_id', '=', 'app_user.id')
+            .where('session.network', '=', wanted.network)
+            .where('session.last_used_at', '>', new Date(wanted.now - KNOWN_NETWORK_MS)),
+        )
+        .as('knows_network'),
     )
     .where(sql<string>`lower(email)`, '=', sql<string>`lower(${wanted.email})`)
     .executeTakeFirst()
@@ -80,7 +86,10 @@ export async function findAccount(db: Kysely<Database>, wanted: { email: string;
 }
 
 /** Which of the two names is in use by somebody. */
-export async function findTaken(db: Kysely<Database>, names: { email: string; username: string }): Promise<{ email: boolean; username: boolean }> {
+export async function findTaken(
+  db: Kysely<Database>,
+  names: { email: string; username: string },
+): Promise<{ email: boolean; username: boolean }> {
   const { rows } = await sql<{ email: boolean; username: boolean }>`
     select exists (select from app_user where lower(email) = lower(${names.email})) as email,
            exists (select from app_user where lower(username) = lower(${names.username})) as username`.execute(db)

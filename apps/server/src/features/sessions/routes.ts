@@ -17,9 +17,13 @@ const LOGINS = { max: 60, per: 60 }
 const REGISTRATIONS = { max: 20, per: 3600 }
 const REFRESHES = { max: 300, per: 60 }
 
-const refusalSchema = jwtErrorSchema.extend({ retryAfter: z.int().optional().describe('Seconds until another try makes sense') })
+const refusalSchema = jwtErrorSchema.extend({
+  retryAfter: z.int().optional().describe('Seconds until another try makes sense'),
+})
 const refusals = {
-  400: refusalSchema.describe('Not accepted: messages by field. Without a body when a field of a registration is missing.'),
+  400: refusalSchema.describe(
+    'Not accepted: messages by field. Without a body when a field of a registration is missing.',
+  ),
   429: refusalSchema.describe('Too many attempts'),
   '5xx': refusalSchema.describe('Something broke on our side'),
 }
@@ -47,8 +51,12 @@ function registerJwtCalls(jwt: FastifyInstance, services: SessionParts): void {
     const schema = route.schema ?? {}
     route.schema = { ...schema, response: { ...(schema.response as object | undefined), ...refusalsOf[route.url] } }
   })
-  publicEndpoint(jwt, 'login', LOGINS, async ({ body, request }) => presentSignedIn(await signIn(services, body, callerOf(request))))
-  publicEndpoint(jwt, 'register', REGISTRATIONS, async ({ body, request }) => presentSignedIn(await registerClient(services, body, callerOf(request))))
+  publicEndpoint(jwt, 'login', LOGINS, async ({ body, request }) =>
+    presentSignedIn(await signIn(services, body, callerOf(request))),
+  )
+  publicEndpoint(jwt, 'register', REGISTRATIONS, async ({ body, request }) =>
+    presentSignedIn(await registerClient(services, body, callerOf(request))),
+  )
   publicEndpoint(jwt, 'refreshToken', REFRESHES, async ({ body, request }) =>
     presentSignedIn(await refreshSession(services, body.refreshToken, callerOf(request))),
   )
@@ -69,12 +77,21 @@ function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyRe
   void reply.code(refusal.status)
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
   if (refusal.error === null) return reply.send()
-  return reply.send({ error: refusal.error, ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }) })
+  return reply.send({
+    error: refusal.error,
+    ...(refusal.retryAfter === undefined ? {} : { retryAfter: refusal.retryAfter }),
+  })
 }
 
 /** What any other refusal says in the shape of these calls: messages by field where fields are at fault. */
 function refusalOf(problem: ProblemError): JwtRefusal {
-  const fields = problem.errors.flatMap(({ pointer, detail }) => (pointer.length > 1 ? [[pointer.slice(1), [detail]] as const] : []))
+  const fields = problem.errors.flatMap(({ pointer, detail }) =>
+    pointer.length > 1 ? [[pointer.slice(1), [detail]] as [string, string[]]] : [],
+  )
   const retryAfter = Number(problem.headers['retry-after'])
-  return new JwtRefusal(problem.status, fields.length > 0 ? Object.fromEntries(fields) : problem.message, Number.isFinite(retryAfter) ? retryAfter : undefined)
+  return new JwtRefusal(
+    problem.status,
+    fields.length > 0 ? Object.fromEntries(fields) : problem.message,
+    Number.isFinite(retryAfter) ? retryAfter : undefined,
+  )
 }

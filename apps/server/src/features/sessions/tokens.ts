@@ -14,7 +14,10 @@ export interface AccessClaims {
 }
 
 /** Good for ten minutes; the role in it is for the reader, the server looks the account up each time. */
-export async function issueAccessToken(secret: string, { userId, sessionId, role, now }: AccessClaims): Promise<string> {
+export async function issueAccessToken(
+  secret: string,
+  { userId, sessionId, role, now }: AccessClaims,
+): Promise<string> {
   const issuedAt = Math.floor(now / 1000)
   return new SignJWT({ sid: sessionId, role })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })

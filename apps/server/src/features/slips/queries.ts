@@ -60,11 +60,7 @@ export async function findSlipFile(db: Kysely<Database>, slipId: string): Promis
   return row.file_name
 }
 
-/** Which of the files no slip names. */
-export async function findOrphanFiles(db: Kysely<Database>, names: readonly string[]): Promise<string[]> {
-  if (names.length === 0) return []
-  const { rows } = await sql<{ name: string }>`
-    select name from unnest(${[...names]}::text[]) as name
-    where not exists (select from slip where slip.file_name = name)`.execute(db)
-  return rows.map((row) => row.name)
+/** Whether a slip names the file. */
+export async function isSlipFile(db: Kysely<Database>, name: string): Promise<boolean> {
+  return (await db.selectFrom('slip').select('id').where('file_name', '=', name).executeTakeFirst()) !== undefined
 }

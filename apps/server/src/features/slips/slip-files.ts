@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-
-const FILE_NAME = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.jpg(\.part)?$/
 
 /** Where slips lie; never below a folder that is served. */
 export function slipDirectory(dataDir: string): string {
@@ -30,15 +28,4 @@ export async function storeSlip(directory: string, name: string, jpeg: Buffer): 
 
 export async function removeSlip(directory: string, name: string): Promise<void> {
   await Promise.all([rm(join(directory, name), { force: true }), rm(join(directory, `${name}.part`), { force: true })])
-}
-
-/** Names of files last written before the instant. Files of other kinds are left alone. */
-export async function oldSlipNames(directory: string, before: number): Promise<string[]> {
-  const names = await readdir(directory).catch(() => [])
-  const ages = await Promise.all(
-    names
-      .filter((name) => FILE_NAME.test(name))
-      .map(async (name) => ({ name, writtenAt: (await stat(join(directory, name)).catch(() => null))?.mtimeMs ?? Infinity })),
-  )
-  return ages.filter(({ writtenAt }) => writtenAt < before).map(({ name }) => name)
 }

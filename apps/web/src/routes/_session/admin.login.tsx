@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginPage } from '../../areas/staff/session/login-page.tsx'
+import { AdminLoginPage } from '../../areas/session/login/login-page.tsx'
 import { m } from '../../lib/messages.ts'
 import { ownPath } from '../../lib/own-path.ts'
 
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_session/admin/login')({
     return toPath === null ? {} : { toPath }
   },
   beforeLoad: async () => (await import('../../shell/guards.ts')).sendSignedInOn(),
-  component: LoginPage,
+  component: AdminLoginPage,
 })

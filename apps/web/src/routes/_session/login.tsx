@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LoginPage } from '../../areas/staff/session/login-page.tsx'
+import { LoginPage } from '../../areas/session/login/login-page.tsx'
 import { m } from '../../lib/messages.ts'
 import { ownPath } from '../../lib/own-path.ts'
 

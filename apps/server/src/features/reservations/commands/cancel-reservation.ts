@@ -34,7 +34,7 @@ export async function cancelByCustomer(
   const answer = await once(services.db, keyed, 200, async (trx) => {
     const before = await lockReservation(trx, id)
     const terms = customerCancellation(before, settings, now)
-    if (!terms.allowed) throw new ProblemError('not_from_here', { extra: { status: before.status, allowed: [] } })
+    if (!terms.allowed) throw new ProblemError('not_from_here', { extra: { currentStatus: before.status, allowed: [] } })
     if (terms.fee !== request.expectedFee) {
       const problem = fieldProblem('amount_refused', '/expectedFee', 'fee_changed', { fee: terms.fee })
       throw new ProblemError(problem.code, { errors: problem.errors, extra: { cancellation: terms } })

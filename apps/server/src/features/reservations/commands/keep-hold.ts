@@ -21,7 +21,7 @@ export async function extendHold(services: Services, token: string, call: KeyedR
   const answer = await once(services.db, keyed, 200, async (trx) => {
     const held = await lockReservation(trx, id)
     if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')
-    if (held.hold_extensions > 0) throw new ProblemError('not_from_here', { detail: 'The hold was extended before', extra: { status: held.status, allowed: ['submit', 'expire'] } })
+    if (held.hold_extensions > 0) throw new ProblemError('not_from_here', { detail: 'The hold was extended before', extra: { currentStatus: held.status, allowed: ['submit', 'expire'] } })
     const expiresAt = now + services.catalogue.current().settings.holdMinutes * MINUTE
     await moveReservation(trx, {
       id,

@@ -40,7 +40,7 @@ export async function moveReservation(trx: Transaction<Database>, move: Move): P
   const from = before.status as ReservationStatus
   const outcome = transition(from, move.event, move.role)
   if (!outcome.ok) {
-    throw new ProblemError('not_from_here', { extra: { status: from, allowed: allowedEvents(from, move.role) } })
+    throw new ProblemError('not_from_here', { extra: { currentStatus: from, allowed: allowedEvents(from, move.role) } })
   }
   const now = new Date(move.now)
   const ends = isTerminal(outcome.to)

@@ -9,8 +9,6 @@ export interface NewUser {
   readonly email: string
   readonly username: string
   readonly fullName: string
-  /** As typed; whether it is good enough is the caller's matter. */
-  readonly password: string
   readonly role: Role
   readonly branchId?: number | null
   readonly isSample?: boolean
@@ -28,10 +26,28 @@ export class AccountTaken extends Error {
   }
 }
 
-/** Adds an account and returns its id; throws `AccountTaken`. Works inside a transaction, which stays usable then. */
-export async function createUser(db: Kysely<Database>, person: NewUser): Promise<string> {
+/**
+ * Adds an account and returns its id; throws `AccountTaken`. The password is taken as typed: whether it is good
+ * enough is the caller's matter.
+ */
+export async function createUser(
+  db: Kysely<Database>,
+  person: NewUser & { readonly password: string },
+): Promise<string> {
+  return insertUser(db, person, await hashNewPassword(db, person))
+}
+
+/** The digest to store, made before any transaction begins: waiting for one's turn must not keep a connection. */
+export async function hashNewPassword(
+  db: Kysely<Database>,
+  person: Pick<NewUser, 'email' | 'username'> & { readonly password: string },
+): Promise<string> {
   const taken = await findTaken(db, person)
   if (taken.email || taken.username) throw new AccountTaken(taken)
+  return hashPassword(person.password)
+}
+
+export async function insertUser(db: Kysely<Database>, person: NewUser, passwordHash: string): Promise<string> {
   const added = await db
     .insertInto('app_user')
     .values({
@@ -39,13 +55,13 @@ export async function createUser(db: Kysely<Database>, person: NewUser): Promise
       email: person.email,
       username: person.username,
       full_name: person.fullName,
-      password_hash: await hashPassword(person.password),
+      password_hash: passwordHash,
       role: person.role,
       branch_id: person.branchId ?? null,
       is_sample: person.isSample ?? false,
       created_at: new Date(person.now),
     })
-    // Somebody may take the name while the password is hashed.
+    // Somebody may have taken the name while the password was hashed.
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()

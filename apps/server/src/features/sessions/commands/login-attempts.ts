@@ -20,7 +20,10 @@ const PURGE_MS = 86_400_000
  * the person used before has a count of their own, so that strangers cannot lock the owner out.
  * Accounts are digests: people type passwords into the wrong field.
  */
-export function attemptKeys(attempt: { email: string; network: string; knowsNetwork: boolean }): { network: AttemptKey; account: AttemptKey } {
+export function attemptKeys(attempt: { email: string; network: string; knowsNetwork: boolean }): {
+  network: AttemptKey
+  account: AttemptKey
+} {
   const digest = createHash('sha256').update(attempt.email.toLowerCase()).digest('base64url')
   const place = attempt.knowsNetwork ? ` ${attempt.network}` : ''
   return {
@@ -61,9 +64,20 @@ export async function recordFailure(db: Kysely<Database>, { key, free }: Attempt
  * A right password forgives the wrong ones before it: those of the account, and as many of the network. The rest of
  * the network's stay, or one account of an attacker's own would cover for guessing at others.
  */
-export async function forgive(trx: Kysely<Database>, keys: { network: AttemptKey; account: AttemptKey }, now: number): Promise<void> {
-  const forgiven = await trx.deleteFrom('login_attempt').where('key', '=', keys.account.key).returning('failures').executeTakeFirst()
-  await trx.deleteFrom('login_attempt').where('last_failed_at', '<', new Date(now - PURGE_MS)).execute()
+export async function forgive(
+  trx: Kysely<Database>,
+  keys: { network: AttemptKey; account: AttemptKey },
+  now: number,
+): Promise<void> {
+  const forgiven = await trx
+    .deleteFrom('login_attempt')
+    .where('key', '=', keys.account.key)
+    .returning('failures')
+    .executeTakeFirst()
+  await trx
+    .deleteFrom('login_attempt')
+    .where('last_failed_at', '<', new Date(now - PURGE_MS))
+    .execute()
   if (!forgiven) return
   await trx
     .updateTable('login_attempt')

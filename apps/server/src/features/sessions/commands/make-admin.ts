@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts'
 import { StartRefusal } from '../../../start-refusal.ts'
 import { isEmail, isUsername, passwordFault } from '../policy.ts'
 import { findAdminState } from '../queries.ts'
-import { AccountTaken, createUser } from './create-user.ts'
+import { AccountTaken, hashNewPassword, insertUser } from './create-user.ts'
 
 export interface NewAdmin {
   readonly email: string
@@ -23,9 +23,11 @@ export async function makeAdmin(db: Kysely<Database>, given: NewAdmin): Promise<
   const fault = passwordFault(given.password, { username: name, email })
   if (fault !== undefined) throw new StartRefusal(fault)
   try {
+    // The whole address serves as the username: nobody else has it, and people sign in by it anyway.
+    const admin = { email, username: email, fullName: name, role: 'admin', now: given.now } as const
+    const passwordHash = await hashNewPassword(db, { ...admin, password: given.password })
     return await db.transaction().execute(async (trx) => {
-      // The whole address serves as the username: nobody else has it, and people sign in by it anyway.
-      const id = await createUser(trx, { email, username: email, fullName: name, password: given.password, role: 'admin', now: given.now })
+      const id = await insertUser(trx, admin, passwordHash)
       await writeAudit(trx, {
         at: given.now,
         actor: { kind: 'job', id: null, name: 'console' },
@@ -50,7 +52,9 @@ export async function ensureAdmin(db: Kysely<Database>, given: Omit<NewAdmin, 'n
     return true
   }
   if (state === 'other') {
-    throw new StartRefusal(`ADMIN_EMAIL ${given.email} belongs to an account that is not an active administrator: choose another address`)
+    throw new StartRefusal(
+      `ADMIN_EMAIL ${given.email} belongs to an account that is not an active administrator: choose another address`,
+    )
   }
   return false
 }

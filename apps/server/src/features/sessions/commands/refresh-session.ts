@@ -20,7 +20,11 @@ interface LiveSession {
  * Exchanges a refresh token for the next pair. A token counts once: whoever sends it again is a second tab (within
  * ten seconds, while its successor is unused) or has stolen it, and then the whole session ends for both.
  */
-export async function refreshSession({ db, clock, env, log }: SessionParts, token: string, caller: Caller): Promise<StartedSession> {
+export async function refreshSession(
+  { db, clock, env, log }: SessionParts,
+  token: string,
+  caller: Caller,
+): Promise<StartedSession> {
   if (!isRefreshToken(token)) throw invalidRefreshToken()
   const outcome = await db.transaction().execute(async (trx) => {
     const session = await lockLiveSession(trx, token, clock.now())
@@ -28,28 +32,52 @@ export async function refreshSession({ db, clock, env, log }: SessionParts, toke
     // Read after the lock: others may have gone first while this one waited.
     const now = clock.now()
     const successor = successorOf(env.jwtSecret, token)
-    if (!(await rotate(trx, { token, successor, session, now })) && !(await isOverlapping(trx, { token, successor, now }))) {
+    if (
+      !(await rotate(trx, { token, successor, session, now })) &&
+      !(await isOverlapping(trx, { token, successor, now }))
+    ) {
       await endForReuse(trx, session, { now, traceId: caller.traceId })
       return { reused: session.id }
     }
     return { session, successor, now }
   })
   if (outcome && 'reused' in outcome) {
-    log.warn({ event: 'refresh_token_reused', sessionId: outcome.reused, network: caller.network, traceId: caller.traceId }, 'session ended')
+    log.warn(
+      { event: 'refresh_token_reused', sessionId: outcome.reused, network: caller.network, traceId: caller.traceId },
+      'session ended',
+    )
   }
   if (!outcome || 'reused' in outcome) throw invalidRefreshToken()
   const { session, successor, now } = outcome
-  const accessToken = await issueAccessToken(env.jwtSecret, { userId: session.user.id, sessionId: session.id, role: session.user.role, now })
+  const accessToken = await issueAccessToken(env.jwtSecret, {
+    userId: session.user.id,
+    sessionId: session.id,
+    role: session.user.role,
+    now,
+  })
   return { user: session.user, accessToken, refreshToken: successor }
 }
 
 /** Locks the token's session, so that refreshes of one session and its end follow one another. */
-async function lockLiveSession(trx: Transaction<Database>, token: string, now: number): Promise<LiveSession | undefined> {
+async function lockLiveSession(
+  trx: Transaction<Database>,
+  token: string,
+  now: number,
+): Promise<LiveSession | undefined> {
   const row = await trx
     .selectFrom('refresh_token')
     .innerJoin('session', 'session.id', 'refresh_token.session_id')
     .innerJoin('app_user', 'app_user.id', 'session.user_id')
-    .select(['session.id as session_id', 'session.expires_at', 'app_user.id', 'full_name', 'username', 'email', 'role', 'branch_id'])
+    .select([
+      'session.id as session_id',
+      'session.expires_at',
+      'app_user.id',
+      'full_name',
+      'username',
+      'email',
+      'role',
+      'branch_id',
+    ])
     .where('refresh_token.token_hash', '=', digestOf(token))
     .where('session.ended_at', 'is', null)
     .where('session.expires_at', '>', new Date(now))
@@ -61,7 +89,14 @@ async function lockLiveSession(trx: Transaction<Database>, token: string, now: n
     row && {
       id: row.session_id,
       expiresAt: row.expires_at.getTime(),
-      user: { id: row.id, fullName: row.full_name, username: row.username, email: row.email, role: row.role as Role, branchId: row.branch_id },
+      user: {
+        id: row.id,
+        fullName: row.full_name,
+        username: row.username,
+        email: row.email,
+        role: row.role as Role,
+        branchId: row.branch_id,
+      },
     }
   )
 }
@@ -80,7 +115,10 @@ async function rotate(
     .returning('session_id')
     .executeTakeFirst()
   if (!spent) return false
-  await trx.insertInto('refresh_token').values({ token_hash: digestOf(successor), session_id: session.id, issued_at: at }).execute()
+  await trx
+    .insertInto('refresh_token')
+    .values({ token_hash: digestOf(successor), session_id: session.id, issued_at: at })
+    .execute()
   await trx
     .updateTable('session')
     .set({ last_used_at: at, idle_expires_at: new Date(Math.min(now + IDLE_MS, session.expiresAt)) })
@@ -90,7 +128,10 @@ async function rotate(
 }
 
 /** Whether a spent token is the immediate predecessor of the current one, and was spent a moment ago. */
-async function isOverlapping(trx: Transaction<Database>, { token, successor, now }: { token: string; successor: string; now: number }): Promise<boolean> {
+async function isOverlapping(
+  trx: Transaction<Database>,
+  { token, successor, now }: { token: string; successor: string; now: number },
+): Promise<boolean> {
   const rows = await trx
     .selectFrom('refresh_token')
     .select('rotated_at')
@@ -104,11 +145,23 @@ async function isOverlapping(trx: Transaction<Database>, { token, successor, now
   return rows.length === 2
 }
 
-async function endForReuse(trx: Transaction<Database>, session: LiveSession, { now, traceId }: { now: number; traceId: string }): Promise<void> {
+async function endForReuse(
+  trx: Transaction<Database>,
+  session: LiveSession,
+  { now, traceId }: { now: number; traceId: string },
+): Promise<void> {
   await trx
     .updateTable('session')
     .set({ ended_at: new Date(now), end_reason: 'reuse' })
     .where('id', '=', session.id)
     .execute()
-  await writeAudit(trx, { at: now, actor: auditActor(session.user), action: 'end', entity: 'session', entityId: session.id, reason: 'reuse', traceId })
+  await writeAudit(trx, {
+    at: now,
+    actor: auditActor(session.user),
+    action: 'end',
+    entity: 'session',
+    entityId: session.id,
+    reason: 'reuse',
+    traceId,
+  })
 }

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../db/audit.ts'
 import { JwtRefusal } from '../jwt-refusal.ts'
 import { isEmail, isUsername, passwordFault } from '../policy.ts'
-import { AccountTaken, createUser } from './create-user.ts'
+import { AccountTaken, hashNewPassword, insertUser } from './create-user.ts'
 import { auditActor } from './session-audit.ts'
 import { type Caller, type SessionParts, type StartedSession, startSession } from './start-session.ts'
 
@@ -15,14 +15,27 @@ const EMAIL_TAKEN = 'This email is already in use.'
 const USERNAME_TAKEN = 'This username is already in use.'
 
 /** Opens an account with the role client, never more, and signs it in. */
-export async function registerClient({ db, clock, env }: SessionParts, given: Registration, caller: Caller): Promise<StartedSession> {
-  const person = checkRegistration(given)
+export async function registerClient(
+  { db, clock, env }: SessionParts,
+  given: Registration,
+  caller: Caller,
+): Promise<StartedSession> {
+  const { username, email, password } = checkRegistration(given)
+  const person = { username, email, fullName: username, role: 'client' } as const
   try {
+    const passwordHash = await hashNewPassword(db, { ...person, password })
     return await db.transaction().execute(async (trx) => {
       const now = clock.now()
-      const id = await createUser(trx, { ...person, fullName: person.username, role: 'client', now })
-      const user = { id, fullName: person.username, username: person.username, email: person.email, role: 'client', branchId: null } as const
-      await writeAudit(trx, { at: now, actor: auditActor(user), action: 'register', entity: 'app_user', entityId: id, traceId: caller.traceId })
+      const id = await insertUser(trx, { ...person, now }, passwordHash)
+      const user = { ...person, id, branchId: null }
+      await writeAudit(trx, {
+        at: now,
+        actor: auditActor(user),
+        action: 'register',
+        entity: 'app_user',
+        entityId: id,
+        traceId: caller.traceId,
+      })
       return startSession(trx, env.jwtSecret, { user, caller, now })
     })
   } catch (error) {
@@ -37,15 +50,23 @@ export async function registerClient({ db, clock, env }: SessionParts, given: Re
 /** The registration as it will be stored; a missing field is refused without a body, a faulty one by name. */
 function checkRegistration(given: Registration): { username: string; email: string; password: string } {
   const { password } = given
-  if (given.username === undefined || given.email === undefined || password === undefined) throw new JwtRefusal(400, null)
+  if (given.username === undefined || given.email === undefined || password === undefined)
+    throw new JwtRefusal(400, null)
   const username = given.username.trim()
   const email = given.email.trim()
   const faults = {
     email: email === '' ? 'Please enter your email.' : isEmail(email) ? undefined : 'Please enter a valid email.',
-    username: username === '' ? 'Please enter your username.' : isUsername(username) ? undefined : 'Please enter a username of one line, at most 60 characters.',
+    username:
+      username === ''
+        ? 'Please enter your username.'
+        : isUsername(username)
+          ? undefined
+          : 'Please enter a username of one line, at most 60 characters.',
     password: password === '' ? 'Please enter password' : passwordFault(password, { username, email }),
   }
-  const found = Object.entries(faults).flatMap(([field, fault]) => (fault === undefined ? [] : [[field, [fault]] as const]))
+  const found = Object.entries(faults).flatMap(([field, fault]) =>
+    fault === undefined ? [] : [[field, [fault]] as [string, string[]]],
+  )
   if (found.length > 0) throw new JwtRefusal(400, Object.fromEntries(found))
   return { username, email, password }
 }

@@ -11,7 +11,11 @@ import { type Caller, type SessionParts, type StartedSession, startSession } fro
  * Opens a session by e-mail address and password. An unknown account, a disabled one and a wrong password take the
  * same steps and get the same answer.
  */
-export async function signIn(parts: SessionParts, given: { email: string; password: string }, caller: Caller): Promise<StartedSession> {
+export async function signIn(
+  parts: SessionParts,
+  given: { email: string; password: string },
+  caller: Caller,
+): Promise<StartedSession> {
   const { db, clock, env, log } = parts
   const email = given.email.trim()
   if (!isWellFormed(email) || !isWellFormed(given.password)) throw wrongCredentials()
@@ -19,14 +23,20 @@ export async function signIn(parts: SessionParts, given: { email: string; passwo
   const keys = attemptKeys({ email, network: caller.network, knowsNetwork: account?.knowsNetwork === true })
   const wait = await findWait(db, [keys.network, keys.account], clock.now())
   if (wait > 0) {
-    log.warn({ event: 'sign_in_held_back', network: caller.network, traceId: caller.traceId }, 'too many wrong passwords')
+    log.warn(
+      { event: 'sign_in_held_back', network: caller.network, traceId: caller.traceId },
+      'too many wrong passwords',
+    )
     throw tooManyAttempts(wait)
   }
   const isRight = await isPasswordOf(account?.passwordHash, given.password)
   if (!account || !isRight || account.isDisabled) {
     await recordFailure(db, keys.network, clock.now())
     await recordFailure(db, keys.account, clock.now())
-    log.warn({ event: 'sign_in_refused', userId: account?.user.id, network: caller.network, traceId: caller.traceId }, 'sign-in refused')
+    log.warn(
+      { event: 'sign_in_refused', userId: account?.user.id, network: caller.network, traceId: caller.traceId },
+      'sign-in refused',
+    )
     throw wrongCredentials()
   }
   await strengthen(db, account, given.password)

@@ -21,11 +21,19 @@ export async function signOut(
 
 async function findSessionOf(db: Kysely<Database>, refreshToken: string | undefined): Promise<string | undefined> {
   if (refreshToken === undefined || !isRefreshToken(refreshToken)) return undefined
-  const row = await db.selectFrom('refresh_token').select('session_id').where('token_hash', '=', digestOf(refreshToken)).executeTakeFirst()
+  const row = await db
+    .selectFrom('refresh_token')
+    .select('session_id')
+    .where('token_hash', '=', digestOf(refreshToken))
+    .executeTakeFirst()
   return row?.session_id
 }
 
-async function endSession(db: Kysely<Database>, id: string, { now, traceId }: { now: number; traceId: string }): Promise<void> {
+async function endSession(
+  db: Kysely<Database>,
+  id: string,
+  { now, traceId }: { now: number; traceId: string },
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const ended = await trx
       .updateTable('session')
@@ -35,8 +43,20 @@ async function endSession(db: Kysely<Database>, id: string, { now, traceId }: { 
       .returning('user_id')
       .executeTakeFirst()
     if (!ended) return
-    const { full_name, role } = await trx.selectFrom('app_user').select(['full_name', 'role']).where('id', '=', ended.user_id).executeTakeFirstOrThrow()
+    const { full_name, role } = await trx
+      .selectFrom('app_user')
+      .select(['full_name', 'role'])
+      .where('id', '=', ended.user_id)
+      .executeTakeFirstOrThrow()
     const actor = auditActor({ id: ended.user_id, fullName: full_name, role: role as Role })
-    await writeAudit(trx, { at: now, actor, action: 'end', entity: 'session', entityId: id, reason: 'sign_out', traceId })
+    await writeAudit(trx, {
+      at: now,
+      actor,
+      action: 'end',
+      entity: 'session',
+      entityId: id,
+      reason: 'sign_out',
+      traceId,
+    })
   })
 }

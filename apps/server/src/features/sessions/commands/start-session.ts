@@ -39,7 +39,11 @@ export async function startSession(
   const sessionId = randomUUID()
   const refreshToken = newRefreshToken()
   const at = new Date(now)
-  await trx.deleteFrom('session').where('user_id', '=', user.id).where('expires_at', '<', new Date(now - KEPT_MS)).execute()
+  await trx
+    .deleteFrom('session')
+    .where('user_id', '=', user.id)
+    .where('expires_at', '<', new Date(now - KEPT_MS))
+    .execute()
   await trx
     .insertInto('session')
     .values({
@@ -53,7 +57,21 @@ export async function startSession(
       user_agent: caller.userAgent.slice(0, USER_AGENT_MAX),
     })
     .execute()
-  await trx.insertInto('refresh_token').values({ token_hash: digestOf(refreshToken), session_id: sessionId, issued_at: at }).execute()
-  await writeAudit(trx, { at: now, actor: auditActor(user), action: 'start', entity: 'session', entityId: sessionId, traceId: caller.traceId })
-  return { user, refreshToken, accessToken: await issueAccessToken(secret, { userId: user.id, sessionId, role: user.role, now }) }
+  await trx
+    .insertInto('refresh_token')
+    .values({ token_hash: digestOf(refreshToken), session_id: sessionId, issued_at: at })
+    .execute()
+  await writeAudit(trx, {
+    at: now,
+    actor: auditActor(user),
+    action: 'start',
+    entity: 'session',
+    entityId: sessionId,
+    traceId: caller.traceId,
+  })
+  return {
+    user,
+    refreshToken,
+    accessToken: await issueAccessToken(secret, { userId: user.id, sessionId, role: user.role, now }),
+  }
 }

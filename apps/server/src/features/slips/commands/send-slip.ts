@@ -1,20 +1,21 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { Selectable, Transaction } from 'kysely'
-import { fingerprintOf, type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idempotency.ts'
+import { type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../services.ts'
 import { lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { presentTracked } from '../../reservations/present.ts'
 import { findByToken, findViewById } from '../../reservations/queries.ts'
-import { MOST_SLIPS } from '../queries.ts'
+import { isSlipFile, MOST_SLIPS } from '../queries.ts'
 import { newSlipName, removeSlip, slipDirectory, storeSlip } from '../slip-files.ts'
 import { readSlipPicture, type SlipPicture } from '../slip-picture.ts'
 
 export interface SentSlip {
   readonly token: string
-  readonly upload: Buffer
+  /** Reads the file once it is known for whom; throws 413 past the limit. */
+  readonly readUpload: () => Promise<Buffer>
   readonly key: string
   readonly traceId: string
 }
@@ -29,16 +30,17 @@ const SLIP_INDEXES = new Set(['slip_transfer_ref', 'slip_image'])
 export async function sendSlip(services: Services, sent: SentSlip): Promise<KeyedAnswer<TrackedReservation>> {
   const { db } = services
   const reservation = await findByToken(db, sent.token)
+  const upload = await sent.readUpload()
   const now = services.clock.now()
   const call: KeyedCall = {
     scope: `sendSlip:${reservation.id}`,
     key: sent.key,
-    fingerprint: fingerprintOf(sent.upload.toString('base64')),
+    fingerprint: createHash('sha256').update(upload).digest(),
     now,
   }
   const first = await findFirstAnswer(services, call)
   if (first) return first
-  const picture = await readSlipPicture(sent.upload)
+  const picture = await readSlipPicture(upload)
   const directory = slipDirectory(services.env.dataDir)
   const name = newSlipName()
   const answer = await once(db, call, 201, async (trx) => {
@@ -47,12 +49,15 @@ export async function sendSlip(services: Services, sent: SentSlip): Promise<Keye
     await storeSlip(directory, name, picture.jpeg)
     return presentTracked(view, services.catalogue.current().settings, now)
   }).catch(async (error: unknown) => {
-    await removeSlip(directory, name)
+    // When the connection broke at the commit, the row may be there all the same.
+    const isKept = await isSlipFile(db, name).catch(() => true)
+    if (!isKept) await removeSlip(directory, name)
     throw refusalOf(error)
   })
   if (!answer.isReplay) {
     const { code, status, version } = answer.body
-    services.announcements.announce({ reservations: [{ id: reservation.id, code, status, version, isNew: false }] })
+    const units = reservation.unit_id === null ? [] : [reservation.unit_id]
+    services.announcements.announce({ units, reservations: [{ id: reservation.id, code, status, version, isNew: false }] })
   }
   return answer
 }

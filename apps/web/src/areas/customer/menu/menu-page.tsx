@@ -1,27 +1,27 @@
-import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '../../../lib/locale.ts'
-import { m } from '../../../lib/messages.ts'
-import styles from './menu-page.module.css'
+import { Hero } from './components/hero.tsx'
+import { whenIdle } from './when-idle.ts'
 
+const route = getRouteApi('/_public/menu')
+
+// Server-drawn and readable at once; what makes it change its language comes when the browser is idle.
+const More = lazy(async () => {
+  await whenIdle()
+  return { default: (await import('./components/more.tsx')).More }
+})
+
+/** The front door: book, look up, vehicles and prices, how it works, where the shop is. */
 export function MenuPage() {
-  useLocale()
+  const locale = useLocale()
+  const data = route.useLoaderData()
   return (
     <>
-      <h1 className={styles.heading}>{m.shared_menu_heading()}</h1>
-      <ul className={styles.list}>
-        <li>
-          <Link to="/reserve" className={styles.entry}>
-            <span className={styles.name}>{m.shared_menu_reserve()}</span>
-            <span className={styles.hint}>{m.shared_menu_reserve_hint()}</span>
-          </Link>
-        </li>
-        <li>
-          <Link to="/reserve-searchStatus" className={styles.entry}>
-            <span className={styles.name}>{m.shared_menu_track()}</span>
-            <span className={styles.hint}>{m.shared_menu_track_hint()}</span>
-          </Link>
-        </li>
-      </ul>
+      <Hero data={data} locale={locale} />
+      <Suspense>
+        <More />
+      </Suspense>
     </>
   )
 }

@@ -1,11 +1,94 @@
+import { Link, useSearch } from '@tanstack/react-router'
 import { useLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { PrintToolbar } from './components/print-toolbar.tsx'
+import { Sheet } from './components/sheet.tsx'
+import { useDocument } from './use-document.ts'
+import type { DocumentState } from './use-document.ts'
+import '../../../ui/fonts-print.css'
+import styles from './reservation-print-page.module.css'
 
+interface FallbackProps {
+  state: Exclude<DocumentState, { phase: 'ready' }>
+  staffId: string | undefined
+  onRetry: () => void
+}
+
+function Fallback({ state, staffId, onRetry }: FallbackProps) {
+  if (state.phase === 'loading') {
+    return (
+      <SkeletonGroup label={m.print_loading()}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </SkeletonGroup>
+    )
+  }
+  if (state.phase === 'no_link') {
+    return (
+      <ErrorState
+        title={m.print_missing_link()}
+        action={
+          <Link to="/reserve-searchStatus" className={buttonClass('fill')}>
+            {m.print_find_booking()}
+          </Link>
+        }
+      >
+        {m.print_missing_link_text()}
+      </ErrorState>
+    )
+  }
+  if (state.phase === 'no_session') {
+    const toPath = `/reservation-print?id=${staffId ?? ''}`
+    return (
+      <ErrorState
+        title={m.print_sign_in_needed()}
+        action={
+          <Link to="/login" search={{ toPath }} className={buttonClass('fill')}>
+            {m.print_sign_in()}
+          </Link>
+        }
+      />
+    )
+  }
+  const traceId = state.problem?.traceId
+  return (
+    <ErrorState
+      title={m.print_failed()}
+      action={
+        <Button variant="fill" onClick={onRetry}>
+          {m.print_retry()}
+        </Button>
+      }
+      {...(traceId ? { trace: m.print_trace({ traceId }) } : {})}
+    >
+      {m.print_failed_text()}
+    </ErrorState>
+  )
+}
+
+/** The confirmation as paper: on screen with the tools to print it, on paper alone. */
 export function ReservationPrintPage() {
   useLocale()
+  const { id } = useSearch({ from: '/reservation-print' })
+  const { state, retry } = useDocument(id)
+  const code = state.phase === 'ready' ? state.document.reservation.code : null
   return (
-    <main>
-      <h1>{m.print_reservation_title()}</h1>
-    </main>
+    <div className={styles.desk}>
+      <PrintToolbar staffId={id} code={code} />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {state.phase === 'ready' ? (
+          <Sheet document={state.document} />
+        ) : (
+          <div className={styles.fallback}>
+            <h1 className="rc-visually-hidden">{m.print_reservation_title()}</h1>
+            <Fallback state={state} staffId={id} onRetry={retry} />
+          </div>
+        )}
+      </main>
+    </div>
   )
 }

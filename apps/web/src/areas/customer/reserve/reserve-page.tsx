@@ -1,7 +1,69 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { m } from '../../../lib/messages.ts'
-import { useLocale } from '../../../lib/locale.ts'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { PageFrame } from './components/page-frame.tsx'
+import { StepHead } from './components/step-head.tsx'
+import { choiceKeyOf } from './use-hold.ts'
+import { useReserve } from './use-reserve.ts'
+import './step-styles.ts'
+import type { Fault } from './details.ts'
+import type { Reserve } from './use-reserve.ts'
 
+// Each step is a file of its own: a visit fetches the one it begins with, and the next while this one is read.
+const importWhen = () => import('./components/when-step.tsx')
+const importVehicles = () => import('./components/vehicle-step.tsx')
+const importForm = () => import('./components/form-steps.tsx')
+const WhenStep = lazy(async () => ({ default: (await importWhen()).WhenStep }))
+const VehicleStep = lazy(async () => ({ default: (await importVehicles()).VehicleStep }))
+const FormSteps = lazy(async () => ({ default: (await importForm()).FormSteps }))
+
+/** Four steps, one decision on each; the address says where one is and what was chosen. */
 export function ReservePage() {
-  useLocale()
-  return <h1>{m.reserve_title()}</h1>
+  const reserve = useReserve()
+  const step = reserve?.step
+  useEffect(() => {
+    if (step === 1) void importVehicles()
+    if (step === 2) void importForm()
+  }, [step])
+  if (reserve === null) return <EmptyState>{m.reserve_no_branch()}</EmptyState>
+  if (step === 3 || step === 4) return <Form reserve={reserve} />
+  return <Suspense>{step === 1 ? <WhenStep reserve={reserve} /> : <VehicleStep reserve={reserve} />}</Suspense>
+}
+
+/** The form needs a unit that is kept for it; without one, the way leads back to choosing. */
+function Form({ reserve }: { reserve: Reserve }) {
+  const { choice, goTo } = reserve
+  const { hold } = reserve.hold
+  const [refused, setRefused] = useState<readonly Fault[]>([])
+  const isOther = choice === null || hold === null || (hold !== undefined && hold.choiceKey !== choiceKeyOf(choice))
+  useEffect(() => {
+    if (isOther) goTo(2, {}, { replace: true })
+    // The way back is taken once, when it becomes known that there is no such hold.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isOther])
+  const handleRefused = (faults: readonly Fault[]) => {
+    setRefused(faults)
+    goTo(3)
+  }
+  const waiting = <Waiting reserve={reserve} />
+  if (hold === undefined || hold === null || isOther) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <FormSteps reserve={reserve} hold={hold} refused={refused} onRefused={handleRefused} />
+    </Suspense>
+  )
+}
+
+function Waiting({ reserve }: { reserve: Reserve }) {
+  const title = reserve.step === 3 ? m.reserve_details_title() : m.reserve_review_title()
+  return (
+    <PageFrame head={<StepHead reserve={reserve} title={title} />} foot={null}>
+      <SkeletonGroup label={m.shared_loading()}>
+        <Skeleton shape="row" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </SkeletonGroup>
+    </PageFrame>
+  )
 }

@@ -1,7 +1,29 @@
-import { m } from '../../../lib/messages.ts'
+import { useLoaderData, useSearch } from '@tanstack/react-router'
 import { useLocale } from '../../../lib/locale.ts'
+import { m } from '../../../lib/messages.ts'
+import { Notice } from '../../../ui/notice.tsx'
+import { ContactBar } from './components/contact-bar.tsx'
+import { SearchForm } from './components/search-form.tsx'
+import styles from './booking-page.module.css'
 
 export function SearchStatusPage() {
   useLocale()
-  return <h1>{m.track_search_title()}</h1>
+  const contact = useLoaderData({ from: '/_public/reserve-searchStatus' })
+  const { why } = useSearch({ from: '/_public/reserve-searchStatus' })
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.heading}>{m.track_search_title()}</h1>
+      {why === undefined ? (
+        <p>{m.track_search_lead()}</p>
+      ) : (
+        <Notice tone="info">{why === 'no_link' ? m.track_search_why_no_link() : m.track_search_why_bad_link()}</Notice>
+      )}
+      <SearchForm />
+      <section className={styles.lost} aria-labelledby="lost-heading">
+        <h2 id="lost-heading">{m.track_search_lost()}</h2>
+        <p>{m.track_search_lost_text()}</p>
+      </section>
+      <ContactBar contact={contact} />
+    </div>
+  )
 }

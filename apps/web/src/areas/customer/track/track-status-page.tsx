@@ -1,7 +1,73 @@
-import { m } from '../../../lib/messages.ts'
+import { useLoaderData } from '@tanstack/react-router'
 import { useLocale } from '../../../lib/locale.ts'
+import { m } from '../../../lib/messages.ts'
+import { BookingCard } from './components/booking-card.tsx'
+import { BookingCode, BookingSteps } from './components/booking-head.tsx'
+import { ChangeDialog } from './components/change-dialog.tsx'
+import { ContactBar } from './components/contact-bar.tsx'
+import { KeepLinks } from './components/keep-links.tsx'
+import { NextStepText } from './components/next-step.tsx'
+import { PaymentCard } from './components/payment-card.tsx'
+import { PriceCard } from './components/price-card.tsx'
+import { ReservationFallback, StaleNotice } from './components/reservation-frame.tsx'
+import { WaitingSlip } from './components/waiting-slip.tsx'
+import { useNow } from './use-now.ts'
+import { useReservation } from './use-reservation.ts'
+import styles from './booking-page.module.css'
+
+const HALF_MINUTE = 30_000
 
 export function TrackStatusPage() {
   useLocale()
-  return <h1>{m.track_status_title()}</h1>
+  const contact = useLoaderData({ from: '/_public/reserve-trackStatus' })
+  const { state, token, api, refresh, replace } = useReservation()
+  const now = useNow(HALF_MINUTE)
+  if (state.phase !== 'ready' || token === null) {
+    return (
+      <div className={styles.page}>
+        <h1 className={styles.heading}>{m.track_status_title()}</h1>
+        <ReservationFallback state={state} onRetry={refresh} />
+        <ContactBar contact={contact} />
+      </div>
+    )
+  }
+  const { reservation } = state
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <h1 className="rc-visually-hidden">{m.track_status_title()}</h1>
+        <BookingCode reservation={reservation} />
+        <BookingSteps reservation={reservation} />
+      </div>
+      <StaleNotice state={state} onRetry={refresh} />
+      <NextStepText reservation={reservation} now={now} />
+      {reservation.status === 'awaiting_review' ? (
+        <WaitingSlip reservation={reservation} contact={contact} now={now} />
+      ) : null}
+      {reservation.payment === null ? null : (
+        <PaymentCard
+          reservation={reservation}
+          payment={reservation.payment}
+          contact={contact}
+          api={api}
+          token={token}
+          onChange={replace}
+          onRefresh={refresh}
+        />
+      )}
+      <BookingCard reservation={reservation} />
+      <PriceCard reservation={reservation} />
+      <KeepLinks reservation={reservation} token={token} />
+      <ContactBar contact={contact} phone={reservation.branch.phone}>
+        <ChangeDialog
+          reservation={reservation}
+          contact={contact}
+          api={api}
+          token={token}
+          now={now}
+          onChange={replace}
+        />
+      </ContactBar>
+    </div>
+  )
 }

@@ -1,0 +1,28 @@
+import pg from 'pg'
+
+/** A connection that hears what is said on a channel, until it is ended. `onError` is called when it breaks. */
+export async function listenOn(
+  connection: pg.ClientConfig,
+  channel: string,
+  hear: (payload: string) => void,
+  onError: (broken: pg.Client) => void,
+): Promise<pg.Client> {
+  const client = new pg.Client(connection)
+  client.on('error', () => onError(client))
+  client.on('notification', ({ payload }) => {
+    if (payload) hear(payload)
+  })
+  await client.connect()
+  await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+  return client
+}
+
+/** Says something on a channel. PostgreSQL takes payloads of up to 7,999 bytes. */
+export async function notify(pool: pg.Pool, channel: string, payload: string): Promise<void> {
+  await pool.query('select pg_notify($1, $2)', [channel, payload])
+}
+
+/** Whether the database answers; rejects when it does not. */
+export async function ping(pool: pg.Pool): Promise<void> {
+  await pool.query('select 1')
+}

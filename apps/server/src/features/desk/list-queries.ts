@@ -1,0 +1,144 @@
+import type { ResponseBody } from '@rodchao/contract'
+import { RESERVATION_VIEWS } from '@rodchao/contract'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { type Direction, type ListCursor, readCursor, type SortKey, writeCursor } from './list-cursor.ts'
+import { balanceSql, type Moment, orderOf, readFilter, type ReadFilter, type ReservationFilter, todaySource, type View, viewConditions } from './list-filter.ts'
+import { searchCondition } from './search.ts'
+
+export interface PageRequest {
+  readonly filter: ReservationFilter
+  readonly sort?: Exclude<SortKey, 'slip'> | undefined
+  readonly direction?: Direction | undefined
+  readonly limit: number
+  readonly cursor?: string | undefined
+}
+
+export interface Page {
+  readonly ids: readonly string[]
+  readonly nextCursor: string | null
+  readonly previousCursor: string | null
+}
+
+const COUNT_CAP = 10_000
+/** The largest amount on the wire. */
+const MOST_SATANG = 2_000_000_000
+/** Matches of a search that are fetched and sorted; when there are more, the order's index is walked instead. */
+const SEARCH_CAP = 5000
+
+const COLUMNS: Record<SortKey, { readonly name: string; readonly type: string }> = {
+  start: { name: 'starts_at', type: 'timestamptz' },
+  end: { name: 'ends_at', type: 'timestamptz' },
+  created: { name: 'created_at', type: 'timestamptz' },
+  total: { name: 'total', type: 'int' },
+  code: { name: 'code', type: 'text' },
+  slip: { name: 'slip_sent_at', type: 'timestamptz' },
+}
+
+interface Found {
+  readonly id: string
+  /** The value it is sorted by. */
+  readonly value: string
+}
+
+/** The reservations of a page, in order, and the ways on. Reads as many rows as it shows, whatever the page. */
+export async function findReservationPage(db: Kysely<Database>, request: PageRequest, moment: Moment): Promise<Page> {
+  const { filter, limit } = request
+  const order = orderOf(filter.view, request)
+  const cursor = request.cursor === undefined ? null : readCursor(request.cursor, order.sort, order.direction)
+  const found = await findInOrder(db, { filter, read: readFilter(filter, moment), order, cursor, moment, limit: limit + 1 })
+  const hasMore = found.length > limit
+  const isBack = cursor?.toward === 'previous'
+  const rows = isBack ? found.slice(0, limit).toReversed() : found.slice(0, limit)
+  const [first, last] = [rows[0], rows.at(-1)]
+  const at = (row: Found | undefined, toward: ListCursor['toward']) => (row ? writeCursor({ ...order, toward, value: row.value, id: row.id }) : null)
+  return {
+    ids: rows.map((row) => row.id),
+    nextCursor: isBack || hasMore ? at(last, 'next') : null,
+    previousCursor: (isBack ? hasMore : cursor !== null) ? at(first, 'previous') : null,
+  }
+}
+
+interface Walk {
+  readonly filter: ReservationFilter
+  readonly read: ReadFilter
+  readonly order: { readonly sort: SortKey; readonly direction: Direction }
+  readonly cursor: ListCursor | null
+  readonly moment: Moment
+  readonly limit: number
+}
+
+async function findInOrder(db: Kysely<Database>, walk: Walk): Promise<Found[]> {
+  const { filter, read, moment } = walk
+  if (filter.view === 'today') {
+    return pageOf(walk, todaySource(moment), withSearch(read, { byKey: false })).rows(db)
+  }
+  if (!read.search) return pageOf(walk, sql`reservation`, read.conditions).rows(db)
+  const page = pageOf(walk, sql`hit`, [])
+  const { rows } = await sql<{ id: string | null; value: string; hits: number }>`
+    with hit as materialized (
+      select id, starts_at, ends_at, created_at, total, code, slip_sent_at from reservation r
+      where ${sql.join(withSearch(read, { byKey: true }), sql` and `)} limit ${SEARCH_CAP + 1})
+    select page.*, counted.hits from (select count(*) as hits from hit) counted
+    left join (${page.query}) page on true
+    order by page.place ${page.way}, page.id ${page.way}`.execute(db)
+  // So many matches are met soon along the order: it is walked in the index, and only what passes there is looked at.
+  if ((rows[0]?.hits ?? 0) > SEARCH_CAP) {
+    const match = sql<boolean>`exists (select from reservation looked where looked.id = r.id and ${searchCondition(read.search, 'looked', { byKey: false })} limit 1)`
+    return pageOf(walk, sql`reservation`, [...read.conditions, match]).rows(db)
+  }
+  return rows.flatMap(({ id, value }) => (id === null ? [] : [{ id, value }]))
+}
+
+function withSearch({ conditions, search }: ReadFilter, how: { byKey: boolean }): readonly RawBuilder<boolean>[] {
+  return search ? [...conditions, searchCondition(search, 'r', how)] : conditions
+}
+
+function pageOf({ order, cursor, limit }: Walk, source: RawBuilder<unknown>, conditions: readonly RawBuilder<boolean>[]) {
+  const { name, type } = COLUMNS[order.sort]
+  const value = sql.ref(`r.${name}`)
+  const isForward = (order.direction === 'asc') === (cursor?.toward !== 'previous')
+  const way = isForward ? sql`asc` : sql`desc`
+  const beyond = cursor ? [sql<boolean>`(${value}, r.id) ${isForward ? sql`>` : sql`<`} (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`] : []
+  const present = order.sort === 'slip' ? [sql<boolean>`${value} is not null`] : []
+  const where = [...conditions, ...present, ...beyond]
+  const query = sql<Found>`select r.id, ${value}::text as value, ${value} as place
+    from ${source} r ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
+    order by ${value} ${way}, r.id ${way} limit ${limit}`
+  return { query, way, rows: async (db: Kysely<Database>) => (await query.execute(db)).rows }
+}
+
+type Counts = ResponseBody<'countReservations'>
+
+/** How many rows each view has (of the filter's branch), and the filter with its sums; counting stops at the cap. */
+export async function countInViews(db: Kysely<Database>, filter: ReservationFilter, moment: Moment): Promise<Counts> {
+  const [views, filtered] = await Promise.all([countViews(db, filter.branch, moment), countFiltered(db, filter, moment)])
+  return { views, filtered }
+}
+
+function capped(count: number): { count: number; isCapped: boolean } {
+  return { count: Math.min(count, COUNT_CAP), isCapped: count > COUNT_CAP }
+}
+
+async function countViews(db: Kysely<Database>, branch: number | undefined, moment: Moment): Promise<Counts['views']> {
+  const counts = RESERVATION_VIEWS.map((view) => {
+    const conditions = [...viewConditions(view, moment), ...(branch === undefined ? [] : [sql<boolean>`r.branch_id = ${branch}`])]
+    return sql`(select count(*) from (select 1 from ${view === 'today' ? todaySource(moment) : sql`reservation`} r
+      ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``} limit ${COUNT_CAP + 1}) counted) as ${sql.ref(view)}`
+  })
+  const { rows } = await sql<Record<View, number>>`select ${sql.join(counts)}`.execute(db)
+  return Object.fromEntries(RESERVATION_VIEWS.map((view) => [view, capped(rows[0]?.[view] ?? 0)])) as Counts['views']
+}
+
+async function countFiltered(db: Kysely<Database>, filter: ReservationFilter, moment: Moment): Promise<Counts['filtered']> {
+  const read = readFilter(filter, moment)
+  const conditions = withSearch(read, { byKey: filter.view !== 'today' })
+  const { rows } = await sql<{ count: number; total: number; balance: number }>`
+    select count(*) as count, coalesce(sum(total), 0)::bigint as total, coalesce(sum(balance), 0)::bigint as balance
+    from (select r.total, ${balanceSql('r')} as balance from ${filter.view === 'today' ? todaySource(moment) : sql`reservation`} r
+      ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``} limit ${COUNT_CAP + 1}) counted`.execute(db)
+  const { count = 0, total = 0, balance = 0 } = rows[0] ?? {}
+  const { isCapped } = capped(count)
+  const shown = (amount: number): number | null => (isCapped || Math.abs(amount) > MOST_SATANG ? null : amount)
+  return { ...capped(count), total: shown(total), balance: shown(balance) }
+}

@@ -1,0 +1,22 @@
+import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+
+/**
+ * Inserts rows by one statement: they travel as one JSON text, which PostgreSQL takes apart by the table's own column
+ * types. All rows name the same columns. `ending` may say what a conflict does and what comes back.
+ */
+export async function insertMany<Table extends keyof Database, Back = unknown>(
+  db: Kysely<Database>,
+  table: Table,
+  rows: readonly Insertable<Database[Table]>[],
+  ending: RawBuilder<Back> = sql``,
+): Promise<Back[]> {
+  const first = rows[0]
+  if (!first) return []
+  const columns = sql.join(Object.keys(first).map((name) => sql.ref(name)))
+  const inserted = await sql<Back>`insert into ${sql.table(table)} (${columns})
+    select ${columns} from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) ${ending}`.execute(
+    db,
+  )
+  return inserted.rows
+}

@@ -1,0 +1,95 @@
+import type { slipApprovalSchema, slipRefusalSchema } from '@rodchao/contract'
+import { MINUTE } from '@rodchao/rental'
+import type { Selectable, Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../db/schema.ts'
+import { fieldProblem } from '../../../platform/problem-error.ts'
+import type { Services } from '../../../services.ts'
+import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
+import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { recordPayment } from './record-payment.ts'
+
+export type SlipApproval = z.output<typeof slipApprovalSchema>
+export type SlipRefusal = z.output<typeof slipRefusalSchema>
+
+/** How far a clock at the counter may be ahead of ours. */
+const CLOCK_SLACK_MS = 5 * MINUTE
+
+/** The money came: posts it, confirms the reservation and issues its paper. */
+export async function approveSlip(trx: Transaction<Database>, services: Services, change: StaffChange, approval: SlipApproval): Promise<ReservationRecord> {
+  const { now, actor, traceId } = change
+  const receivedAt = approval.receivedAt === undefined ? now : Date.parse(approval.receivedAt)
+  if (receivedAt > now + CLOCK_SLACK_MS) throw fieldProblem('invalid_request', '/receivedAt', 'in_future')
+  const confirmed = await moveReservation(trx, {
+    ...move(change),
+    event: 'approve_payment',
+    set: { confirmed_at: new Date(now), expires_at: null, pay_by: null },
+  })
+  const slip = await lockWaitingSlip(trx, change.id, approval.slipId)
+  await recordPayment(trx, {
+    reservationId: change.id,
+    method: 'promptpay',
+    amount: approval.amount,
+    amountDue: Math.max(0, confirmed.booking_deposit - confirmed.paid),
+    receivedAt,
+    slipId: slip.id,
+    transferRef: approval.transferRef ?? slip.transfer_ref,
+    actor,
+    now,
+    traceId,
+  })
+  await trx
+    .updateTable('slip')
+    .set({ status: 'approved', reviewed_at: new Date(now), reviewed_by: actor.id })
+    .where('id', '=', slip.id)
+    .execute()
+  await issueConfirmation(trx, services, confirmed, { now, userId: actor.id })
+  return confirmed
+}
+
+/** The slip does not do: the customer has the usual time again to pay, and reads why. */
+export async function refuseSlip(trx: Transaction<Database>, services: Services, change: StaffChange, refusal: SlipRefusal): Promise<ReservationRecord> {
+  const { now, actor } = change
+  const payBy = new Date(now + services.catalogue.current().settings.payByMinutes * MINUTE)
+  const moved = await moveReservation(trx, {
+    ...move(change),
+    event: 'refuse_slip',
+    reason: refusal.reason,
+    set: { pay_by: payBy, expires_at: payBy, slip_sent_at: null },
+  })
+  const slip = await lockWaitingSlip(trx, change.id, refusal.slipId)
+  await trx
+    .updateTable('slip')
+    .set({ status: 'refused', reviewed_at: new Date(now), reviewed_by: actor.id, refuse_reason: refusal.reason })
+    .where('id', '=', slip.id)
+    .execute()
+  return moved
+}
+
+/** Slips that nobody has to look at any more, because the reservation was settled without them. */
+export async function setSlipsAside(trx: Transaction<Database>, change: StaffChange, reason: string): Promise<void> {
+  await trx
+    .updateTable('slip')
+    .set({ status: 'refused', reviewed_at: new Date(change.now), reviewed_by: change.actor.id, refuse_reason: reason })
+    .where('reservation_id', '=', change.id)
+    .where('status', '=', 'waiting')
+    .execute()
+}
+
+function move({ id, version, role, actor, now, traceId }: StaffChange) {
+  return { id, expectedVersion: version, role, actor, now, traceId }
+}
+
+async function lockWaitingSlip(trx: Transaction<Database>, reservationId: string, slipId: string): Promise<Selectable<Database['slip']>> {
+  const slip = await trx
+    .selectFrom('slip')
+    .selectAll()
+    .where('id', '=', slipId)
+    .where('reservation_id', '=', reservationId)
+    .where('status', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!slip) throw fieldProblem('unknown_reference', '/slipId', 'no_waiting_slip')
+  return slip
+}

@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendOnce } from '../../db/idempotency.ts'
+import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
+import { fieldProblem, ProblemError } from '../../platform/problem-error.ts'
+import type { Services } from '../../services.ts'
+import { changeReservation } from '../desk/commands/change-reservation.ts'
+import { findReservationRows } from '../desk/queries.ts'
+import { approveSlip, refuseSlip } from './commands/review-slip.ts'
+import { sendSlip } from './commands/send-slip.ts'
+import { presentSlip } from './present.ts'
+import { findSlipFile, findWaitingSlips } from './queries.ts'
+import { slipDirectory } from './slip-files.ts'
+
+const FIELD = 'slip'
+const DESK = { action: 'manage', subject: 'normal' } as const
+
+/** Slips: the picture of a transfer, from the customer's phone to the decision at the desk. */
+export function registerSlips(app: FastifyInstance, services: Services): void {
+  const directory = slipDirectory(services.env.dataDir)
+
+  publicEndpoint(app, 'sendSlip', { max: 20, per: 300 }, async ({ headers, request, reply }) =>
+    sendOnce(
+      reply.header('cache-control', 'no-store'),
+      await sendSlip(services, {
+        token: headers['x-reservation-token'],
+        readUpload: () => readUpload(request),
+        key: headers['idempotency-key'],
+        traceId: request.id,
+      }),
+    ),
+  )
+
+  staffEndpoint(app, 'approveSlip', DESK, (context) =>
+    changeReservation(services, { ...context, name: 'approveSlip', traceId: context.request.id }, (trx, change) =>
+      approveSlip(trx, services, change, context.body),
+    ),
+  )
+
+  staffEndpoint(app, 'refuseSlip', DESK, (context) =>
+    changeReservation(services, { ...context, name: 'refuseSlip', traceId: context.request.id }, (trx, change) =>
+      refuseSlip(trx, services, change, context.body),
+    ),
+  )
+
+  staffEndpoint(app, 'listWaitingSlips', DESK, async () => {
+    const slips = await findWaitingSlips(services.db)
+    const rows = await findReservationRows(services, slips.map((slip) => slip.reservation_id))
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    return {
+      rows: slips.flatMap((slip) => {
+        const reservation = byId.get(slip.reservation_id)
+        return reservation ? [{ slip: presentSlip(slip), reservation }] : []
+      }),
+    }
+  })
+
+  staffEndpoint(app, 'findSlipImage', DESK, async ({ params, reply }) => {
+    const picture = await readFile(join(directory, await findSlipFile(services.db, params.id))).catch((error: unknown) => {
+      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new ProblemError('not_found')
+      throw error
+    })
+    void reply
+      .type('image/jpeg')
+      .header('content-disposition', `inline; filename="slip-${params.id}.jpg"`)
+      // Opened in a tab of its own it still has no origin, no scripts and nothing to load.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('cross-origin-resource-policy', 'same-origin')
+    return picture
+  })
+}
+
+/** The one file of the form. */
+async function readUpload(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) throw new ProblemError('unsupported_media')
+  let upload: Buffer | undefined
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file' || part.fieldname !== FIELD) throw fieldProblem('invalid_request', pointerTo(part.fieldname), 'unrecognized_keys')
+      upload = await part.toBuffer()
+    }
+  } catch (error) {
+    // The form's parser throws bare errors for a body that breaks off.
+    if (error instanceof ProblemError || (error instanceof Error && 'code' in error)) throw error
+    throw new ProblemError('invalid_request', { detail: 'The form is not complete' })
+  }
+  if (!upload) throw fieldProblem('invalid_request', `/${FIELD}`, 'required')
+  return upload
+}
+
+function pointerTo(name: string): string {
+  return `/${name.slice(0, 60).toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1')}`
+}

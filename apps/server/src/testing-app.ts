@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { type AppParts, buildApp } from './app.ts'
+import { insertSmallShop, type SmallShop } from './db/seed/small-shop.ts'
+import { createTestDatabase, type TestDatabase } from './db/testing.ts'
+import { loadEnv } from './env.ts'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The whole API over a database of its own with the small shop in it, and a clock that a test moves by hand. */
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly database: TestDatabase
+  readonly shop: SmallShop
+  readonly dataDir: string
+  readonly clock: { now(): number; set(instant: number): void }
+  /** Signs in and gives the headers of that person. */
+  signIn(role: 'admin' | 'staff' | 'driver' | 'client'): Promise<{ authorization: string }>
+  close(): Promise<void>
+}
+
+/** Saturday 21 November 2026, 10:00 in the shop. */
+export const TEST_NOW = Date.parse('2026-11-21T10:00:00+07:00')
+
+export async function createTestApp(): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'rodchao-test-'))
+  let now = TEST_NOW
+  const clock = {
+    now: () => now,
+    set: (instant: number) => {
+      now = instant
+    },
+  }
+  const shop = await insertSmallShop(database.db, { now })
+  const env = loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '0' })
+  const parts: AppParts = {
+    env,
+    db: database.db,
+    pool: database.pool,
+    connection: database.connection,
+    clock,
+    isShuttingDown: () => false,
+    databaseKind: 'external',
+  }
+  const app = await buildApp(parts)
+  await app.ready()
+  return {
+    app,
+    database,
+    shop,
+    dataDir,
+    clock,
+    signIn: async (role) => {
+      const { email, password } = shop.users[role]
+      const answer = await app.inject({ method: 'POST', url: '/jwt/login', payload: { email, password } })
+      if (answer.statusCode !== 200) throw new Error(`sign-in of ${role} answered ${answer.statusCode} ${answer.body}`)
+      return { authorization: `Bearer ${answer.json<{ accessToken: string }>().accessToken}` }
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

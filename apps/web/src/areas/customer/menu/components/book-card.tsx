@@ -1,0 +1,57 @@
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatDuration, formatMoney, formatTime, instantOfText } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import type { MenuData } from '../api.ts'
+import styles from '../menu-page.module.css'
+
+/** The usual time, ready to be taken or changed. */
+export function BookCard({ data: { window, deliveryFrom, freeCancellationHours } }: { data: MenuData }) {
+  return (
+    <section className={styles.book}>
+      {window === null ? null : <Rail window={window} />}
+      {deliveryFrom === null ? null : (
+        <Link to="/reserve" search={window ?? {}} className={styles.place}>
+          <b>{m.menu_place()}</b>
+          <small>{m.menu_place_fee({ amount: formatMoney(deliveryFrom) })}</small>
+        </Link>
+      )}
+      <Link
+        to="/reserve"
+        search={window === null ? {} : { step: 2, ...window }}
+        className={buttonClass('next', 'lg', true)}
+      >
+        {m.menu_see()}
+      </Link>
+      {freeCancellationHours === null ? null : (
+        <p className={styles.note}>{m.menu_free_cancel({ hours: freeCancellationHours })}</p>
+      )}
+    </section>
+  )
+}
+
+function Rail({ window }: { window: NonNullable<MenuData['window']> }) {
+  const [start, end] = [window.start, window.end].map((dayTime) => instantOfText(`${dayTime}:00+07:00`))
+  if (start === undefined || end === undefined) return null
+  return (
+    <Link to="/reserve" search={window} className={styles.rail} aria-label={m.menu_change_time()}>
+      <End name={m.menu_out()} instant={start} />
+      <span className={styles.line} aria-hidden="true">
+        <i />
+        <span>{formatDuration(end - start)}</span>
+        <i />
+      </span>
+      <End name={m.menu_return()} instant={end} />
+    </Link>
+  )
+}
+
+function End({ name, instant }: { name: string; instant: number }) {
+  return (
+    <span>
+      <small>{name}</small>
+      <b>{formatDate(instant, 'day-month')}</b>
+      <small>{formatTime(instant)}</small>
+    </span>
+  )
+}

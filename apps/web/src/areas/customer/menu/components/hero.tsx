@@ -1,0 +1,36 @@
+import { setLocale } from '../../../../lib/locale.ts'
+import { m } from '../../../../lib/messages.ts'
+import { LANGUAGES } from '../../../../shell/languages.ts'
+import { BrandMark } from '../../../../ui/brand-mark.tsx'
+import { LanguageSwitch } from '../../../../ui/language-switch.tsx'
+import type { Locale } from '../../../../lib/locale.ts'
+import type { MenuData } from '../api.ts'
+import styles from '../menu-page.module.css'
+
+export function Hero({ data, locale }: { data: MenuData; locale: Locale }) {
+  return (
+    <header className={styles.hero}>
+      <div className={styles.top}>
+        <BrandMark size="lg" />
+        <p className={styles.brand}>
+          <b>{data.name[locale]}</b>
+          <span>{data.branches[0]?.name[locale]}</span>
+        </p>
+        <LanguageSwitch
+          label={m.shared_language()}
+          options={LANGUAGES}
+          current={locale}
+          onChange={setLocale}
+          onDark
+        />
+      </div>
+      <h1 className={styles.heading}>
+        {m.menu_heading_first()}
+        <br />
+        {m.menu_heading_second()}
+      </h1>
+      <p>{m.menu_lead()}</p>
+      <img className={styles.scene} src="/hua-hin.svg" width={390} height={158} alt="" />
+    </header>
+  )
+}

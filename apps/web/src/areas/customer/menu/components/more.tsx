@@ -1,0 +1,172 @@
+import { getRouteApi, Link } from '@tanstack/react-router'
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
+import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import IconPool from '@tabler/icons-react/dist/esm/icons/IconPool.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { useLocale } from '../../../../lib/locale.ts'
+import { formatMoney } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { Icon } from '../../../../ui/icon.tsx'
+import { VehiclePicture } from '../../../../ui/vehicle-picture.tsx'
+import { isVehicleKind, isVehiclePaint } from '../../../../ui/vehicles.ts'
+import { taxIdText } from '../model.ts'
+import { BookCard } from './book-card.tsx'
+import { Shops } from './shops.tsx'
+import type { ReactNode } from 'react'
+import type { Locale } from '../../../../lib/locale.ts'
+import type { IconDrawing } from '../../../../ui/icon.tsx'
+import type { MenuData } from '../api.ts'
+import type { Kind, Villa } from '../model.ts'
+import styles from '../menu-page.module.css'
+
+const route = getRouteApi('/_public/menu')
+
+/** Everything under the headline. */
+export function More() {
+  const locale = useLocale()
+  const data = route.useLoaderData()
+  return (
+    <>
+      <BookCard data={data} />
+      <h2 className={styles.subhead}>{m.menu_kinds()}</h2>
+      <ul className={styles.kinds}>
+        {data.kinds.map((kind) => (
+          <li key={kind.category}>
+            <KindLink kind={kind} window={data.window} />
+          </li>
+        ))}
+      </ul>
+      <nav className={styles.ways} aria-label={m.shared_main_navigation()}>
+        <Link to="/reserve-searchStatus" className={styles.way}>
+          <Way icon={IconSearch} name={m.menu_track()} hint={m.menu_track_hint()} />
+        </Link>
+        {data.villas.length === 0 ? null : (
+          <a href="#villas" className={styles.way}>
+            <Way icon={IconPool} name={m.menu_villas()} hint={m.menu_villas_hint()} />
+          </a>
+        )}
+        <a href="#how" className={styles.way}>
+          <Way icon={IconListNumbers} name={m.menu_how()} hint={m.menu_how_hint()} />
+        </a>
+      </nav>
+      <Promises deposit={data.deposit} />
+      <Villas villas={data.villas} locale={locale} />
+      <h2 id="how" className={styles.subhead}>
+        {m.menu_how()}
+      </h2>
+      <ol className={styles.steps}>
+        {[m.menu_how_choose(), m.menu_how_pay(), m.menu_how_fetch(), m.menu_how_return()].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <Shops data={data} locale={locale} />
+      <footer className={styles.footer}>
+        {data.legalName[locale]}
+        <br />
+        {m.menu_tax_id({ number: taxIdText(data.taxId) })}
+      </footer>
+    </>
+  )
+}
+
+function kindWords(category: Kind['category']): string {
+  switch (category) {
+    case 'scooter':
+      return m.menu_scooter()
+    case 'motorcycle':
+      return m.menu_motorcycle()
+    case 'big_bike':
+      return m.menu_big_bike()
+    case 'bicycle':
+      return m.menu_bicycle()
+    case 'car':
+      return m.menu_car()
+  }
+}
+
+function Picture({ drawing: { kind, paint } }: Pick<Kind, 'drawing'>) {
+  return (
+    <span className={styles.picture}>
+      {isVehicleKind(kind) ? <VehiclePicture kind={kind} paint={isVehiclePaint(paint) ? paint : undefined} /> : null}
+    </span>
+  )
+}
+
+function KindLink({ kind, window }: { kind: Kind; window: MenuData['window'] }) {
+  const { category, drawing, from, to } = kind
+  const prices = { from: formatMoney(from), to: formatMoney(to) }
+  return (
+    <Link
+      to="/reserve"
+      search={window === null ? { category } : { step: 2, ...window, category }}
+      className={styles.kind}
+    >
+      <Picture drawing={drawing} />
+      <b>{kindWords(category)}</b>
+      <small>{from === to ? m.menu_day_price(prices) : m.menu_day_prices(prices)}</small>
+    </Link>
+  )
+}
+
+function Way({ icon, name, hint }: { icon: IconDrawing; name: string; hint: string }) {
+  return (
+    <>
+      <Icon of={icon} size={22} />
+      <span>
+        <b>{name}</b>
+        <small>{hint}</small>
+      </span>
+      <Icon of={IconChevronRight} mirrored />
+    </>
+  )
+}
+
+function Promises({ deposit }: Pick<MenuData, 'deposit'>) {
+  return (
+    <section className={styles.promises} aria-label={m.menu_promises()}>
+      <ul>
+        <PromiseRow icon={IconId}>{m.menu_promise_passport()}</PromiseRow>
+        {deposit === null ? null : (
+          <PromiseRow icon={IconCash}>
+            {m.menu_promise_deposit({ from: formatMoney(deposit.from), to: formatMoney(deposit.to) })}
+          </PromiseRow>
+        )}
+        <PromiseRow icon={IconCamera}>{m.menu_promise_photos()}</PromiseRow>
+      </ul>
+    </section>
+  )
+}
+
+function PromiseRow({ icon, children }: { icon: IconDrawing; children: ReactNode }) {
+  return (
+    <li>
+      <Icon of={icon} size={20} />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Villas({ villas, locale }: { villas: readonly Villa[]; locale: Locale }) {
+  if (villas.length === 0) return null
+  return (
+    <>
+      <h2 id="villas" className={styles.subhead}>
+        {m.menu_villas()}
+      </h2>
+      <ul className={styles.villas}>
+        {villas.map((villa) => (
+          <li key={villa.slug}>
+            <Link to="/reserve" search={{ category: 'pool_villa', product: villa.slug }} className={styles.kind}>
+              <Picture drawing={villa.drawing} />
+              <b>{villa.name[locale]}</b>
+              <small>{m.menu_villa_meta({ seats: villa.seats, amount: formatMoney(villa.from) })}</small>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

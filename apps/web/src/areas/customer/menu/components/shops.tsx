@@ -1,0 +1,76 @@
+import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import { formatDate, formatPhone, formatTime } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { isSameDay } from '../model.ts'
+import type { Locale } from '../../../../lib/locale.ts'
+import type { MenuBranch, MenuData } from '../api.ts'
+import styles from '../menu-page.module.css'
+
+/** Where the shops are, whether they are open, and how to reach them. */
+export function Shops({ data, locale }: { data: MenuData; locale: Locale }) {
+  return (
+    <>
+      <h2 className={styles.subhead}>{m.menu_shops()}</h2>
+      <div className={styles.shops}>
+        {data.branches.map((branch) => (
+          <section key={branch.id} className={styles.shop}>
+            <h3>{branch.name[locale]}</h3>
+            <p className={styles.state} data-open={branch.state.isOpen}>
+              {stateWords(branch, data.now)}
+            </p>
+            <p>{branch.address[locale]}</p>
+            <p>{formatPhone(branch.phone)}</p>
+            <Contacts branch={branch} lineUrl={data.lineUrl} locale={locale} />
+          </section>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function stateWords({ state }: MenuBranch, now: number): string {
+  if (state.isOpen) return m.menu_open_until({ time: formatTime(state.until) })
+  if (state.opensAt === null) return m.menu_closed()
+  const time = formatTime(state.opensAt)
+  if (isSameDay(state.opensAt, now)) return m.menu_closed_until_today({ time })
+  return m.menu_closed_until({ day: formatDate(state.opensAt, 'day-month'), time })
+}
+
+interface ContactsProps {
+  branch: MenuBranch
+  lineUrl: string | null
+  locale: Locale
+}
+
+function Contacts({ branch, lineUrl, locale }: ContactsProps) {
+  const name = branch.name[locale]
+  const place = encodeURIComponent(`${branch.name.en} ${branch.address.en}`)
+  return (
+    <p className={styles.contacts}>
+      <a className={buttonClass()} href={`tel:${branch.phone.replaceAll(/[^\d+]/g, '')}`} aria-label={m.menu_call_shop({ name })}>
+        <Icon of={IconPhone} size={20} />
+        {m.menu_call()}
+      </a>
+      {lineUrl === null ? null : (
+        <a className={buttonClass()} href={lineUrl} rel="noreferrer">
+          <Icon of={IconMessageCircle} size={20} />
+          {m.menu_line()}
+        </a>
+      )}
+      <a
+        className={buttonClass()}
+        href={`https://www.google.com/maps/search/?api=1&query=${place}`}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={m.menu_map_shop({ name })}
+      >
+        <Icon of={IconMap} size={20} />
+        {m.menu_map()}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,85 @@
+import { DAY, instantOf, isoDate, minuteOfDay, MINUTE, shopDateOf, startOfShopDay, weekdayOf } from '@rodchao/rental'
+import type { Product, Shop } from '@rodchao/contract'
+
+export type VehicleCategory = Exclude<Product['category'], 'pool_villa'>
+
+/** One kind of vehicle on the front page: what a day costs, from the cheapest model to the dearest. */
+export interface Kind {
+  category: VehicleCategory
+  drawing: Product['drawing']
+  from: number
+  to: number
+}
+
+export interface Villa {
+  slug: string
+  name: Product['name']
+  drawing: Product['drawing']
+  seats: number
+  /** Satang of the cheapest night. */
+  from: number
+}
+
+const ORDER: readonly VehicleCategory[] = ['scooter', 'motorcycle', 'big_bike', 'car', 'bicycle']
+
+function dayPrice(product: Product): number | null {
+  return product.rates.find(({ tier }) => tier === 'day')?.amount ?? null
+}
+
+/** The kinds that the shop has, in the order people ask for them. */
+export function kindsOf(products: readonly Product[]): Kind[] {
+  return ORDER.flatMap((category) => {
+    const models = products.filter((product) => product.category === category)
+    const face = models.find(({ isPopular }) => isPopular) ?? models[0]
+    const prices = models.flatMap((product) => dayPrice(product) ?? [])
+    if (face === undefined || prices.length === 0) return []
+    return [{ category, drawing: face.drawing, from: Math.min(...prices), to: Math.max(...prices) }]
+  })
+}
+
+export function villasOf(products: readonly Product[]): Villa[] {
+  return products
+    .filter(({ category }) => category === 'pool_villa')
+    .flatMap((product) => {
+      const { slug, name, drawing, seats } = product
+      const from = dayPrice(product)
+      return from === null ? [] : [{ slug, name, drawing, seats, from }]
+    })
+}
+
+/** Lowest and highest damage deposit of the vehicles; null when none asks for one. */
+export function depositRange(products: readonly Product[]): { from: number; to: number } | null {
+  const deposits = products
+    .filter(({ category, damageDeposit }) => category !== 'pool_villa' && damageDeposit > 0)
+    .map(({ damageDeposit }) => damageDeposit)
+  return deposits.length === 0 ? null : { from: Math.min(...deposits), to: Math.max(...deposits) }
+}
+
+/** When a branch closes or opens next, as an instant (epoch ms); null when it does neither within a week. */
+export type OpenState =
+  | { isOpen: true; until: number }
+  | { isOpen: false; opensAt: number | null }
+
+export function openState(branch: Pick<Shop['branches'][number], 'opening' | 'isOpenNow'>, now: number): OpenState {
+  const midnight = startOfShopDay(now)
+  const today = branch.opening[weekdayOf(now)]
+  if (branch.isOpenNow && today) return { isOpen: true, until: midnight + today.closes * MINUTE }
+  for (let days = 0; days <= 7; days += 1) {
+    const dayStart = instantOf(shopDateOf(midnight + days * DAY), 0)
+    const hours = branch.opening[weekdayOf(dayStart)]
+    if (hours && (days > 0 || minuteOfDay(now) < hours.opens)) {
+      return { isOpen: false, opensAt: dayStart + hours.opens * MINUTE }
+    }
+  }
+  return { isOpen: false, opensAt: null }
+}
+
+export function isSameDay(a: number, b: number): boolean {
+  return isoDate(shopDateOf(a)) === isoDate(shopDateOf(b))
+}
+
+/** `0-7755-69000-12-0`, as tax ids are written. */
+export function taxIdText(digits: string): string {
+  const parts = /^(\d)(\d{4})(\d{5})(\d{2})(\d)$/.exec(digits)
+  return parts === null ? digits : parts.slice(1).join('-')
+}

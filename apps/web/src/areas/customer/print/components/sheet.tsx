@@ -1,0 +1,201 @@
+import { useEffect, useState } from 'react'
+import { bahtInWords, formatReservationCode } from '@rodchao/rental'
+import { formatDateTime, formatMoney, formatPhone } from '../../../../lib/format.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import { m } from '../../../../lib/messages.ts'
+import { BrandMark } from '../../../../ui/brand-mark.tsx'
+import { classNames } from '../../../../ui/class-names.ts'
+import { QrCode } from '../../../../ui/qr-code.tsx'
+import { copyMarkOf, isVoid, lineName, rowsOf, sumsOf } from '../model.ts'
+import { copyWord, legalDate, lengthText, localText, statusWord, sumWord } from '../words.ts'
+import { Moments } from './moments.tsx'
+import { PaymentPart, RulesPart } from './terms-parts.tsx'
+import type { ReservationDocument } from '@rodchao/contract'
+import type { SumRow } from '../model.ts'
+import styles from './sheet.module.css'
+
+const money = (amount: number) => formatMoney(amount, { satang: 'always' })
+
+/** Taken again at each printing: the paper says when it came out of the printer. */
+function usePrintTime(): number {
+  const [time, setTime] = useState(() => Date.now())
+  useEffect(() => {
+    const note = () => setTime(Date.now())
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return time
+}
+
+function Issuer({ shop }: ReservationDocument) {
+  return (
+    <div className={styles.issuer}>
+      <BrandMark ground="paper" size="lg" />
+      <div>
+        <b className={styles.shop}>{localText(shop.legalName)}</b>
+        <p>{localText(shop.branchName)}</p>
+        <p>{localText(shop.address)}</p>
+        <p>
+          {m.print_phone({ phone: formatPhone(shop.phone) })}
+          {shop.lineUrl === null ? null : ` · ${m.print_line({ line: lineName(shop.lineUrl) })}`}
+        </p>
+        {shop.isVatRegistered ? <p>{m.print_tax_id({ taxId: shop.taxId })}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+function Person({ document }: { document: ReservationDocument }) {
+  const { customer, product, reservation } = document
+  const isStay = product.category === 'pool_villa'
+  return (
+    <dl className={styles.facts}>
+      {customer === null ? null : (
+        <>
+          <dt>{m.print_customer()}</dt>
+          <dd>
+            <b>{customer.fullName}</b>
+          </dd>
+          <dt>{m.print_customer_phone()}</dt>
+          <dd>{formatPhone(customer.phone)}</dd>
+        </>
+      )}
+      <dt>{m.print_product()}</dt>
+      <dd>{localText(product.name)}</dd>
+      {product.category === 'bicycle' ? null : (
+        <>
+          <dt>{isStay ? m.print_unit() : m.print_plate()}</dt>
+          <dd>{[product.unitLabel ?? m.print_plate_later(), product.plateProvince].filter(Boolean).join(' ')}</dd>
+        </>
+      )}
+      {reservation.note === '' ? null : (
+        <>
+          <dt>{m.print_note()}</dt>
+          <dd>{reservation.note}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Numbers({ document }: { document: ReservationDocument }) {
+  const { number, issuedAt, reservation } = document
+  return (
+    <dl className={classNames(styles.facts, styles.numbers)}>
+      <dt>{m.print_number()}</dt>
+      <dd>{number ?? m.print_number_none()}</dd>
+      <dt>{m.print_date()}</dt>
+      <dd>{legalDate(issuedAt)}</dd>
+      <dt>{m.print_code()}</dt>
+      <dd>{formatReservationCode(reservation.code)}</dd>
+      <dt>{m.print_status()}</dt>
+      <dd className={styles.plain}>{statusWord(reservation.status)}</dd>
+    </dl>
+  )
+}
+
+function Lines({ document }: { document: ReservationDocument }) {
+  return (
+    <table className={styles.lines}>
+      <thead>
+        <tr>
+          <th className={styles.no}>{m.print_col_no()}</th>
+          <th>{m.print_col_item()}</th>
+          <th className={styles.figure}>{m.print_col_quantity()}</th>
+          <th className={styles.figure}>{m.print_col_unit_price()}</th>
+          <th className={styles.figure}>{m.print_col_amount()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rowsOf(document).map((row) => (
+          <tr key={row.number}>
+            <td className={styles.no}>{row.number}</td>
+            <td>{localText(row.text)}</td>
+            <td className={styles.figure}>{row.quantity}</td>
+            <td className={styles.figure}>{money(row.unitAmount)}</td>
+            <td className={styles.figure}>{money(row.amount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Sums({ document }: { document: ReservationDocument }) {
+  const { over, under } = sumsOf(document)
+  const row = ({ key, amount }: SumRow) => (
+    <div key={key} className={styles.sum}>
+      <dt>{sumWord(key, document)}</dt>
+      <dd>{money(amount)}</dd>
+    </div>
+  )
+  return (
+    <div className={styles.totals}>
+      <div className={styles.words}>
+        <span>{m.print_words_label()}</span>
+        <b lang="th">{m.print_words({ words: bahtInWords(document.quote.total) })}</b>
+      </div>
+      <dl className={styles.sums}>
+        {over.map(row)}
+        <div className={classNames(styles.sum, styles.net)}>
+          <dt>
+            {m.print_total()} <span className={styles.unit}>({m.print_baht()})</span>
+          </dt>
+          <dd>{money(document.quote.total)}</dd>
+        </div>
+        {under.map(row)}
+      </dl>
+    </div>
+  )
+}
+
+function Foot({ document }: { document: ReservationDocument }) {
+  const printedAt = usePrintTime()
+  const { shop, trackingUrl } = document
+  return (
+    <footer className={styles.foot}>
+      <QrCode payload={trackingUrl} title={m.print_foot_qr_title()} size="sm" className={styles.link} />
+      <div>
+        <p>{m.print_foot_qr()}</p>
+        <p>
+          <b>{shop.isVatRegistered ? m.print_foot_not_receipt() : m.print_foot_not_receipt_plain()}</b>
+        </p>
+        <p>{m.print_foot_thai_prevails()}</p>
+      </div>
+      <p className={styles.printed}>{m.print_foot_printed({ when: formatDateTime(printedAt, 'short') })}</p>
+    </footer>
+  )
+}
+
+/** One confirmation on A4; what it says comes from the document alone. */
+export function Sheet({ document }: { document: ReservationDocument }) {
+  const locale = useLocale()
+  const { quote, product } = document
+  const isStay = product.category === 'pool_villa'
+  return (
+    <article className={styles.sheet} data-language={locale}>
+      {isVoid(document) ? <p className={styles.void}>{m.print_mark_void()}</p> : null}
+      <header className={styles.head}>
+        <Issuer {...document} />
+        <div className={styles.kind}>
+          <h1>{m.print_reservation_title()}</h1>
+          <p lang={locale === 'th' ? 'en' : 'th'}>{m.print_title_other()}</p>
+          <p className={styles.copy}>{copyWord(copyMarkOf(document))}</p>
+        </div>
+      </header>
+      <Moments document={document} isStay={isStay} length={lengthText(document, isStay)} />
+      <div className={styles.two}>
+        <Person document={document} />
+        <Numbers document={document} />
+      </div>
+      <Lines document={document} />
+      <Sums document={document} />
+      <p className={styles.deposit}>
+        {quote.damageDeposit > 0 ? m.print_deposit({ amount: money(quote.damageDeposit) }) : m.print_deposit_none()}
+      </p>
+      <PaymentPart document={document} />
+      <RulesPart document={document} isStay={isStay} />
+      <Foot document={document} />
+    </article>
+  )
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest'
+import { cancelRules, copyMarkOf, isVoid, lineName, rowsOf, sumsOf } from './model.ts'
+import type { ReservationDocument } from '@rodchao/contract'
+
+const text = (word: string) => ({ th: word, en: word })
+
+function paper(changes: Partial<ReservationDocument> = {}): ReservationDocument {
+  return {
+    status: 'issued',
+    paid: 0,
+    balance: 85_000,
+    shop: { isVatRegistered: true },
+    reservation: { status: 'confirmed' },
+    quote: {
+      lines: [
+        { kind: 'rent', text: text('rent'), quantity: 1, unitAmount: 79_439, amount: 79_439 },
+        { kind: 'vat', text: text('vat'), quantity: 1, unitAmount: 5561, amount: 5561 },
+        { kind: 'addon', text: text('box'), quantity: 1, unitAmount: 0, amount: 0 },
+      ],
+      total: 85_000,
+      vat: { mode: 'excluded', rateBasisPoints: 700, net: 79_439, amount: 5561 },
+    },
+    ...changes,
+  } as ReservationDocument
+}
+
+describe('the lines and sums of a confirmation', () => {
+  test('VAT is a sum and not a thing that was rented; the rest is counted without a gap', () => {
+    expect(rowsOf(paper()).map(({ number, text: { en } }) => `${number} ${en}`)).toEqual(['1 rent', '2 box'])
+    expect(sumsOf(paper()).over.map(({ key }) => key)).toEqual(['before_vat', 'vat'])
+  })
+
+  test('a shop that is not registered says nothing of VAT', () => {
+    const shop = { ...paper().shop, isVatRegistered: false }
+    expect(sumsOf(paper({ shop })).over).toEqual([])
+  })
+
+  test('what is paid and what is left stand under the total, and only where there is any', () => {
+    expect(sumsOf(paper({ paid: 85_000, balance: 0 })).under).toEqual([{ key: 'paid', amount: 85_000 }])
+    expect(sumsOf(paper()).under).toEqual([{ key: 'balance', amount: 85_000 }])
+  })
+})
+
+describe('the marks of a confirmation', () => {
+  test('issued, not yet issued and replaced papers are told apart', () => {
+    expect(copyMarkOf(paper())).toBe('original')
+    expect(copyMarkOf(paper({ status: 'preview' }))).toBe('preview')
+    expect(copyMarkOf(paper({ status: 'replaced' }))).toBe('replaced')
+  })
+
+  test('a booking that will not happen is struck through', () => {
+    expect(isVoid(paper())).toBe(false)
+    expect(isVoid(paper({ status: 'void' }))).toBe(true)
+    for (const status of ['cancelled', 'expired', 'no_show'] as const) {
+      expect(isVoid(paper({ reservation: { ...paper().reservation, status } }))).toBe(true)
+    }
+  })
+})
+
+describe('the cancellation rules', () => {
+  test('most generous first, and in the end the whole total', () => {
+    expect(
+      cancelRules([
+        { hoursBefore: 24, feeBasisPointsOfTotal: 5000 },
+        { hoursBefore: 48, feeBasisPointsOfTotal: 0 },
+      ]),
+    ).toEqual([
+      { kind: 'free', hours: 48, percent: 0 },
+      { kind: 'part', hours: 24, percent: 50 },
+      { kind: 'rest', hours: 0, percent: 100 },
+    ])
+  })
+
+  test('a last tier of 0 hours says what it costs to the end', () => {
+    expect(cancelRules([{ hoursBefore: 0, feeBasisPointsOfTotal: 2550 }])).toEqual([
+      { kind: 'part', hours: 0, percent: 25.5 },
+    ])
+    expect(cancelRules([{ hoursBefore: 0, feeBasisPointsOfTotal: 10_000 }])).toEqual([
+      { kind: 'rest', hours: 0, percent: 100 },
+    ])
+  })
+
+  test('without a policy cancelling is free', () => {
+    expect(cancelRules([])).toEqual([{ kind: 'any', hours: 0, percent: 0 }])
+  })
+})
+
+test.each([
+  ['https://line.me/R/ti/p/@rodchao', '@rodchao'],
+  ['https://line.me/R/ti/p/%40rodchao/', '@rodchao'],
+  ['https://lin.ee/AbC?x=1', 'AbC'],
+  ['https://lin.ee/%E0%A4%A', '%E0%A4%A'],
+])('the LINE name of %s is %s', (url, name) => {
+  expect(lineName(url)).toBe(name)
+})

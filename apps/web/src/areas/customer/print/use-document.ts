@@ -1,0 +1,58 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRouteContext } from '@tanstack/react-router'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { takeTokenFromAddress } from '../../../lib/reservation-token.ts'
+import { loadDocument } from './api.ts'
+import type { ReservationDocument } from '@rodchao/contract'
+import type { ApiClient } from '../../../lib/api-client.ts'
+import type { DocumentAccess } from './api.ts'
+
+export type DocumentState =
+  | { phase: 'loading' }
+  | { phase: 'no_link' }
+  | { phase: 'no_session' }
+  | { phase: 'failed'; problem: ProblemError | null }
+  | { phase: 'ready'; document: ReservationDocument }
+
+function refusalOf(error: unknown, access: DocumentAccess): DocumentState {
+  const problem = error instanceof ProblemError ? error : null
+  if (access.by === 'staff' && (problem?.status === 401 || problem?.status === 403)) return { phase: 'no_session' }
+  return problem?.code === 'not_found' ? { phase: 'no_link' } : { phase: 'failed', problem }
+}
+
+function accessOf(staffId: string | undefined, token: string | null): DocumentAccess | null {
+  if (staffId !== undefined) return { by: 'staff', id: staffId }
+  return token === null ? null : { by: 'link', token }
+}
+
+async function openDocument(api: ApiClient, staffId: string | undefined, signal: AbortSignal): Promise<DocumentState> {
+  const token = takeTokenFromAddress()
+  const access = accessOf(staffId, token)
+  if (access === null) return { phase: 'no_link' }
+  try {
+    return { phase: 'ready', document: await loadDocument(api, access, signal) }
+  } catch (error) {
+    return refusalOf(error, access)
+  }
+}
+
+/** The document of the link that this tab keeps, or, for staff, of the reservation they name. */
+export function useDocument(staffId: string | undefined): { state: DocumentState; retry: () => void } {
+  const api = useRouteContext({ from: '__root__', select: (context) => context.api })
+  const [state, setState] = useState<DocumentState>({ phase: 'loading' })
+
+  const open = useCallback(() => {
+    const control = new AbortController()
+    void openDocument(api, staffId, control.signal).then((opened) => {
+      if (!control.signal.aborted) setState(opened)
+    })
+    return () => control.abort()
+  }, [api, staffId])
+  useEffect(() => open(), [open])
+
+  const retry = useCallback(() => {
+    setState({ phase: 'loading' })
+    open()
+  }, [open])
+  return { state, retry }
+}

@@ -1,0 +1,92 @@
+import { isProblem } from './problems.ts'
+import { placeOf, reachableStep, resolve } from './choice.ts'
+import { earliestStart, hoursAt, usualWindow } from './hours.ts'
+import { freeCancellationHours } from './rules.ts'
+import { parseReserveSearch } from './search.ts'
+import type { Availability, Shop } from '@rodchao/contract'
+import type { ApiClient } from '../../../lib/api-client.ts'
+import type { CallAnswer } from '../../../lib/operations.ts'
+import type { ProblemFields } from '../../../lib/problem-error.ts'
+import type { ChoiceRequest, ReserveProduct, WindowRequest } from './choice.ts'
+import type { Window } from './hours.ts'
+
+/** An answer already at hand for a request, so that the first drawing needs no further call. */
+export interface Known<Request, Answer> {
+  request: Request
+  answer: Answer | null
+  problem: ProblemFields | null
+}
+
+export type Priced = CallAnswer<'quoteReservation'> & { refusedCode: string | null }
+
+export interface ReserveData {
+  shop: Shop
+  products: ReserveProduct[]
+  /** Epoch ms at which this was loaded, so that server and browser draw the same. */
+  now: number
+  window: Known<WindowRequest, Availability> | null
+  price: Known<ChoiceRequest, Priced> | null
+}
+
+export async function findWindow(api: ApiClient, query: WindowRequest, signal?: AbortSignal): Promise<Availability> {
+  return api.call('findAvailability', { query, ...(signal === undefined ? {} : { signal }) })
+}
+
+/** The price. A discount code that does not apply is named, and the price is the one without it. */
+export async function findPrice(api: ApiClient, body: ChoiceRequest, signal?: AbortSignal): Promise<Priced> {
+  const options = signal === undefined ? {} : { signal }
+  try {
+    return { ...(await api.call('quoteReservation', { body, ...options })), refusedCode: null }
+  } catch (error) {
+    if (!isProblem(error, 'discount_refused')) throw error
+    const refusedCode = error.errors[0]?.code ?? 'unknown_code'
+    const plain = await api.call('quoteReservation', { body: { ...body, discountCode: null }, ...options })
+    return { ...plain, refusedCode }
+  }
+}
+
+async function known<Request, Answer>(request: Request, answer: Promise<Answer>): Promise<Known<Request, Answer>> {
+  try {
+    return { request, answer: await answer, problem: null }
+  } catch (error) {
+    if (!isProblem(error)) throw error
+    return { request, answer: null, problem: error.toFields() }
+  }
+}
+
+function slim(product: CallAnswer<'findProducts'>['items'][number]): ReserveProduct {
+  const { id, slug, category, charging, name, engineCc, transmission, seats, licenceClass, minAge } = product
+  const { damageDeposit, checkInMinute, checkOutMinute, drawing, isPopular } = product
+  return {
+    ...{ id, slug, category, charging, name, engineCc, transmission, seats, licenceClass, minAge },
+    ...{ damageDeposit, checkInMinute, checkOutMinute, drawing, isPopular },
+  }
+}
+
+/** What the page needs for its first drawing at this address. */
+export async function loadReserve(api: ApiClient, rawSearch: Record<string, unknown>): Promise<ReserveData> {
+  const [shop, { items }] = await Promise.all([api.call('findShop'), api.call('findProducts')])
+  const products = items.map(slim)
+  const now = Date.now()
+  const asked = parseReserveSearch(rawSearch)
+  const resolved = resolve(asked, shop, products, now)
+  if (resolved === null || reachableStep(asked, resolved.product) === 1) {
+    return { shop, products, now, window: null, price: null }
+  }
+  const [window, price] = await Promise.all([
+    resolved.window === null ? null : known(resolved.window, findWindow(api, resolved.window)),
+    resolved.choice === null ? null : known(resolved.choice, findPrice(api, resolved.choice)),
+  ])
+  return { shop, products, now, window, price }
+}
+
+/** The time that is offered to somebody who has not chosen one yet. */
+export function suggestWindow(shop: Shop, now: number): Window | null {
+  const place = placeOf({}, shop)
+  return place === null ? null : usualWindow(hoursAt(place), now, earliestStart(shop, place, now))
+}
+
+/** Hours before the start until which cancelling is free; null where it never is. */
+export function freeHours(shop: Shop): number | null {
+  return freeCancellationHours(shop.cancellationPolicy)
+}

@@ -1,0 +1,166 @@
+import { clockOfMinute, earliestStart, hoursAt, usualWindow } from './hours.ts'
+import { readQuantities, writeQuantities } from './search.ts'
+import type { Product, RequestBody, RequestQuery, Shop } from '@rodchao/contract'
+import type { Place } from './hours.ts'
+import type { ReserveSearch } from './search.ts'
+
+/** What the pages need of a product; descriptions stay on the server. */
+export type ReserveProduct = Pick<
+  Product,
+  | 'id'
+  | 'slug'
+  | 'category'
+  | 'charging'
+  | 'name'
+  | 'engineCc'
+  | 'transmission'
+  | 'seats'
+  | 'licenceClass'
+  | 'minAge'
+  | 'damageDeposit'
+  | 'checkInMinute'
+  | 'checkOutMinute'
+  | 'drawing'
+  | 'isPopular'
+>
+export type Addon = Shop['addons'][number]
+export type WindowRequest = RequestQuery<'findAvailability'>
+export type ChoiceRequest = RequestBody<'quoteReservation'>
+
+/** The place the address names, or the first branch; null for a shop without branches. */
+export function placeOf(search: ReserveSearch, shop: Shop): Place | null {
+  const zone = shop.zones.find(({ id }) => id === search.zone) ?? null
+  const branchId = zone?.branchId ?? search.branch
+  const branch = shop.branches.find(({ id }) => id === branchId) ?? shop.branches[0]
+  if (branch === undefined) return null
+  const area = zone?.areas.find(({ subdistrict }) => subdistrict.en === search.area) ?? zone?.areas[0] ?? null
+  return { branch, zone, area }
+}
+
+/** The address's part that says where, as short as it can be. */
+export function searchOfPlace(place: Place): Pick<ReserveSearch, 'branch' | 'zone' | 'area'> {
+  if (place.zone === null) return { branch: place.branch.id }
+  return { zone: place.zone.id, ...(place.area === null ? {} : { area: place.area.subdistrict.en }) }
+}
+
+/** What the address says of when; a usual time where it says nothing, and no end while only the start is chosen. */
+export function timesOf(search: ReserveSearch, shop: Shop, place: Place, now: number): { start?: string; end?: string } {
+  if (search.start === undefined) {
+    const usual = usualWindow(hoursAt(place), now, earliestStart(shop, place, now))
+    return search.category === 'pool_villa' ? villaTimes(usual, null) : usual
+  }
+  return { start: search.start, ...(search.end === undefined ? {} : { end: search.end }) }
+}
+
+const VILLA_CHECK_IN_MINUTE = 14 * 60
+const VILLA_CHECK_OUT_MINUTE = 12 * 60
+
+/** Villas are let from check-in to check-out, whatever hour the address names. */
+export function villaTimes<Times extends { start?: string; end?: string }>(
+  times: Times,
+  product: Pick<Product, 'checkInMinute' | 'checkOutMinute'> | null,
+): Times {
+  const at = (day: string | undefined, minute: number) =>
+    day === undefined ? undefined : `${day.slice(0, 10)}T${clockOfMinute(minute)}`
+  return {
+    ...times,
+    ...(times.start === undefined ? {} : { start: at(times.start, product?.checkInMinute ?? VILLA_CHECK_IN_MINUTE) }),
+    ...(times.end === undefined ? {} : { end: at(times.end, product?.checkOutMinute ?? VILLA_CHECK_OUT_MINUTE) }),
+  }
+}
+
+/** Shop time with the shop's offset, as the API reads it. */
+export function wireTime(dayTime: string): string {
+  return `${dayTime}:00+07:00`
+}
+
+/** The question "what is free then and there"; null until both ends are known. */
+export function windowRequest(search: ReserveSearch, place: Place): WindowRequest | null {
+  if (search.start === undefined || search.end === undefined || search.end <= search.start) return null
+  return {
+    start: wireTime(search.start),
+    end: wireTime(search.end),
+    ...(place.zone === null ? { branch: place.branch.id } : { zone: place.zone.id }),
+    ...(search.category === 'pool_villa' ? { category: 'pool_villa' as const } : {}),
+  }
+}
+
+export function addonsFor(addons: readonly Addon[], product: ReserveProduct): Addon[] {
+  return addons.filter(({ categories }) => categories.includes(product.category))
+}
+
+/** How many of an add-on: as chosen, else what is included anyway. */
+export function quantityOf(addon: Addon, search: ReserveSearch): number {
+  const chosen = readQuantities(search.addons).get(addon.slug) ?? addon.includedQuantity
+  return Math.min(chosen, addon.maxQuantity)
+}
+
+/** The address after an add-on was counted up or down; what is included anyway is not written. */
+export function withQuantity(search: ReserveSearch, addon: Addon, quantity: number): string | undefined {
+  const quantities = new Map(readQuantities(search.addons))
+  if (quantity === addon.includedQuantity) quantities.delete(addon.slug)
+  else quantities.set(addon.slug, quantity)
+  return writeQuantities(quantities)
+}
+
+/** Everything that decides the price, as the API takes it; null until it is complete. */
+export function choiceRequest(
+  search: ReserveSearch,
+  place: Place,
+  product: ReserveProduct | undefined,
+  shop: Shop,
+): ChoiceRequest | null {
+  if (product === undefined || search.start === undefined || search.end === undefined) return null
+  const addons = addonsFor(shop.addons, product)
+    .map((addon) => ({ addonId: addon.id, quantity: quantityOf(addon, search) }))
+    .filter(({ quantity }) => quantity > 0)
+  return {
+    productId: product.id,
+    branchId: place.branch.id,
+    start: wireTime(search.start),
+    end: wireTime(search.end),
+    addons,
+    zoneId: place.zone?.id ?? null,
+    discountCode: search.code ?? null,
+  }
+}
+
+/** The address read against what the shop has. */
+export interface Resolved {
+  /** Complete with usual times where the address names none. */
+  search: ReserveSearch
+  place: Place
+  product: ReserveProduct | undefined
+  window: WindowRequest | null
+  choice: ChoiceRequest | null
+}
+
+/** Null for a shop without branches. */
+export function resolve(
+  search: ReserveSearch,
+  shop: Shop,
+  products: readonly ReserveProduct[],
+  now: number,
+): Resolved | null {
+  const place = placeOf(search, shop)
+  if (place === null) return null
+  const product = products.find(({ slug }) => slug === search.product)
+  const isVilla = (product?.category ?? search.category) === 'pool_villa'
+  const kind: ReserveSearch = isVilla ? { ...search, category: 'pool_villa' } : search
+  const times = timesOf(kind, shop, place, now)
+  const full: ReserveSearch = { ...kind, ...(isVilla ? villaTimes(times, product ?? null) : times) }
+  return {
+    search: full,
+    place,
+    product,
+    window: windowRequest(full, place),
+    choice: choiceRequest(full, place, product, shop),
+  }
+}
+
+/** The step that can be shown: later ones need what is chosen in the earlier ones. */
+export function reachableStep(search: ReserveSearch, product: ReserveProduct | undefined): 1 | 2 | 3 | 4 {
+  const step = search.step ?? 1
+  if (search.start === undefined || search.end === undefined || search.end <= search.start) return 1
+  return step > 2 && product === undefined ? 2 : step
+}

@@ -1,0 +1,72 @@
+import IconBabyCarriage from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs'
+import IconBackpack from '@tabler/icons-react/dist/esm/icons/IconBackpack.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconHelmet from '@tabler/icons-react/dist/esm/icons/IconHelmet.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconUmbrella from '@tabler/icons-react/dist/esm/icons/IconUmbrella.mjs'
+import { m } from '../../../../lib/messages.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { Stepper } from '../../../../ui/stepper.tsx'
+import { addonsFor, quantityOf, withQuantity } from '../choice.ts'
+import { baht } from '../words.ts'
+import { Section } from './page-frame.tsx'
+import type { IconDrawing } from '../../../../ui/icon.tsx'
+import type { Addon, ReserveProduct } from '../choice.ts'
+import type { Reserve } from '../use-reserve.ts'
+import styles from './addon-list.module.css'
+
+const ICONS: Readonly<Record<string, IconDrawing>> = {
+  helmet: IconHelmet,
+  'device-mobile': IconDeviceMobile,
+  phone: IconDeviceMobile,
+  'baby-carriage': IconBabyCarriage,
+  backpack: IconBackpack,
+  lock: IconLock,
+  shield: IconShieldCheck,
+  'shield-check': IconShieldCheck,
+  umbrella: IconUmbrella,
+}
+
+export function AddonList({ reserve, product }: { reserve: Reserve; product: ReserveProduct }) {
+  const { shop, search, locale, change } = reserve
+  const addons = addonsFor(shop.addons, product)
+  if (addons.length === 0) return null
+  return (
+    <Section title={m.reserve_addons()}>
+      <Card padding="flush">
+        {addons.map((addon) => (
+          <div key={addon.id} className={styles.row}>
+            <Icon of={ICONS[addon.icon] ?? IconPlus} size={22} className={styles.icon} />
+            <p className={styles.words}>
+              <b className={styles.name}>{addon.name[locale]}</b>
+              <small className={styles.note}>{chargeWords(addon)}</small>
+            </p>
+            <Stepper
+              label={addon.name[locale]}
+              decreaseLabel={m.reserve_addon_less({ name: addon.name[locale] })}
+              increaseLabel={m.reserve_addon_more({ name: addon.name[locale] })}
+              value={quantityOf(addon, search)}
+              max={addon.maxQuantity}
+              onChange={(quantity) => change({ addons: withQuantity(search, addon, quantity) })}
+            />
+          </div>
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+function chargeWords({ charge, unitAmount, includedQuantity }: Addon): string {
+  const included = includedQuantity > 0 ? [m.reserve_addon_included({ count: includedQuantity })] : []
+  const amount = baht(unitAmount)
+  if (unitAmount === 0) return [...included, m.reserve_addon_free()].join(' · ')
+  const price = {
+    per_day: () => m.reserve_addon_per_day({ amount }),
+    per_rental: () => m.reserve_addon_per_rental({ amount }),
+    per_item: () => m.reserve_addon_per_item({ amount }),
+  }[charge]()
+  return [...included, price].join(' · ')
+}

@@ -1,0 +1,150 @@
+import { isThaiId, normaliseThaiId } from '@rodchao/rental'
+import type { RequestBody } from '@rodchao/contract'
+import type { FieldProblem, ProblemFields } from '../../../lib/problem-error.ts'
+
+/** What is typed in step 3, exactly as typed. */
+export interface Details {
+  fullName: string
+  phone: string
+  email: string
+  nationality: string
+  idNumber: string
+  lineId: string
+  deliveryPlace: string
+  note: string
+}
+
+export type DetailField = keyof Details
+export type FaultyField = DetailField | 'consent'
+
+export const EMPTY_DETAILS: Details = {
+  fullName: '',
+  phone: '',
+  email: '',
+  nationality: '',
+  idNumber: '',
+  lineId: '',
+  deliveryPlace: '',
+  note: '',
+}
+
+/** Longest texts, as the API takes them. */
+export const LONGEST: Record<DetailField, number> = {
+  fullName: 200,
+  phone: 40,
+  email: 200,
+  nationality: 2,
+  idNumber: 20,
+  lineId: 60,
+  deliveryPlace: 300,
+  note: 1000,
+}
+
+export type FaultKind = 'missing' | 'invalid' | 'too_long' | 'bad_characters'
+
+export interface Fault {
+  field: FaultyField
+  kind: FaultKind
+}
+
+const FEWEST_DIGITS = 8
+
+function phoneFault(phone: string): FaultKind | null {
+  if (phone.trim() === '') return 'missing'
+  const digits = phone.replaceAll(/[^\d๐-๙]/g, '').length
+  return digits >= FEWEST_DIGITS && !/\p{L}/u.test(phone.replaceAll(/ext|x/gi, '')) ? null : 'invalid'
+}
+
+function emailFault(email: string): FaultKind | null {
+  return email.trim() === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()) ? null : 'invalid'
+}
+
+/** Thirteen digits are a Thai id and have to add up; everything else may be a passport. */
+function idFault(idNumber: string): FaultKind | null {
+  const id = normaliseThaiId(idNumber)
+  return id === null || isThaiId(id) ? null : 'invalid'
+}
+
+/** What keeps the details from being sent, in the order of the form. */
+export function faultsOf(details: Details, isDelivered: boolean): Fault[] {
+  const found: [DetailField, FaultKind | null][] = [
+    ['fullName', details.fullName.trim() === '' ? 'missing' : null],
+    ['phone', phoneFault(details.phone)],
+    ['email', emailFault(details.email)],
+    ['idNumber', idFault(details.idNumber)],
+    ['deliveryPlace', isDelivered && details.deliveryPlace.trim() === '' ? 'missing' : null],
+  ]
+  const faults = found.flatMap(([field, kind]) => (kind === null ? [] : [{ field, kind }]))
+  const isNamed = new Set(faults.map(({ field }) => field))
+  const tooLong = Object.entries(LONGEST) as [DetailField, number][]
+  return [
+    ...faults,
+    ...tooLong.flatMap(([field, most]): Fault[] =>
+      details[field].trim().length > most && !isNamed.has(field) ? [{ field, kind: 'too_long' }] : [],
+    ),
+  ]
+}
+
+const FIELD_BY_POINTER: Readonly<Record<string, FaultyField>> = {
+  '/customer/fullName': 'fullName',
+  '/customer/phone': 'phone',
+  '/customer/email': 'email',
+  '/customer/nationality': 'nationality',
+  '/customer/idNumber': 'idNumber',
+  '/customer/lineId': 'lineId',
+  '/deliveryPlace': 'deliveryPlace',
+  '/note': 'note',
+  '/consentVersion': 'consent',
+}
+
+function kindOf({ code }: FieldProblem): FaultKind {
+  if (code === 'bad_characters') return 'bad_characters'
+  if (code === 'too_big' || code === 'too_long') return 'too_long'
+  if (code === 'too_small' || code === 'missing') return 'missing'
+  return 'invalid'
+}
+
+const FIELD_BY_CODE: Readonly<Record<string, FaultyField>> = {
+  phone_invalid: 'phone',
+  id_number_invalid: 'idNumber',
+  consent_outdated: 'consent',
+}
+
+/** The fields the server found wrong; empty when the refusal is about something else. */
+export function faultsFromProblem(problem: Pick<ProblemFields, 'code' | 'errors'>): Fault[] {
+  const named = problem.errors.flatMap((error): Fault[] => {
+    const field = FIELD_BY_POINTER[error.pointer]
+    return field === undefined ? [] : [{ field, kind: kindOf(error) }]
+  })
+  const byCode = FIELD_BY_CODE[problem.code]
+  return named.length > 0 || byCode === undefined ? named : [{ field: byCode, kind: 'invalid' }]
+}
+
+export interface SubmissionTerms {
+  consentVersion: string
+  language: 'th' | 'en'
+  deliveryPostcode: string | null
+}
+
+function orNull(text: string): string | null {
+  const trimmed = text.trim()
+  return trimmed === '' ? null : trimmed
+}
+
+export function submissionOf(details: Details, terms: SubmissionTerms): RequestBody<'submitReservation'> {
+  return {
+    customer: {
+      fullName: details.fullName.trim(),
+      phone: details.phone.trim(),
+      email: orNull(details.email),
+      nationality: orNull(details.nationality),
+      lineId: orNull(details.lineId),
+      idNumber: orNull(details.idNumber),
+    },
+    deliveryPlace: terms.deliveryPostcode === null ? '' : details.deliveryPlace.trim(),
+    deliveryPostcode: terms.deliveryPostcode,
+    note: details.note.trim(),
+    consentVersion: terms.consentVersion,
+    language: terms.language,
+  }
+}

@@ -1,0 +1,93 @@
+import { addDays, instantOf, isOpenAt, isoDate, MINUTE, parseIsoDate, shopDateOf } from '@rodchao/rental'
+import type { Shop } from '@rodchao/contract'
+import type { OpeningHours } from '@rodchao/rental'
+
+/** Where vehicles change hands: at a branch, or at the customer's place in a zone of that branch. */
+export interface Place {
+  branch: Shop['branches'][number]
+  zone: Shop['zones'][number] | null
+  /** The sub-district in the zone; its postcode goes with the reservation. */
+  area: Shop['zones'][number]['areas'][number] | null
+}
+
+export const STEP_MINUTES = 30
+const DEFAULT_MINUTE = 10 * 60
+const DEFAULT_DAYS = 3
+const MINUTES_A_DAY = 24 * 60
+const DAYS_AHEAD = 365
+
+/** The hours in which vehicles change hands at a place, Sunday first. */
+export function hoursAt({ branch, zone }: Place): OpeningHours {
+  if (zone === null) return branch.opening
+  const hours = { opens: zone.opensMinute, closes: zone.closesMinute }
+  return Array.from({ length: 7 }, () => hours)
+}
+
+/** The first instant that may still be booked (epoch ms). */
+export function earliestStart(shop: Shop, place: Place, now: number): number {
+  return now + Math.max(shop.leadMinutes, place.zone?.leadMinutes ?? 0) * MINUTE
+}
+
+/** Epoch ms of shop time as the address writes it; NaN when it is none. */
+export function instantOfDayTime(text: string): number {
+  const date = parseIsoDate(text.slice(0, 10))
+  const [hours, minutes] = text.slice(11).split(':').map(Number)
+  return date === null ? Number.NaN : instantOf(date, (hours ?? 0) * 60 + (minutes ?? 0))
+}
+
+export function clockOfMinute(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** Times of a day at which the shop serves, every half hour, not before `earliest` (epoch ms). */
+export function timesOn(day: string, hours: OpeningHours, earliest: number): string[] {
+  const date = parseIsoDate(day)
+  if (date === null) return []
+  const times: string[] = []
+  for (let minute = 0; minute < MINUTES_A_DAY; minute += STEP_MINUTES) {
+    const instant = instantOf(date, minute)
+    if (instant >= earliest && isOpenAt(instant, hours, [], 'pick_up')) times.push(clockOfMinute(minute))
+  }
+  return times
+}
+
+/** The time nearest to the wanted one among those on offer. */
+export function nearestTime(times: readonly string[], wanted: string): string | undefined {
+  const distance = (time: string) => Math.abs(minutesOfClock(time) - minutesOfClock(wanted))
+  return times.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+function minutesOfClock(time: string): number {
+  const [hours, minutes] = time.split(':').map(Number)
+  return (hours ?? 0) * 60 + (minutes ?? 0)
+}
+
+/** The same time on another day, or the nearest one at which the shop serves; undefined when it does not that day. */
+export function moveToDay(day: string, time: string, hours: OpeningHours, earliest: number): string | undefined {
+  const nearest = nearestTime(timesOn(day, hours, earliest), time)
+  return nearest === undefined ? undefined : `${day}T${nearest}`
+}
+
+export interface Window {
+  start: string
+  end: string
+}
+
+/** What most people take: tomorrow at ten, for three days. */
+export function usualWindow(hours: OpeningHours, now: number, earliest: number): Window {
+  const ten = clockOfMinute(DEFAULT_MINUTE)
+  let day = addDays(shopDateOf(now), 1)
+  for (let tried = 0; tried < DAYS_AHEAD; tried += 1, day = addDays(day, 1)) {
+    const start = moveToDay(isoDate(day), ten, hours, earliest)
+    const end = moveToDay(isoDate(addDays(day, DEFAULT_DAYS)), start?.slice(11) ?? ten, hours, earliest)
+    if (start !== undefined && end !== undefined) return { start, end }
+  }
+  const fallback = isoDate(day)
+  return { start: `${fallback}T${ten}`, end: `${isoDate(addDays(day, DEFAULT_DAYS))}T${ten}` }
+}
+
+/** Today and the last day on offer. */
+export function bookableDays(now: number): { today: string; last: string } {
+  const today = shopDateOf(now)
+  return { today: isoDate(today), last: isoDate(addDays(today, DAYS_AHEAD)) }
+}

@@ -1,0 +1,48 @@
+import { ProblemError } from '../../../lib/problem-error.ts'
+import type { ProblemFields } from '../../../lib/problem-error.ts'
+
+/** Whether this is an answer (of the given code) and no defect of the page. */
+export function isProblem(error: unknown, code?: string): error is ProblemError {
+  return error instanceof ProblemError && (code === undefined || error.code === code)
+}
+
+export interface AlternativeProduct {
+  slug: string
+  name: { th: string; en: string }
+  /** Satang for the same time. */
+  total: number
+  drawing: { kind: string; paint: string }
+}
+
+export interface Alternatives {
+  /** ISO 8601; the same product, a little later. */
+  nearestFreeStart: string | null
+  products: AlternativeProduct[]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+function texts<Key extends string>(value: unknown, keys: readonly Key[]): Record<Key, string> | null {
+  if (!isRecord(value) || !keys.every((key) => typeof value[key] === 'string')) return null
+  return value as Record<Key, string>
+}
+
+function productOf(value: unknown): AlternativeProduct[] {
+  if (!isRecord(value) || typeof value.slug !== 'string' || typeof value.total !== 'number') return []
+  const name = texts(value.name, ['th', 'en'])
+  const drawing = texts(value.drawing, ['kind', 'paint'])
+  return name === null || drawing === null ? [] : [{ slug: value.slug, name, total: value.total, drawing }]
+}
+
+/** What the shop offers instead, out of a `not_free` problem; read by hand because pages carry no schemas. */
+export function alternativesOf(problem: Pick<ProblemFields, 'extensions'>): Alternatives {
+  const { alternatives } = problem.extensions
+  if (!isRecord(alternatives)) return { nearestFreeStart: null, products: [] }
+  const { nearestFreeStart, products } = alternatives
+  return {
+    nearestFreeStart: typeof nearestFreeStart === 'string' ? nearestFreeStart : null,
+    products: Array.isArray(products) ? products.flatMap(productOf) : [],
+  }
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { isProblem } from './problems.ts'
+import type { ApiClient } from '../../../lib/api-client.ts'
+import type { ProblemFields } from '../../../lib/problem-error.ts'
+import type { Known } from './api.ts'
+
+export interface Fetched<Answer> {
+  /** The answer to what is asked now. */
+  answer: Answer | null
+  problem: ProblemFields | null
+  /** The last answer, to what was asked before, while the new one is on its way. */
+  stale: Answer | null
+  isLoading: boolean
+  retry: () => void
+}
+
+interface Settled<Answer> {
+  key: string
+  answer: Answer | null
+  problem: ProblemFields | null
+}
+
+export interface FetchedInput<Request, Answer> {
+  /** Null while there is nothing to ask. */
+  request: Request | null
+  /** Brought along by the page's loader. */
+  known: Known<Request, Answer> | null
+  load: (api: ApiClient, request: Request, signal: AbortSignal) => Promise<Answer>
+  /** Waits for quick presses to end. */
+  delayMs?: number
+}
+
+/** Asks anew whenever the request changes, gives the earlier request up, and keeps the earlier answer meanwhile. */
+export function useFetched<Request, Answer>(input: FetchedInput<Request, Answer>): Fetched<Answer> {
+  const { request, known, load, delayMs = 0 } = input
+  const { api } = useRouter().options.context
+  const key = request === null ? null : JSON.stringify(request)
+  const [settled, setSettled] = useState<Settled<Answer> | null>(
+    known === null ? null : { key: JSON.stringify(known.request), answer: known.answer, problem: known.problem },
+  )
+  const isSettled = settled !== null && settled.key === key
+
+  useEffect(() => {
+    if (key === null || isSettled) return
+    const controller = new AbortController()
+    const settle = (answer: Answer | null, problem: ProblemFields | null) =>
+      setSettled((before) => ({ key, answer: answer ?? before?.answer ?? null, problem }))
+    const ask = async () => {
+      try {
+        settle(await load(api, JSON.parse(key) as Request, controller.signal), null)
+      } catch (error) {
+        if (controller.signal.aborted) return
+        if (isProblem(error)) settle(null, error.toFields())
+        else
+          setSettled(() => {
+            throw error
+          })
+      }
+    }
+    const timer = setTimeout(() => void ask(), delayMs)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [key, isSettled, load, api, delayMs])
+
+  return {
+    answer: isSettled && settled.problem === null ? settled.answer : null,
+    problem: isSettled ? settled.problem : null,
+    stale: settled?.answer ?? null,
+    isLoading: key !== null && !isSettled,
+    retry: () => setSettled((before) => (before === null ? null : { ...before, key: '', problem: null })),
+  }
+}

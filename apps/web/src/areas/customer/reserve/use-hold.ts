@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { forgetReservationToken, keepReservationToken } from '../../../lib/reservation-token.ts'
+import { endIntent, intentKey, keepHold, readHold } from './draft.ts'
+import { clockAhead } from './hold-time.ts'
+import { isProblem } from './problems.ts'
+import type { Locale } from '../../../lib/locale.ts'
+import type { ProblemFields } from '../../../lib/problem-error.ts'
+import type { ChoiceRequest } from './choice.ts'
+import type { Hold } from './draft.ts'
+
+export function choiceKeyOf(choice: ChoiceRequest): string {
+  return JSON.stringify(choice)
+}
+
+export interface HoldControl {
+  /** Undefined until the tab's storage was read. */
+  hold: Hold | null | undefined
+  /** Keeps a unit; answers the problem when that was refused. */
+  place: (choice: ChoiceRequest, language: Locale) => Promise<ProblemFields | null>
+  extend: () => Promise<ProblemFields | null>
+  forget: () => void
+  /** The server says that the time is over, whatever this device's clock says. */
+  expire: () => void
+}
+
+/** The unit kept for this customer: at most one, for one choice. */
+export function useHold(holdMinutes: number): HoldControl {
+  const { api } = useRouter().options.context
+  const [hold, setHold] = useState<Hold | null | undefined>(undefined)
+  useEffect(() => setHold(readHold()), [])
+
+  const keep = useCallback((next: Hold | null) => {
+    keepHold(next)
+    setHold(next)
+  }, [])
+
+  const release = useCallback(
+    async ({ token }: Hold) => {
+      try {
+        await api.call('releaseHold', { reservationToken: token, idempotencyKey: `release-${token}` })
+      } catch (error) {
+        // It lapses by itself; the new hold is what matters.
+        if (!isProblem(error)) throw error
+      }
+      forgetReservationToken()
+    },
+    [api],
+  )
+
+  const place = useCallback(
+    async (choice: ChoiceRequest, language: Locale) => {
+      const before = readHold()
+      if (before !== null) await release(before)
+      const body = { ...choice, language }
+      try {
+        const held = await api.call('placeHold', { body, idempotencyKey: intentKey('hold', body) })
+        endIntent()
+        keepReservationToken(held.token)
+        const expiresAt = Date.parse(held.expiresAt)
+        const clockAheadMs = clockAhead(expiresAt, Date.now(), holdMinutes)
+        keep({
+          token: held.token,
+          choiceKey: choiceKeyOf(choice),
+          expiresAt: expiresAt + clockAheadMs,
+          clockAheadMs,
+          isExtended: false,
+          quote: held.quote,
+        })
+        return null
+      } catch (error) {
+        if (!isProblem(error)) throw error
+        if (isFinal(error)) endIntent()
+        // The form stays open on the hold that is over, so that nothing typed is lost.
+        keep(before === null ? null : { ...before, expiresAt: 0 })
+        return error.toFields()
+      }
+    },
+    [api, holdMinutes, keep, release],
+  )
+
+  const extend = useCallback(async () => {
+    const current = readHold()
+    if (current === null) return null
+    try {
+      const { token } = current
+      const more = await api.call('extendHold', { reservationToken: token, idempotencyKey: `extend-${token}` })
+      keep({ ...current, isExtended: true, expiresAt: Date.parse(more.expiresAt) + current.clockAheadMs })
+      return null
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      return error.toFields()
+    }
+  }, [api, keep])
+
+  const forget = useCallback(() => keep(null), [keep])
+  const expire = useCallback(() => {
+    const current = readHold()
+    if (current !== null) keep({ ...current, expiresAt: 0 })
+  }, [keep])
+
+  return { hold, place, extend, forget, expire }
+}
+
+/** Answered by the shop itself: asking again is a new attempt. Without an answer the first may still have worked. */
+function isFinal({ status }: Pick<ProblemFields, 'status'>): boolean {
+  return status >= 400 && status < 500 && status !== 429
+}

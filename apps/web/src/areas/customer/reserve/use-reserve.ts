@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { useLocale } from '../../../lib/locale.ts'
+import { findPrice, findWindow } from './api.ts'
+import { reachableStep, resolve } from './choice.ts'
+import { parseReserveSearch } from './search.ts'
+import { useFetched } from './use-fetched.ts'
+import { useHold } from './use-hold.ts'
+import type { RefObject } from 'react'
+import type { Availability, Shop } from '@rodchao/contract'
+import type { Locale } from '../../../lib/locale.ts'
+import type { Priced } from './api.ts'
+import type { ChoiceRequest, ReserveProduct } from './choice.ts'
+import type { Place } from './hours.ts'
+import type { ReserveSearch, Step } from './search.ts'
+import type { Fetched } from './use-fetched.ts'
+import type { HoldControl } from './use-hold.ts'
+
+const route = getRouteApi('/_public/reserve')
+const PRICE_DELAY_MS = 250
+const MINUTE_MS = 60_000
+
+export type SearchChange = { [Key in keyof ReserveSearch]?: ReserveSearch[Key] | undefined }
+
+/** Everything the four steps share; the address is the state of what was chosen. */
+export interface Reserve {
+  locale: Locale
+  shop: Shop
+  products: readonly ReserveProduct[]
+  now: number
+  step: Step
+  search: ReserveSearch
+  place: Place
+  product: ReserveProduct | undefined
+  choice: ChoiceRequest | null
+  window: Fetched<Availability>
+  price: Fetched<Priced>
+  hold: HoldControl
+  /** Changes the choice within a step: no new entry in the history. */
+  change: (change: SearchChange) => void
+  goTo: (step: Step, change?: SearchChange, options?: { replace: boolean }) => void
+  /** The address of another step, for links. */
+  searchOf: (step: Step, change?: SearchChange) => ReserveSearch
+  /** False while the page is first drawn: a step that comes later takes the focus. */
+  hasArrived: RefObject<boolean>
+}
+
+function cleaned({ step, ...rest }: SearchChange): ReserveSearch {
+  const kept = Object.entries(rest).filter(([, value]) => value !== undefined)
+  return { ...(step === undefined || step === 1 ? {} : { step }), ...(Object.fromEntries(kept) as ReserveSearch) }
+}
+
+/** The server's time at first, so that both drawings agree; then this device's, minute by minute. */
+function useMinute(loadedAt: number): number {
+  const [now, setNow] = useState(loadedAt)
+  useEffect(() => {
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** Null for a shop without branches. */
+export function useReserve(): Reserve | null {
+  const locale = useLocale()
+  const data = route.useLoaderData()
+  const asked = parseReserveSearch(route.useSearch())
+  const navigate = route.useNavigate()
+  const now = useMinute(data.now)
+  const resolved = resolve(asked, data.shop, data.products, now)
+  const window = useFetched({
+    request: resolved?.window ?? null,
+    known: data.window,
+    load: findWindow,
+    delayMs: asked.step === undefined ? PRICE_DELAY_MS : 0,
+  })
+  const price = useFetched({
+    request: asked.step === undefined ? null : (resolved?.choice ?? null),
+    known: data.price,
+    load: findPrice,
+    delayMs: PRICE_DELAY_MS,
+  })
+  const hold = useHold(data.shop.holdMinutes)
+  const hasArrived = useRef(false)
+  useEffect(() => {
+    hasArrived.current = true
+  }, [])
+  if (resolved === null) return null
+
+  const { search, place, product, choice } = resolved
+  const searchOf = (step: Step, change: SearchChange = {}) => cleaned({ ...search, ...change, step })
+  return {
+    locale,
+    shop: data.shop,
+    products: data.products,
+    now,
+    step: reachableStep(asked, product),
+    search,
+    place,
+    product,
+    choice,
+    window,
+    price,
+    hold,
+    hasArrived,
+    searchOf,
+    change: (change) =>
+      void navigate({ search: searchOf(asked.step ?? 1, change), replace: true, resetScroll: false }),
+    goTo: (step, change, options) =>
+      void navigate({ search: searchOf(step, change), replace: options?.replace ?? false }),
+  }
+}

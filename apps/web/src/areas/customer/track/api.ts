@@ -1,0 +1,62 @@
+import type { Shop, TrackedReservation } from '@rodchao/contract'
+import type { ApiClient } from '../../../lib/api-client.ts'
+
+/** How to reach the shop, and the figures its pages speak of; the same for every visitor. */
+export interface ShopContact {
+  lineUrl: string | null
+  payByMinutes: number
+  branches: Pick<Shop['branches'][number], 'name' | 'phone' | 'opening'>[]
+}
+
+/** Null when the shop does not answer: a status page without a phone number is better than none. */
+export async function loadContact(api: ApiClient): Promise<ShopContact | null> {
+  try {
+    const { lineUrl, payByMinutes, branches } = await api.call('findShop')
+    return { lineUrl, payByMinutes, branches: branches.map(({ name, phone, opening }) => ({ name, phone, opening })) }
+  } catch {
+    return null
+  }
+}
+
+/** One key for one intent, kept while it is retried. Not randomUUID, which plain-http addresses do not have. */
+export function newIntentKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export function trackReservation(api: ApiClient, token: string, signal?: AbortSignal): Promise<TrackedReservation> {
+  return api.call('trackReservation', { reservationToken: token, ...(signal === undefined ? {} : { signal }) })
+}
+
+export interface SlipToSend {
+  file: File
+  token: string
+  idempotencyKey: string
+  onProgress: (fraction: number) => void
+  signal: AbortSignal
+}
+
+export function sendSlip(api: ApiClient, slip: SlipToSend): Promise<TrackedReservation> {
+  const { file, token, idempotencyKey, onProgress, signal } = slip
+  const form = new FormData()
+  form.append('slip', file)
+  return api.upload('sendSlip', { form, reservationToken: token, idempotencyKey, onProgress, signal })
+}
+
+export interface Cancellation {
+  token: string
+  idempotencyKey: string
+  /** The fee that was shown, in satang. */
+  expectedFee: number
+  reason: string
+}
+
+export function cancelReservation(api: ApiClient, cancellation: Cancellation): Promise<TrackedReservation> {
+  const { token, idempotencyKey, expectedFee, reason } = cancellation
+  return api.call('cancelReservation', { reservationToken: token, idempotencyKey, body: { expectedFee, reason } })
+}
+
+/** The secret of the reservation that this code and phone number belong to. */
+export async function lookUpReservation(api: ApiClient, code: string, phone: string): Promise<string> {
+  return (await api.call('lookUpReservation', { body: { code, phone } })).token
+}

@@ -1,0 +1,124 @@
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from '@tanstack/react-router'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
+import { formatReservationCode } from '@rodchao/rental'
+import { formatPhone, instantOfText } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { calendarFile } from '../calendar-file.ts'
+import { isStay } from '../model.ts'
+import { copyText, saveFile } from '../save-file.ts'
+import { localText } from '../words.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { CalendarEntry } from '../calendar-file.ts'
+import styles from './keep-links.module.css'
+
+const MOMENT_MINUTES = 30
+const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
+const OVER = [...ENDED_EARLY, 'completed', 'returned']
+
+function calendarEntries(reservation: TrackedReservation): CalendarEntry[] {
+  const { branch, place, start, end } = reservation
+  const code = formatReservationCode(reservation.code)
+  const product = localText(reservation.product.name)
+  const stay = isStay(reservation)
+  const shared = {
+    minutes: MOMENT_MINUTES,
+    place: place.mode === 'delivery' ? place.text : `${localText(branch.name)}, ${localText(branch.address)}`,
+    notes: m.track_calendar_notes({ code, phone: formatPhone(branch.phone) }),
+  }
+  return [
+    {
+      ...shared,
+      uid: `${reservation.code}-out@${location.hostname}`,
+      at: instantOfText(start),
+      title: stay ? m.track_calendar_in({ product }) : m.track_calendar_out({ product }),
+    },
+    {
+      ...shared,
+      uid: `${reservation.code}-back@${location.hostname}`,
+      at: instantOfText(end),
+      title: stay ? m.track_calendar_leave({ product }) : m.track_calendar_back({ product }),
+    },
+  ]
+}
+
+function saveCalendar(reservation: TrackedReservation): void {
+  const text = calendarFile(calendarEntries(reservation), Date.now())
+  const code = formatReservationCode(reservation.code)
+  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `booking-${code}.ics`)
+}
+
+const neverChanges = () => () => undefined
+
+/** Only the browser knows; the server's drawing does without. */
+function useCanShare(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => 'share' in navigator,
+    () => false,
+  )
+}
+
+function LinkButtons({ reservation, token }: KeepLinksProps) {
+  const canShare = useCanShare()
+  const [done, setDone] = useState('')
+  const address = () => `${location.origin}/reserve-trackStatus?token=${token}`
+  const handleCopy = async () => setDone((await copyText(address())) ? m.track_link_copied() : m.track_copy_failed())
+  const handleShare = () => {
+    const title = m.track_share_title({ code: formatReservationCode(reservation.code) })
+    // Refused by whoever closes the share sheet; there is nothing to tell them.
+    navigator.share({ title, url: address() }).catch(() => undefined)
+  }
+  return (
+    <>
+      {canShare ? (
+        <Button icon={IconShare2} onClick={handleShare}>
+          {m.track_link_share()}
+        </Button>
+      ) : null}
+      <Button icon={IconLink} onClick={() => void handleCopy()}>
+        {m.track_link_copy()}
+      </Button>
+      <p role="status" className={styles.done}>
+        {done}
+      </p>
+    </>
+  )
+}
+
+export interface KeepLinksProps {
+  reservation: TrackedReservation
+  token: string
+}
+
+/** What people take along: the moments in their calendar, the paper, the link. */
+export function KeepLinks({ reservation, token }: KeepLinksProps) {
+  const isOver = OVER.includes(reservation.status)
+  return (
+    <section className={styles.part} aria-labelledby="keep-heading">
+      <h2 id="keep-heading" className={styles.title}>
+        {m.track_links_heading()}
+      </h2>
+      <div className={styles.links}>
+        {isOver ? null : (
+          <Button icon={IconCalendarPlus} onClick={() => saveCalendar(reservation)}>
+            {m.track_link_calendar()}
+          </Button>
+        )}
+        {reservation.customer === null || ENDED_EARLY.includes(reservation.status) ? null : (
+          <Link to="/reservation-print" className={buttonClass()}>
+            <Icon of={IconPrinter} />
+            <span>{m.track_link_print()}</span>
+          </Link>
+        )}
+        <LinkButtons reservation={reservation} token={token} />
+      </div>
+      <p className={styles.note}>{m.track_link_private()}</p>
+    </section>
+  )
+}

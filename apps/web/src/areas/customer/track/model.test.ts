@@ -1,0 +1,191 @@
+import { describe, expect, test } from 'vitest'
+import { RESERVATION_STATUSES } from '@rodchao/rental'
+import { deadlineOf, MAX_SLIP_BYTES, nextStepOf, pollDelay, slipFault, stepsOf, sumsOf } from './model.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+
+const NOW = Date.parse('2026-11-21T10:00:00+07:00')
+
+const PAYMENT = {
+  amount: 85_000,
+  payBy: '2026-11-21T11:20:00+07:00',
+  promptPayPayload: '0002',
+  payeeName: 'Rodchao',
+}
+
+function reservation(changes: Partial<TrackedReservation> = {}): TrackedReservation {
+  return {
+    code: 'K7M29QXF4',
+    status: 'pending_payment',
+    isOverdue: false,
+    paymentState: 'none',
+    version: 1,
+    start: '2026-11-22T10:00:00+07:00',
+    end: '2026-11-25T10:00:00+07:00',
+    createdAt: '2026-11-21T09:50:00+07:00',
+    confirmedAt: null,
+    closedAt: null,
+    closeReason: null,
+    expiresAt: '2026-11-21T11:20:00+07:00',
+    language: 'th',
+    product: {
+      slug: 'click-125',
+      name: { th: 'คลิก', en: 'Click' },
+      category: 'scooter',
+      drawing: { kind: 'scooter-sport', paint: 'red' },
+      charging: 'clock',
+    },
+    unitLabel: null,
+    branch: { name: { th: 'หัวหิน', en: 'Hua Hin' }, phone: '032555142', address: { th: 'ก', en: 'a' } },
+    place: { mode: 'branch', text: '', zone: null },
+    customer: { fullName: 'Emma', maskedPhone: '08x-xxx-1234' },
+    quote: {
+      lines: [],
+      chargedHours: 72,
+      chargedDays: 3,
+      rent: 85_000,
+      total: 85_000,
+      vat: { mode: 'none', rateBasisPoints: 0, net: 85_000, amount: 0 },
+      dueNow: 85_000,
+      dueAtPickUp: 0,
+      damageDeposit: 100_000,
+      dayPriceEquivalent: 85_000,
+      saving: 0,
+      longerForLess: null,
+    },
+    paid: 0,
+    balance: 85_000,
+    payment: PAYMENT,
+    slip: null,
+    refundDue: 0,
+    cancellation: { allowed: true, fee: 0, refund: 0, freeUntil: null },
+    holdExtensions: 0,
+    ...changes,
+  }
+}
+
+const night = { ...reservation().product, category: 'pool_villa', charging: 'night' as const }
+
+describe('what the customer has to do next', () => {
+  test.each<[string, Partial<TrackedReservation>, string]>([
+    ['finish the form of a hold', { status: 'hold', payment: null, customer: null }, 'finish_form'],
+    ['pay what is not paid', {}, 'pay'],
+    [
+      'pay again after a refused slip',
+      { slip: { status: 'refused', sentAt: PAYMENT.payBy, refuseReason: 'x' } },
+      'pay_again',
+    ],
+    ['wait for the shop where nothing can be paid here', { payment: null }, 'shop_will_ask'],
+    ['wait while the slip is looked at', { status: 'awaiting_review', payment: null }, 'wait_review'],
+    ['come to the shop', { status: 'confirmed', payment: null }, 'pick_up'],
+    [
+      'wait for the delivery',
+      { status: 'confirmed', payment: null, place: { mode: 'delivery', text: 'Hotel', zone: null } },
+      'receive',
+    ],
+    ['check in', { status: 'confirmed', payment: null, product: night }, 'check_in'],
+    [
+      'call after a missed start',
+      { status: 'confirmed', payment: null, start: '2026-11-21T09:00:00+07:00' },
+      'missed_start',
+    ],
+    ['bring it back', { status: 'on_rent', payment: null }, 'bring_back'],
+    ['check out', { status: 'on_rent', payment: null, product: night }, 'check_out'],
+    ['bring it back at once', { status: 'on_rent', payment: null, isOverdue: true }, 'late'],
+    ['wait for the deposit', { status: 'returned', payment: null }, 'settling'],
+    ['nothing after the end', { status: 'completed', payment: null }, 'done'],
+    ['know about the refund', { status: 'cancelled', payment: null, refundDue: 500 }, 'cancelled'],
+    ['object to a no-show', { status: 'no_show', payment: null }, 'no_show'],
+    ['call when the time to pay ran out', { status: 'expired', payment: null }, 'expired'],
+    ['book anew when the form was never sent', { status: 'expired', payment: null, customer: null }, 'hold_over'],
+  ])('%s', (_, changes, kind) => {
+    expect(nextStepOf(reservation(changes), NOW).kind).toBe(kind)
+  })
+
+  test('no status is without a next step', () => {
+    for (const status of RESERVATION_STATUSES) expect(nextStepOf(reservation({ status }), NOW).kind).toBeTruthy()
+  })
+
+  test('the deadline of paying is the payment’s own', () => {
+    expect(nextStepOf(reservation(), NOW)).toEqual({ kind: 'pay', by: PAYMENT.payBy })
+  })
+})
+
+describe('the five steps', () => {
+  const states = (status: TrackedReservation['status']) => stepsOf(status)?.map(({ state }) => state.at(0)).join('')
+
+  test('each status has reached its own step', () => {
+    expect(states('hold')).toBe('ctttt')
+    expect(states('pending_payment')).toBe('dcttt')
+    expect(states('awaiting_review')).toBe('ddctt')
+    expect(states('confirmed')).toBe('dddct')
+    expect(states('on_rent')).toBe('ddddc')
+    expect(states('returned')).toBe('ddddd')
+    expect(states('completed')).toBe('ddddd')
+  })
+
+  test('what ended early has no way on', () => {
+    for (const status of ['cancelled', 'no_show', 'expired'] as const) expect(stepsOf(status)).toBeNull()
+  })
+})
+
+describe('when the page asks again', () => {
+  test('soon at first, then seldom, never more than a minute apart', () => {
+    const delays = [0, 1, 2, 3, 4, 20].map((quiet) => pollDelay({ quiet, deadline: null, now: NOW }))
+    expect(delays).toEqual([15_000, 22_500, 33_750, 50_625, 60_000, 60_000])
+  })
+
+  test('right after a deadline that comes first', () => {
+    expect(pollDelay({ quiet: 9, deadline: NOW + 5000, now: NOW })).toBe(7000)
+  })
+
+  test('a deadline that has passed does not make it hurry', () => {
+    expect(pollDelay({ quiet: 9, deadline: NOW - 5000, now: NOW })).toBe(60_000)
+  })
+
+  test('a hold ends with its time, an unpaid reservation with its payment’s, others by no clock', () => {
+    expect(deadlineOf(reservation({ status: 'hold', payment: null }))).toBe(Date.parse('2026-11-21T11:20:00+07:00'))
+    expect(deadlineOf(reservation())).toBe(Date.parse(PAYMENT.payBy))
+    expect(deadlineOf(reservation({ status: 'confirmed', payment: null }))).toBeNull()
+  })
+})
+
+describe('the sums under the total', () => {
+  const sums = (changes: Partial<TrackedReservation>) =>
+    sumsOf(reservation(changes)).map(({ key, amount }) => `${key} ${amount}`)
+
+  test('nothing is repeated when the whole total is paid now', () => {
+    expect(sums({})).toEqual([])
+  })
+
+  test('a booking deposit leaves the rest for the first day', () => {
+    expect(sums({ payment: { ...PAYMENT, amount: 50_000 } })).toEqual(['pay_now 50000', 'pay_later 35000'])
+  })
+
+  test('after the payment there is what was paid and what is left', () => {
+    expect(sums({ status: 'confirmed', payment: null, paid: 50_000, balance: 35_000 })).toEqual([
+      'paid 50000',
+      'balance 35000',
+    ])
+  })
+
+  test('a refund that is due is named', () => {
+    expect(sums({ status: 'cancelled', payment: null, paid: 50_000, balance: 0, refundDue: 40_000 })).toEqual([
+      'paid 50000',
+      'refund 40000',
+    ])
+  })
+})
+
+describe('a slip before it is sent', () => {
+  test.each([
+    [{ type: 'image/jpeg', size: 1 }, null],
+    [{ type: 'image/png', size: MAX_SLIP_BYTES }, null],
+    [{ type: '', size: 500 }, null],
+    [{ type: 'application/pdf', size: 500 }, 'not_an_image'],
+    [{ type: 'image/svg+xml', size: 500 }, 'not_an_image'],
+    [{ type: 'image/png', size: MAX_SLIP_BYTES + 1 }, 'payload_too_large'],
+    [{ type: 'image/png', size: 0 }, 'empty'],
+  ])('%o', (file, fault) => {
+    expect(slipFault(file)).toBe(fault)
+  })
+})

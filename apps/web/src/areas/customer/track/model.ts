@@ -1,0 +1,136 @@
+import type { TrackedReservation } from '@rodchao/contract'
+import type { ReservationStatus } from '@rodchao/rental'
+
+const SECOND = 1000
+const FIRST_POLL = 15 * SECOND
+const SLOWEST_POLL = 60 * SECOND
+const POLL_GROWTH = 1.5
+/** The clock of the server may be a little behind; asking too early would only have to be asked again. */
+const AFTER_DEADLINE = 2 * SECOND
+
+/** What the customer has to know next; the words are chosen by it. */
+export type NextStep =
+  | { kind: 'finish_form'; by: string | null }
+  | { kind: 'pay' | 'pay_again'; by: string }
+  | { kind: 'shop_will_ask' }
+  | { kind: 'wait_review' }
+  | { kind: 'pick_up' | 'receive' | 'check_in' | 'missed_start'; at: string }
+  | { kind: 'bring_back' | 'check_out' | 'late'; at: string }
+  | { kind: 'settling' }
+  | { kind: 'done' }
+  | { kind: 'cancelled'; refund: number }
+  | { kind: 'no_show' }
+  | { kind: 'expired' | 'hold_over' }
+
+/** A villa is stayed in: it has a check-in and a check-out instead of a vehicle that comes and goes. */
+export function isStay(reservation: Pick<TrackedReservation, 'product'>): boolean {
+  return reservation.product.charging === 'night'
+}
+
+function beforeRental(reservation: TrackedReservation, now: number): NextStep {
+  const { start, place } = reservation
+  if (now > Date.parse(start)) return { kind: 'missed_start', at: start }
+  if (isStay(reservation)) return { kind: 'check_in', at: start }
+  return { kind: place.mode === 'delivery' ? 'receive' : 'pick_up', at: start }
+}
+
+function duringRental(reservation: TrackedReservation): NextStep {
+  const { end, isOverdue } = reservation
+  if (isOverdue) return { kind: 'late', at: end }
+  return { kind: isStay(reservation) ? 'check_out' : 'bring_back', at: end }
+}
+
+function unpaid({ payment, slip }: TrackedReservation): NextStep {
+  if (payment === null) return { kind: 'shop_will_ask' }
+  return { kind: slip?.status === 'refused' ? 'pay_again' : 'pay', by: payment.payBy }
+}
+
+/** `now` in epoch milliseconds. */
+export function nextStepOf(reservation: TrackedReservation, now: number): NextStep {
+  const { status } = reservation
+  const steps: Record<ReservationStatus, () => NextStep> = {
+    hold: () => ({ kind: 'finish_form', by: reservation.expiresAt }),
+    pending_payment: () => unpaid(reservation),
+    awaiting_review: () => ({ kind: 'wait_review' }),
+    confirmed: () => beforeRental(reservation, now),
+    on_rent: () => duringRental(reservation),
+    returned: () => ({ kind: 'settling' }),
+    completed: () => ({ kind: 'done' }),
+    cancelled: () => ({ kind: 'cancelled', refund: reservation.refundDue }),
+    no_show: () => ({ kind: 'no_show' }),
+    // Without a customer the form was never sent.
+    expired: () => ({ kind: reservation.customer === null ? 'hold_over' : 'expired' }),
+  }
+  return steps[status]()
+}
+
+/** The five things that happen to a rental, in their order. */
+export const STEP_KEYS = ['book', 'pay', 'confirm', 'out', 'back'] as const
+export type StepKey = (typeof STEP_KEYS)[number]
+
+const STEPS_DONE: Partial<Record<ReservationStatus, number>> = {
+  hold: 0,
+  pending_payment: 1,
+  awaiting_review: 2,
+  confirmed: 3,
+  on_rent: 4,
+  returned: 5,
+  completed: 5,
+}
+
+/** Null for what ended before its time: there is no way on to show. */
+export function stepsOf(status: ReservationStatus): { key: StepKey; state: 'done' | 'current' | 'todo' }[] | null {
+  const done = STEPS_DONE[status]
+  if (done === undefined) return null
+  return STEP_KEYS.map((key, index) => ({ key, state: index < done ? 'done' : index === done ? 'current' : 'todo' }))
+}
+
+export interface PollInput {
+  /** Answers in a row that brought nothing new, failures included. */
+  quiet: number
+  /** When the reservation changes by itself: epoch milliseconds, null when it does not. */
+  deadline: number | null
+  now: number
+}
+
+/** Milliseconds until the page asks again: soon after a change, seldom when all is quiet, and right after a deadline. */
+export function pollDelay({ quiet, deadline, now }: PollInput): number {
+  const usual = Math.min(SLOWEST_POLL, FIRST_POLL * POLL_GROWTH ** quiet)
+  if (deadline === null || deadline < now) return usual
+  return Math.min(usual, deadline - now + AFTER_DEADLINE)
+}
+
+/** When the shop's server will move the reservation on by the clock. */
+export function deadlineOf({ status, expiresAt, payment }: TrackedReservation): number | null {
+  if (status === 'hold') return expiresAt === null ? null : Date.parse(expiresAt)
+  return payment === null ? null : Date.parse(payment.payBy)
+}
+
+export interface SumLine {
+  key: 'pay_now' | 'pay_later' | 'paid' | 'balance' | 'refund'
+  amount: number
+}
+
+/** What stands under the total: what is to be paid when, or what has been. */
+export function sumsOf({ quote, paid, balance, payment, refundDue, status }: TrackedReservation): SumLine[] {
+  const sums: SumLine[] = []
+  if (paid > 0) sums.push({ key: 'paid', amount: paid })
+  if (payment !== null && payment.amount !== quote.total) {
+    sums.push({ key: 'pay_now', amount: payment.amount })
+    if (balance > payment.amount) sums.push({ key: 'pay_later', amount: balance - payment.amount })
+  } else if (paid > 0 && balance > 0 && status !== 'completed') sums.push({ key: 'balance', amount: balance })
+  if (refundDue > 0) sums.push({ key: 'refund', amount: refundDue })
+  return sums
+}
+
+export type SlipFault = 'not_an_image' | 'payload_too_large' | 'empty'
+/** The server's limit for one upload. */
+export const MAX_SLIP_BYTES = 10 * 1024 * 1024
+export const SLIP_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/** What can be seen without the server; it looks again. Some phones give no type, which is left to it. */
+export function slipFault(file: Pick<File, 'type' | 'size'>): SlipFault | null {
+  if (file.size === 0) return 'empty'
+  if (file.size > MAX_SLIP_BYTES) return 'payload_too_large'
+  return file.type === '' || SLIP_TYPES.some((type) => type === file.type) ? null : 'not_an_image'
+}

@@ -1,0 +1,62 @@
+import { useCallback, useRef, useState } from 'react'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { cancelReservation, newIntentKey, trackReservation } from './api.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { ApiClient } from '../../../lib/api-client.ts'
+
+interface CancellationParts {
+  api: ApiClient
+  token: string
+  reservation: TrackedReservation
+  onChange: (reservation: TrackedReservation) => void
+  onDone: () => void
+}
+
+export type CancellationTrouble = { kind: 'terms_changed' } | { kind: 'problem'; problem: ProblemError | null }
+
+/** Cancels for the fee that was shown. When the shop asks another fee by now, its terms are shown first. */
+export function useCancellation({ api, token, reservation, onChange, onDone }: CancellationParts) {
+  const [isSending, setSending] = useState(false)
+  const [trouble, setTrouble] = useState<CancellationTrouble | null>(null)
+  const intent = useRef({ key: '', body: '' })
+
+  /** A repeated try is the same intent; another fee or another reason is a new one. */
+  const keyFor = (body: string): string => {
+    if (intent.current.body !== body) intent.current = { key: newIntentKey(), body }
+    return intent.current.key
+  }
+
+  const readAgain = async (shownFee: number, problem: ProblemError) => {
+    const current = await trackReservation(api, token).catch(() => null)
+    if (current === null) {
+      setTrouble({ kind: 'problem', problem })
+      return
+    }
+    onChange(current)
+    if (current.status === 'cancelled') onDone()
+    else if (current.cancellation.fee !== shownFee) setTrouble({ kind: 'terms_changed' })
+    else setTrouble({ kind: 'problem', problem })
+  }
+
+  const cancel = async (reason: string) => {
+    if (isSending) return
+    const expectedFee = reservation.cancellation.fee
+    setSending(true)
+    setTrouble(null)
+    try {
+      const idempotencyKey = keyFor(JSON.stringify({ expectedFee, reason }))
+      onChange(await cancelReservation(api, { token, idempotencyKey, expectedFee, reason }))
+      onDone()
+    } catch (error) {
+      const problem = error instanceof ProblemError ? error : null
+      // 409 and 422: the shop sees it otherwise than this page; what it sees is the answer.
+      if (problem !== null && (problem.status === 409 || problem.status === 422)) await readAgain(expectedFee, problem)
+      else setTrouble({ kind: 'problem', problem })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  const forgetTrouble = useCallback(() => setTrouble(null), [])
+  return { cancel, isSending, trouble, forgetTrouble }
+}

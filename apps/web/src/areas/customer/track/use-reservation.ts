@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useNavigate, useRouteContext } from '@tanstack/react-router'
+import { forgetReservationToken, readReservationToken, takeTokenFromAddress } from '../../../lib/reservation-token.ts'
+import { trackReservation } from './api.ts'
+import { watchReservation } from './watch-reservation.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { ApiClient } from '../../../lib/api-client.ts'
+import type { ReservationWatch, WatchState } from './watch-reservation.ts'
+
+export interface OpenReservation {
+  state: WatchState
+  /** Known once there is a reservation that it opens. */
+  token: string | null
+  api: ApiClient
+  refresh: () => void
+  replace: (reservation: TrackedReservation) => void
+}
+
+/** The reservation of this tab's link. Without a link that opens one, the visitor goes to the search. */
+export function useReservation(): OpenReservation {
+  const api = useRouteContext({ from: '__root__', select: (context) => context.api })
+  const navigate = useNavigate()
+  const [state, setState] = useState<WatchState>({ phase: 'loading' })
+  const watch = useRef<ReservationWatch | null>(null)
+
+  useEffect(() => {
+    const search = (why: 'no_link' | 'bad_link') =>
+      void navigate({ to: '/reserve-searchStatus', search: { why }, replace: true })
+    const hadLink = new URLSearchParams(location.search).has('token')
+    const link = takeTokenFromAddress()
+    if (link === null) {
+      search(hadLink ? 'bad_link' : 'no_link')
+      return
+    }
+    const running = watchReservation({
+      load: (signal) => trackReservation(api, link, signal),
+      onState(next) {
+        setState(next)
+        if (next.phase !== 'unknown') return
+        forgetReservationToken()
+        search('bad_link')
+      },
+      isVisible: () => document.visibilityState === 'visible',
+      now: () => Date.now(),
+    })
+    watch.current = running
+    const look = () => {
+      if (document.visibilityState === 'visible') running.refresh()
+    }
+    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      window.removeEventListener('online', look)
+      running.stop()
+    }
+  }, [api, navigate])
+
+  const refresh = useCallback(() => watch.current?.refresh(), [])
+  const replace = useCallback((reservation: TrackedReservation) => watch.current?.replace(reservation), [])
+  const token = state.phase === 'ready' ? readReservationToken() : null
+  return { state, token, api, refresh, replace }
+}

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noAnswer, problemFrom } from '../../../lib/problem-error.ts'
+import { watchReservation } from './watch-reservation.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { WatchState } from './watch-reservation.ts'
+
+/** The watch looks at nothing else of a reservation. */
+function version(number: number, changes: Partial<TrackedReservation> = {}): TrackedReservation {
+  return { version: number, status: 'awaiting_review', expiresAt: null, payment: null, ...changes } as TrackedReservation
+}
+
+let isVisible = true
+let answers: (TrackedReservation | Error)[] = []
+let asked = 0
+let states: WatchState[] = []
+
+function watch() {
+  return watchReservation({
+    load: () => {
+      asked += 1
+      const answer = answers.length > 1 ? answers.shift() : answers[0]
+      return answer instanceof Error || answer === undefined ? Promise.reject(answer) : Promise.resolve(answer)
+    },
+    onState: (state) => states.push(state),
+    isVisible: () => isVisible,
+    now: () => Date.now(),
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  isVisible = true
+  asked = 0
+  states = []
+})
+afterEach(() => vi.useRealTimers())
+
+describe('watching a reservation', () => {
+  test('asks at once, and again while nothing changes, ever more slowly', async () => {
+    answers = [version(1)]
+    const { stop } = watch()
+    await vi.advanceTimersByTimeAsync(14_999)
+    expect(asked).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(asked).toBe(2)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(asked).toBe(2)
+    await vi.advanceTimersByTimeAsync(2500)
+    expect(asked).toBe(3)
+    stop()
+  })
+
+  test('asks nothing while nobody looks, and at once when somebody does', async () => {
+    answers = [version(1)]
+    const { refresh, stop } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    isVisible = false
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toBe(1)
+    isVisible = true
+    refresh()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toBe(2)
+    stop()
+  })
+
+  test('a failure keeps what is shown, with its time, and the next answer clears it', async () => {
+    answers = [version(1), noAnswer(), version(2)]
+    const { stop } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    const loadedAt = Date.now()
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect(states.at(-1)).toMatchObject({ phase: 'ready', loadedAt, reservation: { version: 1 } })
+    expect(states.at(-1)).toHaveProperty('problem.code', 'no_answer')
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(states.at(-1)).toMatchObject({ phase: 'ready', problem: null, reservation: { version: 2 } })
+    stop()
+  })
+
+  test('a first failure is told and tried again', async () => {
+    answers = [noAnswer(), version(1)]
+    const { stop } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states.at(-1)).toMatchObject({ phase: 'failed', problem: { code: 'no_answer' } })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(states.at(-1)).toMatchObject({ phase: 'ready' })
+    stop()
+  })
+
+  test('a link that opens nothing is not asked about again', async () => {
+    answers = [problemFrom(404, { code: 'not_found' })]
+    const { refresh } = watch()
+    await vi.advanceTimersByTimeAsync(600_000)
+    refresh()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states).toEqual([{ phase: 'unknown' }])
+    expect(asked).toBe(1)
+  })
+
+  test('what a write answered is not overwritten by a reading that began before it', async () => {
+    answers = [version(1)]
+    const { replace, refresh, stop } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    refresh()
+    replace(version(2, { status: 'cancelled' }))
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states.at(-1)).toMatchObject({ reservation: { version: 2, status: 'cancelled' } })
+    stop()
+  })
+
+  test('nothing is told after the end', async () => {
+    answers = [version(1)]
+    const { stop } = watch()
+    stop()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(states).toEqual([])
+    expect(asked).toBe(1)
+  })
+})

@@ -1,0 +1,29 @@
+import { formatMoment } from '../../../../../lib/format.ts'
+import { m } from '../../../../../lib/messages.ts'
+import { Notice } from '../../../../../ui/notice.tsx'
+import { problemWords, traceWords } from '../../problem-words.ts'
+import { useNow } from '../../use-now.ts'
+import { actionWords, actorWords } from '../history-words.ts'
+import type { MoveState } from '../use-move.ts'
+
+/** Why a change was refused, beside the form that keeps what was typed. */
+export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overtakenBy'> }) {
+  const now = useNow()
+  const { problem, overtakenBy } = move
+  if (problem === null) return null
+  const trace = traceWords(problem)
+  return (
+    <Notice tone={overtakenBy === undefined ? 'danger' : 'warning'} role="alert" title={problemWords(problem)}>
+      {overtakenBy === undefined ? null : (
+        <p>
+          {m.staff_overtaken({
+            who: actorWords(overtakenBy),
+            what: actionWords(overtakenBy),
+            when: formatMoment(overtakenBy.at, now),
+          })}
+        </p>
+      )}
+      {trace === undefined ? null : <p>{trace}</p>}
+    </Notice>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { m } from '../../../../../lib/messages.ts'
+import { useApi } from '../../../../../shell/use-api.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { Dialog } from '../../../../../ui/dialog.tsx'
+import { Skeleton } from '../../../../../ui/skeleton.tsx'
+import { slipImageOptions } from '../../api.ts'
+import styles from './slip-picture.module.css'
+
+/** An address for a blob, given back when it is no longer shown. */
+function useBlobAddress(blob: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>()
+  useEffect(() => {
+    if (blob === undefined) return undefined
+    const made = URL.createObjectURL(blob)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return blob === undefined ? undefined : address
+}
+
+export interface SlipPictureProps {
+  slipId: string
+  isLarge: boolean
+  onLarge: (isLarge: boolean) => void
+}
+
+/** The slip on white in both skins; a press shows it in full. */
+export function SlipPicture({ slipId, isLarge, onLarge }: SlipPictureProps) {
+  const api = useApi()
+  const { data, isError, refetch } = useQuery(slipImageOptions(api, slipId))
+  const address = useBlobAddress(data)
+  if (isError) {
+    return (
+      <div className={styles.missing}>
+        <p>{m.staff_slip_picture_failed()}</p>
+        <Button variant="quiet" onClick={() => void refetch()}>
+          {m.shared_retry()}
+        </Button>
+      </div>
+    )
+  }
+  if (address === undefined) {
+    return (
+      <div className={styles.small}>
+        <Skeleton shape="picture" />
+      </div>
+    )
+  }
+  return (
+    <>
+      <button type="button" className={styles.small} title={m.staff_slip_enlarge()} onClick={() => onLarge(true)}>
+        <img src={address} alt={m.staff_slip_picture()} className={styles.picture} />
+      </button>
+      <Dialog open={isLarge} onClose={() => onLarge(false)} title={m.staff_slip_picture()} closeLabel={m.staff_close()}>
+        <img src={address} alt={m.staff_slip_picture()} className={styles.large} />
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '../../../../lib/messages.ts'
+
+type HistoryEntry = StaffReservation['history'][number]
+
+const ACTION_WORDS: Record<string, () => string> = {
+  place_hold: () => m.staff_did_place_hold(),
+  walk_in_confirm: () => m.staff_did_walk_in_confirm(),
+  extend_hold: () => m.staff_did_extend_hold(),
+  submit: () => m.staff_did_submit(),
+  expire: () => m.staff_did_expire(),
+  extend_pay_by: () => m.staff_did_extend_pay_by(),
+  send_slip: () => m.staff_did_send_slip(),
+  approve_payment: () => m.staff_did_approve_payment(),
+  refuse_slip: () => m.staff_did_refuse_slip(),
+  confirm_without_payment: () => m.staff_did_confirm(),
+  record_payment: () => m.staff_did_record_payment(),
+  cancel: () => m.staff_did_cancel(),
+  mark_no_show: () => m.staff_did_no_show(),
+  hand_over: () => m.staff_did_hand_over(),
+  take_back: () => m.staff_did_take_back(),
+  settle: () => m.staff_did_settle(),
+  amend: () => m.staff_did_amend(),
+  assign_unit: () => m.staff_did_assign_unit(),
+  swap_unit: () => m.staff_did_assign_unit(),
+  add_note: () => m.staff_did_add_note(),
+  note: () => m.staff_did_add_note(),
+  import: () => m.staff_did_import(),
+}
+
+/** What was done, in words; what this page has no words for is still a change. */
+export function actionWords(entry: Pick<HistoryEntry, 'action'>): string {
+  return ACTION_WORDS[entry.action]?.() ?? m.staff_did_change()
+}
+
+export function actorWords(entry: Pick<HistoryEntry, 'actorKind' | 'actorName'>): string {
+  if (entry.actorKind === 'customer') return m.staff_actor_customer()
+  if (entry.actorKind === 'job' || entry.actorKind === 'system') return m.staff_actor_system()
+  return entry.actorName === '' ? m.staff_actor_staff() : entry.actorName
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { StaffReservation } from '@rodchao/contract'
+import { ProblemError } from '../../../../lib/problem-error.ts'
+import { useApi } from '../../../../shell/use-api.ts'
+import { makeMove, recount, reservationOptions, showReservation } from '../api.ts'
+import type { Move, MoveOperation } from '../api.ts'
+import { lastChange } from './model.ts'
+import { useIntentKey } from './use-intent-key.ts'
+
+type HistoryEntry = StaffReservation['history'][number]
+
+export interface MoveState {
+  run: <Name extends MoveOperation>(move: Move<Name>) => void
+  isPending: boolean
+  problem: Error | null
+  /** After a 412: who was faster, and what they did. The newer state is on the page already. */
+  overtakenBy: HistoryEntry | undefined
+  clear: () => void
+}
+
+const OUTDATED = new Set(['stale_version', 'not_from_here'])
+
+/** A change made on the version that this person saw. When somebody was faster, nothing typed is lost. */
+export function useMove(reservation: StaffReservation, onDone: (after: StaffReservation) => void): MoveState {
+  const api = useApi()
+  const client = useQueryClient()
+  const intent = useIntentKey()
+  const [overtakenBy, setOvertakenBy] = useState<HistoryEntry>()
+  /** What was on the page when the form opened, until a refusal brought the newer state in. */
+  const seen = useRef(reservation)
+
+  const mutation = useMutation({
+    mutationFn: (move: Move) =>
+      makeMove(api, seen.current, move, intent.keyFor({ ...move, version: seen.current.version })),
+    onMutate: () => setOvertakenBy(undefined),
+    onSuccess: (after) => {
+      intent.done()
+      seen.current = after
+      showReservation(client, after)
+      recount(client)
+      onDone(after)
+    },
+    onError: async (error) => {
+      if (!(error instanceof ProblemError) || !OUTDATED.has(error.code)) return
+      const newer = await client.fetchQuery({ ...reservationOptions(api, reservation.id), staleTime: 0 })
+      showReservation(client, newer)
+      if (newer.version !== seen.current.version) setOvertakenBy(lastChange(newer))
+      seen.current = newer
+    },
+  })
+  return {
+    run: (move) => mutation.mutate(move),
+    isPending: mutation.isPending,
+    problem: mutation.error,
+    overtakenBy,
+    clear: () => {
+      mutation.reset()
+      setOvertakenBy(undefined)
+    },
+  }
+}

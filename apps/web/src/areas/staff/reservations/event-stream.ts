@@ -1,0 +1,58 @@
+export interface StreamEvent {
+  event: string
+  data: string
+}
+
+/** Takes a stream of server-sent events apart; call it with each piece as it comes. */
+export function eventReader(onEvent: (event: StreamEvent) => void): (piece: string) => void {
+  let rest = ''
+  let name = ''
+  let data: string[] = []
+  const readLine = (line: string) => {
+    if (line === '') {
+      if (data.length > 0) onEvent({ event: name === '' ? 'message' : name, data: data.join('\n') })
+      name = ''
+      data = []
+      return
+    }
+    const [field = '', ...tail] = line.split(':')
+    const value = tail.join(':').replace(/^ /, '')
+    if (field === 'event') name = value
+    if (field === 'data') data.push(value)
+  }
+  return (piece) => {
+    const lines = (rest + piece).split(/\r\n|\n|\r(?!$)/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) readLine(line)
+  }
+}
+
+export interface ReservationChange {
+  id: string
+  code: string
+  status: string
+  version: number
+  isNew: boolean
+}
+
+/** A change as the server tells it; null for what is none. */
+export function changeOf(data: string): ReservationChange | null {
+  try {
+    const value: unknown = JSON.parse(data)
+    if (typeof value !== 'object' || value === null) return null
+    const { id, code, status, version, isNew } = value as Partial<ReservationChange>
+    if (typeof id !== 'string' || typeof version !== 'number') return null
+    return { id, code: code ?? '', status: status ?? '', version, isNew: isNew === true }
+  } catch {
+    return null
+  }
+}
+
+const FIRST_WAIT_MS = 1000
+const LONGEST_WAIT_MS = 30_000
+
+/** How long to wait before the stream is opened again; `chance` 0 to 1 keeps many screens from coming at once. */
+export function reconnectWait(failures: number, chance: number): number {
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS)
+  return Math.round(wait * (0.75 + chance / 2))
+}

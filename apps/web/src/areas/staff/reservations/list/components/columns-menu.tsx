@@ -1,0 +1,36 @@
+import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
+import { m } from '../../../../../lib/messages.ts'
+import { CheckboxField } from '../../../../../ui/checkbox-field.tsx'
+import { IconButton } from '../../../../../ui/icon-button.tsx'
+import { PopoverMenu } from '../../../../../ui/popover-menu.tsx'
+import { columnWord, OPTIONAL_COLUMNS } from '../columns.tsx'
+import type { ColumnVisibility } from '../use-columns.ts'
+import styles from './list-tools.module.css'
+
+export interface ColumnsMenuProps {
+  visibility: ColumnVisibility
+  onChange: (visibility: ColumnVisibility) => void
+}
+
+export function ColumnsMenu({ visibility, onChange }: ColumnsMenuProps) {
+  return (
+    <PopoverMenu
+      label={m.staff_columns()}
+      align="end"
+      trigger={(props) => <IconButton icon={IconColumns3} label={m.staff_columns()} {...props} />}
+    >
+      {() => (
+        <div className={styles.menu}>
+          {OPTIONAL_COLUMNS.map((id) => (
+            <CheckboxField
+              key={id}
+              label={columnWord(id)}
+              checked={visibility[id] !== false}
+              onChange={(event) => onChange({ ...visibility, [id]: event.currentTarget.checked })}
+            />
+          ))}
+        </div>
+      )}
+    </PopoverMenu>
+  )
+}

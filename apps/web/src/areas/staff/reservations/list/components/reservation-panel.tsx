@@ -1,0 +1,143 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '../../../../../lib/messages.ts'
+import { useApi } from '../../../../../shell/use-api.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { ErrorState } from '../../../../../ui/error-state.tsx'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { IconButton, iconButtonClass } from '../../../../../ui/icon-button.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../../../ui/status-badge.tsx'
+import { reservationOptions } from '../../api.ts'
+import { ApproveBar } from '../../detail/components/approve-bar.tsx'
+import { CheckList } from '../../detail/components/check-list.tsx'
+import { CustomerLine } from '../../detail/components/customer-line.tsx'
+import { MoveActions } from '../../detail/components/move-actions.tsx'
+import { PriceCard } from '../../detail/components/price-card.tsx'
+import { SlipReview } from '../../detail/components/slip-review.tsx'
+import { TripCard } from '../../detail/components/trip-card.tsx'
+import { isAllowed, waitingSlip } from '../../detail/model.ts'
+import { nextWords } from '../../detail/next-words.ts'
+import { problemWords, traceWords } from '../../problem-words.ts'
+import { copyTrackingLink } from '../../tracking-link.ts'
+import { badgeOf, codeText, statusWord } from '../../words.ts'
+import styles from './reservation-panel.module.css'
+
+export interface ReservationPanelProps {
+  id: string
+  now: number
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** What one needs to decide about a booking without leaving the list. */
+export function ReservationPanel({ id, now, onClose, onDone }: ReservationPanelProps) {
+  const api = useApi()
+  const { data, error, refetch } = useQuery(reservationOptions(api, id))
+  return (
+    <div className={styles.panel}>
+      <PanelHead reservation={data} onClose={onClose} onDone={onDone} />
+      {data === undefined ? (
+        <div className={styles.body}>
+          {error === null ? (
+            <SkeletonGroup label={m.shared_loading()}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="card" />
+              <Skeleton shape="card" />
+            </SkeletonGroup>
+          ) : (
+            <ErrorState
+              title={m.staff_panel_failed()}
+              action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
+              trace={traceWords(error)}
+            >
+              {problemWords(error)}
+            </ErrorState>
+          )}
+        </div>
+      ) : (
+        <PanelBody key={data.id} reservation={data} now={now} onDone={onDone} />
+      )}
+    </div>
+  )
+}
+
+function PanelHead({
+  reservation,
+  onClose,
+  onDone,
+}: Pick<ReservationPanelProps, 'onClose' | 'onDone'> & { reservation: StaffReservation | undefined }) {
+  return (
+    <header className={styles.head}>
+      {reservation === undefined ? (
+        <h2 className={styles.code}>…</h2>
+      ) : (
+        <>
+          <h2 className={styles.code}>{codeText(reservation.code)}</h2>
+          <StatusBadge status={badgeOf(reservation)}>{statusWord(badgeOf(reservation))}</StatusBadge>
+          <span className={styles.space} />
+          <IconButton
+            icon={IconLink}
+            label={m.staff_copy_link()}
+            onClick={() => void copyTrackingLink(reservation.publicToken).then(onDone)}
+          />
+          <Link
+            to="/reservation-info"
+            search={{ id: reservation.id }}
+            className={iconButtonClass()}
+            aria-label={m.staff_open_page()}
+            title={m.staff_open_page()}
+          >
+            <Icon of={IconExternalLink} size={20} mirrored />
+          </Link>
+        </>
+      )}
+      <IconButton icon={IconX} label={m.staff_close_panel()} onClick={onClose} />
+    </header>
+  )
+}
+
+function PanelBody({
+  reservation,
+  now,
+  onDone,
+}: Pick<ReservationPanelProps, 'now' | 'onDone'> & { reservation: StaffReservation }) {
+  const slip = waitingSlip(reservation)
+  const next = nextWords(reservation, now)
+  const decides = slip !== undefined && isAllowed(reservation, 'approve_payment')
+  const moves = reservation.allowed.length > 0
+  return (
+    <>
+      <div className={styles.body}>
+        <CustomerLine reservation={reservation} />
+        <TripCard reservation={reservation} now={now} size="panel" />
+        {slip === undefined ? null : <SlipReview slip={slip} now={now} />}
+        {slip === undefined ? (
+          <section>
+            <h3 className={styles.title}>{next.title}</h3>
+            {next.text === '' ? null : <p className={styles.text}>{next.text}</p>}
+            <CheckList reservation={reservation} />
+          </section>
+        ) : null}
+        <section>
+          <h3 className={styles.title}>{m.staff_price()}</h3>
+          <PriceCard reservation={reservation} />
+        </section>
+        {slip === undefined ? null : <CheckList reservation={{ ...reservation, status: 'confirmed' }} />}
+      </div>
+      {moves ? (
+        <footer className={styles.foot}>
+          {decides ? (
+            <ApproveBar key={slip.id} reservation={reservation} slip={slip} onDone={onDone} />
+          ) : (
+            <MoveActions reservation={reservation} hasSlip={false} onDone={onDone} />
+          )}
+        </footer>
+      ) : null}
+    </>
+  )
+}

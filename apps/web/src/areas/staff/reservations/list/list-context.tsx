@@ -1,0 +1,14 @@
+import { createContext, use } from 'react'
+
+export interface ListContextValue {
+  /** Epoch milliseconds: what "today" and "late" are measured by. */
+  now: number
+  onOpen: (id: string) => void
+}
+
+export const ListContext = createContext<ListContextValue>({ now: 0, onOpen: () => undefined })
+
+/** What every cell needs and no column can be given. */
+export function useListContext(): ListContextValue {
+  return use(ListContext)
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { listKey } from './keys.ts'
+import type { ListKey } from './keys.ts'
+
+function isField(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && /^(?:A|BUTTON|SUMMARY)$/.test(target.tagName)
+}
+
+function inCheckbox(target: EventTarget | null): boolean {
+  return target instanceof HTMLInputElement && target.type === 'checkbox'
+}
+
+/** Keys of the list, wherever the focus is; silent in fields and while a dialog is open. */
+export function useListKeys(isOn: boolean, onKey: (key: ListKey) => void): void {
+  const latest = useRef(onKey)
+  latest.current = onKey
+  useEffect(() => {
+    if (!isOn) return undefined
+    const handle = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
+      const inField = isField(target) && !inCheckbox(target)
+      const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, inField, onControl: isControl(target) }
+      const meaning = listKey(pressed)
+      if (meaning === undefined) return
+      event.preventDefault()
+      latest.current(meaning)
+    }
+    document.addEventListener('keydown', handle)
+    return () => document.removeEventListener('keydown', handle)
+  }, [isOn])
+}
+
+/** The row that has the focus in it. */
+export function focusedRow(): string | undefined {
+  return document.activeElement?.closest<HTMLElement>('[data-row]')?.dataset['row']
+}
+
+export function focusRow(id: string): void {
+  const row = document.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"]`)
+  row?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'nearest' })
+}

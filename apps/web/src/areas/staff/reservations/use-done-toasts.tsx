@@ -1,0 +1,18 @@
+import { useState } from 'react'
+import { m } from '../../../lib/messages.ts'
+import { ToastRegion } from '../../../ui/toast-region.tsx'
+import type { ToastMessage } from '../../../ui/toast-region.tsx'
+
+/** Short confirmations of a page; what went wrong stays where it was tried. */
+export function useDoneToasts(): { say: (text: string) => void; region: React.ReactNode } {
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
+  const say = (text: string) => setToasts((before) => [...before.slice(-2), { id: crypto.randomUUID(), text }])
+  const region = (
+    <ToastRegion
+      label={m.staff_messages()}
+      toasts={toasts}
+      onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
+    />
+  )
+  return { say, region }
+}

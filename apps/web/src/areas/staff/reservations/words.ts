@@ -1,0 +1,174 @@
+import { formatReservationCode } from '@rodchao/rental'
+import type { ReservationRow, StaffReservation } from '@rodchao/contract'
+import { formatDuration, formatMoney, instantOfText } from '../../../lib/format.ts'
+import { getLocale } from '../../../lib/locale.ts'
+import { m } from '../../../lib/messages.ts'
+import type { BadgeStatus } from '../../../ui/status-badge.tsx'
+import type { Category, Channel, Sort, View } from './list/model.ts'
+
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+export type LocalText = { th: string; en: string }
+
+/** A name that the shop keeps in both languages. */
+export function inReadersLanguage(text: LocalText): string {
+  return text[getLocale()]
+}
+
+export function codeText(code: string): string {
+  return formatReservationCode(code)
+}
+
+const STATUS_WORDS: Record<BadgeStatus, () => string> = {
+  hold: () => m.staff_status_hold(),
+  pending_payment: () => m.staff_status_pending_payment(),
+  awaiting_review: () => m.staff_status_awaiting_review(),
+  confirmed: () => m.staff_status_confirmed(),
+  on_rent: () => m.staff_status_on_rent(),
+  overdue: () => m.staff_status_overdue(),
+  returned: () => m.staff_status_returned(),
+  completed: () => m.staff_status_completed(),
+  cancelled: () => m.staff_status_cancelled(),
+  no_show: () => m.staff_status_no_show(),
+  expired: () => m.staff_status_expired(),
+}
+
+export function statusWord(status: BadgeStatus): string {
+  return STATUS_WORDS[status]()
+}
+
+/** Overdue replaces "on rent" wherever both would be true. */
+export function badgeOf(row: Pick<ReservationRow, 'status' | 'isOverdue'>): BadgeStatus {
+  return row.isOverdue ? 'overdue' : row.status
+}
+
+const CHANNEL_WORDS: Record<Channel, () => string> = {
+  web: () => m.staff_channel_web(),
+  line: () => m.staff_channel_line(),
+  phone: () => m.staff_channel_phone(),
+  walk_in: () => m.staff_channel_walk_in(),
+  import: () => m.staff_channel_import(),
+}
+
+export function channelWord(channel: Channel): string {
+  return CHANNEL_WORDS[channel]()
+}
+
+const VIEW_WORDS: Record<View, () => string> = {
+  today: () => m.staff_view_today(),
+  slips: () => m.staff_view_slips(),
+  upcoming: () => m.staff_view_upcoming(),
+  on_rent: () => m.staff_view_on_rent(),
+  overdue: () => m.staff_view_overdue(),
+  to_settle: () => m.staff_view_to_settle(),
+  all: () => m.staff_view_all(),
+}
+
+export function viewWord(view: View): string {
+  return VIEW_WORDS[view]()
+}
+
+const CATEGORY_WORDS: Record<Category, () => string> = {
+  scooter: () => m.staff_category_scooter(),
+  motorcycle: () => m.staff_category_motorcycle(),
+  big_bike: () => m.staff_category_big_bike(),
+  bicycle: () => m.staff_category_bicycle(),
+  car: () => m.staff_category_car(),
+  pool_villa: () => m.staff_category_pool_villa(),
+}
+
+export function categoryWord(category: Category): string {
+  return CATEGORY_WORDS[category]()
+}
+
+const SORT_WORDS: Record<Sort, () => string> = {
+  start: () => m.staff_sort_start(),
+  end: () => m.staff_sort_end(),
+  created: () => m.staff_sort_created(),
+  total: () => m.staff_sort_total(),
+  code: () => m.staff_sort_code(),
+}
+
+export function sortWord(sort: Sort): string {
+  return SORT_WORDS[sort]()
+}
+
+export type Flag = ReservationRow['flags'][number]
+
+const FLAG_WORDS: Record<Flag, () => string> = {
+  watch_list: () => m.staff_flag_watch_list(),
+  unit_not_assigned: () => m.staff_flag_unit_not_assigned(),
+  papers_expire: () => m.staff_flag_papers_expire(),
+  slip_waits_long: () => m.staff_flag_slip_waits_long(),
+  customer_note: () => m.staff_flag_customer_note(),
+}
+
+export function flagWord(flag: Flag): string {
+  return FLAG_WORDS[flag]()
+}
+
+const METHOD_WORDS: Record<StaffReservation['payments'][number]['method'], () => string> = {
+  promptpay: () => m.staff_method_promptpay(),
+  transfer: () => m.staff_method_transfer(),
+  cash: () => m.staff_method_cash(),
+  card: () => m.staff_method_card(),
+  import: () => m.staff_method_import(),
+}
+
+export function methodWord(method: keyof typeof METHOD_WORDS): string {
+  return METHOD_WORDS[method]()
+}
+
+/** "1:42" under a day, "2 days 3 h" from there on. */
+export function latenessText(end: string, now: number): string {
+  const late = Math.max(0, now - instantOfText(end))
+  if (late >= 24 * HOUR_MS) return formatDuration(late)
+  const minutes = Math.floor(late / MINUTE_MS)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+export function lengthText(row: Pick<ReservationRow, 'start' | 'end' | 'isOverdue'>, now: number): string {
+  if (row.isOverdue) return m.staff_late_by({ time: latenessText(row.end, now) })
+  return formatDuration(instantOfText(row.end) - instantOfText(row.start))
+}
+
+/** "8 minutes ago". */
+export function agoText(at: string, now: number): string {
+  const passed = now - instantOfText(at)
+  if (passed < MINUTE_MS) return m.staff_just_now()
+  return m.staff_ago({ time: formatDuration(passed) })
+}
+
+/** Whose the place is: delivered, or fetched at the shop. */
+export function placeWords(row: Pick<ReservationRow, 'place' | 'branchName'>): { mode: string; place: string } {
+  const branch = inReadersLanguage(row.branchName)
+  if (row.place.mode === 'branch') return { mode: m.staff_place_branch(), place: branch }
+  return { mode: m.staff_place_delivery(), place: row.place.text === '' ? branch : row.place.text }
+}
+
+const OWES = new Set(['pending_payment', 'confirmed', 'on_rent', 'returned'])
+
+/** The second line of the money: what is owed, that nothing is, or that nothing is asked any more. */
+export function balanceWords(
+  row: Pick<ReservationRow, 'status' | 'balance' | 'paymentState'>,
+): { text: string; isOwed: boolean } {
+  if (row.paymentState === 'refund_due') return { text: m.staff_balance_refund_due(), isOwed: true }
+  if (row.status === 'awaiting_review') return { text: m.staff_balance_checking(), isOwed: false }
+  if (row.balance > 0 && OWES.has(row.status)) {
+    return { text: m.staff_balance_owed({ amount: formatMoney(row.balance) }), isOwed: true }
+  }
+  if (row.paymentState === 'paid' && row.balance <= 0) return { text: m.staff_balance_paid(), isOwed: false }
+  return { text: '–', isOwed: false }
+}
+
+const CLOSED = new Set(['completed', 'cancelled', 'no_show', 'expired'])
+
+/** Rows that ask for nothing any more are quieter. */
+export function isClosed(status: ReservationRow['status']): boolean {
+  return CLOSED.has(status)
+}
+
+export function languageWord(language: 'th' | 'en'): string {
+  return language === 'th' ? m.staff_language_th() : m.staff_language_en()
+}

@@ -1,0 +1,46 @@
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import { openDatabase } from '../../apps/server/src/db/connect.ts'
+import { migrate } from '../../apps/server/src/db/migrate.ts'
+import type { Database } from '../../apps/server/src/db/schema.ts'
+import { insertCrowd } from '../../apps/server/src/db/seed/crowd.ts'
+
+/** A shop of 1,000 units with a long past, on an embedded server of its own that the measured processes share. */
+export interface CrowdShop {
+  readonly dataDir: string
+  readonly db: Kysely<Database>
+  readonly pool: pg.Pool
+  readonly connection: pg.ClientConfig
+  readonly branchId: number
+  readonly productIds: readonly number[]
+  /** A product with a single unit, for races. */
+  readonly lastUnitProductId: number
+  close(): Promise<void>
+}
+
+export async function openCrowdShop(reservations: number, print: (line: string) => void): Promise<CrowdShop> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rodchao-bench-'))
+  const database = await openDatabase({ dataDir, databasePool: 4, databaseUrl: undefined }, print)
+  await migrate(database.pool)
+  print(`Making ${reservations.toLocaleString('en')} reservations …`)
+  await insertCrowd(database.db, { now: Date.now(), reservations })
+  const { rows: products } = await database.pool.query<{ id: number; branch_id: number; units: number }>(
+    'select product_id as id, min(branch_id) as branch_id, count(*)::int as units from unit group by product_id order by product_id',
+  )
+  const last = products.find((product) => product.units === 1)
+  const first = products[0]
+  if (!last || !first) throw new Error('the crowd needs a product with one unit')
+  return {
+    dataDir,
+    db: database.db,
+    pool: database.pool,
+    connection: database.connection,
+    branchId: first.branch_id,
+    productIds: products.filter((product) => product.units > 1).map((product) => product.id),
+    lastUnitProductId: last.id,
+    close: () => database.close(),
+  }
+}

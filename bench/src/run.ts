@@ -1,0 +1,75 @@
+import { rm } from 'node:fs/promises'
+import { cpus, totalmem } from 'node:os'
+import { measureAvailabilityHttp, measureAvailabilityQuery, measureRawHttp } from './availability.ts'
+import { creationRows, measureBareCreation, measureCreation } from './creation.ts'
+import { openCrowdShop } from './crowd-shop.ts'
+import { measureImport } from './importing.ts'
+import { type Result, row, table } from './measure.ts'
+import { measureSampleShop, printSizes } from './pages.ts'
+import { measureRace } from './race.ts'
+import { type ServerProcess, startServer } from './server-process.ts'
+
+// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|import|pages]
+const MILLION = 1_000_000
+
+function option(name: string): string | undefined {
+  const index = process.argv.indexOf(`--${name}`)
+  return index < 0 ? undefined : process.argv[index + 1]
+}
+
+const print = (line: string): void => console.error(line)
+const wants = (part: string): boolean => (option('only') ?? part) === part
+
+async function measureEmpty(): Promise<{ perSecond: number; p99: number }> {
+  const shop = await openCrowdShop(0, print)
+  const server = await startServer(shop.dataDir)
+  try {
+    return await measureAvailabilityHttp(server.origin)
+  } finally {
+    await server.stop()
+    await shop.close()
+    await rm(shop.dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measureCrowd(): Promise<Result[]> {
+  const results: Result[] = []
+  const reservations = Number(option('reservations') ?? MILLION)
+  const empty = await measureEmpty()
+  const shop = await openCrowdShop(reservations, print)
+  const servers: ServerProcess[] = []
+  try {
+    results.push(await measureAvailabilityQuery(shop))
+    servers.push(await startServer(shop.dataDir))
+    const origin = servers[0]?.origin ?? ''
+    const raw = await measureRawHttp(origin)
+    const full = await measureAvailabilityHttp(origin)
+    const met = (one: { perSecond: number; p99: number }): boolean => one.perSecond >= 1500 && one.p99 <= 50
+    results.push(row('raw limit: /livez over HTTP', `${raw.toFixed(0)}/s`, '', null, '32 connections'))
+    results.push(row('availability over HTTP, empty shop', `${empty.perSecond.toFixed(0)}/s, p99 ${empty.p99} ms`, '1,500/s, p99 50 ms', met(empty), '32 connections, 300 different windows'))
+    results.push(row(`availability over HTTP, ${reservations.toLocaleString('en')} reservations`, `${full.perSecond.toFixed(0)}/s, p99 ${full.p99} ms`, '1,500/s, p99 50 ms', met(full), `the same; ${((full.perSecond / empty.perSecond) * 100).toFixed(0)} % of the empty shop`))
+    const created = await measureCreation(shop, origin)
+    const bare = await measureBareCreation(shop)
+    results.push(...creationRows(created, bare))
+    results.push(await measureRace(shop, [origin]))
+    servers.push(await startServer(shop.dataDir), await startServer(shop.dataDir))
+    results.push(await measureRace(shop, servers.map((server) => server.origin)))
+  } finally {
+    for (const server of servers) await server.stop()
+    await shop.close()
+    await rm(shop.dataDir, { recursive: true, force: true })
+  }
+  return results
+}
+
+const results: Result[] = []
+if (wants('crowd')) results.push(...(await measureCrowd()))
+const importFile = option('import')
+if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
+if (wants('pages')) {
+  results.push(...(await measureSampleShop(print)))
+  await printSizes()
+}
+console.log(`\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`)
+console.log(table(results))
+if (results.some((result) => result.isMet === false)) process.exitCode = 1
