@@ -18,7 +18,11 @@ export function windows(now: number, count: number): { start: number; end: numbe
   })
 }
 
-export async function hammer(url: string, requests: autocannon.Request[], seconds = SECONDS): Promise<autocannon.Result> {
+export async function hammer(
+  url: string,
+  requests: autocannon.Request[],
+  seconds = SECONDS,
+): Promise<autocannon.Result> {
   return autocannon({ url, connections: CONNECTIONS, duration: seconds, requests })
 }
 
@@ -33,7 +37,13 @@ export async function measureAvailabilityQuery(shop: CrowdShop): Promise<Result>
     const window = asked[index]
     if (window) await countFreeUnits(shop.db, window, Date.now())
   })
-  return row('availability of all products, in the database', rate(timing), 'p99 10 ms', timing.p99 < 10, `${QUERIES} windows one after another over one connection, 1,000 units, 1,000,000 reservations`)
+  return row(
+    'availability of all products, in the database',
+    rate(timing),
+    'p99 10 ms',
+    timing.p99 < 10,
+    `${QUERIES} windows one after another over one connection, 1,000 units, 1,000,000 reservations`,
+  )
 }
 
 export interface HttpAvailability {
@@ -48,6 +58,7 @@ export async function measureAvailabilityHttp(origin: string): Promise<HttpAvail
   }))
   await hammer(origin, requests, 2)
   const result = await hammer(origin, requests)
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`availability answered ${result.non2xx} times not with 200, ${result.errors} errors`)
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`availability answered ${result.non2xx} times not with 200, ${result.errors} errors`)
   return { perSecond: result.requests.average, p99: result.latency.p99 }
 }

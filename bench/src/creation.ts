@@ -49,7 +49,8 @@ export async function measureCreation(shop: CrowdShop, origin: string, seconds =
     ],
   })
   const created = result['2xx']
-  if (result['5xx'] > 0 || result.errors > 0) throw new Error(`creation failed: ${result['5xx']} times 5xx, ${result.errors} errors`)
+  if (result['5xx'] > 0 || result.errors > 0)
+    throw new Error(`creation failed: ${result['5xx']} times 5xx, ${result.errors} errors`)
   return { perSecond: created / result.duration, p99: result.latency.p99, created }
 }
 
@@ -93,7 +94,21 @@ export async function measureBareCreation(shop: CrowdShop): Promise<number | nul
   const { host, user, database, port } = shop.connection
   const target = ['-h', String(host), '-p', String(port ?? 5432), '-U', String(user)]
   try {
-    const { stdout } = await run('pgbench', [...target, '-n', '-c', '12', '-j', '2', '-T', String(SECONDS), '-M', 'prepared', '-f', script, String(database)])
+    const { stdout } = await run('pgbench', [
+      ...target,
+      '-n',
+      '-c',
+      '12',
+      '-j',
+      '2',
+      '-T',
+      String(SECONDS),
+      '-M',
+      'prepared',
+      '-f',
+      script,
+      String(database),
+    ])
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? Number.NaN)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
@@ -104,10 +119,18 @@ export async function measureBareCreation(shop: CrowdShop): Promise<number | nul
 export function creationRows(created: Created, bare: number | null): Result[] {
   const share = bare === null ? null : created.perSecond / bare
   return [
-    row('reservation created, over HTTP', `${created.perSecond.toFixed(0)}/s, p99 ${created.p99} ms`, '430/s, p99 200 ms', created.perSecond >= 430 && created.p99 <= 200, `${CONNECTIONS} connections, ${SECONDS} s, every one another intent; ${created.created} made`),
+    row(
+      'reservation created, over HTTP',
+      `${created.perSecond.toFixed(0)}/s, p99 ${created.p99} ms`,
+      '430/s, p99 200 ms',
+      created.perSecond >= 430 && created.p99 <= 200,
+      `${CONNECTIONS} connections, ${SECONDS} s, every one another intent; ${created.created} made`,
+    ),
     row(
       'share of the same transaction run bare',
-      bare === null || share === null ? 'no pgbench on this machine' : `${(share * 100).toFixed(0)} % of ${bare.toFixed(0)}/s`,
+      bare === null || share === null
+        ? 'no pgbench on this machine'
+        : `${(share * 100).toFixed(0)} % of ${bare.toFixed(0)}/s`,
       '50 %',
       share === null ? null : share >= 0.5,
       'pgbench, 12 connections, the same statement prepared, same database, same run',

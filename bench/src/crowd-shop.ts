@@ -1,12 +1,10 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import type pg from 'pg'
 import { openDatabase } from '../../apps/server/src/db/connect.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import type { Database } from '../../apps/server/src/db/schema.ts'
 import { insertCrowd } from '../../apps/server/src/db/seed/crowd.ts'
+import { newDataDir } from './data-dir.ts'
 
 /** A shop of 1,000 units with a long past, on an embedded server of its own that the measured processes share. */
 export interface CrowdShop {
@@ -22,11 +20,11 @@ export interface CrowdShop {
 }
 
 export async function openCrowdShop(reservations: number, print: (line: string) => void): Promise<CrowdShop> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rodchao-bench-'))
+  const dataDir = await newDataDir()
   const database = await openDatabase({ dataDir, databasePool: 4, databaseUrl: undefined }, print)
   await migrate(database.pool)
   print(`Making ${reservations.toLocaleString('en')} reservations …`)
-  await insertCrowd(database.db, { now: Date.now(), reservations })
+  await insertCrowd(database.db, { now: Date.now(), reservations, log: () => undefined })
   const { rows: products } = await database.pool.query<{ id: number; branch_id: number; units: number }>(
     'select product_id as id, min(branch_id) as branch_id, count(*)::int as units from unit group by product_id order by product_id',
   )

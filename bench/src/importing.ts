@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { openDatabase } from '../../apps/server/src/db/connect.ts'
 import { migrate } from '../../apps/server/src/db/migrate.ts'
 import { insertSmallShop } from '../../apps/server/src/db/seed/small-shop.ts'
+import { newDataDir } from './data-dir.ts'
 import { type Result, row } from './measure.ts'
 
 const IMPORT = fileURLToPath(new URL('../../apps/server/src/import-cli.ts', import.meta.url))
@@ -20,7 +19,10 @@ interface Run {
 
 async function runImport(file: string, dataDir: string): Promise<Run> {
   const began = performance.now()
-  const child = spawn(process.execPath, [IMPORT, file, '--mapping', MAPPING], { env: { ...process.env, DATA_DIR: dataDir }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, [IMPORT, file, '--mapping', MAPPING], {
+    env: { ...process.env, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   let peakKb = 0
   const watch = setInterval(() => {
     readFile(`/proc/${child.pid}/status`, 'utf8').then(
@@ -38,7 +40,7 @@ async function runImport(file: string, dataDir: string): Promise<Run> {
 
 /** The import of a file of real bookings, against putting the very same rows back by plain INSERTs. */
 export async function measureImport(file: string, print: (line: string) => void): Promise<Result[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rodchao-bench-import-'))
+  const dataDir = await newDataDir()
   const database = await openDatabase({ dataDir, databasePool: 2, databaseUrl: undefined }, print)
   try {
     await migrate(database.pool)
@@ -47,13 +49,26 @@ export async function measureImport(file: string, print: (line: string) => void)
     for (const table of TABLES) await database.pool.query(`create table copy_of_${table} as table ${table}`)
     await database.pool.query(`truncate ${TABLES.join(', ')} cascade`)
     const began = performance.now()
-    for (const table of TABLES) await database.pool.query(`insert into ${table} overriding system value table copy_of_${table}`)
+    for (const table of TABLES)
+      await database.pool.query(`insert into ${table} overriding system value table copy_of_${table}`)
     const bare = (performance.now() - began) / 1000
     const { rows } = await database.pool.query<{ count: number }>('select count(*)::int as count from reservation')
     const ratio = imported.seconds / bare
     return [
-      row('import of real bookings', `${imported.seconds.toFixed(2)} s, ${ratio.toFixed(1)} × the bare ${bare.toFixed(2)} s`, '3 × bare SQL', ratio <= 3, `${rows[0]?.count ?? 0} reservations; whole process, start included; bare: INSERT … SELECT of the same rows into the same tables`),
-      row('memory of the import', `${imported.peakMb.toFixed(0)} MB`, '300 MB', imported.peakMb < 300, 'peak resident memory of the process'),
+      row(
+        'import of real bookings',
+        `${imported.seconds.toFixed(2)} s, ${ratio.toFixed(1)} × the bare ${bare.toFixed(2)} s`,
+        '3 × bare SQL',
+        ratio <= 3,
+        `${rows[0]?.count ?? 0} reservations; whole process, start included; bare: INSERT … SELECT of the same rows into the same tables`,
+      ),
+      row(
+        'memory of the import',
+        `${imported.peakMb.toFixed(0)} MB`,
+        '300 MB',
+        imported.peakMb < 300,
+        'peak resident memory of the process',
+      ),
     ]
   } finally {
     await database.close()

@@ -59,8 +59,11 @@ export function row(name: string, figure: string, bar: string, isMet: boolean | 
 /** The results as a Markdown table. */
 export function table(results: readonly Result[]): string {
   const verdict = (isMet: boolean | null): string => (isMet === null ? '–' : isMet ? 'met' : '**missed**')
-  const lines = results.map((result) => `| ${result.name} | ${result.figure} | ${result.bar} | ${verdict(result.isMet)} | ${result.how} |`)
+  const lines = results.map(
+    (result) => `| ${result.name} | ${result.figure} | ${result.bar} | ${verdict(result.isMet)} | ${result.how} |`,
+  )
   return ['| what | measured | bar | | how |', '|---|---|---|---|---|', ...lines].join('\n')
 }
 
-export const rate = (timing: Timing): string => `${timing.perSecond.toFixed(0)}/s, p50 ${timing.p50.toFixed(1)} ms, p99 ${timing.p99.toFixed(1)} ms`
+export const rate = (timing: Timing): string =>
+  `${timing.perSecond.toFixed(0)}/s, p50 ${timing.p50.toFixed(1)} ms, p99 ${timing.p99.toFixed(1)} ms`

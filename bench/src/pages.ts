@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../tools/find-chromium.mjs'
+import { newDataDir } from './data-dir.ts'
 import { quantile, type Result, row } from './measure.ts'
 import { proportionalMemory, startServer } from './server-process.ts'
 
@@ -45,17 +45,40 @@ async function performanceScore(url: string, port: number): Promise<{ score: num
 
 /** Start, memory and the first page of the sample shop, as somebody has them who ran `npm start`. */
 export async function measureSampleShop(print: (line: string) => void): Promise<Result[]> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'rodchao-bench-sample-'))
+  const dataDir = await newDataDir()
   print('Starting the sample shop …')
   const first = await startServer(dataDir, { SAMPLE_SHOP: 'true' })
   await first.stop()
   const warm = await startServer(dataDir, { SAMPLE_SHOP: 'true' })
-  const results = [row('warm start to ready', `${(warm.startMs / 1000).toFixed(2)} s`, '3 s', warm.startMs < 3000, 'second start of the sample shop, process start to /readyz')]
+  const results = [
+    row(
+      'warm start to ready',
+      `${(warm.startMs / 1000).toFixed(2)} s`,
+      '3 s',
+      warm.startMs < 3000,
+      'second start of the sample shop, process start to /readyz',
+    ),
+  ]
   await new Promise((resolve) => setTimeout(resolve, AT_REST_MS))
   const postmaster = await postmasterOf(dataDir)
-  const pids = new Set([warm.pid, ...(await childrenOf(warm.pid)), ...(postmaster ? [postmaster, ...(await childrenOf(postmaster))] : [])])
-  const memory = (await Promise.all([...pids].map((pid) => proportionalMemory(pid).catch(() => 0)))).reduce((sum, one) => sum + one, 0)
-  results.push(row('memory at rest, API and database', `${memory.toFixed(0)} MB`, '400 MB', memory < 400, `proportional set size of ${pids.size} processes`))
+  const pids = new Set([
+    warm.pid,
+    ...(await childrenOf(warm.pid)),
+    ...(postmaster ? [postmaster, ...(await childrenOf(postmaster))] : []),
+  ])
+  const memory = (await Promise.all([...pids].map((pid) => proportionalMemory(pid).catch(() => 0)))).reduce(
+    (sum, one) => sum + one,
+    0,
+  )
+  results.push(
+    row(
+      'memory at rest, API and database',
+      `${memory.toFixed(0)} MB`,
+      '400 MB',
+      memory < 400,
+      `proportional set size of ${pids.size} processes`,
+    ),
+  )
   results.push(...(await measurePages(warm.origin)))
   await warm.stop()
   return results
@@ -64,16 +87,39 @@ export async function measureSampleShop(print: (line: string) => void): Promise<
 async function measurePages(origin: string): Promise<Result[]> {
   const { path, args } = await findChromium()
   const debugPort = 20_000 + (process.pid % 20_000)
-  const browser = await chromium.launch({ executablePath: path, args: [...args, `--remote-debugging-port=${debugPort}`] })
+  const browser = await chromium.launch({
+    executablePath: path,
+    args: [...args, `--remote-debugging-port=${debugPort}`],
+  })
   const results: Result[] = []
   try {
-    for (const [page, bar] of [['/reserve', 95], ['/menu', 95]] as const) {
+    for (const [page, bar] of [
+      ['/reserve', 95],
+      ['/menu', 95],
+    ] as const) {
       const runs = []
       for (let run = 0; run < RUNS; run += 1) runs.push(await performanceScore(`${origin}${page}`, debugPort))
-      const score = quantile(runs.map((one) => one.score), 0.5)
-      const lcp = quantile(runs.map((one) => one.lcp), 0.5)
-      const cls = quantile(runs.map((one) => one.cls), 0.5)
-      results.push(row(`${page}, Lighthouse mobile`, `${score.toFixed(0)}, LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}`, `performance ${bar}`, score >= bar, `median of ${RUNS}`))
+      const score = quantile(
+        runs.map((one) => one.score),
+        0.5,
+      )
+      const lcp = quantile(
+        runs.map((one) => one.lcp),
+        0.5,
+      )
+      const cls = quantile(
+        runs.map((one) => one.cls),
+        0.5,
+      )
+      results.push(
+        row(
+          `${page}, Lighthouse mobile`,
+          `${score.toFixed(0)}, LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}`,
+          `performance ${bar}`,
+          score >= bar,
+          `median of ${RUNS}`,
+        ),
+      )
     }
   } finally {
     await browser.close()
@@ -83,5 +129,7 @@ async function measurePages(origin: string): Promise<Result[]> {
 
 /** Runs a step of the build that prints its own figures. */
 export async function printSizes(): Promise<void> {
-  await new Promise((resolve) => spawn(process.execPath, ['tools/check-size.mjs'], { stdio: 'inherit' }).once('exit', resolve))
+  await new Promise((resolve) =>
+    spawn(process.execPath, ['tools/check-size.mjs'], { stdio: 'inherit' }).once('exit', resolve),
+  )
 }

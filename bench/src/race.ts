@@ -13,8 +13,14 @@ export async function measureRace(shop: CrowdShop, origins: readonly string[]): 
   let wrong = 0
   let failures = 0
   for (let round = 0; round < ROUNDS; round += 1) {
-    const start = Math.ceil(Date.now() / DAY_MS) * DAY_MS + (30 + origins.length * 100 + round * 3) * DAY_MS + 3 * 3_600_000
-    const body = JSON.stringify({ productId, branchId: shop.branchId, start: new Date(start).toISOString(), end: new Date(start + DAY_MS).toISOString() })
+    const start =
+      Math.ceil(Date.now() / DAY_MS) * DAY_MS + (30 + origins.length * 100 + round * 3) * DAY_MS + 3 * 3_600_000
+    const body = JSON.stringify({
+      productId,
+      branchId: shop.branchId,
+      start: new Date(start).toISOString(),
+      end: new Date(start + DAY_MS).toISOString(),
+    })
     const statuses = await Promise.all(
       Array.from({ length: RACERS }, async (_, racer) => {
         const began = performance.now()
@@ -32,5 +38,11 @@ export async function measureRace(shop: CrowdShop, origins: readonly string[]): 
     failures += statuses.filter((status) => status !== 201 && status !== 409).length
   }
   const figure = `${ROUNDS - wrong} of ${ROUNDS} rounds with one winner, ${failures} other answers, p99 ${quantile(times, 0.99).toFixed(0)} ms`
-  return row(`${RACERS} racers for one unit, ${origins.length} process${origins.length > 1 ? 'es' : ''}`, figure, '1 winner, 199 × 409, 0 × 5xx', wrong === 0 && failures === 0, `${ROUNDS} rounds`)
+  return row(
+    `${RACERS} racers for one unit, ${origins.length} process${origins.length > 1 ? 'es' : ''}`,
+    figure,
+    '1 winner, 199 × 409, 0 × 5xx',
+    wrong === 0 && failures === 0,
+    `${ROUNDS} rounds`,
+  )
 }

@@ -46,14 +46,35 @@ async function measureCrowd(): Promise<Result[]> {
     const full = await measureAvailabilityHttp(origin)
     const met = (one: { perSecond: number; p99: number }): boolean => one.perSecond >= 1500 && one.p99 <= 50
     results.push(row('raw limit: /livez over HTTP', `${raw.toFixed(0)}/s`, '', null, '32 connections'))
-    results.push(row('availability over HTTP, empty shop', `${empty.perSecond.toFixed(0)}/s, p99 ${empty.p99} ms`, '1,500/s, p99 50 ms', met(empty), '32 connections, 300 different windows'))
-    results.push(row(`availability over HTTP, ${reservations.toLocaleString('en')} reservations`, `${full.perSecond.toFixed(0)}/s, p99 ${full.p99} ms`, '1,500/s, p99 50 ms', met(full), `the same; ${((full.perSecond / empty.perSecond) * 100).toFixed(0)} % of the empty shop`))
+    results.push(
+      row(
+        'availability over HTTP, empty shop',
+        `${empty.perSecond.toFixed(0)}/s, p99 ${empty.p99} ms`,
+        '1,500/s, p99 50 ms',
+        met(empty),
+        '32 connections, 300 different windows',
+      ),
+    )
+    results.push(
+      row(
+        `availability over HTTP, ${reservations.toLocaleString('en')} reservations`,
+        `${full.perSecond.toFixed(0)}/s, p99 ${full.p99} ms`,
+        '1,500/s, p99 50 ms',
+        met(full),
+        `the same; ${((full.perSecond / empty.perSecond) * 100).toFixed(0)} % of the empty shop`,
+      ),
+    )
     const created = await measureCreation(shop, origin)
     const bare = await measureBareCreation(shop)
     results.push(...creationRows(created, bare))
     results.push(await measureRace(shop, [origin]))
     servers.push(await startServer(shop.dataDir), await startServer(shop.dataDir))
-    results.push(await measureRace(shop, servers.map((server) => server.origin)))
+    results.push(
+      await measureRace(
+        shop,
+        servers.map((server) => server.origin),
+      ),
+    )
   } finally {
     for (const server of servers) await server.stop()
     await shop.close()
@@ -70,6 +91,8 @@ if (wants('pages')) {
   results.push(...(await measureSampleShop(print)))
   await printSizes()
 }
-console.log(`\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`)
+console.log(
+  `\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`,
+)
 console.log(table(results))
 if (results.some((result) => result.isMet === false)) process.exitCode = 1

@@ -30,7 +30,15 @@ export async function startServer(dataDir: string, settings: Record<string, stri
   const port = await freePort()
   const began = performance.now()
   const child = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, RATE_LIMIT_FACTOR: '0', LOG_LEVEL: 'error', SAMPLE_SHOP: 'false', ...settings },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '0',
+      LOG_LEVEL: 'error',
+      SAMPLE_SHOP: 'false',
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const origin = `http://127.0.0.1:${port}`
@@ -52,7 +60,10 @@ async function untilReady(child: ChildProcess, origin: string): Promise<void> {
   const deadline = performance.now() + START_PATIENCE_MS
   while (performance.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it was ready`)
-    const isReady = await fetch(`${origin}/readyz`).then((answer) => answer.ok, () => false)
+    const isReady = await fetch(`${origin}/readyz`).then(
+      (answer) => answer.ok,
+      () => false,
+    )
     if (isReady) return
     await new Promise((resolve) => setTimeout(resolve, 10))
   }

@@ -13,7 +13,8 @@ async function check(): Promise<boolean> {
   const database = await openDatabase(env, print)
   try {
     const pending = await pendingMigrations(database.pool)
-    if (pending.length > 0) throw new StartRefusal(`The database lacks ${pending.join(', ')}: run npm run migrate first`)
+    if (pending.length > 0)
+      throw new StartRefusal(`The database lacks ${pending.join(', ')}: run npm run migrate first`)
     const findings = await findViolations({
       pool: database.pool,
       now: Date.now(),

@@ -4,8 +4,10 @@ import type { AppParts } from './app.ts'
 import { sessionLocks, withSessionLock } from './db/advisory-lock.ts'
 import { type OpenDatabase, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
+import { isShopEmpty } from './db/shop-presence.ts'
 import { errorCode } from './db/os-process.ts'
 import type { Database } from './db/schema.ts'
+import { findSampleLogins } from './features/sessions/queries.ts'
 import type { Env } from './env.ts'
 import { ensureAdmin } from './features/sessions/commands/make-admin.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -50,8 +52,7 @@ async function prepareShop(parts: ServeParts, database: OpenDatabase): Promise<v
   const isPublic = !isLoopback(env.host)
   // The lock makes a second first start wait until the shop is whole instead of adding it again.
   await withSessionLock(database.pool, sessionLocks.sampleShop, async (client) => {
-    const { rows } = await client.query('select from branch limit 1')
-    if (rows.length > 0 || !env.sampleShop) return
+    if (!env.sampleShop || !(await isShopEmpty(client))) return
     if (isPublic) {
       throw new StartRefusal(
         `HOST ${env.host} is open to others, and the sample shop has well-known passwords: set SAMPLE_SHOP=false`,
@@ -133,17 +134,6 @@ async function announce(address: string, db: Kysely<Database>, print: (line: str
   if (logins.length > 0)
     print(`  Sample logins: ${logins.map((email) => `${email} / ${email.split('@')[0]}`).join(', ')}`)
   print('')
-}
-
-async function findSampleLogins(db: Kysely<Database>): Promise<string[]> {
-  const accounts = await db
-    .selectFrom('app_user')
-    .select('email')
-    .where('is_sample', '=', true)
-    .where('disabled_at', 'is', null)
-    .orderBy('email')
-    .execute()
-  return accounts.map((account) => account.email)
 }
 
 function explainListen(error: unknown, env: Env): unknown {

@@ -57,39 +57,175 @@ const SHAPES = {
     status: 200,
     response: z.object({ items: z.array(productSchema) }),
   },
-  findProduct: { summary: 'One product', params: z.object({ slug: z.string().max(100) }), status: 200, response: productSchema },
-  findAvailability: { summary: 'What is free in a window and what it costs in all', query: availabilityQuerySchema, status: 200, response: availabilitySchema },
+  findProduct: {
+    summary: 'One product',
+    params: z.object({ slug: z.string().max(100) }),
+    status: 200,
+    response: productSchema,
+  },
+  findAvailability: {
+    summary: 'What is free in a window and what it costs in all',
+    query: availabilityQuerySchema,
+    status: 200,
+    response: availabilitySchema,
+  },
   quoteReservation: {
     summary: 'The price of one choice, line by line',
     body: rentalChoiceSchema,
     status: 200,
     response: z.object({ quote: quoteSchema, isFree: z.boolean(), nearestFreeStart: z.string().nullable() }),
   },
-  placeHold: { summary: 'Hold a unit while the customer fills in the form', headers: idempotencyHeaders, body: holdRequestSchema, status: 201, response: heldReservationSchema },
-  lookUpReservation: { summary: 'The tracking secret, for whoever knows code and phone', body: lookupSchema, status: 200, response: z.object({ token: z.string() }) },
-  trackReservation: { summary: 'The reservation as its customer sees it', headers: tokenHeaders, status: 200, response: trackedReservationSchema },
-  extendHold: { summary: 'A little more time for the form, once', headers: tokenWriteHeaders, status: 200, response: z.object({ expiresAt: z.string() }) },
+  placeHold: {
+    summary: 'Hold a unit while the customer fills in the form',
+    headers: idempotencyHeaders,
+    body: holdRequestSchema,
+    status: 201,
+    response: heldReservationSchema,
+  },
+  lookUpReservation: {
+    summary: 'The tracking secret, for whoever knows code and phone',
+    body: lookupSchema,
+    status: 200,
+    response: z.object({ token: z.string() }),
+  },
+  trackReservation: {
+    summary: 'The reservation as its customer sees it',
+    headers: tokenHeaders,
+    status: 200,
+    response: trackedReservationSchema,
+  },
+  extendHold: {
+    summary: 'A little more time for the form, once',
+    headers: tokenWriteHeaders,
+    status: 200,
+    response: z.object({ expiresAt: z.string() }),
+  },
   releaseHold: { summary: 'Give the held unit back', headers: tokenWriteHeaders, status: 204, response: noContent },
-  submitReservation: { summary: 'Send the form: the hold becomes a reservation to pay', headers: tokenWriteHeaders, body: submissionSchema, status: 200, response: trackedReservationSchema },
-  sendSlip: { summary: 'Send the picture of the transfer slip (multipart, field `slip`)', headers: tokenWriteHeaders, status: 201, response: trackedReservationSchema },
-  cancelReservation: { summary: 'Cancel by the shop’s policy', headers: tokenWriteHeaders, body: publicCancellationSchema, status: 200, response: trackedReservationSchema },
-  findReservationDocument: { summary: 'The confirmation to print', headers: tokenHeaders, status: 200, response: reservationDocumentSchema },
-  listReservations: { summary: 'Reservations with search, filters, sort and pages', query: reservationListQuerySchema, status: 200, response: reservationListSchema },
-  countReservations: { summary: 'How many in each tab and in the filter', query: reservationFilterSchema, status: 200, response: reservationCountsSchema },
-  exportReservations: { summary: 'The filtered reservations as CSV', query: reservationFilterSchema, status: 200, response: opaque },
-  findReservation: { summary: 'One reservation, everything', params: reservationIdParams, status: 200, response: staffReservationSchema },
-  bookForCustomer: { summary: 'Book for a walk-in or a caller', headers: idempotencyHeaders, body: staffBookingSchema, status: 201, response: staffReservationSchema },
-  approveSlip: { summary: 'The money came: confirm', params: reservationIdParams, headers: versionWriteHeaders, body: slipApprovalSchema, status: 200, response: staffReservationSchema },
-  refuseSlip: { summary: 'The slip does not do: back to payment, with the reason', params: reservationIdParams, headers: versionWriteHeaders, body: slipRefusalSchema, status: 200, response: staffReservationSchema },
-  confirmReservation: { summary: 'Confirm with a payment at the counter, or without one and say why', params: reservationIdParams, headers: versionWriteHeaders, body: confirmationSchema, status: 200, response: staffReservationSchema },
-  extendPayBy: { summary: 'More time to pay', params: reservationIdParams, headers: versionWriteHeaders, body: payByExtensionSchema, status: 200, response: staffReservationSchema },
-  cancelForCustomer: { summary: 'Cancel, with the fee decided by staff', params: reservationIdParams, headers: versionWriteHeaders, body: staffCancellationSchema, status: 200, response: staffReservationSchema },
-  addReservationNote: { summary: 'A note for colleagues', params: reservationIdParams, headers: idempotencyHeaders, body: noteSchema, status: 201, response: staffReservationSchema },
-  findStaffDocument: { summary: 'The confirmation to print, for staff', params: reservationIdParams, status: 200, response: reservationDocumentSchema },
+  submitReservation: {
+    summary: 'Send the form: the hold becomes a reservation to pay',
+    headers: tokenWriteHeaders,
+    body: submissionSchema,
+    status: 200,
+    response: trackedReservationSchema,
+  },
+  sendSlip: {
+    summary: 'Send the picture of the transfer slip (multipart, field `slip`)',
+    headers: tokenWriteHeaders,
+    status: 201,
+    response: trackedReservationSchema,
+  },
+  cancelReservation: {
+    summary: 'Cancel by the shop’s policy',
+    headers: tokenWriteHeaders,
+    body: publicCancellationSchema,
+    status: 200,
+    response: trackedReservationSchema,
+  },
+  findReservationDocument: {
+    summary: 'The confirmation to print',
+    headers: tokenHeaders,
+    status: 200,
+    response: reservationDocumentSchema,
+  },
+  listReservations: {
+    summary: 'Reservations with search, filters, sort and pages',
+    query: reservationListQuerySchema,
+    status: 200,
+    response: reservationListSchema,
+  },
+  countReservations: {
+    summary: 'How many in each tab and in the filter',
+    query: reservationFilterSchema,
+    status: 200,
+    response: reservationCountsSchema,
+  },
+  exportReservations: {
+    summary: 'The filtered reservations as CSV',
+    query: reservationFilterSchema,
+    status: 200,
+    response: opaque,
+  },
+  findReservation: {
+    summary: 'One reservation, everything',
+    params: reservationIdParams,
+    status: 200,
+    response: staffReservationSchema,
+  },
+  bookForCustomer: {
+    summary: 'Book for a walk-in or a caller',
+    headers: idempotencyHeaders,
+    body: staffBookingSchema,
+    status: 201,
+    response: staffReservationSchema,
+  },
+  approveSlip: {
+    summary: 'The money came: confirm',
+    params: reservationIdParams,
+    headers: versionWriteHeaders,
+    body: slipApprovalSchema,
+    status: 200,
+    response: staffReservationSchema,
+  },
+  refuseSlip: {
+    summary: 'The slip does not do: back to payment, with the reason',
+    params: reservationIdParams,
+    headers: versionWriteHeaders,
+    body: slipRefusalSchema,
+    status: 200,
+    response: staffReservationSchema,
+  },
+  confirmReservation: {
+    summary: 'Confirm with a payment at the counter, or without one and say why',
+    params: reservationIdParams,
+    headers: versionWriteHeaders,
+    body: confirmationSchema,
+    status: 200,
+    response: staffReservationSchema,
+  },
+  extendPayBy: {
+    summary: 'More time to pay',
+    params: reservationIdParams,
+    headers: versionWriteHeaders,
+    body: payByExtensionSchema,
+    status: 200,
+    response: staffReservationSchema,
+  },
+  cancelForCustomer: {
+    summary: 'Cancel, with the fee decided by staff',
+    params: reservationIdParams,
+    headers: versionWriteHeaders,
+    body: staffCancellationSchema,
+    status: 200,
+    response: staffReservationSchema,
+  },
+  addReservationNote: {
+    summary: 'A note for colleagues',
+    params: reservationIdParams,
+    headers: idempotencyHeaders,
+    body: noteSchema,
+    status: 201,
+    response: staffReservationSchema,
+  },
+  findStaffDocument: {
+    summary: 'The confirmation to print, for staff',
+    params: reservationIdParams,
+    status: 200,
+    response: reservationDocumentSchema,
+  },
   listWaitingSlips: { summary: 'Slips to check, oldest first', status: 200, response: waitingSlipsSchema },
   findSlipImage: { summary: 'The picture of a slip', params: reservationIdParams, status: 200, response: opaque },
-  explainAvailability: { summary: 'Each unit of a product in a window, and why it is not free', query: unitAvailabilityQuerySchema, status: 200, response: unitAvailabilitySchema },
-  findCustomers: { summary: 'Customers by phone or name', query: z.strictObject({ q: line(100) }), status: 200, response: customerMatchesSchema },
+  explainAvailability: {
+    summary: 'Each unit of a product in a window, and why it is not free',
+    query: unitAvailabilityQuerySchema,
+    status: 200,
+    response: unitAvailabilitySchema,
+  },
+  findCustomers: {
+    summary: 'Customers by phone or name',
+    query: z.strictObject({ q: line(100) }),
+    status: 200,
+    response: customerMatchesSchema,
+  },
   streamEvents: { summary: 'Changes as server-sent events', status: 200, response: opaque },
   findMe: { summary: 'The signed-in person and what they may do', status: 200, response: userDataSchema },
   login: { summary: 'Sign in', body: loginSchema, status: 200, response: signedInSchema },
@@ -99,7 +235,12 @@ const SHAPES = {
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES
-export type Endpoints = { [Name in OperationName]: Shapes[Name] & { readonly method: (typeof PATHS)[Name][0]; readonly path: (typeof PATHS)[Name][1] } }
+export type Endpoints = {
+  [Name in OperationName]: Shapes[Name] & {
+    readonly method: (typeof PATHS)[Name][0]
+    readonly path: (typeof PATHS)[Name][1]
+  }
+}
 
 /** Every call of the real server: method, address and schemas under one name. */
 export const ENDPOINTS = Object.fromEntries(
@@ -109,7 +250,11 @@ export const ENDPOINTS = Object.fromEntries(
   }),
 ) as Endpoints
 
-type Part<Name extends OperationName, Key extends string> = Shapes[Name] extends { readonly [K in Key]: infer Schema extends z.ZodType } ? Schema : never
+type Part<Name extends OperationName, Key extends string> = Shapes[Name] extends {
+  readonly [K in Key]: infer Schema extends z.ZodType
+}
+  ? Schema
+  : never
 /** What a caller may send as body, before defaults are filled in. */
 export type RequestBody<Name extends OperationName> = z.input<Part<Name, 'body'>>
 export type RequestQuery<Name extends OperationName> = z.input<Part<Name, 'query'>>

@@ -31,7 +31,9 @@ export const instant = z.iso
     params: { code: 'year_out_of_range' },
   })
 
-export const isoDate = z.iso.date().refine((value) => Number(value.slice(0, 4)) <= 2400, { params: { code: 'year_out_of_range' } })
+export const isoDate = z.iso
+  .date()
+  .refine((value) => Number(value.slice(0, 4)) <= 2400, { params: { code: 'year_out_of_range' } })
 
 /** Money in satang. */
 export const satang = z.int().min(-2_000_000_000).max(2_000_000_000)

@@ -17,7 +17,12 @@ export const quoteSchema = z.object({
   chargedDays: z.int(),
   rent: satang,
   total: satang,
-  vat: z.object({ mode: z.enum(['none', 'included', 'excluded']), rateBasisPoints: z.int(), net: satang, amount: satang }),
+  vat: z.object({
+    mode: z.enum(['none', 'included', 'excluded']),
+    rateBasisPoints: z.int(),
+    net: satang,
+    amount: satang,
+  }),
   dueNow: satang,
   dueAtPickUp: satang,
   damageDeposit: satang,
@@ -51,7 +56,11 @@ export const availabilityItemSchema = z.object({
   saving: satang,
   longerForLess: z.object({ hours: z.int(), rent: satang }).nullable(),
 })
-export const availabilitySchema = z.object({ start: z.string(), end: z.string(), items: z.array(availabilityItemSchema) })
+export const availabilitySchema = z.object({
+  start: z.string(),
+  end: z.string(),
+  items: z.array(availabilityItemSchema),
+})
 export type Availability = z.infer<typeof availabilitySchema>
 
 export const addonChoiceSchema = z.strictObject({ addonId: rowId, quantity: z.int().min(0).max(20) })

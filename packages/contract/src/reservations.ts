@@ -150,7 +150,9 @@ export const reservationDocumentSchema = z.object({
   quote: quoteSchema,
   paid: satang,
   balance: satang,
-  payment: z.object({ amount: satang, payBy: z.string(), promptPayPayload: z.string(), payeeName: z.string() }).nullable(),
+  payment: z
+    .object({ amount: satang, payBy: z.string(), promptPayPayload: z.string(), payeeName: z.string() })
+    .nullable(),
   terms: z.object({
     freeMinutes: z.int(),
     lateFeePerHour: satang,
@@ -164,7 +166,13 @@ export type ReservationDocument = z.infer<typeof reservationDocumentSchema>
 export const alternativesSchema = z.object({
   nearestFreeStart: z.string().nullable(),
   products: z.array(
-    z.object({ productId: rowId, slug: z.string(), name: localText, total: satang, drawing: z.object({ kind: z.string(), paint: z.string() }) }),
+    z.object({
+      productId: rowId,
+      slug: z.string(),
+      name: localText,
+      total: satang,
+      drawing: z.object({ kind: z.string(), paint: z.string() }),
+    }),
   ),
 })
 

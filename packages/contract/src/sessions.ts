@@ -20,7 +20,11 @@ export type UserData = z.infer<typeof userDataSchema>
 
 const credential = z.string().max(400)
 export const loginSchema = z.object({ email: credential, password: credential })
-export const registerSchema = z.object({ username: credential.optional(), email: credential.optional(), password: credential.optional() })
+export const registerSchema = z.object({
+  username: credential.optional(),
+  email: credential.optional(),
+  password: credential.optional(),
+})
 export const refreshSchema = z.object({ refreshToken: credential })
 export const logoutSchema = z.object({ refreshToken: credential.optional() })
 

@@ -1,14 +1,31 @@
 import { EVENTS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
-import { instant, isoDate, language, line, localText, optionalText, queryRowId, rowId, satang, satangPaid, text, uuid } from './primitives.ts'
+import {
+  instant,
+  isoDate,
+  language,
+  line,
+  localText,
+  optionalText,
+  queryRowId,
+  rowId,
+  satang,
+  satangPaid,
+  text,
+  uuid,
+} from './primitives.ts'
 import { quoteSchema, rentalChoiceSchema } from './quotes.ts'
 import { channelSchema, customerDetailsSchema, paymentStateSchema, reservationStatusSchema } from './reservations.ts'
 
 export const RESERVATION_VIEWS = ['today', 'slips', 'upcoming', 'on_rent', 'overdue', 'to_settle', 'all'] as const
 export const RESERVATION_SORTS = ['start', 'end', 'created', 'total', 'code'] as const
 
-const oneOrMany = <T extends z.ZodType>(item: T) => z.preprocess((value) => (value === undefined || Array.isArray(value) ? value : String(value).split(',')), z.array(item).max(12).optional())
+const oneOrMany = <T extends z.ZodType>(item: T) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',') : value),
+    z.array(item).max(12).optional(),
+  )
 
 export const reservationFilterSchema = z.strictObject({
   view: z.enum(RESERVATION_VIEWS).default('all'),
@@ -31,7 +48,13 @@ export const reservationListQuerySchema = reservationFilterSchema.extend({
   cursor: z.string().max(200).optional(),
 })
 
-export const reservationFlag = z.enum(['watch_list', 'unit_not_assigned', 'papers_expire', 'slip_waits_long', 'customer_note'])
+export const reservationFlag = z.enum([
+  'watch_list',
+  'unit_not_assigned',
+  'papers_expire',
+  'slip_waits_long',
+  'customer_note',
+])
 
 export const reservationRowSchema = z.object({
   id: uuid,
@@ -42,7 +65,9 @@ export const reservationRowSchema = z.object({
   channel: channelSchema,
   customer: z.object({ fullName: z.string(), phone: z.string() }).nullable(),
   product: z.object({ id: rowId, name: localText, drawing: z.object({ kind: z.string(), paint: z.string() }) }),
-  unit: z.object({ id: rowId, label: z.string(), labelKind: z.enum(['plate', 'name']), isFixed: z.boolean() }).nullable(),
+  unit: z
+    .object({ id: rowId, label: z.string(), labelKind: z.enum(['plate', 'name']), isFixed: z.boolean() })
+    .nullable(),
   start: z.string(),
   end: z.string(),
   expiresAt: z.string().nullable(),
@@ -58,7 +83,11 @@ export const reservationRowSchema = z.object({
 })
 export type ReservationRow = z.infer<typeof reservationRowSchema>
 
-export const reservationListSchema = z.object({ rows: z.array(reservationRowSchema), nextCursor: z.string().nullable(), previousCursor: z.string().nullable() })
+export const reservationListSchema = z.object({
+  rows: z.array(reservationRowSchema),
+  nextCursor: z.string().nullable(),
+  previousCursor: z.string().nullable(),
+})
 
 /** Counts stop at 10,000 (`isCapped`): beyond that a figure helps nobody and costs a scan. */
 export const reservationCountsSchema = z.object({
@@ -133,7 +162,9 @@ export const staffReservationSchema = reservationRowSchema.extend({
       recordedBy: z.string().nullable(),
     }),
   ),
-  refunds: z.array(z.object({ id: uuid, amount: satang, reason: z.string(), status: z.enum(['open', 'done']), createdAt: z.string() })),
+  refunds: z.array(
+    z.object({ id: uuid, amount: satang, reason: z.string(), status: z.enum(['open', 'done']), createdAt: z.string() }),
+  ),
   documents: z.array(z.object({ kind: z.string(), number: z.string(), status: z.string(), issuedAt: z.string() })),
   notes: z.array(z.object({ id: uuid, body: z.string(), author: z.string(), createdAt: z.string() })),
   history: z.array(
@@ -167,15 +198,26 @@ export const staffBookingSchema = rentalChoiceSchema.extend({
   unitId: rowId.nullable().default(null),
   /** `pending_payment`: the customer pays by link. `confirmed`: paid at the counter, or not, and then say why. */
   outcome: z.enum(['pending_payment', 'confirmed']),
-  payment: z.strictObject({ method: z.enum(['cash', 'transfer', 'card', 'promptpay']), amount: satangPaid }).nullable().default(null),
+  payment: z
+    .strictObject({ method: z.enum(['cash', 'transfer', 'card', 'promptpay']), amount: satangPaid })
+    .nullable()
+    .default(null),
   reason: optionalText(500).default(''),
 })
 
-export const slipApprovalSchema = z.strictObject({ slipId: uuid, amount: satangPaid, receivedAt: instant.optional(), transferRef: line(60).nullable().default(null) })
+export const slipApprovalSchema = z.strictObject({
+  slipId: uuid,
+  amount: satangPaid,
+  receivedAt: instant.optional(),
+  transferRef: line(60).nullable().default(null),
+})
 export const slipRefusalSchema = z.strictObject({ slipId: uuid, reason: text(500) })
 export const confirmationSchema = z.strictObject({
   reason: optionalText(500).default(''),
-  payment: z.strictObject({ method: z.enum(['cash', 'transfer', 'card', 'promptpay']), amount: satangPaid }).nullable().default(null),
+  payment: z
+    .strictObject({ method: z.enum(['cash', 'transfer', 'card', 'promptpay']), amount: satangPaid })
+    .nullable()
+    .default(null),
 })
 export const staffCancellationSchema = z.strictObject({ reason: text(500), fee: satang.min(0) })
 

@@ -4,6 +4,7 @@ import type { Env } from '../env.ts'
 import { StartRefusal } from '../start-refusal.ts'
 import { openEmbeddedServer, type ServerAddress } from './embedded.ts'
 import { typeParsers } from './pg-types.ts'
+import { PreparingClient } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
 
 /** Oldest PostgreSQL that the migrations and queries run on. */
@@ -94,6 +95,7 @@ export function openPool(
   const shared: pg.ClientConfig = { ...connection, application_name: 'rodchao', types: typeParsers }
   const pool = new pg.Pool({
     ...shared,
+    Client: PreparingClient,
     max: size,
     connectionTimeoutMillis: CONNECT_PATIENCE_MS,
     statement_timeout: 15_000,

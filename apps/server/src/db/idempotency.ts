@@ -47,7 +47,14 @@ export async function once<Body>(
   return db.transaction().execute(async (trx) => {
     const taken = await trx
       .insertInto('idempotency_key')
-      .values({ scope: call.scope, key: call.key, fingerprint: call.fingerprint, status, body: '', created_at: new Date(call.now) })
+      .values({
+        scope: call.scope,
+        key: call.key,
+        fingerprint: call.fingerprint,
+        status,
+        body: '',
+        created_at: new Date(call.now),
+      })
       .onConflict((conflict) => conflict.doNothing())
       .returning('key')
       .executeTakeFirst()

@@ -110,6 +110,7 @@ export interface Customer {
   line_user_id: string | null;
   nationality: string | null;
   phone: string;
+  search_key: Generated<string>;
   version: Generated<number>;
 }
 
@@ -309,6 +310,7 @@ export interface Reservation {
   product_id: number;
   public_token: string;
   quote: Json;
+  search_key: Generated<string>;
   search_text: Generated<string>;
   slip_sent_at: Timestamp | null;
   starts_at: Timestamp;

@@ -20,7 +20,7 @@ type Listener = (announcement: Announcement) => void
 
 const CHANNEL = 'rodchao_change'
 /** Changes of this long go out as one message: NOTIFY takes a cluster-wide lock at commit, so not one per booking. */
-const GATHER_MS = 20
+const GATHER_MS = 40
 /** PostgreSQL's limit on a payload is 8,000 bytes. */
 const CHANGES_IN_ONE = 40
 const RECONNECT_MS = 1000

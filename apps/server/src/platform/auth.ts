@@ -48,7 +48,8 @@ export function abilityOf(role: Role): readonly Ability[] {
 
 export function isAble(ability: readonly Ability[], action: string, subject: string): boolean {
   return ability.some(
-    (held) => (held.action === action || held.action === 'manage') && (held.subject === subject || held.subject === 'all'),
+    (held) =>
+      (held.action === action || held.action === 'manage') && (held.subject === subject || held.subject === 'all'),
   )
 }
 
@@ -58,13 +59,20 @@ export function signingKey(secret: string): Uint8Array {
 }
 
 /** Looks a session and its person up; nothing when either has ended. */
-export type FindSession = (claims: { sessionId: string; userId: string; now: number }) => Promise<SessionUser | undefined>
+export type FindSession = (claims: {
+  sessionId: string
+  userId: string
+  now: number
+}) => Promise<SessionUser | undefined>
 export type SessionUser = Omit<SignedInUser, 'ability' | 'sessionId'>
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Identifies the caller by Bearer token and looks the session up, so that signing out and role changes hold at once. */
-export function createAuthenticator(parts: Pick<AppParts, 'env' | 'clock'>, findSession: FindSession): (request: FastifyRequest) => Promise<SignedInUser> {
+export function createAuthenticator(
+  parts: Pick<AppParts, 'env' | 'clock'>,
+  findSession: FindSession,
+): (request: FastifyRequest) => Promise<SignedInUser> {
   const key = signingKey(parts.env.jwtSecret)
   return async (request) => {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ')

@@ -45,7 +45,15 @@ interface StaffAccess {
 }
 
 function schemaOf(name: OperationName): Record<string, unknown> {
-  const shape: { params?: unknown; query?: unknown; headers?: unknown; body?: unknown; response: unknown; status: number; summary: string } = ENDPOINTS[name]
+  const shape: {
+    params?: unknown
+    query?: unknown
+    headers?: unknown
+    body?: unknown
+    response: unknown
+    status: number
+    summary: string
+  } = ENDPOINTS[name]
   const isJson = shape.status !== 204 && !['exportReservations', 'findSlipImage', 'streamEvents'].includes(name)
   return {
     operationId: name,
@@ -58,12 +66,19 @@ function schemaOf(name: OperationName): Record<string, unknown> {
   }
 }
 
-function limitConfig(app: FastifyInstance, limit: CallLimit): { rateLimit: { max: number; timeWindow: number } | false } {
+function limitConfig(
+  app: FastifyInstance,
+  limit: CallLimit,
+): { rateLimit: { max: number; timeWindow: number } | false } {
   if (app.rateLimitFactor === 0) return { rateLimit: false }
   return { rateLimit: { max: Math.ceil(limit.max * app.rateLimitFactor), timeWindow: limit.per * 1000 } }
 }
 
-async function answer<Name extends OperationName>(name: Name, reply: FastifyReply, work: Promise<Answer<Name>>): Promise<unknown> {
+async function answer<Name extends OperationName>(
+  name: Name,
+  reply: FastifyReply,
+  work: Promise<Answer<Name>>,
+): Promise<unknown> {
   const body = await work
   if (reply.sent) return reply
   const status = ENDPOINTS[name].status

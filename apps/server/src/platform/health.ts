@@ -12,15 +12,18 @@ async function checks(parts: AppParts): Promise<Record<string, boolean>> {
   const answered = Promise.race([ping(parts.pool).then(() => 'answered'), patience]).catch(() => 'failed')
   const database = (await answered) === 'answered'
   const pending = database ? await pendingMigrations(parts.pool).catch(() => ['unknown']) : ['unknown']
-  const disk = await statfs(parts.env.dataDir).then(({ bavail, bsize }) => bavail * bsize >= LEAST_FREE_BYTES, () => false)
+  const disk = await statfs(parts.env.dataDir).then(
+    ({ bavail, bsize }) => bavail * bsize >= LEAST_FREE_BYTES,
+    () => false,
+  )
   return { running: !parts.isShuttingDown(), database, migrated: pending.length === 0, disk }
 }
 
 /** /livez answers while the process lives; /readyz only when a request would succeed. */
 export function registerHealth(app: FastifyInstance, parts: AppParts): void {
   const config = { rateLimit: false as const }
-  app.get('/livez', { config, schema: { hide: true } as object }, () => ({ status: 'alive' }))
-  app.get('/readyz', { config, schema: { hide: true } as object }, async (_request, reply) => {
+  app.get('/livez', { config, schema: { hide: true } }, () => ({ status: 'alive' }))
+  app.get('/readyz', { config, schema: { hide: true } }, async (_request, reply) => {
     const result = await checks(parts)
     const isReady = Object.values(result).every(Boolean)
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ready' : 'not ready', ...result })

@@ -10,7 +10,8 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
       info: {
         title: 'Rodchao',
         version: '0.1.0',
-        description: 'Reservations of a vehicle rental shop. Money in satang, times in ISO 8601 with offset, refusals as problem documents (RFC 9457).',
+        description:
+          'Reservations of a vehicle rental shop. Money in satang, times in ISO 8601 with offset, refusals as problem documents (RFC 9457).',
       },
       components: {
         securitySchemes: {
@@ -35,8 +36,8 @@ function escapeHtml(text: string): string {
 
 export function registerOpenApiPages(app: FastifyInstance): void {
   const config = { rateLimit: { max: 60, timeWindow: 60_000 } }
-  app.get('/api/openapi.json', { config, schema: { hide: true } as object }, () => app.swagger())
-  app.get('/api/docs', { config, schema: { hide: true } as object }, (_request, reply) => {
+  app.get('/api/openapi.json', { config, schema: { hide: true } }, () => app.swagger())
+  app.get('/api/docs', { config, schema: { hide: true } }, (_request, reply) => {
     const { paths = {} } = app.swagger() as { paths?: Record<string, Record<string, Operation>> }
     const rows = Object.entries(paths).flatMap(([path, operations]) =>
       Object.entries(operations).map(

@@ -31,7 +31,12 @@ export class ProblemError extends Error {
 }
 
 /** A refusal because of one field of what was sent. */
-export function fieldProblem(code: ProblemCode, pointer: string, faultCode: string, params?: FieldFault['params']): ProblemError {
+export function fieldProblem(
+  code: ProblemCode,
+  pointer: string,
+  faultCode: string,
+  params?: FieldFault['params'],
+): ProblemError {
   const fault: FieldFault = { pointer, code: faultCode, detail: PROBLEMS[code].title, ...(params ? { params } : {}) }
   return new ProblemError(code, { errors: [fault] })
 }

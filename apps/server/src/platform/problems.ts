@@ -20,7 +20,9 @@ function faultOf({ instancePath, keyword, message, params }: ValidationIssue): F
   const parent = instancePath === '/' ? '' : instancePath
   const unknownKey = keyword === 'unrecognized_keys' ? params.keys?.[0] : undefined
   const { minimum, maximum } = params
-  const figures = Object.fromEntries(Object.entries({ minimum, maximum }).filter((pair): pair is [string, number] => typeof pair[1] === 'number'))
+  const figures = Object.fromEntries(
+    Object.entries({ minimum, maximum }).filter((pair): pair is [string, number] => typeof pair[1] === 'number'),
+  )
   return {
     pointer: unknownKey === undefined ? instancePath : `${parent}/${pointerPart(unknownKey)}`,
     code: params.params?.code ?? keyword,
@@ -44,16 +46,21 @@ export function problemOf(error: unknown): ProblemError {
   }
   if (error instanceof Error && isResponseSerializationError(error)) return new ProblemError('internal')
   const { statusCode, code = '' } = (error ?? {}) as Partial<FastifyError>
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE') return new ProblemError('payload_too_large')
-  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return new ProblemError('unsupported_media')
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+    return new ProblemError('payload_too_large')
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE' || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE')
+    return new ProblemError('unsupported_media')
   if (statusCode === 429) return new ProblemError('rate_limited')
   if (statusCode === 503) return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
-  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500) return new ProblemError('invalid_request')
+  if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
+    return new ProblemError('invalid_request')
   const sqlState = databaseCode(error)
   if (sqlState !== undefined) {
     // A character or number that PostgreSQL cannot hold and no schema foresaw is still the request's fault.
-    if (sqlState === '22021' || sqlState === '22P05' || sqlState === '22003' || sqlState === '22008') return new ProblemError('invalid_request')
-    if (BUSY_DATABASE.has(sqlState) || sqlState === 'ECONNREFUSED') return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
+    if (sqlState === '22021' || sqlState === '22P05' || sqlState === '22003' || sqlState === '22008')
+      return new ProblemError('invalid_request')
+    if (BUSY_DATABASE.has(sqlState) || sqlState === 'ECONNREFUSED')
+      return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
     if (FULL_DATABASE.has(sqlState) || sqlState === 'ENOSPC') return new ProblemError('storage_full')
   }
   if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
@@ -89,7 +96,8 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError, traceId:
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const problem = problemOf(error)
-    if (problem.status >= 500) request.log.error({ err: error, code: problem.code, path: request.routeOptions.url }, 'request failed')
+    if (problem.status >= 500)
+      request.log.error({ err: error, code: problem.code, path: request.routeOptions.url }, 'request failed')
     return sendProblem(reply, problem, request.id)
   })
 }

@@ -15,13 +15,19 @@ test.each([
   expect(requestLocale(headers, '/reserve')).toBe(locale)
 })
 
-test.each(['/', '/?a=1', '/login', '/login?toPath=/main', '/admin/login', '/home', '/main?view=all', '/reservation-info'])(
-  '%s is for staff: Thai, until somebody chooses otherwise',
-  (url) => {
-    expect(requestLocale({ 'accept-language': 'en-GB,en;q=0.9' }, url)).toBe('th')
-    expect(requestLocale({ 'accept-language': 'th', cookie: 'locale=en' }, url)).toBe('en')
-  },
-)
+test.each([
+  '/',
+  '/?a=1',
+  '/login',
+  '/login?toPath=/main',
+  '/admin/login',
+  '/home',
+  '/main?view=all',
+  '/reservation-info',
+])('%s is for staff: Thai, until somebody chooses otherwise', (url) => {
+  expect(requestLocale({ 'accept-language': 'en-GB,en;q=0.9' }, url)).toBe('th')
+  expect(requestLocale({ 'accept-language': 'th', cookie: 'locale=en' }, url)).toBe('en')
+})
 
 test.each(['/menu', '/reserve', '/reservation-print', '/mainland', '/loginhelp'])(
   '%s is for customers: as their browser asks',

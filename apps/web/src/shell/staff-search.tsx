@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
@@ -44,11 +44,10 @@ export function StaffSearch() {
       replace: onList,
     })
   }
-  const askLatest = useRef(ask)
-  askLatest.current = ask
+  const askLater = useEffectEvent(ask)
   useEffect(() => {
     if (!onList || typed.trim() === sent.current) return undefined
-    const timer = setTimeout(() => askLatest.current(typed), TYPING_PAUSE_MS)
+    const timer = setTimeout(() => askLater(typed), TYPING_PAUSE_MS)
     return () => clearTimeout(timer)
   }, [typed, onList])
 

@@ -37,7 +37,7 @@ function roleWord(role: string): string {
 }
 
 function initials(name: string): string {
-  return [...name.trim()].slice(0, 2).join('')
+  return name.trim().slice(0, 2)
 }
 
 function PersonMenu() {
@@ -50,8 +50,10 @@ function PersonMenu() {
     <PopoverMenu
       label={m.staff_person_menu()}
       align="end"
-      trigger={(props) => (
-        <button type="button" className={styles.person} aria-label={`${m.staff_person_menu()}: ${name}`} {...props}>
+      buttonClassName={styles.person}
+      buttonLabel={`${m.staff_person_menu()}: ${name}`}
+      button={
+        <>
           <span className={styles.face} aria-hidden="true">
             {initials(name)}
           </span>
@@ -59,29 +61,21 @@ function PersonMenu() {
             {name}
             <small>{roleWord(user?.role ?? '')}</small>
           </span>
-        </button>
-      )}
-    >
-      {() => (
-        <>
-          <p className={styles.menuRow}>
-            <span>{m.shared_language()}</span>
-            <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
-          </p>
-          <button
-            type="button"
-            className={menuItemClass()}
-            onClick={() => setSkin(skin === 'dark' ? 'light' : 'dark')}
-          >
-            <Icon of={skin === 'dark' ? IconSun : IconMoon} />
-            {skin === 'dark' ? m.staff_skin_light() : m.staff_skin_dark()}
-          </button>
-          <button type="button" className={menuItemClass()} onClick={() => void signOut(api)}>
-            <Icon of={IconLogout} mirrored />
-            {m.staff_sign_out()}
-          </button>
         </>
-      )}
+      }
+    >
+      <p className={styles.menuRow}>
+        <span>{m.shared_language()}</span>
+        <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+      </p>
+      <button type="button" className={menuItemClass()} onClick={() => setSkin(skin === 'dark' ? 'light' : 'dark')}>
+        <Icon of={skin === 'dark' ? IconSun : IconMoon} />
+        {skin === 'dark' ? m.staff_skin_light() : m.staff_skin_dark()}
+      </button>
+      <button type="button" className={menuItemClass()} onClick={() => void signOut(api)}>
+        <Icon of={IconLogout} mirrored />
+        {m.staff_sign_out()}
+      </button>
     </PopoverMenu>
   )
 }

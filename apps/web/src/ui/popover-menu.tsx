@@ -1,58 +1,65 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { FocusEvent, KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './popover-menu.module.css'
 
-export interface PopoverTrigger {
-  'aria-expanded': boolean
-  'aria-controls': string
-  'aria-haspopup': 'dialog'
-  onClick: () => void
-}
-
 export interface PopoverMenuProps {
+  /** What the panel is. */
   label: string
-  /** Draws the button that opens it. */
-  trigger: (props: PopoverTrigger) => ReactNode
-  /** Which side of the button its edge keeps to. */
+  /** What the button shows. */
+  button: ReactNode
+  buttonClassName?: string | undefined
+  /** The button's name and tooltip, where what it shows are not words. */
+  buttonLabel?: string | undefined
+  /** Which side of the button the panel's edge keeps to. */
   align?: 'start' | 'end' | undefined
   className?: string | undefined
-  /** Given a way to close, for choices that end the matter. */
-  children: (close: () => void) => ReactNode
+  /** Whatever carries `data-close` also closes the panel when it is pressed. */
+  children: ReactNode
 }
 
-/** A small panel under its button; from the foot of the window on phones. Escape and a press beside it close it. */
-export function PopoverMenu({ label, trigger, align = 'start', className, children }: PopoverMenuProps) {
+/** A small panel under its button; from the foot of the window on phones. Escape and leaving it close it. */
+export function PopoverMenu(props: PopoverMenuProps) {
+  const { label, button, buttonClassName, buttonLabel, align = 'start', className, children } = props
   const [open, setOpen] = useState(false)
   const id = useId()
-  const frame = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (open) panel.current?.focus()
+  }, [open])
   const close = () => {
     setOpen(false)
-    frame.current?.querySelector<HTMLElement>('[aria-haspopup]')?.focus()
+    opener.current?.focus()
   }
-  useEffect(() => {
-    if (!open) return undefined
-    panel.current?.focus()
-    const handlePress = (event: PointerEvent) => {
-      if (event.target instanceof Node && frame.current?.contains(event.target) === false) setOpen(false)
-    }
-    document.addEventListener('pointerdown', handlePress)
-    return () => document.removeEventListener('pointerdown', handlePress)
-  }, [open])
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return
     event.stopPropagation()
     close()
   }
+  const handleBlur = (event: FocusEvent) => {
+    // The window lost the focus, not the panel.
+    if (!document.hasFocus()) return
+    if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+  }
+  const handlePress = (event: MouseEvent) => {
+    if (event.target instanceof Element && event.target.closest('[data-close]') !== null) close()
+  }
   return (
-    <div ref={frame} className={styles.frame} onKeyDown={handleKey} role="presentation">
-      {trigger({
-        'aria-expanded': open,
-        'aria-controls': id,
-        'aria-haspopup': 'dialog',
-        onClick: () => setOpen((before) => !before),
-      })}
+    <div className={styles.frame} onKeyDown={handleKey} onBlur={handleBlur} role="presentation">
+      <button
+        ref={opener}
+        type="button"
+        className={buttonClassName}
+        aria-label={buttonLabel}
+        title={buttonLabel}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        {button}
+      </button>
       <div
         ref={panel}
         id={id}
@@ -63,7 +70,11 @@ export function PopoverMenu({ label, trigger, align = 'start', className, childr
         data-align={align}
         className={classNames(styles.panel, className)}
       >
-        {open ? children(close) : null}
+        {open ? (
+          <div role="presentation" onClick={handlePress}>
+            {children}
+          </div>
+        ) : null}
       </div>
     </div>
   )

@@ -13,7 +13,11 @@ export interface OccupancyRow {
 const epochMs = (expression: string) => `(extract(epoch from ${expression}) * 1000)::float8`
 
 /** Active occupancies that end after the instant: of all units, or of the given ones. In order of unit and start. */
-export async function findOccupanciesAhead(db: Kysely<Database>, after: number, unitIds?: readonly number[]): Promise<OccupancyRow[]> {
+export async function findOccupanciesAhead(
+  db: Kysely<Database>,
+  after: number,
+  unitIds?: readonly number[],
+): Promise<OccupancyRow[]> {
   return db
     .selectFrom('occupancy')
     .select([
@@ -24,7 +28,9 @@ export async function findOccupanciesAhead(db: Kysely<Database>, after: number, 
     ])
     .where('active', '=', true)
     .where(sql<Date>`upper(during)`, '>', new Date(after))
-    .$if(unitIds !== undefined, (query) => query.where('unit_id', '=', sql<number>`any(${[...(unitIds ?? [])]}::int[])`))
+    .$if(unitIds !== undefined, (query) =>
+      query.where('unit_id', '=', sql<number>`any(${[...(unitIds ?? [])]}::int[])`),
+    )
     .orderBy('unit_id')
     .orderBy(sql`lower(during)`)
     .execute()
@@ -38,7 +44,13 @@ function windowRange(window: Period) {
  * Free rentable units of a product at a branch, by the database itself; the window includes the turnaround.
  * A hold whose time has run out does not count, whether or not it was tidied away.
  */
-export async function findFreeUnits(db: Kysely<Database>, productId: number, branchId: number, window: Period, now: number): Promise<number[]> {
+export async function findFreeUnits(
+  db: Kysely<Database>,
+  productId: number,
+  branchId: number,
+  window: Period,
+  now: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('unit')
     .select('id')
@@ -63,7 +75,11 @@ export async function findFreeUnits(db: Kysely<Database>, productId: number, bra
 }
 
 /** How many units of each product are free in a window: the whole fleet in one query. */
-export async function countFreeUnits(db: Kysely<Database>, window: Period, now: number): Promise<{ product_id: number; free: number }[]> {
+export async function countFreeUnits(
+  db: Kysely<Database>,
+  window: Period,
+  now: number,
+): Promise<{ product_id: number; free: number }[]> {
   const { rows } = await sql<{ product_id: number; free: number }>`
     select unit.product_id, count(*)::int as free
     from unit

@@ -13,13 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.pool.query('truncate reservation, occupancy, idempotency_key, audit_event restart identity cascade')
+  await test.database.pool.query(
+    'truncate reservation, occupancy, idempotency_key, audit_event restart identity cascade',
+  )
 })
 
 const wire = (instant: number) => new Date(instant).toISOString()
 
 async function availability(start: number, end: number, extra = ''): Promise<{ status: number; body: Availability }> {
-  const answer = await test.app.inject({ url: `/api/public/availability?start=${wire(start)}&end=${wire(end)}${extra}` })
+  const answer = await test.app.inject({
+    url: `/api/public/availability?start=${wire(start)}&end=${wire(end)}${extra}`,
+  })
   return { status: answer.statusCode, body: answer.json() }
 }
 
@@ -33,16 +37,17 @@ function hold(productId: number, start: number, end: number) {
   })
 }
 
-/** The calendar hears of changes by NOTIFY; waits until what was written has been heard. */
-async function untilHeard(isHeard: () => Promise<boolean>): Promise<void> {
-  await expect.poll(isHeard, { timeout: 5000, interval: 10 }).toBe(true)
-}
-
 describe('what is free in a window', () => {
   it('says for every product what it costs in all and how much is put down for damage', async () => {
     const { status, body } = await availability(TEST_NOW + DAY, TEST_NOW + 4 * DAY)
     expect(status).toBe(200)
-    expect(body.items.find((item) => item.productId === test.shop.scooterId)).toMatchObject({ isFree: true, freeUnits: 3, total: 69_000, rentTier: 'three_day', reason: null })
+    expect(body.items.find((item) => item.productId === test.shop.scooterId)).toMatchObject({
+      isFree: true,
+      freeUnits: 3,
+      total: 69_000,
+      rentTier: 'three_day',
+      reason: null,
+    })
   })
 
   it('counts delivery into the price when a zone is chosen', async () => {
@@ -51,8 +56,12 @@ describe('what is free in a window', () => {
   })
 
   it('says when it is next free, and that time can be booked', async () => {
-    for (let unit = 0; unit < 3; unit += 1) expect((await hold(test.shop.scooterId, TEST_NOW + DAY, TEST_NOW + 4 * DAY)).statusCode).toBe(201)
-    const find = async () => (await availability(TEST_NOW + 2 * DAY, TEST_NOW + 3 * DAY)).body.items.find((item) => item.productId === test.shop.scooterId)
+    for (let unit = 0; unit < 3; unit += 1)
+      expect((await hold(test.shop.scooterId, TEST_NOW + DAY, TEST_NOW + 4 * DAY)).statusCode).toBe(201)
+    const find = async () =>
+      (await availability(TEST_NOW + 2 * DAY, TEST_NOW + 3 * DAY)).body.items.find(
+        (item) => item.productId === test.shop.scooterId,
+      )
     const item = await find()
     expect(item).toMatchObject({ isFree: false, freeUnits: 0, reason: 'booked' })
     const next = Date.parse(item?.nearestFreeStart ?? '')
@@ -62,9 +71,24 @@ describe('what is free in a window', () => {
 
   it.each([
     ['no start', '/api/public/availability?end=2026-11-25T10:00:00%2B07:00', 400, '/start'],
-    ['two starts', '/api/public/availability?start=2026-11-25T10:00:00Z&start=2026-11-26T10:00:00Z&end=2026-11-27T10:00:00Z', 400, '/start'],
-    ['an unknown zone', `/api/public/availability?start=${wire(TEST_NOW + DAY)}&end=${wire(TEST_NOW + 2 * DAY)}&zone=99999`, 422, '/zone'],
-    ['an unknown member', `/api/public/availability?start=${wire(TEST_NOW + DAY)}&end=${wire(TEST_NOW + 2 * DAY)}&admin=1`, 400, '/admin'],
+    [
+      'two starts',
+      '/api/public/availability?start=2026-11-25T10:00:00Z&start=2026-11-26T10:00:00Z&end=2026-11-27T10:00:00Z',
+      400,
+      '/start',
+    ],
+    [
+      'an unknown zone',
+      `/api/public/availability?start=${wire(TEST_NOW + DAY)}&end=${wire(TEST_NOW + 2 * DAY)}&zone=99999`,
+      422,
+      '/zone',
+    ],
+    [
+      'an unknown member',
+      `/api/public/availability?start=${wire(TEST_NOW + DAY)}&end=${wire(TEST_NOW + 2 * DAY)}&admin=1`,
+      400,
+      '/admin',
+    ],
   ])('refuses %s', async (_name, url, status, pointer) => {
     const answer = await test.app.inject({ url })
     expect(answer.statusCode, answer.body).toBe(status)
@@ -77,7 +101,9 @@ describe('the calendar in memory', () => {
     const rental = fc.record({ startHour: fc.integer({ min: 2, max: 240 }), hours: fc.integer({ min: 1, max: 96 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(rental, { minLength: 1, maxLength: 12 }), async (rentals) => {
-        await test.database.pool.query('truncate reservation, occupancy, idempotency_key, audit_event restart identity cascade')
+        await test.database.pool.query(
+          'truncate reservation, occupancy, idempotency_key, audit_event restart identity cascade',
+        )
         for (const { startHour, hours } of rentals) {
           const start = TEST_NOW + startHour * HOUR
           const window = withTurnaround({ start, end: start + hours * HOUR }, 30)
@@ -91,19 +117,25 @@ describe('the calendar in memory', () => {
       }),
       { numRuns: 40 },
     )
-    const { rows } = await test.database.pool.query('select 1 from occupancy a join occupancy b on a.unit_id = b.unit_id and a.id < b.id and a.active and b.active and a.during && b.during')
+    const { rows } = await test.database.pool.query(
+      'select 1 from occupancy a join occupancy b on a.unit_id = b.unit_id and a.id < b.id and a.active and b.active and a.during && b.during',
+    )
     expect(rows).toHaveLength(0)
   })
 
   it('hears what another process books', async () => {
-    const scooter = () => availability(TEST_NOW + DAY, TEST_NOW + 2 * DAY).then(({ body }) => body.items.find((item) => item.productId === test.shop.scooterId)?.freeUnits)
-    await untilHeard(async () => (await scooter()) === 3)
-    await test.database.pool.query("insert into occupancy (unit_id, during, kind) values ($1, tstzrange($2, $3, '[)'), 'service')", [
-      test.shop.scooterUnitIds[0],
-      new Date(TEST_NOW + DAY - HOUR),
-      new Date(TEST_NOW + DAY + 10 * MINUTE),
+    const scooter = () =>
+      availability(TEST_NOW + DAY, TEST_NOW + 2 * DAY).then(
+        ({ body }) => body.items.find((item) => item.productId === test.shop.scooterId)?.freeUnits,
+      )
+    await expect.poll(scooter, { timeout: 5000, interval: 10 }).toBe(3)
+    await test.database.pool.query(
+      "insert into occupancy (unit_id, during, kind) values ($1, tstzrange($2, $3, '[)'), 'service')",
+      [test.shop.scooterUnitIds[0], new Date(TEST_NOW + DAY - HOUR), new Date(TEST_NOW + DAY + 10 * MINUTE)],
+    )
+    await test.database.pool.query("select pg_notify('rodchao_change', $1)", [
+      JSON.stringify({ units: [test.shop.scooterUnitIds[0]], reservations: [] }),
     ])
-    await test.database.pool.query("select pg_notify('rodchao_change', $1)", [JSON.stringify({ units: [test.shop.scooterUnitIds[0]], reservations: [] })])
-    await untilHeard(async () => (await scooter()) === 2)
+    await expect.poll(scooter, { timeout: 5000, interval: 10 }).toBe(2)
   })
 })

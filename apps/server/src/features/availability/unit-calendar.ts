@@ -121,7 +121,11 @@ export function createUnitCalendar(parts: {
       const now = clock.now()
       return product.units
         .filter((unit) => (branchId === null || unit.branchId === branchId) && isFree(unit.id, window, now))
-        .map((unit) => ({ unit, lapses: unit.papersEnd !== null && unit.papersEnd < window.end, idle: idleBefore(unit.id, window.start, now) }))
+        .map((unit) => ({
+          unit,
+          lapses: unit.papersEnd !== null && unit.papersEnd < window.end,
+          idle: idleBefore(unit.id, window.start, now),
+        }))
         .toSorted((a, b) => Number(a.lapses) - Number(b.lapses) || a.idle - b.idle || a.unit.id - b.unit.id)
         .map(({ unit }) => unit)
     },

@@ -1,6 +1,6 @@
 import { toWireInstant } from '@rodchao/contract'
 import type { Availability } from '@rodchao/contract'
-import { HOUR, isOpenAt, MINUTE, type Period, quoteRental, withTurnaround } from "@rodchao/rental"
+import { HOUR, isOpenAt, MINUTE, type Period, quoteRental, withTurnaround } from '@rodchao/rental'
 import type { Catalogue, CatalogueBranch, CatalogueProduct, CatalogueZone } from '../catalogue/catalogue.ts'
 import { handOverHours, letPeriod, refuseLength } from '../quotes/period-rules.ts'
 import type { UnitCalendar } from './unit-calendar.ts'
@@ -20,7 +20,11 @@ const LOOK_AHEAD_MS = 60 * 24 * HOUR
 const STEPS_IN_A_GAP = 96
 
 /** When the product is next free for as long as asked, at a time at which vehicles change hands. */
-export function nearestFreeStart(calendar: UnitCalendar, product: CatalogueProduct, question: WindowQuestion): number | null {
+export function nearestFreeStart(
+  calendar: UnitCalendar,
+  product: CatalogueProduct,
+  question: WindowQuestion,
+): number | null {
   const { period, branch, zone, now } = question
   const wanted = letPeriod(product, period)
   const length = wanted.end - wanted.start
@@ -29,17 +33,27 @@ export function nearestFreeStart(calendar: UnitCalendar, product: CatalogueProdu
   const from = Math.max(wanted.start, now)
   for (const gap of calendar.gaps(product, branch.id, from, length + product.turnaroundMinutes * MINUTE)) {
     const step = byNight ? 24 * HOUR : STEP_MS
-    let start = byNight ? wanted.start + Math.ceil((gap.start - wanted.start) / step) * step : Math.ceil(gap.start / step) * step
+    let start = byNight
+      ? wanted.start + Math.ceil((gap.start - wanted.start) / step) * step
+      : Math.ceil(gap.start / step) * step
     for (let tried = 0; tried < STEPS_IN_A_GAP && start - from <= LOOK_AHEAD_MS; tried += 1, start += step) {
       if (start + length + product.turnaroundMinutes * MINUTE > gap.end) break
-      const isOpen = byNight || (isOpenAt(start, opening, branch.closures, 'pick_up') && isOpenAt(start + length, opening, branch.closures, 'return'))
+      const isOpen =
+        byNight ||
+        (isOpenAt(start, opening, branch.closures, 'pick_up') &&
+          isOpenAt(start + length, opening, branch.closures, 'return'))
       if (isOpen) return start
     }
   }
   return null
 }
 
-function answerFor(catalogue: Catalogue, calendar: UnitCalendar, product: CatalogueProduct, question: WindowQuestion): Item {
+function answerFor(
+  catalogue: Catalogue,
+  calendar: UnitCalendar,
+  product: CatalogueProduct,
+  question: WindowQuestion,
+): Item {
   const period = letPeriod(product, question.period)
   const refused: Item = {
     productId: product.id,
@@ -66,14 +80,27 @@ function answerFor(catalogue: Catalogue, calendar: UnitCalendar, product: Catalo
     pricer: product.pricer,
     freeMinutes: catalogue.settings.freeMinutes,
     addons: [],
-    delivery: question.zone ? { nameTh: '', nameEn: '', deliverFee: question.zone.feeEachWay, collectFee: question.zone.feeEachWay, freeOverRent: question.zone.freeOverRent } : null,
+    delivery: question.zone
+      ? {
+          nameTh: '',
+          nameEn: '',
+          deliverFee: question.zone.feeEachWay,
+          collectFee: question.zone.feeEachWay,
+          freeOverRent: question.zone.freeOverRent,
+        }
+      : null,
     discount: null,
     vat: { mode: catalogue.settings.vatMode, rateBasisPoints: catalogue.settings.vatRateBasisPoints },
     damageDeposit: product.damageDeposit,
     bookingDeposit: catalogue.settings.bookingDeposit,
   })
   if ('refused' in quote) return { ...refused, reason: 'no_rate' }
-  const freeUnits = calendar.countFree(product, question.branch.id, withTurnaround(period, product.turnaroundMinutes), SHOWN_UNITS)
+  const freeUnits = calendar.countFree(
+    product,
+    question.branch.id,
+    withTurnaround(period, product.turnaroundMinutes),
+    SHOWN_UNITS,
+  )
   const nearest = freeUnits > 0 ? null : nearestFreeStart(calendar, product, question)
   return {
     ...refused,
@@ -92,10 +119,17 @@ function answerFor(catalogue: Catalogue, calendar: UnitCalendar, product: Catalo
 }
 
 /** Every product in a window: whether it is free, what it costs in all, and if not, why and when next. */
-export function answerWindow(catalogue: Catalogue, calendar: UnitCalendar, question: WindowQuestion, category?: string): Availability {
+export function answerWindow(
+  catalogue: Catalogue,
+  calendar: UnitCalendar,
+  question: WindowQuestion,
+  category?: string,
+): Availability {
   return {
     start: toWireInstant(question.period.start),
     end: toWireInstant(question.period.end),
-    items: catalogue.products.filter((product) => category === undefined || product.category === category).map((product) => answerFor(catalogue, calendar, product, question)),
+    items: catalogue.products
+      .filter((product) => category === undefined || product.category === category)
+      .map((product) => answerFor(catalogue, calendar, product, question)),
   }
 }

@@ -1,4 +1,13 @@
-import type { CancellationPolicy, Closure, LateRule, OpeningHours, Pricer, PromptPayTarget, RateCard, VatMode } from '@rodchao/rental'
+import type {
+  CancellationPolicy,
+  Closure,
+  LateRule,
+  OpeningHours,
+  Pricer,
+  PromptPayTarget,
+  RateCard,
+  VatMode,
+} from '@rodchao/rental'
 
 export interface LocalText {
   readonly th: string

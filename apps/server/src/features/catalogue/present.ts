@@ -55,7 +55,10 @@ export function presentShop(catalogue: Catalogue, now: number): Shop {
       opening: opening.map((day) => (day ? { ...day } : null)),
       isOpenNow: isOpenAt(now, opening, closures, 'pick_up'),
     })),
-    zones: [...catalogue.zoneById.values()].map((zone) => ({ ...zone, areas: zone.areas.map((area) => ({ ...area })) })),
+    zones: [...catalogue.zoneById.values()].map((zone) => ({
+      ...zone,
+      areas: zone.areas.map((area) => ({ ...area })),
+    })),
     addons: [...catalogue.addonById.values()].map(({ maxAmount: _, categories, ...addon }) => ({
       ...addon,
       categories: categories as Shop['addons'][number]['categories'],

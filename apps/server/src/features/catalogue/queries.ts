@@ -1,7 +1,23 @@
-import { addDays, createPricer, instantOf, parseIsoDate, type Period, type RateCard, type RateTier } from '@rodchao/rental'
+import {
+  addDays,
+  createPricer,
+  instantOf,
+  parseIsoDate,
+  type Period,
+  type RateCard,
+  type RateTier,
+} from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Catalogue, CatalogueBranch, CatalogueProduct, CatalogueUnit, CatalogueZone, ShopSettings } from './catalogue.ts'
+import { findSampleLogins } from '../sessions/queries.ts'
+import type {
+  Catalogue,
+  CatalogueBranch,
+  CatalogueProduct,
+  CatalogueUnit,
+  CatalogueZone,
+  ShopSettings,
+} from './catalogue.ts'
 
 type Row<Table extends keyof Database> = Selectable<Database[Table]>
 
@@ -21,12 +37,19 @@ function settingsOf(row: Row<'shop_setting'>): ShopSettings {
     taxId: row.tax_id,
     vatMode: row.vat_mode as ShopSettings['vatMode'],
     vatRateBasisPoints: row.vat_rate_bp,
-    promptPay: { kind: row.promptpay_kind as ShopSettings['promptPay']['kind'], id: row.promptpay_id, name: row.promptpay_name },
+    promptPay: {
+      kind: row.promptpay_kind as ShopSettings['promptPay']['kind'],
+      id: row.promptpay_id,
+      name: row.promptpay_name,
+    },
     holdMinutes: row.hold_minutes,
     payByMinutes: row.pay_by_minutes,
     leadMinutes: row.lead_minutes,
     freeMinutes: row.free_minutes,
-    bookingDeposit: { kind: row.booking_deposit_kind as ShopSettings['bookingDeposit']['kind'], value: row.booking_deposit_value },
+    bookingDeposit: {
+      kind: row.booking_deposit_kind as ShopSettings['bookingDeposit']['kind'],
+      value: row.booking_deposit_value,
+    },
     cancellationPolicy: row.cancellation_policy as unknown as ShopSettings['cancellationPolicy'],
     lateRule: row.late_rule as unknown as ShopSettings['lateRule'],
     consentVersion: row.consent_version,
@@ -62,7 +85,9 @@ function cardsOf(rates: readonly Row<'rate'>[], seasons: ReadonlyMap<number, Sea
       ...(season ? { seasonNameTh: season.name_th, seasonNameEn: season.name_en } : {}),
       period: season ? periodOf(season) : null,
       priority: season?.priority ?? 0,
-      prices: Object.fromEntries(group.filter((rate) => rate.tier !== 'weekend_night').map((rate) => [rate.tier as RateTier, rate.amount])),
+      prices: Object.fromEntries(
+        group.filter((rate) => rate.tier !== 'weekend_night').map((rate) => [rate.tier as RateTier, rate.amount]),
+      ),
       ...(weekend ? { weekendNight: weekend.amount } : {}),
     }
   })
@@ -70,7 +95,19 @@ function cardsOf(rates: readonly Row<'rate'>[], seasons: ReadonlyMap<number, Sea
 
 /** Reads everything the catalogue holds. Throws when the shop has not been set up. */
 export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
-  const [setting, branchRows, closureRows, productRows, unitRows, seasonRows, rateRows, addonRows, zoneRows, areaRows, samples] = await Promise.all([
+  const [
+    setting,
+    branchRows,
+    closureRows,
+    productRows,
+    unitRows,
+    seasonRows,
+    rateRows,
+    addonRows,
+    zoneRows,
+    areaRows,
+    samples,
+  ] = await Promise.all([
     db.selectFrom('shop_setting').selectAll().executeTakeFirst(),
     db.selectFrom('branch').selectAll().where('is_active', '=', true).orderBy('id').execute(),
     db.selectFrom('closure').select(['branch_id', 'blocks', 'reason_th', bounds.from, bounds.to]).execute(),
@@ -79,9 +116,15 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     db.selectFrom('season').select(['id', 'name_th', 'name_en', 'priority', bounds.from, bounds.to]).execute(),
     db.selectFrom('rate').selectAll().orderBy('id').execute(),
     db.selectFrom('addon').selectAll().where('is_active', '=', true).orderBy('sort_order').orderBy('id').execute(),
-    db.selectFrom('delivery_zone').selectAll().where('is_active', '=', true).orderBy('fee_each_way').orderBy('id').execute(),
+    db
+      .selectFrom('delivery_zone')
+      .selectAll()
+      .where('is_active', '=', true)
+      .orderBy('fee_each_way')
+      .orderBy('id')
+      .execute(),
     db.selectFrom('delivery_zone_area').selectAll().orderBy('postcode').orderBy('subdistrict_th').execute(),
-    db.selectFrom('app_user').select('email').where('is_sample', '=', true).where('disabled_at', 'is', null).orderBy('role').execute(),
+    findSampleLogins(db),
   ])
   if (!setting) throw new Error('The shop is not set up: shop_setting has no row')
 
@@ -178,6 +221,6 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     zoneById: new Map(zones.map((zone) => [zone.id, zone])),
     addonById: new Map(addons.map((addon) => [addon.id, addon])),
     unitById: new Map(units.map((unit) => [unit.id, unit])),
-    sampleLogins: samples.map((sample) => sample.email),
+    sampleLogins: samples,
   }
 }

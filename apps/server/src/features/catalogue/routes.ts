@@ -14,7 +14,9 @@ export function registerCatalogue(app: FastifyInstance, { catalogue, clock }: Se
   })
   publicEndpoint(app, 'findProducts', READING, async ({ query, reply }) => {
     void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)
-    const products = catalogue.current().products.filter((product) => query.category === undefined || product.category === query.category)
+    const products = catalogue
+      .current()
+      .products.filter((product) => query.category === undefined || product.category === query.category)
     return { items: products.map(presentProduct) }
   })
   publicEndpoint(app, 'findProduct', READING, async ({ params }) => {

@@ -96,7 +96,10 @@ function lastFourOf({ idNumber, nationality }: TypedCustomer): string | null {
 }
 
 function rankOf(row: CustomerRow): number {
-  return Math.max(0, FLAGS.findIndex((flag) => flag === row.flag))
+  return Math.max(
+    0,
+    FLAGS.findIndex((flag) => flag === row.flag),
+  )
 }
 
 function isSamePerson(row: CustomerRow, typed: TypedCustomer, byStaff: boolean): boolean {
@@ -115,14 +118,17 @@ async function completeCustomer(
   typed: TypedCustomer & { readonly idNumberLast4: string | null },
   byStaff: boolean,
 ): Promise<string | null> {
-  const pick = (kept: string | null, given: string | null): string | null => (byStaff ? (given ?? kept) : (kept ?? given))
+  const pick = (kept: string | null, given: string | null): string | null =>
+    byStaff ? (given ?? kept) : (kept ?? given)
   const next = {
     email: pick(row.email, typed.email),
     line_id: pick(row.line_id, typed.lineId),
     nationality: pick(row.nationality, typed.nationality),
     id_number_last4: pick(row.id_number_last4, typed.idNumberLast4),
   }
-  const isChanged = (['email', 'line_id', 'nationality', 'id_number_last4'] as const).some((name) => next[name] !== row[name])
+  const isChanged = (['email', 'line_id', 'nationality', 'id_number_last4'] as const).some(
+    (name) => next[name] !== row[name],
+  )
   if (isChanged) {
     await trx
       .updateTable('customer')

@@ -19,10 +19,16 @@ describe('normalisePhone', () => {
     expect(normalisePhone(typed)).toBe(expected)
   })
 
-  test.each(['', '081', '08123456789012', 'call me', '081234567x', '+999 123 456', '0812345678 0898765432', '1'.repeat(41)])(
-    'refuses %j',
-    (typed) => {
-      expect(normalisePhone(typed)).toBeNull()
-    },
-  )
+  test.each([
+    '',
+    '081',
+    '08123456789012',
+    'call me',
+    '081234567x',
+    '+999 123 456',
+    '0812345678 0898765432',
+    '1'.repeat(41),
+  ])('refuses %j', (typed) => {
+    expect(normalisePhone(typed)).toBeNull()
+  })
 })

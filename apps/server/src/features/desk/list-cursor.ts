@@ -24,7 +24,13 @@ const VALUE: Record<SortKey, RegExp> = {
   code: /^[^\0]{1,40}$/,
 }
 
-const partsSchema = z.tuple([z.enum(SORT_KEYS), z.enum(['asc', 'desc']), z.enum(['next', 'previous']), z.string().max(60), z.uuid()])
+const partsSchema = z.tuple([
+  z.enum(SORT_KEYS),
+  z.enum(['asc', 'desc']),
+  z.enum(['next', 'previous']),
+  z.string().max(60),
+  z.uuid(),
+])
 
 export function writeCursor(cursor: ListCursor): string {
   const { sort, direction, toward, value, id } = cursor
@@ -36,7 +42,8 @@ export function readCursor(text: string, sort: SortKey, direction: Direction): L
   const parts = partsSchema.safeParse(parseJson(Buffer.from(text, 'base64url').toString('utf8')))
   if (!parts.success) throw unusable()
   const [ofSort, ofDirection, toward, value, id] = parts.data
-  if (ofSort !== sort || ofDirection !== direction || !VALUE[sort].test(value) || !value.isWellFormed()) throw unusable()
+  if (ofSort !== sort || ofDirection !== direction || !VALUE[sort].test(value) || !value.isWellFormed())
+    throw unusable()
   return { sort, direction, toward, value, id }
 }
 

@@ -3,7 +3,13 @@ import type { AuditActor } from '../../db/audit.ts'
 import type { SignedInUser } from '../../platform/auth.ts'
 
 /** Moves that have a call of their own; the status machine knows more. */
-const CALLABLE: readonly ReservationEvent[] = ['approve_payment', 'refuse_slip', 'confirm_without_payment', 'extend_pay_by', 'cancel']
+const CALLABLE: readonly ReservationEvent[] = [
+  'approve_payment',
+  'refuse_slip',
+  'confirm_without_payment',
+  'extend_pay_by',
+  'cancel',
+]
 
 /** Who somebody at the desk is to the status machine. */
 export function roleAtDesk(user: Pick<SignedInUser, 'role'>): Extract<Actor, 'staff' | 'manager'> {
@@ -15,7 +21,10 @@ export function auditActorOf(user: Pick<SignedInUser, 'id' | 'fullName'>): Audit
 }
 
 /** What this person may do with a reservation now. Approving and refusing need a slip that waits. */
-export function allowedMoves(reservation: { status: ReservationStatus; hasWaitingSlip: boolean }, user: Pick<SignedInUser, 'role'>): ReservationEvent[] {
+export function allowedMoves(
+  reservation: { status: ReservationStatus; hasWaitingSlip: boolean },
+  user: Pick<SignedInUser, 'role'>,
+): ReservationEvent[] {
   return allowedEvents(reservation.status, roleAtDesk(user)).filter(
     (event) => CALLABLE.includes(event) && (event !== 'approve_payment' || reservation.hasWaitingSlip),
   )

@@ -4,9 +4,9 @@ import type { SignedInUser } from '../../platform/auth.ts'
 import type { ShopSettings } from '../catalogue/catalogue.ts'
 import { balanceOf, customerCancellation } from '../reservations/present.ts'
 import { presentSlip } from '../slips/present.ts'
-import type { ReservationListRow } from './list-rows.ts'
+import type { ReservationListRow } from './queries/list-rows.ts'
 import { allowedMoves } from './policy.ts'
-import type { ReservationFile } from './queries.ts'
+import type { ReservationFile } from './queries/staff-reservation.ts'
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
 const wireOrNull = (date: Date | null): string | null => (date ? wire(date) : null)
@@ -20,10 +20,19 @@ const BEFORE_RETURN: readonly string[] = ['pending_payment', 'awaiting_review', 
 function flagsOf(row: ReservationListRow, now: number): ReservationRow['flags'] {
   const flags: ReservationRow['flags'] = []
   if (row.customer_flag !== null && row.customer_flag !== 'none') flags.push('watch_list')
-  if (row.status === 'confirmed' && !row.is_unit_fixed && row.starts_at.getTime() - now < ASSIGN_BEFORE_MS) flags.push('unit_not_assigned')
-  const papersEnd = [row.tax_expires_on, row.compulsory_insurance_expires_on].filter((day) => day !== null).toSorted()[0]
-  if (papersEnd !== undefined && BEFORE_RETURN.includes(row.status) && papersEnd < isoDate(shopDateOf(row.ends_at.getTime()))) flags.push('papers_expire')
-  if (row.status === 'awaiting_review' && row.slip_sent_at && now - row.slip_sent_at.getTime() > SLIP_PATIENCE_MS) flags.push('slip_waits_long')
+  if (row.status === 'confirmed' && !row.is_unit_fixed && row.starts_at.getTime() - now < ASSIGN_BEFORE_MS)
+    flags.push('unit_not_assigned')
+  const papersEnd = [row.tax_expires_on, row.compulsory_insurance_expires_on]
+    .filter((day) => day !== null)
+    .toSorted()[0]
+  if (
+    papersEnd !== undefined &&
+    BEFORE_RETURN.includes(row.status) &&
+    papersEnd < isoDate(shopDateOf(row.ends_at.getTime()))
+  )
+    flags.push('papers_expire')
+  if (row.status === 'awaiting_review' && row.slip_sent_at && now - row.slip_sent_at.getTime() > SLIP_PATIENCE_MS)
+    flags.push('slip_waits_long')
   if (row.customer_note !== '') flags.push('customer_note')
   return flags
 }
@@ -45,11 +54,20 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
     isOverdue: isOverdue({ status, end: row.ends_at.getTime(), now, graceMinutes: settings.lateRule.graceMinutes }),
     channel: row.channel as ReservationRow['channel'],
     customer: row.customer_name === null ? null : { fullName: row.customer_name, phone: row.customer_phone ?? '' },
-    product: { id: row.product_id, name: { th: row.product_name_th, en: row.product_name_en }, drawing: { kind: row.drawing_kind, paint: row.drawing_paint } },
+    product: {
+      id: row.product_id,
+      name: { th: row.product_name_th, en: row.product_name_en },
+      drawing: { kind: row.drawing_kind, paint: row.drawing_paint },
+    },
     unit:
       row.unit_id === null
         ? null
-        : { id: row.unit_id, label: row.unit_label ?? '', labelKind: row.unit_label_kind as 'plate' | 'name', isFixed: row.is_unit_fixed },
+        : {
+            id: row.unit_id,
+            label: row.unit_label ?? '',
+            labelKind: row.unit_label_kind as 'plate' | 'name',
+            isFixed: row.is_unit_fixed,
+          },
     start: wire(row.starts_at),
     end: wire(row.ends_at),
     expiresAt: wireOrNull(row.expires_at),
@@ -65,7 +83,12 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
   }
 }
 
-export function presentReservation(file: ReservationFile, settings: ShopSettings, now: number, user: SignedInUser): StaffReservation {
+export function presentReservation(
+  file: ReservationFile,
+  settings: ShopSettings,
+  now: number,
+  user: SignedInUser,
+): StaffReservation {
   const { row, view } = file
   const { customer, unit, zone } = view
   const { fee, refund, freeUntil } = customerCancellation(view, settings, now)
@@ -115,8 +138,19 @@ export function presentReservation(file: ReservationFile, settings: ShopSettings
       note: payment.note,
       recordedBy: payment.recorder,
     })),
-    refunds: file.refunds.map(({ id, amount, reason, status, created_at }) => ({ id, amount, reason, status: status as 'open' | 'done', createdAt: wire(created_at) })),
-    documents: file.documents.map(({ kind, number, status, issued_at }) => ({ kind, number, status, issuedAt: wire(issued_at) })),
+    refunds: file.refunds.map(({ id, amount, reason, status, created_at }) => ({
+      id,
+      amount,
+      reason,
+      status: status as 'open' | 'done',
+      createdAt: wire(created_at),
+    })),
+    documents: file.documents.map(({ kind, number, status, issued_at }) => ({
+      kind,
+      number,
+      status,
+      issuedAt: wire(issued_at),
+    })),
     notes: file.notes.map(({ id, body, author, created_at }) => ({ id, body, author, createdAt: wire(created_at) })),
     history: file.history.map((entry) => ({
       id: entry.id,
@@ -127,7 +161,13 @@ export function presentReservation(file: ReservationFile, settings: ShopSettings
       reason: entry.reason,
       after: entry.after as Record<string, unknown> | null,
     })),
-    allowed: allowedMoves({ status: view.status as ReservationStatus, hasWaitingSlip: file.slips.some((slip) => slip.status === 'waiting') }, user),
+    allowed: allowedMoves(
+      {
+        status: view.status as ReservationStatus,
+        hasWaitingSlip: file.slips.some((slip) => slip.status === 'waiting'),
+      },
+      user,
+    ),
     cancellation: { fee, refund, freeUntil },
   }
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocate, type UnitTimes } from './allocate.ts'
 
-const unitsOf = (count: number): UnitTimes[] => Array.from({ length: count }, (_, index) => ({ id: index + 1, busy: [] }))
+const unitsOf = (count: number): UnitTimes[] =>
+  Array.from({ length: count }, (_, index) => ({ id: index + 1, busy: [] }))
 
 function stays(...periods: readonly (readonly [number, number])[]) {
   return { starts: Float64Array.from(periods, ([start]) => start), ends: Float64Array.from(periods, ([, end]) => end) }
@@ -14,7 +15,9 @@ function peak(periods: readonly (readonly [number, number])[]): number {
 }
 
 const periods = fc.array(
-  fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 15 })).map(([start, length]) => [start, start + length] as const),
+  fc
+    .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 1, max: 15 }))
+    .map(([start, length]) => [start, start + length] as const),
   { maxLength: 40 },
 )
 

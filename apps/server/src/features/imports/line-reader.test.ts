@@ -10,7 +10,10 @@ const BASE = {
   product: { choice: { column: 'product' } },
   start: { column: 'from', time: '10:00' },
   end: { column: 'to', time: '09:00' },
-  status: { column: 'status', values: { done: 'completed', booked: 'confirmed', gone: 'cancelled', absent: 'no_show' } },
+  status: {
+    column: 'status',
+    values: { done: 'completed', booked: 'confirmed', gone: 'cancelled', absent: 'no_show' },
+  },
   amount: { column: 'price', satangPerUnit: 100 },
   customer: { name: '{name}', phone: 'phone' },
 }
@@ -79,7 +82,10 @@ describe('reading a line', () => {
   })
 
   it('reads month-first dates where the mapping says so, and a time of a column of its own', () => {
-    const line = taken({ from: '1/15/2026', at: '8.15' }, { start: { column: 'from', order: 'month-first', timeColumn: 'at' } })
+    const line = taken(
+      { from: '1/15/2026', at: '8.15' },
+      { start: { column: 'from', order: 'month-first', timeColumn: 'at' } },
+    )
     expect(wire(line.start)).toBe('2026-01-15T01:15:00.000Z')
   })
 
@@ -135,18 +141,32 @@ describe('reading a line', () => {
 
   it('multiplies exactly and rounds half up', () => {
     expect(taken({ price: '1.005' }).total).toBe(101)
-    expect(taken({ price: '0.1' }, { amount: { column: 'price', satangPerUnit: 3.3, notPositive: 'zero' } }).total).toBe(0)
+    expect(
+      taken({ price: '0.1' }, { amount: { column: 'price', satangPerUnit: 3.3, notPositive: 'zero' } }).total,
+    ).toBe(0)
     expect(taken({ price: '5' }, { amount: { column: 'price', satangPerUnit: 0.3 } }).total).toBe(2)
   })
 
   it('leaves what was not rented unpaid, and takes a booking for the future', () => {
     expect(taken({ status: 'gone' })).toMatchObject({ status: 'cancelled', paid: 0 })
-    expect(taken({ status: 'booked', from: '2027-01-15', to: '2027-01-16' })).toMatchObject({ status: 'confirmed', paid: 0, closedAt: null, bookedAt: NOW })
+    expect(taken({ status: 'booked', from: '2027-01-15', to: '2027-01-16' })).toMatchObject({
+      status: 'confirmed',
+      paid: 0,
+      closedAt: null,
+      bookedAt: NOW,
+    })
   })
 
   it('names the line by file and number, and its guest by template, where the file has no names', () => {
-    const changes = { reference: { line: true }, customer: { name: 'Guest {country|XXX}-{line}' }, emptyValues: ['NULL'] }
-    expect(taken({ country: 'PRT' }, changes)).toMatchObject({ ref: `${'ab'.repeat(16)}:7`, customer: { name: 'Guest PRT-000007', phone: '' } })
+    const changes = {
+      reference: { line: true },
+      customer: { name: 'Guest {country|XXX}-{line}' },
+      emptyValues: ['NULL'],
+    }
+    expect(taken({ country: 'PRT' }, changes)).toMatchObject({
+      ref: `${'ab'.repeat(16)}:7`,
+      customer: { name: 'Guest PRT-000007', phone: '' },
+    })
     expect(taken({ country: 'NULL' }, changes).customer.name).toBe('Guest XXX-000007')
   })
 
@@ -156,8 +176,11 @@ describe('reading a line', () => {
   })
 
   it('names every column that the file lacks, and where the mapping asks for it', () => {
-    const reader = () => lineReader(mappingOf(), { header: ['id', 'product', 'from', 'from', 'status', 'price', 'name'], sha256: '' }, NOW)
-    expect(reader).toThrow('/start names the column "from", which the file has more than once\n/end names the column "to", which the file has not\n/customer names the column "phone", which the file has not\nThe file has: id, product')
+    const reader = () =>
+      lineReader(mappingOf(), { header: ['id', 'product', 'from', 'from', 'status', 'price', 'name'], sha256: '' }, NOW)
+    expect(reader).toThrow(
+      '/start names the column "from", which the file has more than once\n/end names the column "to", which the file has not\n/customer names the column "phone", which the file has not\nThe file has: id, product',
+    )
   })
 })
 

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 const FIRST_SLOTS = 8192
 /** Full to this share, a table of slots still finds an empty one within a few steps. */
@@ -54,7 +54,7 @@ export class ReferenceIndex {
 }
 
 function digestOf(reference: string): number {
-  const digest = createHash('sha1').update(reference).digest()
+  const digest = hash('sha1', reference, 'buffer')
   // Never EMPTY.
   return digest.readUInt32BE(0) * 0x20_0000 + (digest.readUInt32BE(4) >>> 11) || 1
 }

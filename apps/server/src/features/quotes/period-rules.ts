@@ -1,4 +1,12 @@
-import { checkPeriod, DAY, minutesOf, type OpeningHours, type Period, type PeriodRefusal, startOfShopDay } from '@rodchao/rental'
+import {
+  checkPeriod,
+  DAY,
+  minutesOf,
+  type OpeningHours,
+  type Period,
+  type PeriodRefusal,
+  startOfShopDay,
+} from '@rodchao/rental'
 import { fieldProblem, type ProblemError } from '../../platform/problem-error.ts'
 import type { Catalogue, CatalogueBranch, CatalogueProduct, CatalogueZone } from '../catalogue/catalogue.ts'
 
@@ -33,7 +41,11 @@ export interface WindowRules {
 const STAFF_BACK_DATING_MINUTES = 12 * 60
 
 /** Why the shop cannot take a window at all, whatever is free in it; nothing when it can. */
-export function refuseWindow(catalogue: Catalogue, period: Period, rules: WindowRules): { refusal: PeriodRefusal | 'too_far'; field: 'start' | 'end' } | null {
+export function refuseWindow(
+  catalogue: Catalogue,
+  period: Period,
+  rules: WindowRules,
+): { refusal: PeriodRefusal | 'too_far'; field: 'start' | 'end' } | null {
   const { branch, zone, now, byStaff } = rules
   if (period.end - now > FARTHEST_AHEAD_MS) return { refusal: 'too_far', field: 'end' }
   const checked = checkPeriod({
@@ -60,6 +72,10 @@ export function refuseLength(product: CatalogueProduct, period: Period): 'too_sh
 }
 
 /** The refusal as a problem that points at the field to correct. */
-export function periodProblem(refusal: PeriodRefusal | 'too_far', field: 'start' | 'end', limitMinutes?: number): ProblemError {
+export function periodProblem(
+  refusal: PeriodRefusal | 'too_far',
+  field: 'start' | 'end',
+  limitMinutes?: number,
+): ProblemError {
   return fieldProblem('period_refused', `/${field}`, refusal, limitMinutes === undefined ? undefined : { limitMinutes })
 }

@@ -33,44 +33,74 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
   const branch = catalogue.branchById.get(choice.branchId)
   if (!branch) throw fieldProblem('unknown_reference', '/branchId', 'unknown_branch')
   const zone = choice.zoneId === null ? null : (catalogue.zoneById.get(choice.zoneId) ?? null)
-  if (choice.zoneId !== null && zone?.branchId !== branch.id) throw fieldProblem('not_delivered_there', '/zoneId', 'unknown_zone')
+  if (choice.zoneId !== null && zone?.branchId !== branch.id)
+    throw fieldProblem('not_delivered_there', '/zoneId', 'unknown_zone')
   const asked: Period = { start: Date.parse(choice.start), end: Date.parse(choice.end) }
   if (asked.end <= asked.start) throw periodProblem('end_before_start', 'end')
   const byStaff = rules.byStaff ?? false
   const period = letPeriod(product, asked)
   if (period.end <= period.start) throw periodProblem('too_short', 'end', product.minMinutes)
   // Guests of a villa are let in at check-in, not over the counter.
-  const refused = refuseWindow(catalogue, period, { branch, zone, now: rules.now, byStaff: byStaff || product.charging === 'night' })
-  if (refused) throw zone && refused.refusal.startsWith('closed') ? fieldProblem('not_delivered_there', `/${refused.field}`, 'outside_zone_hours') : periodProblem(refused.refusal, refused.field)
+  const refused = refuseWindow(catalogue, period, {
+    branch,
+    zone,
+    now: rules.now,
+    byStaff: byStaff || product.charging === 'night',
+  })
+  if (refused)
+    throw zone && refused.refusal.startsWith('closed')
+      ? fieldProblem('not_delivered_there', `/${refused.field}`, 'outside_zone_hours')
+      : periodProblem(refused.refusal, refused.field)
   const wrongLength = refuseLength(product, period)
-  if (wrongLength) throw periodProblem(wrongLength, 'end', wrongLength === 'too_short' ? product.minMinutes : product.maxMinutes)
+  if (wrongLength)
+    throw periodProblem(wrongLength, 'end', wrongLength === 'too_short' ? product.minMinutes : product.maxMinutes)
   const quote = quoteRental({
     period,
     charging: product.charging,
     cards: product.cards,
     pricer: product.pricer,
     freeMinutes: catalogue.settings.freeMinutes,
-    addons: choice.addons.filter(({ quantity }) => quantity > 0).map(({ addonId, quantity }, index) => {
-      const addon = catalogue.addonById.get(addonId)
-      if (!addon?.categories.includes(product.category)) throw fieldProblem('unknown_reference', `/addons/${index}/addonId`, 'unknown_addon')
-      if (quantity > addon.maxQuantity) throw fieldProblem('amount_refused', `/addons/${index}/quantity`, 'too_many', { maximum: addon.maxQuantity })
-      return {
-        id: addon.id,
-        nameTh: addon.name.th,
-        nameEn: addon.name.en,
-        charge: addon.charge,
-        unitAmount: addon.unitAmount,
-        includedQuantity: addon.includedQuantity,
-        quantity,
-        ...(addon.maxAmount === null ? {} : { maxAmount: addon.maxAmount }),
-      }
-    }),
-    delivery: zone ? { nameTh: zone.name.th, nameEn: zone.name.en, deliverFee: zone.feeEachWay, collectFee: zone.feeEachWay, freeOverRent: zone.freeOverRent } : null,
+    addons: choice.addons
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ addonId, quantity }, index) => {
+        const addon = catalogue.addonById.get(addonId)
+        if (!addon?.categories.includes(product.category))
+          throw fieldProblem('unknown_reference', `/addons/${index}/addonId`, 'unknown_addon')
+        if (quantity > addon.maxQuantity)
+          throw fieldProblem('amount_refused', `/addons/${index}/quantity`, 'too_many', { maximum: addon.maxQuantity })
+        return {
+          id: addon.id,
+          nameTh: addon.name.th,
+          nameEn: addon.name.en,
+          charge: addon.charge,
+          unitAmount: addon.unitAmount,
+          includedQuantity: addon.includedQuantity,
+          quantity,
+          ...(addon.maxAmount === null ? {} : { maxAmount: addon.maxAmount }),
+        }
+      }),
+    delivery: zone
+      ? {
+          nameTh: zone.name.th,
+          nameEn: zone.name.en,
+          deliverFee: zone.feeEachWay,
+          collectFee: zone.feeEachWay,
+          freeOverRent: zone.freeOverRent,
+        }
+      : null,
     discount: rules.discount ?? null,
     vat: { mode: catalogue.settings.vatMode, rateBasisPoints: catalogue.settings.vatRateBasisPoints },
     damageDeposit: product.damageDeposit,
     bookingDeposit: catalogue.settings.bookingDeposit,
   })
   if ('refused' in quote) throw new ProblemError('no_rate')
-  return { product, branch, zone, period, window: withTurnaround(period, product.turnaroundMinutes), quote, discountCode: rules.discount?.code ?? null }
+  return {
+    product,
+    branch,
+    zone,
+    period,
+    window: withTurnaround(period, product.turnaroundMinutes),
+    quote,
+    discountCode: rules.discount?.code ?? null,
+  }
 }

@@ -10,7 +10,11 @@ import { findDiscount } from './queries.ts'
 export function registerQuotes(app: FastifyInstance, { db, catalogue, calendar, clock }: Services): void {
   publicEndpoint(app, 'quoteReservation', { max: 240, per: 60 }, async ({ body }) => {
     const now = clock.now()
-    const discount = await findDiscount(db, body.discountCode, { start: Date.parse(body.start), end: Date.parse(body.end), now })
+    const discount = await findDiscount(db, body.discountCode, {
+      start: Date.parse(body.start),
+      end: Date.parse(body.end),
+      now,
+    })
     const { product, branch, zone, period, window, quote } = priceChoice(catalogue.current(), body, { now, discount })
     const isFree = calendar.countFree(product, branch.id, window, 1) > 0
     const nearest = isFree ? null : nearestFreeStart(calendar, product, { period, branch, zone, now })

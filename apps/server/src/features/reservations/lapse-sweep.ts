@@ -26,7 +26,9 @@ export function createLapseSweep(services: Services): LapseSweep {
     }
   }
   const forget = (): void => {
-    forgetOldKeys(services, KEPT_MS).catch((error: unknown) => services.log.warn({ err: error }, 'old keys were not forgotten'))
+    forgetOldKeys(services, KEPT_MS).catch((error: unknown) =>
+      services.log.warn({ err: error }, 'old keys were not forgotten'),
+    )
   }
   return {
     start: () => {

@@ -1,5 +1,13 @@
 import { type ReservationDocument, toWireInstant, type TrackedReservation, type WireQuote } from '@rodchao/contract'
-import { cancellationOutcome, isOverdue, paymentState, promptPayPayload, type PromptPayTarget, type ReservationStatus, transition } from '@rodchao/rental'
+import {
+  cancellationOutcome,
+  isOverdue,
+  paymentState,
+  promptPayPayload,
+  type PromptPayTarget,
+  type ReservationStatus,
+  transition,
+} from '@rodchao/rental'
 import type { Catalogue, ShopSettings } from '../catalogue/catalogue.ts'
 import type { ReservationView } from './queries.ts'
 
@@ -29,7 +37,11 @@ export function paymentDue(view: ReservationView, settings: ShopSettings): Track
 }
 
 /** What cancelling by the customer would cost at this moment. */
-export function customerCancellation(view: Pick<ReservationView, 'status' | 'paid' | 'total' | 'starts_at'>, settings: ShopSettings, now: number): TrackedReservation['cancellation'] {
+export function customerCancellation(
+  view: Pick<ReservationView, 'status' | 'paid' | 'total' | 'starts_at'>,
+  settings: ShopSettings,
+  now: number,
+): TrackedReservation['cancellation'] {
   const status = view.status as ReservationStatus
   const { fee, refund, freeUntil } = cancellationOutcome({
     paid: view.paid,
@@ -38,7 +50,8 @@ export function customerCancellation(view: Pick<ReservationView, 'status' | 'pai
     startsAt: view.starts_at.getTime(),
     policy: settings.cancellationPolicy,
   })
-  const allowed = transition(status, 'cancel', 'customer').ok && (status !== 'confirmed' || now < view.starts_at.getTime())
+  const allowed =
+    transition(status, 'cancel', 'customer').ok && (status !== 'confirmed' || now < view.starts_at.getTime())
   return { allowed, fee, refund, freeUntil: freeUntil === null ? null : toWireInstant(freeUntil) }
 }
 
@@ -87,7 +100,11 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
     balance: balanceOf(view),
     payment: paymentDue(view, settings),
     slip: view.slip
-      ? { status: view.slip.status as 'waiting' | 'approved' | 'refused', sentAt: wire(view.slip.uploaded_at), refuseReason: view.slip.refuse_reason }
+      ? {
+          status: view.slip.status as 'waiting' | 'approved' | 'refused',
+          sentAt: wire(view.slip.uploaded_at),
+          refuseReason: view.slip.refuse_reason,
+        }
       : null,
     refundDue: view.refund_due,
     cancellation: customerCancellation(view, settings, now),
@@ -103,7 +120,11 @@ export interface DocumentFrame {
 }
 
 /** Everything the printed confirmation says, so that a reprint years later says the same. */
-export function buildReservationDocument(view: ReservationView, catalogue: Catalogue, frame: DocumentFrame): ReservationDocument {
+export function buildReservationDocument(
+  view: ReservationView,
+  catalogue: Catalogue,
+  frame: DocumentFrame,
+): ReservationDocument {
   const { settings } = catalogue
   return {
     number: frame.number,
@@ -131,7 +152,13 @@ export function buildReservationDocument(view: ReservationView, catalogue: Catal
       zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
       note: view.customer_note,
     },
-    customer: view.customer ? { fullName: view.customer.full_name, phone: maskPhone(view.customer.phone), nationality: view.customer.nationality } : null,
+    customer: view.customer
+      ? {
+          fullName: view.customer.full_name,
+          phone: maskPhone(view.customer.phone),
+          nationality: view.customer.nationality,
+        }
+      : null,
     product: {
       name: { th: view.product.name_th, en: view.product.name_en },
       category: view.product.category,

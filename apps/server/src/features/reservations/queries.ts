@@ -18,11 +18,23 @@ export interface ReservationView extends Reservation {
 async function viewOf(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
   const [product, unit, branch, zone, customer, slip, refund] = await Promise.all([
     db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
-    row.unit_id === null ? undefined : db.selectFrom('unit').selectAll().where('id', '=', row.unit_id).executeTakeFirst(),
+    row.unit_id === null
+      ? undefined
+      : db.selectFrom('unit').selectAll().where('id', '=', row.unit_id).executeTakeFirst(),
     db.selectFrom('branch').selectAll().where('id', '=', row.branch_id).executeTakeFirstOrThrow(),
-    row.zone_id === null ? undefined : db.selectFrom('delivery_zone').selectAll().where('id', '=', row.zone_id).executeTakeFirst(),
-    row.customer_id === null ? undefined : db.selectFrom('customer').selectAll().where('id', '=', row.customer_id).executeTakeFirst(),
-    db.selectFrom('slip').selectAll().where('reservation_id', '=', row.id).orderBy('uploaded_at', 'desc').limit(1).executeTakeFirst(),
+    row.zone_id === null
+      ? undefined
+      : db.selectFrom('delivery_zone').selectAll().where('id', '=', row.zone_id).executeTakeFirst(),
+    row.customer_id === null
+      ? undefined
+      : db.selectFrom('customer').selectAll().where('id', '=', row.customer_id).executeTakeFirst(),
+    db
+      .selectFrom('slip')
+      .selectAll()
+      .where('reservation_id', '=', row.id)
+      .orderBy('uploaded_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
     db
       .selectFrom('refund_task')
       .select(sql<number>`coalesce(sum(amount), 0)::int`.as('due'))
@@ -30,7 +42,16 @@ async function viewOf(db: Kysely<Database>, row: Reservation): Promise<Reservati
       .where('status', '=', 'open')
       .executeTakeFirst(),
   ])
-  return { ...row, product, unit: unit ?? null, branch, zone: zone ?? null, customer: customer ?? null, slip: slip ?? null, refund_due: refund?.due ?? 0 }
+  return {
+    ...row,
+    product,
+    unit: unit ?? null,
+    branch,
+    zone: zone ?? null,
+    customer: customer ?? null,
+    slip: slip ?? null,
+    refund_due: refund?.due ?? 0,
+  }
 }
 
 /** The reservation that a link's secret opens; 404 says nothing about why. */
@@ -51,7 +72,11 @@ export async function findViewById(db: Kysely<Database>, id: string): Promise<Re
 }
 
 /** The tracking secret for a code, when the phone is the customer's own. */
-export async function findTokenByCodeAndPhone(db: Kysely<Database>, code: string, phone: string): Promise<string | null> {
+export async function findTokenByCodeAndPhone(
+  db: Kysely<Database>,
+  code: string,
+  phone: string,
+): Promise<string | null> {
   const row = await db
     .selectFrom('reservation')
     .innerJoin('customer', 'customer.id', 'reservation.customer_id')
@@ -63,7 +88,10 @@ export async function findTokenByCodeAndPhone(db: Kysely<Database>, code: string
 }
 
 /** The newest issued confirmation, as it was printed first. */
-export async function findIssuedConfirmation(db: Kysely<Database>, reservationId: string): Promise<Selectable<Database['document']> | undefined> {
+export async function findIssuedConfirmation(
+  db: Kysely<Database>,
+  reservationId: string,
+): Promise<Selectable<Database['document']> | undefined> {
   return db
     .selectFrom('document')
     .selectAll()
@@ -76,7 +104,11 @@ export async function findIssuedConfirmation(db: Kysely<Database>, reservationId
 }
 
 /** Holds and unpaid reservations whose time has run out, oldest first. */
-export async function findLapsed(db: Kysely<Database>, now: number, limit: number): Promise<{ id: string; unit_id: number | null }[]> {
+export async function findLapsed(
+  db: Kysely<Database>,
+  now: number,
+  limit: number,
+): Promise<{ id: string; unit_id: number | null }[]> {
   return db
     .selectFrom('reservation')
     .select(['id', 'unit_id'])

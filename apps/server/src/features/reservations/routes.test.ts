@@ -13,8 +13,10 @@ beforeAll(async () => {
 afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set(TEST_NOW)
-  await test.database.pool.query('truncate reservation, occupancy, customer, idempotency_key, payment, slip, refund_task, document, doc_sequence, audit_event restart identity cascade')
-  await test.database.pool.query("update discount_code set used = 0, max_uses = null")
+  await test.database.pool.query(
+    'truncate reservation, occupancy, customer, idempotency_key, payment, slip, refund_task, document, doc_sequence, audit_event restart identity cascade',
+  )
+  await test.database.pool.query('update discount_code set used = 0, max_uses = null')
 })
 
 const wire = (instant: number) => new Date(instant).toISOString()
@@ -35,13 +37,26 @@ function choice(overrides: Record<string, unknown> = {}): Record<string, unknown
 
 function post(url: string, payload: unknown, headers: Record<string, string> = {}) {
   key += 1
-  return test.app.inject({ method: 'POST', url, payload: payload as object, headers: { 'idempotency-key': `test-key-${key}`, ...headers } })
+  return test.app.inject({
+    method: 'POST',
+    url,
+    payload: payload as object,
+    headers: { 'idempotency-key': `test-key-${key}`, ...headers },
+  })
 }
 
-const placeHold = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) => post('/api/public/reservations', choice(overrides), headers)
+const placeHold = (overrides: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  post('/api/public/reservations', choice(overrides), headers)
 
 const details = {
-  customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678', email: null, nationality: 'TH', lineId: null, idNumber: null },
+  customer: {
+    fullName: 'สมชาย ใจดี',
+    phone: '081-234-5678',
+    email: null,
+    nationality: 'TH',
+    lineId: null,
+    idNumber: null,
+  },
   deliveryPlace: '',
   deliveryPostcode: null,
   note: '',
@@ -54,7 +69,11 @@ async function consentVersion(): Promise<string> {
 }
 
 async function submit(token: string, overrides: Record<string, unknown> = {}) {
-  return post('/api/public/reservation/submission', { ...details, consentVersion: await consentVersion(), ...overrides }, { 'x-reservation-token': token })
+  return post(
+    '/api/public/reservation/submission',
+    { ...details, consentVersion: await consentVersion(), ...overrides },
+    { 'x-reservation-token': token },
+  )
 }
 
 async function held(overrides: Record<string, unknown> = {}): Promise<{ token: string; code: string }> {
@@ -64,7 +83,9 @@ async function held(overrides: Record<string, unknown> = {}): Promise<{ token: s
 }
 
 async function activeOccupancies(): Promise<number> {
-  const { rows } = await test.database.pool.query<{ count: number }>('select count(*)::int as count from occupancy where active')
+  const { rows } = await test.database.pool.query<{ count: number }>(
+    'select count(*)::int as count from occupancy where active',
+  )
   return rows[0]?.count ?? -1
 }
 
@@ -72,7 +93,11 @@ describe('a hold', () => {
   it('keeps a unit and says until when, with the price it will be charged at', async () => {
     const answer = await placeHold()
     expect(answer.statusCode).toBe(201)
-    const body = answer.json<{ status: string; expiresAt: string; quote: { total: number; lines: { amount: number }[] } }>()
+    const body = answer.json<{
+      status: string
+      expiresAt: string
+      quote: { total: number; lines: { amount: number }[] }
+    }>()
     expect(body.status).toBe('hold')
     expect(Date.parse(body.expiresAt)).toBe(TEST_NOW + 15 * MINUTE)
     expect(body.quote.total).toBe(69_000)
@@ -90,7 +115,9 @@ describe('a hold', () => {
   })
 
   it('is made once when the same key arrives fifty times at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, () => placeHold({}, { 'idempotency-key': 'parallel-key' })))
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => placeHold({}, { 'idempotency-key': 'parallel-key' })),
+    )
     expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
     expect(await activeOccupancies()).toBe(1)
   })
@@ -114,10 +141,19 @@ describe('a hold', () => {
 
   it('lets the next rental start when the turnaround after the last one is over', async () => {
     for (let unit = 0; unit < 3; unit += 1) await held()
-    const { rows } = await test.database.pool.query<{ minutes: number }>('select turnaround_minutes as minutes from product where id = $1', [test.shop.scooterId])
+    const { rows } = await test.database.pool.query<{ minutes: number }>(
+      'select turnaround_minutes as minutes from product where id = $1',
+      [test.shop.scooterId],
+    )
     const turnaround = (rows[0]?.minutes ?? 0) * MINUTE
-    expect((await placeHold({ start: wire(TEST_NOW + 4 * DAY + turnaround - MINUTE), end: wire(TEST_NOW + 5 * DAY) })).statusCode).toBe(409)
-    expect((await placeHold({ start: wire(TEST_NOW + 4 * DAY + turnaround), end: wire(TEST_NOW + 5 * DAY + turnaround) })).statusCode).toBe(201)
+    expect(
+      (await placeHold({ start: wire(TEST_NOW + 4 * DAY + turnaround - MINUTE), end: wire(TEST_NOW + 5 * DAY) }))
+        .statusCode,
+    ).toBe(409)
+    expect(
+      (await placeHold({ start: wire(TEST_NOW + 4 * DAY + turnaround), end: wire(TEST_NOW + 5 * DAY + turnaround) }))
+        .statusCode,
+    ).toBe(201)
   })
 
   it('has exactly one winner among two hundred for the last unit', async () => {
@@ -162,7 +198,13 @@ describe('a hold', () => {
 describe('what the shop cannot take', () => {
   const refusals: [string, Record<string, unknown>, number, string, string][] = [
     ['an end before the start', { end: wire(TEST_NOW) }, 422, '/end', 'end_before_start'],
-    ['a time in the past', { start: wire(TEST_NOW - 2 * DAY), end: wire(TEST_NOW + DAY) }, 422, '/start', 'in_the_past'],
+    [
+      'a time in the past',
+      { start: wire(TEST_NOW - 2 * DAY), end: wire(TEST_NOW + DAY) },
+      422,
+      '/start',
+      'in_the_past',
+    ],
     ['a pick-up at night', { start: wire(TEST_NOW + DAY + 14 * HOUR) }, 422, '/start', 'closed_pick_up'],
     ['a year of the Buddhist era', { start: '2569-11-22T10:00:00+07:00' }, 422, '/start', 'year_out_of_range'],
     ['a longer rental than is let', { end: wire(TEST_NOW + 400 * DAY) }, 422, '/end', 'too_long'],
@@ -199,7 +241,9 @@ describe('sending the form', () => {
     expect(tracked.payment?.amount).toBe(tracked.quote.dueNow)
     expect(tracked.payment?.promptPayPayload).toContain('5303764')
     expect(Date.parse(tracked.payment?.payBy ?? '')).toBe(TEST_NOW + 60 * MINUTE)
-    const { rows } = await test.database.pool.query<{ total: number }>('select sum(amount)::int as total from reservation_line')
+    const { rows } = await test.database.pool.query<{ total: number }>(
+      'select sum(amount)::int as total from reservation_line',
+    )
     expect(rows[0]?.total).toBe(tracked.quote.total)
   })
 
@@ -224,12 +268,15 @@ describe('sending the form', () => {
     expect(answer.json<{ code: string }>().code).toBe('consent_outdated')
   })
 
-  it.each(['ทดสอบ 😀 นามสกุลยาว'.repeat(10).slice(0, 200), 'Łukasz Żółć', 'محمد علي', '李小龍'])('takes the name %s as typed', async (fullName) => {
-    const { token } = await held()
-    const answer = await submit(token, { customer: { ...details.customer, fullName } })
-    expect(answer.statusCode, answer.body).toBe(200)
-    expect(answer.json<TrackedReservation>().customer?.fullName).toBe(fullName.trim())
-  })
+  it.each(['ทดสอบ 😀 นามสกุลยาว'.repeat(10).slice(0, 200), 'Łukasz Żółć', 'محمد علي', '李小龍'])(
+    'takes the name %s as typed',
+    async (fullName) => {
+      const { token } = await held()
+      const answer = await submit(token, { customer: { ...details.customer, fullName } })
+      expect(answer.statusCode, answer.body).toBe(200)
+      expect(answer.json<TrackedReservation>().customer?.fullName).toBe(fullName.trim())
+    },
+  )
 
   it('frees the unit when it is not paid in time', async () => {
     const { token } = await held()
@@ -270,7 +317,10 @@ describe('finding a reservation again', () => {
   })
 
   it('says nothing to a wrong secret', async () => {
-    const answer = await test.app.inject({ url: '/api/public/reservation', headers: { 'x-reservation-token': 'A'.repeat(22) } })
+    const answer = await test.app.inject({
+      url: '/api/public/reservation',
+      headers: { 'x-reservation-token': 'A'.repeat(22) },
+    })
     expect(answer.statusCode).toBe(404)
   })
 })
@@ -279,7 +329,11 @@ describe('cancelling by the customer', () => {
   it('is free before payment, and frees the unit', async () => {
     const { token } = await held()
     await submit(token)
-    const answer = await post('/api/public/reservation/cancellation', { reason: '', expectedFee: 0 }, { 'x-reservation-token': token })
+    const answer = await post(
+      '/api/public/reservation/cancellation',
+      { reason: '', expectedFee: 0 },
+      { 'x-reservation-token': token },
+    )
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json<TrackedReservation>().status).toBe('cancelled')
     expect(await activeOccupancies()).toBe(0)
@@ -288,7 +342,11 @@ describe('cancelling by the customer', () => {
   it('cancels nothing when the fee is not the one that was shown', async () => {
     const { token } = await held()
     await submit(token)
-    const answer = await post('/api/public/reservation/cancellation', { reason: '', expectedFee: 5 }, { 'x-reservation-token': token })
+    const answer = await post(
+      '/api/public/reservation/cancellation',
+      { reason: '', expectedFee: 5 },
+      { 'x-reservation-token': token },
+    )
     expect(answer.statusCode).toBe(422)
     expect(answer.json<{ cancellation: { fee: number } }>().cancellation.fee).toBe(0)
     expect(await activeOccupancies()).toBe(1)
@@ -297,7 +355,8 @@ describe('cancelling by the customer', () => {
   it('cannot be done twice', async () => {
     const { token } = await held()
     await submit(token)
-    const cancel = () => post('/api/public/reservation/cancellation', { reason: '', expectedFee: 0 }, { 'x-reservation-token': token })
+    const cancel = () =>
+      post('/api/public/reservation/cancellation', { reason: '', expectedFee: 0 }, { 'x-reservation-token': token })
     await cancel()
     const again = await cancel()
     expect(again.statusCode).toBe(409)
@@ -309,7 +368,10 @@ describe('the confirmation to print', () => {
   it('is a preview with the payment QR until the booking is confirmed', async () => {
     const { token } = await held()
     await submit(token)
-    const answer = await test.app.inject({ url: '/api/public/reservation/document', headers: { 'x-reservation-token': token } })
+    const answer = await test.app.inject({
+      url: '/api/public/reservation/document',
+      headers: { 'x-reservation-token': token },
+    })
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toMatchObject({ number: null, status: 'preview', customer: { fullName: 'สมชาย ใจดี' } })
     expect(answer.json<{ payment: object | null }>().payment).not.toBeNull()

@@ -21,10 +21,12 @@ const LOOK_UPS = { max: 20, per: 3600 }
 
 export function registerReservations(app: FastifyInstance, services: Services): void {
   const { db, catalogue, clock } = services
-  const track = async (token: string) => presentTracked(await findViewByToken(db, token), catalogue.current().settings, clock.now())
+  const track = async (token: string) =>
+    presentTracked(await findViewByToken(db, token), catalogue.current().settings, clock.now())
 
   app.addHook('onSend', async (request, reply) => {
-    if (request.url.startsWith('/api/public/reservation') && !reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/public/reservation') && !reply.hasHeader('cache-control'))
+      void reply.header('cache-control', 'no-store')
   })
 
   publicEndpoint(app, 'placeHold', WRITES, async ({ body, headers, request, reply }) =>
@@ -43,7 +45,13 @@ export function registerReservations(app: FastifyInstance, services: Services): 
   })
 
   publicEndpoint(app, 'extendHold', WRITES, async ({ headers, request, reply }) =>
-    sendOnce(reply, await extendHold(services, headers['x-reservation-token'], { key: headers['idempotency-key'], traceId: request.id })),
+    sendOnce(
+      reply,
+      await extendHold(services, headers['x-reservation-token'], {
+        key: headers['idempotency-key'],
+        traceId: request.id,
+      }),
+    ),
   )
 
   publicEndpoint(app, 'releaseHold', WRITES, ({ headers, request }) =>
@@ -52,14 +60,20 @@ export function registerReservations(app: FastifyInstance, services: Services): 
 
   publicEndpoint(app, 'submitReservation', WRITES, async ({ headers, body, request, reply }) => {
     const token = headers['x-reservation-token']
-    const { isReplay } = await submitReservation(services, token, body, { key: headers['idempotency-key'], traceId: request.id })
+    const { isReplay } = await submitReservation(services, token, body, {
+      key: headers['idempotency-key'],
+      traceId: request.id,
+    })
     if (isReplay) void reply.header('idempotency-replayed', 'true')
     return track(token)
   })
 
   publicEndpoint(app, 'cancelReservation', WRITES, async ({ headers, body, request, reply }) => {
     const token = headers['x-reservation-token']
-    const { isReplay } = await cancelByCustomer(services, token, body, { key: headers['idempotency-key'], traceId: request.id })
+    const { isReplay } = await cancelByCustomer(services, token, body, {
+      key: headers['idempotency-key'],
+      traceId: request.id,
+    })
     if (isReplay) void reply.header('idempotency-replayed', 'true')
     return track(token)
   })

@@ -14,7 +14,16 @@ export function searchText(parts: {
   const digits = parts.phone.replaceAll(/\D/g, '')
   const local = digits.startsWith('66') ? `0${digits.slice(2)}` : ''
   const label = parts.unitLabel ?? ''
-  return [parts.code, parts.fullName, digits, local, parts.email ?? '', label, label.replaceAll(' ', ''), parts.productName]
+  return [
+    parts.code,
+    parts.fullName,
+    digits,
+    local,
+    parts.email ?? '',
+    label,
+    label.replaceAll(' ', ''),
+    parts.productName,
+  ]
     .filter((part) => part !== '')
     .join(' ')
     .normalize('NFC')

@@ -1,29 +1,21 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/testing.ts'
-import { createSessionApp, PASSWORD, SECRET, type SessionApp } from './testing.ts'
+import { createSessionApp, PASSWORD, type SessionApp } from './testing.ts'
 
-let database: TestDatabase
 let shop: SessionApp
 let accessToken: string
 let claims: { sub: string; sid: string; role: string }
 
-const KEY = new TextEncoder().encode(SECRET)
-
 beforeAll(async () => {
-  database = await createTestDatabase()
-  shop = await createSessionApp(database)
+  shop = await createSessionApp()
   await shop.addUser('nok@shop.example', 'client')
   accessToken = (await shop.post('login', { email: 'nok@shop.example', password: PASSWORD })).json<{
     accessToken: string
   }>().accessToken
   claims = JSON.parse(Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString())
 })
-afterAll(async () => {
-  await shop.app.close()
-  await database.close()
-})
+afterAll(() => shop.close())
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
@@ -40,7 +32,7 @@ interface Made {
 function make({
   issuer = 'rodchao',
   audience = 'rodchao-access',
-  key = KEY,
+  key = new TextEncoder().encode(shop.secret),
   sub = claims.sub,
   sid = claims.sid,
   expires = 600,
@@ -79,7 +71,7 @@ const refused: Record<string, () => string | Promise<string>> = {
   },
   'another algorithm with the same key': () => {
     const content = `${part({ alg: 'HS512' })}.${accessToken.split('.')[1]}`
-    return `${content}.${createHmac('sha512', SECRET).update(content).digest('base64url')}`
+    return `${content}.${createHmac('sha512', shop.secret).update(content).digest('base64url')}`
   },
   'a key in its own header': () => {
     const content = `${part({ alg: 'HS256', jwk: { kty: 'oct', k: Buffer.from('mine').toString('base64url') } })}.${accessToken.split('.')[1]}`

@@ -1,23 +1,15 @@
 import { hash } from '@node-rs/argon2'
 import { jwtVerify } from 'jose'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/testing.ts'
-import { createSessionApp, PASSWORD, SECRET, type SessionApp } from './testing.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createSessionApp, PASSWORD, type SessionApp } from './testing.ts'
 
-let database: TestDatabase
 let shop: SessionApp
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  shop = await createSessionApp()
 })
-beforeEach(async () => {
-  shop = await createSessionApp(database)
-})
-afterEach(async () => {
-  await shop.app.close()
-  await database.truncate()
-})
-afterAll(() => database.close())
+afterEach(() => shop.empty())
+afterAll(() => shop.close())
 
 const REFUSED = { error: { email: ['Email or Password is Invalid'] } }
 
@@ -38,7 +30,7 @@ describe('signing in', () => {
     })
     expect(body.userData.ability).toContainEqual({ action: 'manage', subject: 'normal' })
     expect(body.refreshToken).toMatch(/^[A-Za-z0-9_-]{43}$/)
-    const { payload, protectedHeader } = await jwtVerify(body.accessToken, new TextEncoder().encode(SECRET), {
+    const { payload, protectedHeader } = await jwtVerify(body.accessToken, new TextEncoder().encode(shop.secret), {
       currentDate: new Date(shop.clock.ms),
     })
     expect(protectedHeader.alg).toBe('HS256')
@@ -49,10 +41,10 @@ describe('signing in', () => {
   test('stores digests only, and an audit row of the start', async () => {
     await shop.addUser('nok@shop.example')
     const { refreshToken } = (await shop.post('login', { email: 'nok@shop.example', password: PASSWORD })).json()
-    const tokens = await database.db.selectFrom('refresh_token').selectAll().execute()
+    const tokens = await shop.database.db.selectFrom('refresh_token').selectAll().execute()
     expect(tokens).toHaveLength(1)
     expect(JSON.stringify(tokens)).not.toContain(refreshToken)
-    const audit = await database.db
+    const audit = await shop.database.db
       .selectFrom('audit_event')
       .select(['actor_kind', 'action', 'entity', 'actor_name'])
       .execute()
@@ -64,20 +56,19 @@ describe('signing in', () => {
   test('gives one answer for an unknown account, a wrong password and a disabled account', async () => {
     await shop.addUser('nok@shop.example')
     await shop.addUser('left@shop.example')
-    await database.db
+    await shop.database.db
       .updateTable('app_user')
       .set({ disabled_at: new Date() })
       .where('email', '=', 'left@shop.example')
       .execute()
-    const answers = await Promise.all([
-      shop.post('login', { email: 'nobody@shop.example', password: PASSWORD }),
-      shop.post('login', { email: 'nok@shop.example', password: 'wrong-password-1' }),
-      shop.post('login', { email: 'left@shop.example', password: PASSWORD }),
-    ])
-    for (const answer of answers) {
+    const unknown = await shop.post('login', { email: 'nobody@shop.example', password: PASSWORD })
+    const wrong = await shop.post('login', { email: 'nok@shop.example', password: 'wrong-password-1' })
+    const disabled = await shop.post('login', { email: 'left@shop.example', password: PASSWORD })
+    const headersOf = (answer: typeof unknown) => ({ ...answer.headers, date: '', 'x-request-id': '' })
+    for (const answer of [unknown, wrong, disabled]) {
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toEqual(REFUSED)
-      expect({ ...answer.headers, date: '' }).toEqual({ ...answers[0]?.headers, date: '' })
+      expect(headersOf(answer)).toEqual(headersOf(unknown))
     }
   })
 
@@ -93,7 +84,7 @@ describe('signing in', () => {
     for (let round = 0; round < 12; round += 1) {
       known = Math.min(known, await timeOf('nok@shop.example'))
       unknown = Math.min(unknown, await timeOf('nobody@shop.example'))
-      await database.db.deleteFrom('login_attempt').execute()
+      await shop.database.db.deleteFrom('login_attempt').execute()
     }
     // Without the same hashing the unknown account answers in a tenth of the time.
     expect(unknown / known).toBeGreaterThan(0.6)
@@ -111,9 +102,9 @@ describe('signing in', () => {
   test('renews a hash that was made with less work, once', async () => {
     const id = await shop.addUser('nok@shop.example')
     const weak = await hash(PASSWORD, { memoryCost: 4096, timeCost: 2, parallelism: 1 })
-    await database.db.updateTable('app_user').set({ password_hash: weak }).where('id', '=', id).execute()
+    await shop.database.db.updateTable('app_user').set({ password_hash: weak }).where('id', '=', id).execute()
     const keptHash = async () =>
-      (await database.db.selectFrom('app_user').select('password_hash').executeTakeFirstOrThrow()).password_hash
+      (await shop.database.db.selectFrom('app_user').select('password_hash').executeTakeFirstOrThrow()).password_hash
     expect((await shop.post('login', { email: 'nok@shop.example', password: PASSWORD })).statusCode).toBe(200)
     const renewed = await keptHash()
     expect(renewed).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
@@ -188,7 +179,7 @@ describe('too many wrong passwords', () => {
     for (let round = 0; round < 4; round += 1) await guess()
     await shop.post('login', { email: 'nok@shop.example', password: PASSWORD })
     expect(
-      await database.db.selectFrom('login_attempt').selectAll().where('key', 'like', 'account%').execute(),
+      await shop.database.db.selectFrom('login_attempt').selectAll().where('key', 'like', 'account%').execute(),
     ).toEqual([])
     for (let round = 0; round < 4; round += 1) expect((await guess()).statusCode).toBe(400)
   })

@@ -4,36 +4,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/testing.ts'
 import { ensureAdmin, makeAdmin } from './commands/make-admin.ts'
-import { createSessionApp, PASSWORD } from './testing.ts'
+import { createSessionApp, PASSWORD, type SessionApp } from './testing.ts'
 
-let database: TestDatabase
+let shop: SessionApp
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  shop = await createSessionApp()
 })
-afterEach(() => database.truncate())
-afterAll(() => database.close())
+afterEach(() => shop.empty())
+afterAll(() => shop.close())
 
 const now = Date.UTC(2026, 10, 20, 3)
 const owner = { email: 'owner@shop.example', password: PASSWORD, now }
-const findUsers = () => database.db.selectFrom('app_user').select(['email', 'full_name', 'role', 'is_sample']).execute()
+const findUsers = () =>
+  shop.database.db.selectFrom('app_user').select(['email', 'full_name', 'role', 'is_sample']).execute()
 
 async function canSignIn(email: string, password: string): Promise<boolean> {
-  const shop = await createSessionApp(database)
-  const answer = await shop.post('login', { email, password })
-  await shop.app.close()
-  return answer.statusCode === 200
+  return (await shop.post('login', { email, password })).statusCode === 200
 }
 
 describe('making an administrator', () => {
   test('adds the account with an audit row, and signing in works', async () => {
-    await makeAdmin(database.db, { ...owner, name: 'สมชาย ใจดี' })
+    await makeAdmin(shop.database.db, { ...owner, name: 'สมชาย ใจดี' })
     expect(await findUsers()).toEqual([
       { email: 'owner@shop.example', full_name: 'สมชาย ใจดี', role: 'admin', is_sample: false },
     ])
-    const audit = await database.db.selectFrom('audit_event').select(['action', 'actor_name', 'after']).execute()
+    const audit = await shop.database.db.selectFrom('audit_event').select(['action', 'actor_name', 'after']).execute()
     expect(audit).toEqual([{ action: 'create', actor_name: 'console', after: { role: 'admin' } }])
     expect(await canSignIn('owner@shop.example', PASSWORD)).toBe(true)
   })
@@ -44,14 +41,14 @@ describe('making an administrator', () => {
     [{ password: 'short' }, 'at least 8 characters'],
     [{ name: 'a\nb' }, 'one line'],
   ])('refuses %j in words', async (changed, words) => {
-    await expect(makeAdmin(database.db, { ...owner, ...changed })).rejects.toThrow(words)
+    await expect(makeAdmin(shop.database.db, { ...owner, ...changed })).rejects.toThrow(words)
     expect(await findUsers()).toEqual([])
   })
 
   test('refuses a taken address and leaves its account alone', async () => {
-    await makeAdmin(database.db, owner)
+    await makeAdmin(shop.database.db, owner)
     await expect(
-      makeAdmin(database.db, { ...owner, email: 'Owner@shop.example', password: 'another-boat-17' }),
+      makeAdmin(shop.database.db, { ...owner, email: 'Owner@shop.example', password: 'another-boat-17' }),
     ).rejects.toThrow('exists already')
     expect(await canSignIn('owner@shop.example', PASSWORD)).toBe(true)
   })
@@ -59,18 +56,16 @@ describe('making an administrator', () => {
 
 describe('the administrator of the settings', () => {
   test('is made once, however often and in however many processes we start', async () => {
-    const made = await Promise.allSettled([ensureAdmin(database.db, owner), ensureAdmin(database.db, owner)])
+    const made = await Promise.allSettled([ensureAdmin(shop.database.db, owner), ensureAdmin(shop.database.db, owner)])
     expect(made.filter((result) => result.status === 'fulfilled' && result.value)).toHaveLength(1)
-    expect(await ensureAdmin(database.db, { ...owner, password: 'changed-meanwhile-5' })).toBe(false)
+    expect(await ensureAdmin(shop.database.db, { ...owner, password: 'changed-meanwhile-5' })).toBe(false)
     expect(await findUsers()).toHaveLength(1)
     expect(await canSignIn('owner@shop.example', PASSWORD)).toBe(true)
   })
 
   test('never takes over an account that somebody else opened', async () => {
-    const shop = await createSessionApp(database)
     await shop.addUser('owner@shop.example', 'client')
-    await shop.app.close()
-    await expect(ensureAdmin(database.db, owner)).rejects.toThrow('not an active administrator')
+    await expect(ensureAdmin(shop.database.db, owner)).rejects.toThrow('not an active administrator')
     expect((await findUsers())[0]?.role).toBe('client')
   })
 })
@@ -84,7 +79,7 @@ describe('the command', () => {
     typed = '',
   ): Promise<{ code: number; output: string }> {
     const folder = mkdtempSync(join(tmpdir(), 'rodchao-admin-'))
-    const { connectionString, host, user, database: name } = database.connection
+    const { connectionString, host, user, database: name } = shop.database.connection
     const url = connectionString ?? `postgres://${user}@/${name}?host=${encodeURIComponent(host ?? '')}`
     return new Promise((resolve) => {
       const child = execFile(

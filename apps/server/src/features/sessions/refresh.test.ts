@@ -1,21 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/testing.ts'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createSessionApp, PASSWORD, type SessionApp } from './testing.ts'
 
-let database: TestDatabase
 let shop: SessionApp
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  shop = await createSessionApp()
 })
-beforeEach(async () => {
-  shop = await createSessionApp(database)
-})
-afterEach(async () => {
-  await shop.app.close()
-  await database.truncate()
-})
-afterAll(() => database.close())
+afterEach(() => shop.empty())
+afterAll(() => shop.close())
 
 interface Tokens {
   accessToken: string
@@ -39,7 +31,7 @@ async function expectEnded(tokens: Tokens): Promise<void> {
 }
 
 async function endReasons(): Promise<(string | null)[]> {
-  return (await database.db.selectFrom('session').select('end_reason').execute()).map((row) => row.end_reason)
+  return (await shop.database.db.selectFrom('session').select('end_reason').execute()).map((row) => row.end_reason)
 }
 
 describe('refreshing', () => {
@@ -61,7 +53,7 @@ describe('refreshing', () => {
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([200]))
     const successors = new Set(answers.map((answer) => answer.json<Tokens>().refreshToken))
     expect(successors.size).toBe(1)
-    expect(await database.db.selectFrom('refresh_token').selectAll().execute()).toHaveLength(2)
+    expect(await shop.database.db.selectFrom('refresh_token').selectAll().execute()).toHaveLength(2)
     expect((await refresh([...successors][0])).statusCode).toBe(200)
   })
 
@@ -74,7 +66,7 @@ describe('refreshing', () => {
     expect((await refresh(first.refreshToken)).statusCode).toBe(401)
     await expectEnded(second)
     expect(await endReasons()).toEqual(['reuse'])
-    const audit = await database.db
+    const audit = await shop.database.db
       .selectFrom('audit_event')
       .select(['action', 'entity', 'reason'])
       .where('reason', '=', 'reuse')
@@ -117,12 +109,12 @@ describe('refreshing', () => {
 
   test('a disabled account loses its session at once, and a changed role holds at once', async () => {
     const tokens = await signIn()
-    await database.db.updateTable('app_user').set({ role: 'client' }).execute()
+    await shop.database.db.updateTable('app_user').set({ role: 'client' }).execute()
     expect((await shop.me(tokens.accessToken)).json()).toMatchObject({
       role: 'client',
       ability: [{ subject: 'ACL' }, { subject: 'Auth' }],
     })
-    await database.db.updateTable('app_user').set({ disabled_at: new Date() }).execute()
+    await shop.database.db.updateTable('app_user').set({ disabled_at: new Date() }).execute()
     await expectEnded(tokens)
   })
 

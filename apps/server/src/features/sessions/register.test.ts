@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../db/testing.ts'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createSessionApp, PASSWORD, type SessionApp } from './testing.ts'
 
-let database: TestDatabase
 let shop: SessionApp
 
 beforeAll(async () => {
-  database = await createTestDatabase()
+  shop = await createSessionApp()
 })
-beforeEach(async () => {
-  shop = await createSessionApp(database)
-})
-afterEach(async () => {
-  await shop.app.close()
-  await database.truncate()
-})
-afterAll(() => database.close())
+afterEach(() => shop.empty())
+afterAll(() => shop.close())
 
 const person = { username: 'malee', email: 'malee@mail.example', password: PASSWORD }
 
-const countUsers = async () => (await database.db.selectFrom('app_user').select('id').execute()).length
+const countUsers = async () => (await shop.database.db.selectFrom('app_user').select('id').execute()).length
 
 test('opens a client account and signs it in', async () => {
   const answer = await shop.post('register', person)
@@ -33,7 +25,7 @@ test('opens a client account and signs it in', async () => {
   expect((await shop.me(accessToken)).json().role).toBe('client')
   expect((await shop.post('refresh-token', { refreshToken })).statusCode).toBe(200)
   expect((await shop.post('login', { email: 'malee@mail.example', password: PASSWORD })).statusCode).toBe(200)
-  const stored = await database.db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow()
+  const stored = await shop.database.db.selectFrom('app_user').selectAll().executeTakeFirstOrThrow()
   expect(stored.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
   expect(stored.is_sample).toBe(false)
 })
@@ -85,7 +77,7 @@ test('of ten that register one name at once, one gets it', async () => {
   const answers = await Promise.all(Array.from({ length: 10 }, () => shop.post('register', person)))
   expect(answers.filter((answer) => answer.statusCode === 200)).toHaveLength(1)
   expect(answers.filter((answer) => answer.statusCode === 400)).toHaveLength(9)
-  expect(await database.db.selectFrom('session').select('id').execute()).toHaveLength(1)
+  expect(await shop.database.db.selectFrom('session').select('id').execute()).toHaveLength(1)
 })
 
 test.each([

@@ -39,7 +39,11 @@ function slips(db: Kysely<Database>) {
 
 /** All slips of a reservation, newest first. */
 export async function findSlips(db: Kysely<Database>, reservationId: string): Promise<SlipRow[]> {
-  return slips(db).where('slip.reservation_id', '=', reservationId).orderBy('slip.uploaded_at', 'desc').orderBy('slip.id').execute()
+  return slips(db)
+    .where('slip.reservation_id', '=', reservationId)
+    .orderBy('slip.uploaded_at', 'desc')
+    .orderBy('slip.id')
+    .execute()
 }
 
 /** Slips that wait for somebody to look at them, oldest first. */

@@ -6,7 +6,7 @@ import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem, ProblemError } from '../../platform/problem-error.ts'
 import type { Services } from '../../services.ts'
 import { changeReservation } from '../desk/commands/change-reservation.ts'
-import { findReservationRows } from '../desk/queries.ts'
+import { findReservationRows } from '../desk/queries/staff-reservation.ts'
 import { approveSlip, refuseSlip } from './commands/review-slip.ts'
 import { sendSlip } from './commands/send-slip.ts'
 import { presentSlip } from './present.ts'
@@ -46,7 +46,10 @@ export function registerSlips(app: FastifyInstance, services: Services): void {
 
   staffEndpoint(app, 'listWaitingSlips', DESK, async () => {
     const slips = await findWaitingSlips(services.db)
-    const rows = await findReservationRows(services, slips.map((slip) => slip.reservation_id))
+    const rows = await findReservationRows(
+      services,
+      slips.map((slip) => slip.reservation_id),
+    )
     const byId = new Map(rows.map((row) => [row.id, row]))
     return {
       rows: slips.flatMap((slip) => {
@@ -57,10 +60,12 @@ export function registerSlips(app: FastifyInstance, services: Services): void {
   })
 
   staffEndpoint(app, 'findSlipImage', DESK, async ({ params, reply }) => {
-    const picture = await readFile(join(directory, await findSlipFile(services.db, params.id))).catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new ProblemError('not_found')
-      throw error
-    })
+    const picture = await readFile(join(directory, await findSlipFile(services.db, params.id))).catch(
+      (error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new ProblemError('not_found')
+        throw error
+      },
+    )
     void reply
       .type('image/jpeg')
       .header('content-disposition', `inline; filename="slip-${params.id}.jpg"`)
@@ -77,7 +82,8 @@ async function readUpload(request: FastifyRequest): Promise<Buffer> {
   let upload: Buffer | undefined
   try {
     for await (const part of request.parts()) {
-      if (part.type !== 'file' || part.fieldname !== FIELD) throw fieldProblem('invalid_request', pointerTo(part.fieldname), 'unrecognized_keys')
+      if (part.type !== 'file' || part.fieldname !== FIELD)
+        throw fieldProblem('invalid_request', pointerTo(part.fieldname), 'unrecognized_keys')
       upload = await part.toBuffer()
     }
   } catch (error) {

@@ -3,7 +3,12 @@ import { MenuPage } from '../../areas/customer/menu/menu-page.tsx'
 import { m } from '../../lib/messages.ts'
 
 export const Route = createFileRoute('/_public/menu')({
-  staticData: { rendering: 'server', head: 'own', title: () => m.menu_title(), description: () => m.shared_app_description() },
+  staticData: {
+    rendering: 'server',
+    head: 'own',
+    title: () => m.menu_title(),
+    description: () => m.shared_app_description(),
+  },
   loader: async ({ context }) => (await import('../../areas/customer/menu/api.ts')).loadMenu(context.api),
   component: MenuPage,
 })

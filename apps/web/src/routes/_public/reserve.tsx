@@ -4,7 +4,12 @@ import { m } from '../../lib/messages.ts'
 import type { ReserveSearch } from '../../areas/customer/reserve/search.ts'
 
 export const Route = createFileRoute('/_public/reserve')({
-  staticData: { rendering: 'server', head: 'own', title: () => m.reserve_title(), description: () => m.reserve_description() },
+  staticData: {
+    rendering: 'server',
+    head: 'own',
+    title: () => m.reserve_title(),
+    description: () => m.reserve_description(),
+  },
   // Read by the page itself: what stands here is part of every page's first script.
   validateSearch: (search: Record<string, unknown>) => search as ReserveSearch,
   loader: async ({ context, location }) => {

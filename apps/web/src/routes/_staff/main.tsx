@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReservationListPage } from '../../areas/staff/reservations/reservation-list-page.tsx'
+import { ReservationListPage } from '../../areas/staff/reservations/list/reservation-list-page.tsx'
 import { m } from '../../lib/messages.ts'
+import type { RawSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/main')({
   staticData: { title: () => m.staff_main_title() },
+  // Read by the page itself: this file is part of every page's first chunk.
+  validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: ReservationListPage,
 })

@@ -1,8 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReservationDetailPage } from '../../areas/staff/reservations/reservation-detail-page.tsx'
+import { ReservationDetailPage } from '../../areas/staff/reservations/detail/reservation-detail-page.tsx'
 import { m } from '../../lib/messages.ts'
+import type { RawSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/reservation-info')({
   staticData: { title: () => m.staff_reservation_title() },
+  // Read by the page itself: this file is part of every page's first chunk.
+  validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: ReservationDetailPage,
 })

@@ -10,7 +10,8 @@ import { requiredVersion, setVersion } from '../../../platform/versions.ts'
 import type { Services } from '../../../services.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { auditActorOf, roleAtDesk } from '../policy.ts'
-import { findStaffReservation } from '../queries.ts'
+import { assertUnitKept } from './assert-unit-kept.ts'
+import { findStaffReservation } from '../queries/staff-reservation.ts'
 
 /** Who changes which version of a reservation, and when. */
 export interface StaffChange {
@@ -44,10 +45,18 @@ export async function changeReservation(
   const { user, params, headers } = write
   const version = requiredVersion(headers)
   const now = services.clock.now()
-  const change: StaffChange = { id: params.id, version, role: roleAtDesk(user), actor: auditActorOf(user), now, traceId: write.traceId }
+  const change: StaffChange = {
+    id: params.id,
+    version,
+    role: roleAtDesk(user),
+    actor: auditActorOf(user),
+    now,
+    traceId: write.traceId,
+  }
   let changed: ReservationRecord | undefined
   const run = async (trx: Transaction<Database>): Promise<StaffReservation> => {
     changed = await work(trx, change)
+    await assertUnitKept(trx, changed)
     return findStaffReservation(trx, services, params.id, user)
   }
   const key = headers['idempotency-key']
@@ -56,7 +65,12 @@ export async function changeReservation(
       ? { status: 200, body: await services.db.transaction().execute(run), isReplay: false }
       : await once(
           services.db,
-          { scope: `${write.name}:${user.id}`, key, fingerprint: fingerprintOf({ id: params.id, version, body: write.body }), now },
+          {
+            scope: `${write.name}:${user.id}`,
+            key,
+            fingerprint: fingerprintOf({ id: params.id, version, body: write.body }),
+            now,
+          },
           200,
           run,
         )
@@ -66,7 +80,11 @@ export async function changeReservation(
 }
 
 /** Tells screens of a reservation, and the calendar of its unit. */
-export function announceChange(services: Services, row: Pick<ReservationRecord, 'id' | 'code' | 'status' | 'version' | 'unit_id'>, isNew: boolean): void {
+export function announceChange(
+  services: Services,
+  row: Pick<ReservationRecord, 'id' | 'code' | 'status' | 'version' | 'unit_id'>,
+  isNew: boolean,
+): void {
   const { id, code, status, version, unit_id } = row
   services.announcements.announce({
     units: unit_id === null ? [] : [unit_id],

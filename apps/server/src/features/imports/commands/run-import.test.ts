@@ -82,9 +82,24 @@ async function expectSoundShop(): Promise<void> {
 describe('importing real bookings', () => {
   it('takes every line, gives every stay a unit and leaves a sound shop', async () => {
     const summary = await run(SAMPLE, resort)
-    expect(summary).toMatchObject({ lines: 200, imported: 200, present: 0, report: [], created: { products: 9, units: 185, customers: 200 } })
-    expect(await countsOf()).toEqual({ reservations: 200, occupancies: 149, customers: 200, payments: 119, lines: 200, audits: 200 })
-    expect(await one(`select count(*)::int as count from reservation where status = 'completed' and unit_id is null`)).toEqual({ count: 0 })
+    expect(summary).toMatchObject({
+      lines: 200,
+      imported: 200,
+      present: 0,
+      report: [],
+      created: { products: 9, units: 185, customers: 200 },
+    })
+    expect(await countsOf()).toEqual({
+      reservations: 200,
+      occupancies: 149,
+      customers: 200,
+      payments: 119,
+      lines: 200,
+      audits: 200,
+    })
+    expect(
+      await one(`select count(*)::int as count from reservation where status = 'completed' and unit_id is null`),
+    ).toEqual({ count: 0 })
     await expectSoundShop()
   })
 
@@ -106,19 +121,31 @@ describe('importing real bookings', () => {
       nationality: 'GB',
       name_en: 'Resort room A',
     })
-    expect(quoteSchema.parse(row.quote)).toMatchObject({ total: 273_750, lines: [{ kind: 'rent', quantity: 1, unitAmount: 273_750 }] })
+    expect(quoteSchema.parse(row.quote)).toMatchObject({
+      total: 273_750,
+      lines: [{ kind: 'rent', quantity: 1, unitAmount: 273_750 }],
+    })
   })
 
   it('adds nothing the second time', async () => {
     await run(SAMPLE, resort)
     const before = await countsOf()
-    expect(await run(SAMPLE, resort)).toMatchObject({ imported: 0, present: 200, report: [], created: { products: 0, units: 0, customers: 0 } })
+    expect(await run(SAMPLE, resort)).toMatchObject({
+      imported: 0,
+      present: 200,
+      report: [],
+      created: { products: 0, units: 0, customers: 0 },
+    })
     expect(await countsOf()).toEqual(before)
   })
 
   it('goes on where it was stopped, as if it had not been', async () => {
     const stop = new AbortController()
-    const stopped = await run(SAMPLE, resort, { batch: 20, signal: stop.signal, onProgress: (done) => done >= 60 && stop.abort() })
+    const stopped = await run(SAMPLE, resort, {
+      batch: 20,
+      signal: stop.signal,
+      onProgress: (done) => done >= 60 && stop.abort(),
+    })
     expect(stopped).toMatchObject({ imported: 60, isStopped: true })
     await expectSoundShop()
     expect(await run(SAMPLE, resort)).toMatchObject({ imported: 140, present: 60, report: [], isStopped: false })
@@ -130,7 +157,11 @@ describe('importing real bookings', () => {
     const few = { units: new Map([['A', 2]]) }
     const dry = await run(SAMPLE, resort, { ...few, isDryRun: true })
     expect(await countsOf()).toMatchObject({ reservations: 0, customers: 0 })
-    expect(await one(`select (select count(*)::int from product) as products, (select count(*)::int from import_run) as runs`)).toEqual({ products: 2, runs: 0 })
+    expect(
+      await one(
+        `select (select count(*)::int from product) as products, (select count(*)::int from import_run) as runs`,
+      ),
+    ).toEqual({ products: 2, runs: 0 })
     const real = await run(SAMPLE, resort, few)
     expect(real).toEqual(dry)
     expect(real.report.length).toBeGreaterThan(0)
@@ -148,21 +179,26 @@ describe('importing real bookings', () => {
 
   it('refuses lines of products and customers that it may not create', async () => {
     expect((await run(SAMPLE, resort, { create: new Set() })).refused).toEqual(new Map([['unknown_product', 200]]))
-    expect((await run(SAMPLE, resort, { create: new Set(['products', 'units']) })).refused).toEqual(new Map([['unknown_customer', 200]]))
+    expect((await run(SAMPLE, resort, { create: new Set(['products', 'units']) })).refused).toEqual(
+      new Map([['unknown_customer', 200]]),
+    )
     expect(await countsOf()).toMatchObject({ reservations: 0, customers: 0 })
   })
 
-  it.skipIf(WHOLE_FILE === undefined)('places all of the real file on the fleet of its mapping, and not on one unit less (IMPORT_REAL_FILE names it)', async () => {
-    const whole = await run(WHOLE_FILE ?? '', resort, { batch: 500 })
-    expect(whole).toMatchObject({ lines: 9999, imported: 9999, report: [] })
-    await expectSoundShop()
-    await database.truncate()
-    shop = await insertSmallShop(database.db, { now: NOW })
-    const fewer = await run(WHOLE_FILE ?? '', resort, { batch: 500, units: new Map([['A', 97]]) })
-    expect(fewer.report.length).toBeGreaterThan(0)
-    expect(fewer.imported).toBe(9999 - fewer.report.length)
-    await expectSoundShop()
-  })
+  it.skipIf(WHOLE_FILE === undefined)(
+    'places all of the real file on the fleet of its mapping, and not on one unit less (IMPORT_REAL_FILE names it)',
+    async () => {
+      const whole = await run(WHOLE_FILE ?? '', resort, { batch: 500 })
+      expect(whole).toMatchObject({ lines: 9999, imported: 9999, report: [] })
+      await expectSoundShop()
+      await database.truncate()
+      shop = await insertSmallShop(database.db, { now: NOW })
+      const fewer = await run(WHOLE_FILE ?? '', resort, { batch: 500, units: new Map([['A', 97]]) })
+      expect(fewer.report.length).toBeGreaterThan(0)
+      expect(fewer.imported).toBe(9999 - fewer.report.length)
+      await expectSoundShop()
+    },
+  )
 })
 
 describe('importing into a fleet that is in use', () => {
@@ -193,8 +229,19 @@ describe('importing into a fleet that is in use', () => {
       'B1,small-scooter,2026-02-02,2026-02-03,completed,500,สมชาย,k1',
       'B3,ferry,2026-02-02,2026-02-03,completed,500,สมชาย,k1',
     )
-    expect(summary).toMatchObject({ imported: 2, created: { customers: 1 }, report: [[4, 'duplicate_reference'], [5, 'unknown_product']] })
-    expect(await one('select count(distinct unit_id)::int as units, count(distinct customer_id)::int as customers from reservation')).toEqual({ units: 2, customers: 1 })
+    expect(summary).toMatchObject({
+      imported: 2,
+      created: { customers: 1 },
+      report: [
+        [4, 'duplicate_reference'],
+        [5, 'unknown_product'],
+      ],
+    })
+    expect(
+      await one(
+        'select count(distinct unit_id)::int as units, count(distinct customer_id)::int as customers from reservation',
+      ),
+    ).toEqual({ units: 2, customers: 1 })
     await expectSoundShop()
   })
 
@@ -212,7 +259,11 @@ describe('importing into a fleet that is in use', () => {
     )
     // The second begins as the first ends, before the unit is made ready.
     expect(summary.report).toEqual([[3, 'no_unit_free']])
-    expect(await one(`select upper(during) as until from occupancy where reservation_id is not null order by lower(during) limit 1`)).toEqual({ until: new Date('2026-12-03T10:30:00+07:00') })
+    expect(
+      await one(
+        `select upper(during) as until from occupancy where reservation_id is not null order by lower(during) limit 1`,
+      ),
+    ).toEqual({ until: new Date('2026-12-03T10:30:00+07:00') })
     await expectSoundShop()
   })
 
@@ -223,7 +274,9 @@ describe('importing into a fleet that is in use', () => {
       'B3,small-scooter,2026-11-20,2026-11-25,no_show,500,C,c',
     )
     expect(summary.imported).toBe(3)
-    const { rows } = await database.pool.query(`select r.status, upper(o.during) as until from reservation r left join occupancy o on o.reservation_id = r.id order by r.external_ref`)
+    const { rows } = await database.pool.query(
+      `select r.status, upper(o.during) as until from reservation r left join occupancy o on o.reservation_id = r.id order by r.external_ref`,
+    )
     expect(rows).toEqual([
       { status: 'completed', until: new Date(NOW) },
       { status: 'on_rent', until: new Date('2026-11-25T10:30:00+07:00') },

@@ -19,21 +19,30 @@ async function fileOf(content: string | Buffer): Promise<string> {
   return path
 }
 
-async function read(content: string | Buffer, settings = {}): Promise<{ header: readonly string[]; records: SourceRecord[] }> {
+async function read(
+  content: string | Buffer,
+  settings = {},
+): Promise<{ header: readonly string[]; records: SourceRecord[] }> {
   const source = await openSource(await fileOf(content), settings)
   const records: SourceRecord[] = []
   for await (const some of source.records()) records.push(...some)
   return { header: source.header, records }
 }
 
-const cellsOf = async (content: string | Buffer, settings = {}) => (await read(content, settings)).records.map(({ cells }) => cells)
-const faults = (records: readonly SourceRecord[]) => records.flatMap(({ line, refusal }) => (refusal ? [[line, refusal.code]] : []))
+const cellsOf = async (content: string | Buffer, settings = {}) =>
+  (await read(content, settings)).records.map(({ cells }) => cells)
+const faults = (records: readonly SourceRecord[]) =>
+  records.flatMap(({ line, refusal }) => (refusal ? [[line, refusal.code]] : []))
 
 const THAI = 'รหัส,ชื่อ\nก1,สมชาย ใจดี\n'
 const THAI_CELLS = [['ก1', 'สมชาย ใจดี']]
 // Thai letters stand in Windows-874 in the order of Unicode, from A1 on.
 const windows874 = (text: string) =>
-  Buffer.from([...text].map((letter) => (letter.charCodeAt(0) > 127 ? letter.charCodeAt(0) - 0x0e00 + 0xa0 : letter.charCodeAt(0))))
+  Buffer.from(
+    Array.from(text, (letter) =>
+      letter.charCodeAt(0) > 127 ? letter.charCodeAt(0) - 0x0e00 + 0xa0 : letter.charCodeAt(0),
+    ),
+  )
 
 describe('reading CSV', () => {
   it.each([
@@ -144,6 +153,8 @@ describe('reading XLSX', () => {
   })
 
   it('names the sheets when the wanted one is not there', async () => {
-    await expect(read(workbook([['a']]), { sheet: 'Bookings' })).rejects.toThrow(/no sheet Bookings: its sheets are Sheet1/)
+    await expect(read(workbook([['a']]), { sheet: 'Bookings' })).rejects.toThrow(
+      /no sheet Bookings: its sheets are Sheet1/,
+    )
   })
 })

@@ -9,11 +9,20 @@ import { findByToken } from '../queries.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 
 /** Money that has to go back, as a task for staff. */
-export async function addRefundTask(trx: Transaction<Database>, refund: { reservationId: string; amount: number; reason: string; now: number }): Promise<void> {
+export async function addRefundTask(
+  trx: Transaction<Database>,
+  refund: { reservationId: string; amount: number; reason: string; now: number },
+): Promise<void> {
   if (refund.amount <= 0) return
   await trx
     .insertInto('refund_task')
-    .values({ id: randomUUID(), reservation_id: refund.reservationId, amount: refund.amount, reason: refund.reason, created_at: new Date(refund.now) })
+    .values({
+      id: randomUUID(),
+      reservation_id: refund.reservationId,
+      amount: refund.amount,
+      reason: refund.reason,
+      created_at: new Date(refund.now),
+    })
     .execute()
 }
 
@@ -34,7 +43,8 @@ export async function cancelByCustomer(
   const answer = await once(services.db, keyed, 200, async (trx) => {
     const before = await lockReservation(trx, id)
     const terms = customerCancellation(before, settings, now)
-    if (!terms.allowed) throw new ProblemError('not_from_here', { extra: { currentStatus: before.status, allowed: [] } })
+    if (!terms.allowed)
+      throw new ProblemError('not_from_here', { extra: { currentStatus: before.status, allowed: [] } })
     if (terms.fee !== request.expectedFee) {
       const problem = fieldProblem('amount_refused', '/expectedFee', 'fee_changed', { fee: terms.fee })
       throw new ProblemError(problem.code, { errors: problem.errors, extra: { cancellation: terms } })
@@ -50,10 +60,18 @@ export async function cancelByCustomer(
       reason: request.reason || null,
     })
     await addRefundTask(trx, { reservationId: id, amount: terms.refund, reason: 'cancelled by customer', now })
-    await trx.updateTable('slip').set({ status: 'refused', refuse_reason: 'cancelled', reviewed_at: new Date(now) }).where('reservation_id', '=', id).where('status', '=', 'waiting').execute()
+    await trx
+      .updateTable('slip')
+      .set({ status: 'refused', refuse_reason: 'cancelled', reviewed_at: new Date(now) })
+      .where('reservation_id', '=', id)
+      .where('status', '=', 'waiting')
+      .execute()
     return { id, code: cancelled.code, status: cancelled.status, version: cancelled.version, unitId: cancelled.unit_id }
   })
   const { code, status, version, unitId } = answer.body
-  services.announcements.announce({ units: unitId === null ? [] : [unitId], reservations: [{ id, code, status, version, isNew: false }] })
+  services.announcements.announce({
+    units: unitId === null ? [] : [unitId],
+    reservations: [{ id, code, status, version, isNew: false }],
+  })
   return { isReplay: answer.isReplay }
 }

@@ -12,7 +12,10 @@ export async function expireLapsed(services: Services): Promise<number> {
   for (const { id, unit_id } of lapsed) {
     const moved = await services.db.transaction().execute(async (trx) => {
       const row = await lockReservation(trx, id)
-      const isLapsed = (row.status === 'hold' || row.status === 'pending_payment') && row.expires_at !== null && row.expires_at.getTime() <= now
+      const isLapsed =
+        (row.status === 'hold' || row.status === 'pending_payment') &&
+        row.expires_at !== null &&
+        row.expires_at.getTime() <= now
       if (!isLapsed) return null
       return moveReservation(trx, {
         id,

@@ -3,6 +3,7 @@ import type { RentalChoice } from '@rodchao/contract'
 import { type Actor, type ReservationEvent, reservationCode, transition } from '@rodchao/rental'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { AuditActor } from '../../../db/audit.ts'
+import { PREPARED } from '../../../db/prepared-statements.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../services.ts'
@@ -91,7 +92,13 @@ export async function insertReservation(
   throw new ProblemError('not_free')
 }
 
-async function tryUnit(db: Kysely<Database>, services: Services, reservation: NewReservation, status: string, unit: CatalogueUnit): Promise<boolean> {
+async function tryUnit(
+  db: Kysely<Database>,
+  services: Services,
+  reservation: NewReservation,
+  status: string,
+  unit: CatalogueUnit,
+): Promise<boolean> {
   const unmark = services.calendar.mark(unit.id, reservation.priced.window)
   const { isTransaction } = db
   for (let attempt = 1; ; attempt += 1) {
@@ -111,7 +118,12 @@ async function tryUnit(db: Kysely<Database>, services: Services, reservation: Ne
   }
 }
 
-async function writeReservation(db: Kysely<Database>, reservation: NewReservation, status: string, unit: CatalogueUnit): Promise<boolean> {
+async function writeReservation(
+  db: Kysely<Database>,
+  reservation: NewReservation,
+  status: string,
+  unit: CatalogueUnit,
+): Promise<boolean> {
   const { identity, priced, choice, actor, customer, keyed } = reservation
   const now = new Date(reservation.now)
   const expires = reservation.expiresAt === null ? null : new Date(reservation.expiresAt)
@@ -120,7 +132,14 @@ async function writeReservation(db: Kysely<Database>, reservation: NewReservatio
   const range = sql`tstzrange(${new Date(priced.window.start)}::timestamptz, ${new Date(priced.window.end)}::timestamptz, '[)')`
   const quote = JSON.stringify(wireQuote(priced.quote))
   const words = customer
-    ? searchText({ code: identity.code, fullName: customer.fullName, phone: customer.phone, email: customer.email, unitLabel: unit.label, productName: priced.product.name.en })
+    ? searchText({
+        code: identity.code,
+        fullName: customer.fullName,
+        phone: customer.phone,
+        email: customer.email,
+        unitLabel: unit.label,
+        productName: priced.product.name.en,
+      })
     : ''
   const isHold = status === 'hold'
   const payBy = status === 'pending_payment' ? expires : null
@@ -130,7 +149,7 @@ async function writeReservation(db: Kysely<Database>, reservation: NewReservatio
         insert into idempotency_key (scope, key, fingerprint, status, body, created_at)
         select ${keyed.scope}, ${keyed.key}, ${keyed.fingerprint}::bytea, ${keyed.status}::int, ${keyed.body}, ${now}::timestamptz from made)`
     : sql``
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string }>`${sql.raw(PREPARED)}
     with locked as materialized (
       select id from unit where id = ${unit.id} and status = 'ready' for update
     ), lapsed as (

@@ -22,10 +22,16 @@ export async function issueConfirmation(
   const { last_no: run } = await trx
     .insertInto('doc_sequence')
     .values({ branch_id: reservation.branch_id, kind: 'reservation', period, last_no: 1 })
-    .onConflict((conflict) => conflict.columns(['branch_id', 'kind', 'period']).doUpdateSet({ last_no: sql`doc_sequence.last_no + 1` }))
+    .onConflict((conflict) =>
+      conflict.columns(['branch_id', 'kind', 'period']).doUpdateSet({ last_no: sql`doc_sequence.last_no + 1` }),
+    )
     .returning('last_no')
     .executeTakeFirstOrThrow()
-  const branch = await trx.selectFrom('branch').select('code').where('id', '=', reservation.branch_id).executeTakeFirstOrThrow()
+  const branch = await trx
+    .selectFrom('branch')
+    .select('code')
+    .where('id', '=', reservation.branch_id)
+    .executeTakeFirstOrThrow()
   const number = documentNumber({ kind: 'reservation', branch: branch.code, buddhistYearMonth: period, run })
   await trx
     .updateTable('document')

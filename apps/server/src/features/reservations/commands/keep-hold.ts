@@ -14,14 +14,22 @@ interface KeyedRequest {
 }
 
 /** Gives the form one more full hold time. A second extension, or one after the end, is refused. */
-export async function extendHold(services: Services, token: string, call: KeyedRequest): Promise<KeyedAnswer<{ expiresAt: string }>> {
+export async function extendHold(
+  services: Services,
+  token: string,
+  call: KeyedRequest,
+): Promise<KeyedAnswer<{ expiresAt: string }>> {
   const now = services.clock.now()
   const { id, unit_id } = await findByToken(services.db, token)
   const keyed = { scope: `extendHold:${id}`, key: call.key, fingerprint: fingerprintOf(null), now }
   const answer = await once(services.db, keyed, 200, async (trx) => {
     const held = await lockReservation(trx, id)
     if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')
-    if (held.hold_extensions > 0) throw new ProblemError('not_from_here', { detail: 'The hold was extended before', extra: { currentStatus: held.status, allowed: ['submit', 'expire'] } })
+    if (held.hold_extensions > 0)
+      throw new ProblemError('not_from_here', {
+        detail: 'The hold was extended before',
+        extra: { currentStatus: held.status, allowed: ['submit', 'expire'] },
+      })
     const expiresAt = now + services.catalogue.current().settings.holdMinutes * MINUTE
     await moveReservation(trx, {
       id,

@@ -1,4 +1,12 @@
-import { type Actor, allowedEvents, holdsUnit, isTerminal, type ReservationEvent, type ReservationStatus, transition } from '@rodchao/rental'
+import {
+  type Actor,
+  allowedEvents,
+  holdsUnit,
+  isTerminal,
+  type ReservationEvent,
+  type ReservationStatus,
+  transition,
+} from '@rodchao/rental'
 import type { Selectable, Transaction, Updateable } from 'kysely'
 import { type AuditActor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
@@ -75,7 +83,9 @@ async function keepUnit(trx: Transaction<Database>, row: ReservationRecord): Pro
   const holds = holdsUnit(row.status as ReservationStatus)
   await trx
     .updateTable('occupancy')
-    .set(holds ? { expires_at: row.expires_at, kind: row.status === 'hold' ? 'hold' : 'reservation' } : { active: false })
+    .set(
+      holds ? { expires_at: row.expires_at, kind: row.status === 'hold' ? 'hold' : 'reservation' } : { active: false },
+    )
     .where('reservation_id', '=', row.id)
     .where('active', '=', true)
     .execute()

@@ -24,7 +24,11 @@ const SHOWN_ALTERNATIVES = 3
  * Takes a unit for the minutes a customer needs for the form, once per idempotency key.
  * The usual case is a single statement; the key is only looked up when something stood in the way.
  */
-export async function placeHold(services: Services, request: HoldRequest, call: { key: string; traceId: string }): Promise<KeyedAnswer<Held>> {
+export async function placeHold(
+  services: Services,
+  request: HoldRequest,
+  call: { key: string; traceId: string },
+): Promise<KeyedAnswer<Held>> {
   const now = services.clock.now()
   const keyed: KeyedCall = { scope: 'placeHold', key: call.key, fingerprint: fingerprintOf(request), now }
   try {
@@ -41,10 +45,19 @@ export async function placeHold(services: Services, request: HoldRequest, call: 
   }
 }
 
-async function writeHold(services: Services, request: HoldRequest, keyed: KeyedCall, traceId: string): Promise<KeyedAnswer<Held>> {
+async function writeHold(
+  services: Services,
+  request: HoldRequest,
+  keyed: KeyedCall,
+  traceId: string,
+): Promise<KeyedAnswer<Held>> {
   const { now } = keyed
   const catalogue = services.catalogue.current()
-  const discount = await findDiscount(services.db, request.discountCode, { start: Date.parse(request.start), end: Date.parse(request.end), now })
+  const discount = await findDiscount(services.db, request.discountCode, {
+    start: Date.parse(request.start),
+    end: Date.parse(request.end),
+    now,
+  })
   const priced = priceChoice(catalogue, request, { now, discount })
   const identity = newIdentity()
   const expiresAt = now + catalogue.settings.holdMinutes * MINUTE
@@ -70,7 +83,13 @@ async function writeHold(services: Services, request: HoldRequest, keyed: KeyedC
       expiresAt,
       customer: null,
       traceId,
-      keyed: { scope: keyed.scope, key: keyed.key, fingerprint: keyed.fingerprint, status: 201, body: JSON.stringify(body) },
+      keyed: {
+        scope: keyed.scope,
+        key: keyed.key,
+        fingerprint: keyed.fingerprint,
+        status: 201,
+        body: JSON.stringify(body),
+      },
     })
     services.announcements.announce({
       units: [unit.id],
@@ -99,7 +118,9 @@ export function alternativesFor(services: Services, priced: PricedChoice, now: n
     nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
     products: others.flatMap((item) => {
       const other = catalogue.productById.get(item.productId)
-      return other ? [{ productId: other.id, slug: other.slug, name: other.name, total: item.total ?? 0, drawing: other.drawing }] : []
+      return other
+        ? [{ productId: other.id, slug: other.slug, name: other.name, total: item.total ?? 0, drawing: other.drawing }]
+        : []
     }),
   }
 }

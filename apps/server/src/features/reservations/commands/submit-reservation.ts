@@ -16,7 +16,12 @@ import { writeLines } from './write-lines.ts'
 export type Submission = z.output<typeof submissionSchema>
 
 /** The form is sent: the hold becomes a reservation with a customer, to be paid by a time; nothing due means confirmed. */
-export async function submitReservation(services: Services, token: string, submission: Submission, call: { key: string; traceId: string }): Promise<{ isReplay: boolean }> {
+export async function submitReservation(
+  services: Services,
+  token: string,
+  submission: Submission,
+  call: { key: string; traceId: string },
+): Promise<{ isReplay: boolean }> {
   const now = services.clock.now()
   const settings = services.catalogue.current().settings
   const { id } = await findByToken(services.db, token)
@@ -33,7 +38,9 @@ export async function submitReservation(services: Services, token: string, submi
     const customer = await findOrCreateCustomer(trx, submission.customer, { language: submission.language, now })
     if (customer.flag === 'refuse') throw new ProblemError('customer_refused')
     await spendDiscount(trx, held.discount_code)
-    const payBy = new Date(Math.min(now + settings.payByMinutes * MINUTE, Math.max(held.starts_at.getTime(), now + MINUTE)))
+    const payBy = new Date(
+      Math.min(now + settings.payByMinutes * MINUTE, Math.max(held.starts_at.getTime(), now + MINUTE)),
+    )
     const moved = await moveReservation(trx, {
       id,
       expectedVersion: null,
@@ -64,7 +71,13 @@ export async function submitReservation(services: Services, token: string, submi
   return { isReplay: answer.isReplay }
 }
 
-async function confirmAtOnce(trx: Transaction<Database>, services: Services, id: string, now: number, traceId: string): Promise<ReservationRecord> {
+async function confirmAtOnce(
+  trx: Transaction<Database>,
+  services: Services,
+  id: string,
+  now: number,
+  traceId: string,
+): Promise<ReservationRecord> {
   const confirmed = await moveReservation(trx, {
     id,
     expectedVersion: null,
@@ -90,7 +103,11 @@ async function spendDiscount(trx: Transaction<Database>, code: string | null): P
   if (spent.numUpdatedRows === 0n) throw fieldProblem('discount_refused', '/discountCode', 'used_up')
 }
 
-async function wordsFor(trx: Transaction<Database>, held: ReservationRecord, customer: { full_name: string; phone: string; email: string | null }): Promise<string> {
+async function wordsFor(
+  trx: Transaction<Database>,
+  held: ReservationRecord,
+  customer: { full_name: string; phone: string; email: string | null },
+): Promise<string> {
   const names = await trx
     .selectFrom('product')
     .leftJoin('unit', (join) => join.on('unit.id', '=', held.unit_id))

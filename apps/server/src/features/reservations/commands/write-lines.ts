@@ -3,7 +3,10 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 
 /** Copies the charged price of a reservation into its lines, where staff and reports find it. */
-export async function writeLines(trx: Kysely<Database>, reservation: { readonly id: string; readonly quote: unknown }): Promise<void> {
+export async function writeLines(
+  trx: Kysely<Database>,
+  reservation: { readonly id: string; readonly quote: unknown },
+): Promise<void> {
   const quote = reservation.quote as WireQuote
   if (quote.lines.length === 0) return
   await trx

@@ -58,7 +58,11 @@ export async function recordPayment(trx: Transaction<Database>, payment: Receive
 }
 
 /** A reference that staff typed from a slip without a readable QR is spent once, too. */
-async function refuseSpentTransfer(trx: Transaction<Database>, transferRef: string, reservationId: string): Promise<void> {
+async function refuseSpentTransfer(
+  trx: Transaction<Database>,
+  transferRef: string,
+  reservationId: string,
+): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`transfer ${transferRef}`}, 0))`.execute(trx)
   const spent = await trx
     .selectFrom('payment')

@@ -17,7 +17,12 @@ export type SlipRefusal = z.output<typeof slipRefusalSchema>
 const CLOCK_SLACK_MS = 5 * MINUTE
 
 /** The money came: posts it, confirms the reservation and issues its paper. */
-export async function approveSlip(trx: Transaction<Database>, services: Services, change: StaffChange, approval: SlipApproval): Promise<ReservationRecord> {
+export async function approveSlip(
+  trx: Transaction<Database>,
+  services: Services,
+  change: StaffChange,
+  approval: SlipApproval,
+): Promise<ReservationRecord> {
   const { now, actor, traceId } = change
   const receivedAt = approval.receivedAt === undefined ? now : Date.parse(approval.receivedAt)
   if (receivedAt > now + CLOCK_SLACK_MS) throw fieldProblem('invalid_request', '/receivedAt', 'in_future')
@@ -49,7 +54,12 @@ export async function approveSlip(trx: Transaction<Database>, services: Services
 }
 
 /** The slip does not do: the customer has the usual time again to pay, and reads why. */
-export async function refuseSlip(trx: Transaction<Database>, services: Services, change: StaffChange, refusal: SlipRefusal): Promise<ReservationRecord> {
+export async function refuseSlip(
+  trx: Transaction<Database>,
+  services: Services,
+  change: StaffChange,
+  refusal: SlipRefusal,
+): Promise<ReservationRecord> {
   const { now, actor } = change
   const payBy = new Date(now + services.catalogue.current().settings.payByMinutes * MINUTE)
   const moved = await moveReservation(trx, {
@@ -81,7 +91,11 @@ function move({ id, version, role, actor, now, traceId }: StaffChange) {
   return { id, expectedVersion: version, role, actor, now, traceId }
 }
 
-async function lockWaitingSlip(trx: Transaction<Database>, reservationId: string, slipId: string): Promise<Selectable<Database['slip']>> {
+async function lockWaitingSlip(
+  trx: Transaction<Database>,
+  reservationId: string,
+  slipId: string,
+): Promise<Selectable<Database['slip']>> {
   const slip = await trx
     .selectFrom('slip')
     .selectAll()

@@ -5,6 +5,7 @@ import { type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idem
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../services.ts'
+import { assertUnitKept } from '../../desk/commands/assert-unit-kept.ts'
 import { lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { presentTracked } from '../../reservations/present.ts'
 import { findByToken, findViewById } from '../../reservations/queries.ts'
@@ -57,7 +58,10 @@ export async function sendSlip(services: Services, sent: SentSlip): Promise<Keye
   if (!answer.isReplay) {
     const { code, status, version } = answer.body
     const units = reservation.unit_id === null ? [] : [reservation.unit_id]
-    services.announcements.announce({ units, reservations: [{ id: reservation.id, code, status, version, isNew: false }] })
+    services.announcements.announce({
+      units,
+      reservations: [{ id: reservation.id, code, status, version, isNew: false }],
+    })
   }
   return answer
 }
@@ -86,10 +90,10 @@ async function writeSlip(trx: Transaction<Database>, slip: NewSlip): Promise<Res
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('reservation_id', '=', locked.id)
     .executeTakeFirstOrThrow()
-  if (sent.count >= MOST_SLIPS) throw new ProblemError('rate_limited', { detail: `No more than ${MOST_SLIPS} slips can be sent for one reservation` })
-  const isLate = locked.status === 'pending_payment' && locked.expires_at !== null && locked.expires_at.getTime() <= now
-  // The unit may be somebody else's already, whether or not the sweep has been here.
-  if (isLate) throw new ProblemError('hold_expired')
+  if (sent.count >= MOST_SLIPS)
+    throw new ProblemError('rate_limited', {
+      detail: `No more than ${MOST_SLIPS} slips can be sent for one reservation`,
+    })
   const moved = await moveReservation(trx, {
     id: locked.id,
     expectedVersion: null,
@@ -100,6 +104,7 @@ async function writeSlip(trx: Transaction<Database>, slip: NewSlip): Promise<Res
     traceId: slip.traceId,
     set: { expires_at: null, slip_sent_at: new Date(now) },
   })
+  await assertUnitKept(trx, moved)
   await trx
     .insertInto('slip')
     .values({

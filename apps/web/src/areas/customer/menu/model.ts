@@ -56,9 +56,7 @@ export function depositRange(products: readonly Product[]): { from: number; to: 
 }
 
 /** When a branch closes or opens next, as an instant (epoch ms); null when it does neither within a week. */
-export type OpenState =
-  | { isOpen: true; until: number }
-  | { isOpen: false; opensAt: number | null }
+export type OpenState = { isOpen: true; until: number } | { isOpen: false; opensAt: number | null }
 
 export function openState(branch: Pick<Shop['branches'][number], 'opening' | 'isOpenNow'>, now: number): OpenState {
   const midnight = startOfShopDay(now)

@@ -8,7 +8,8 @@ export function whenIdle(): Promise<void> {
       'load',
       () => {
         // Safari has no idle callback.
-        if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })
+        if (typeof requestIdleCallback === 'function')
+          requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS })
         else setTimeout(resolve, 200)
       },
       { once: true },

@@ -44,8 +44,14 @@ describe('the lines and sums of a confirmation', () => {
 describe('the marks of a confirmation', () => {
   test('issued, not yet issued and replaced papers are told apart', () => {
     expect(copyMarkOf(paper())).toBe('original')
-    expect(copyMarkOf(paper({ status: 'preview' }))).toBe('preview')
+    const waiting = { ...paper().reservation, status: 'pending_payment' as const }
+    expect(copyMarkOf(paper({ status: 'preview', reservation: waiting }))).toBe('not_confirmed')
     expect(copyMarkOf(paper({ status: 'replaced' }))).toBe('replaced')
+  })
+
+  test('a paper that is void, or was never issued for a confirmed booking, calls itself nothing', () => {
+    expect(copyMarkOf(paper({ status: 'void' }))).toBeNull()
+    expect(copyMarkOf(paper({ status: 'preview' }))).toBeNull()
   })
 
   test('a booking that will not happen is struck through', () => {
@@ -73,7 +79,7 @@ describe('the cancellation rules', () => {
 
   test('a last tier of 0 hours says what it costs to the end', () => {
     expect(cancelRules([{ hoursBefore: 0, feeBasisPointsOfTotal: 2550 }])).toEqual([
-      { kind: 'part', hours: 0, percent: 25.5 },
+      { kind: 'then', hours: 0, percent: 25.5 },
     ])
     expect(cancelRules([{ hoursBefore: 0, feeBasisPointsOfTotal: 10_000 }])).toEqual([
       { kind: 'rest', hours: 0, percent: 100 },

@@ -1,13 +1,18 @@
 import type { ReservationDocument } from '@rodchao/contract'
 
-/** What the box in the corner says. A void document says it across the page instead. */
-export type CopyMark = 'original' | 'preview' | 'replaced'
+/** What the box in the corner says. */
+export type CopyMark = 'original' | 'not_confirmed' | 'replaced'
 
 const ENDED_EARLY = ['cancelled', 'expired', 'no_show']
 
-export function copyMarkOf({ status }: ReservationDocument): CopyMark {
-  if (status === 'replaced') return 'replaced'
-  return status === 'preview' ? 'preview' : 'original'
+const NOT_CONFIRMED = ['hold', 'pending_payment', 'awaiting_review']
+
+/** Null where no box is true: void papers say so across the page, and old bookings were confirmed without a paper. */
+export function copyMarkOf(document: ReservationDocument): CopyMark | null {
+  const { status, reservation } = document
+  if (isVoid(document)) return null
+  if (status === 'preview') return NOT_CONFIRMED.includes(reservation.status) ? 'not_confirmed' : null
+  return status === 'replaced' ? 'replaced' : 'original'
 }
 
 /** A paper for a booking that is not going to happen must not be taken for one that is. */
@@ -16,7 +21,7 @@ export function isVoid({ status, reservation }: ReservationDocument): boolean {
 }
 
 export interface CancelRule {
-  kind: 'free' | 'part' | 'rest' | 'any'
+  kind: 'free' | 'part' | 'then' | 'rest' | 'any'
   hours: number
   percent: number
 }
@@ -39,7 +44,7 @@ export function cancelRules(policy: ReservationDocument['terms']['cancellationPo
     return [...rules, { kind: 'rest', hours: 0, percent: 100 }]
   }
   const percent = last.feeBasisPointsOfTotal / BASIS_POINTS_PER_PERCENT
-  return [...rules, percent === 0 ? { kind: 'any', hours: 0, percent } : { kind: 'part', hours: 0, percent }]
+  return [...rules, percent === 0 ? { kind: 'any', hours: 0, percent } : { kind: 'then', hours: 0, percent }]
 }
 
 export interface DocumentRow {

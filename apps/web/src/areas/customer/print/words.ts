@@ -7,7 +7,7 @@ import type { CancelRule, CopyMark, SumRow } from './model.ts'
 
 const COPY_WORDS: Record<CopyMark, () => string> = {
   original: () => m.print_copy_original(),
-  preview: () => m.print_copy_preview(),
+  not_confirmed: () => m.print_copy_preview(),
   replaced: () => m.print_copy_replaced(),
 }
 
@@ -61,6 +61,7 @@ export function lengthText({ quote }: ReservationDocument, isStay: boolean): str
 export function cancelText({ kind, hours, percent }: CancelRule): string {
   if (kind === 'free') return m.print_rules_cancel_free({ hours })
   if (kind === 'part') return m.print_rules_cancel_part({ hours, percent })
+  if (kind === 'then') return m.print_rules_cancel_then({ percent })
   return kind === 'rest' ? m.print_rules_cancel_rest() : m.print_rules_cancel_any()
 }
 

@@ -24,12 +24,30 @@ export interface ReserveData {
   products: ReserveProduct[]
   /** Epoch ms at which this was loaded, so that server and browser draw the same. */
   now: number
-  window: Known<WindowRequest, Availability> | null
+  window: Known<WindowRequest, WindowAnswer> | null
   price: Known<ChoiceRequest, Priced> | null
 }
 
-export async function findWindow(api: ApiClient, query: WindowRequest, signal?: AbortSignal): Promise<Availability> {
-  return api.call('findAvailability', { query, ...(signal === undefined ? {} : { signal }) })
+export interface WindowAnswer {
+  /** Each with the branch that has it. */
+  items: (Availability['items'][number] & { branchId: number | null })[]
+}
+
+async function findAt(
+  api: ApiClient,
+  query: Omit<WindowRequest, 'branches'>,
+  signal?: AbortSignal,
+): Promise<WindowAnswer> {
+  const { items } = await api.call('findAvailability', { query, ...(signal === undefined ? {} : { signal }) })
+  return { items: items.map((item) => ({ ...item, branchId: query.branch ?? null })) }
+}
+
+/** What is free. Of several branches the one that has the thing answers for it. */
+export async function findWindow(api: ApiClient, request: WindowRequest, signal?: AbortSignal): Promise<WindowAnswer> {
+  const { branches, ...query } = request
+  if (branches === undefined) return findAt(api, query, signal)
+  const answers = await Promise.all(branches.map((branch) => findAt(api, { ...query, branch }, signal)))
+  return { items: answers.flatMap(({ items }) => items.filter(({ reason }) => reason !== 'no_units')) }
 }
 
 /** The price. A discount code that does not apply is named, and the price is the one without it. */
@@ -55,12 +73,9 @@ async function known<Request, Answer>(request: Request, answer: Promise<Answer>)
 }
 
 function slim(product: CallAnswer<'findProducts'>['items'][number]): ReserveProduct {
-  const { id, slug, category, charging, name, engineCc, transmission, seats, licenceClass, minAge } = product
-  const { damageDeposit, checkInMinute, checkOutMinute, drawing, isPopular } = product
-  return {
-    ...{ id, slug, category, charging, name, engineCc, transmission, seats, licenceClass, minAge },
-    ...{ damageDeposit, checkInMinute, checkOutMinute, drawing, isPopular },
-  }
+  const { description: _, brand: _brand, features: _features, rates: _rates, ...rest } = product
+  const { minMinutes: _min, maxMinutes: _max, ...kept } = rest
+  return kept
 }
 
 /** What the page needs for its first drawing at this address. */

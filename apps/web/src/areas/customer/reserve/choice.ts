@@ -24,7 +24,8 @@ export type ReserveProduct = Pick<
   | 'isPopular'
 >
 export type Addon = Shop['addons'][number]
-export type WindowRequest = RequestQuery<'findAvailability'>
+/** `branches` is given for villas: they stand where they stand, so every branch is asked. */
+export type WindowRequest = RequestQuery<'findAvailability'> & { branches?: readonly number[] }
 export type ChoiceRequest = RequestBody<'quoteReservation'>
 
 /** The place the address names, or the first branch; null for a shop without branches. */
@@ -44,7 +45,12 @@ export function searchOfPlace(place: Place): Pick<ReserveSearch, 'branch' | 'zon
 }
 
 /** What the address says of when; a usual time where it says nothing, and no end while only the start is chosen. */
-export function timesOf(search: ReserveSearch, shop: Shop, place: Place, now: number): { start?: string; end?: string } {
+export function timesOf(
+  search: ReserveSearch,
+  shop: Shop,
+  place: Place,
+  now: number,
+): { start?: string; end?: string } {
   if (search.start === undefined) {
     const usual = usualWindow(hoursAt(place), now, earliestStart(shop, place, now))
     return search.category === 'pool_villa' ? villaTimes(usual, null) : usual
@@ -75,14 +81,13 @@ export function wireTime(dayTime: string): string {
 }
 
 /** The question "what is free then and there"; null until both ends are known. */
-export function windowRequest(search: ReserveSearch, place: Place): WindowRequest | null {
+export function windowRequest(search: ReserveSearch, place: Place, shop: Shop): WindowRequest | null {
   if (search.start === undefined || search.end === undefined || search.end <= search.start) return null
-  return {
-    start: wireTime(search.start),
-    end: wireTime(search.end),
-    ...(place.zone === null ? { branch: place.branch.id } : { zone: place.zone.id }),
-    ...(search.category === 'pool_villa' ? { category: 'pool_villa' as const } : {}),
+  const window = { start: wireTime(search.start), end: wireTime(search.end) }
+  if (search.category === 'pool_villa') {
+    return { ...window, category: 'pool_villa', branches: shop.branches.map(({ id }) => id) }
   }
+  return { ...window, ...(place.zone === null ? { branch: place.branch.id } : { zone: place.zone.id }) }
 }
 
 export function addonsFor(addons: readonly Addon[], product: ReserveProduct): Addon[] {
@@ -153,7 +158,7 @@ export function resolve(
     search: full,
     place,
     product,
-    window: windowRequest(full, place),
+    window: windowRequest(full, place, shop),
     choice: choiceRequest(full, place, product, shop),
   }
 }

@@ -17,15 +17,29 @@ export interface Hold {
 const HOLD_KEY = 'reserveHold'
 const INTENT_KEY = 'reserveIntent'
 
+let current: Hold | null | undefined
+const listeners = new Set<() => void>()
+
+/** The same object until it changes, so that React can compare it. */
 export function readHold(): Hold | null {
-  const stored = readTab(HOLD_KEY)
-  if (stored === null || typeof stored.token !== 'string' || typeof stored.expiresAt !== 'number') return null
-  return stored as unknown as Hold
+  if (current === undefined) {
+    const stored = readTab(HOLD_KEY)
+    const isHold = stored !== null && typeof stored.token === 'string' && typeof stored.expiresAt === 'number'
+    current = isHold ? (stored as unknown as Hold) : null
+  }
+  return current
 }
 
 export function keepHold(hold: Hold | null): void {
+  current = hold
   if (hold === null) dropTab(HOLD_KEY)
   else writeTab(HOLD_KEY, hold)
+  for (const listener of listeners) listener()
+}
+
+export function subscribeHold(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }
 
 function newKey(): string {

@@ -6,7 +6,7 @@ import { PageFrame } from './components/page-frame.tsx'
 import { StepHead } from './components/step-head.tsx'
 import { choiceKeyOf } from './use-hold.ts'
 import { useReserve } from './use-reserve.ts'
-import './step-styles.ts'
+import { STEP_STYLES } from './step-styles.ts'
 import type { Fault } from './details.ts'
 import type { Reserve } from './use-reserve.ts'
 
@@ -28,7 +28,11 @@ export function ReservePage() {
   }, [step])
   if (reserve === null) return <EmptyState>{m.reserve_no_branch()}</EmptyState>
   if (step === 3 || step === 4) return <Form reserve={reserve} />
-  return <Suspense>{step === 1 ? <WhenStep reserve={reserve} /> : <VehicleStep reserve={reserve} />}</Suspense>
+  return (
+    <div data-sheets={STEP_STYLES.length}>
+      <Suspense>{step === 1 ? <WhenStep reserve={reserve} /> : <VehicleStep reserve={reserve} />}</Suspense>
+    </div>
+  )
 }
 
 /** The form needs a unit that is kept for it; without one, the way leads back to choosing. */

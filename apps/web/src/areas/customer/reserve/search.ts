@@ -59,7 +59,10 @@ function stepOf(raw: Record<string, unknown>): Step | undefined {
   return step === 2 || step === 3 || step === 4 ? step : undefined
 }
 
-function given<Key extends keyof ReserveSearch>(key: Key, value: ReserveSearch[Key]): Pick<ReserveSearch, Key> | object {
+function given<Key extends keyof ReserveSearch>(
+  key: Key,
+  value: ReserveSearch[Key],
+): Pick<ReserveSearch, Key> | object {
   return value === undefined ? {} : { [key]: value }
 }
 

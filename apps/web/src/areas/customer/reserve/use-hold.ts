@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { forgetReservationToken, keepReservationToken } from '../../../lib/reservation-token.ts'
-import { endIntent, intentKey, keepHold, readHold } from './draft.ts'
+import { endIntent, intentKey, keepHold, readHold, subscribeHold } from './draft.ts'
 import { clockAhead } from './hold-time.ts'
 import { isProblem } from './problems.ts'
 import type { Locale } from '../../../lib/locale.ts'
@@ -19,7 +19,6 @@ export interface HoldControl {
   /** Keeps a unit; answers the problem when that was refused. */
   place: (choice: ChoiceRequest, language: Locale) => Promise<ProblemFields | null>
   extend: () => Promise<ProblemFields | null>
-  forget: () => void
   /** The server says that the time is over, whatever this device's clock says. */
   expire: () => void
 }
@@ -27,13 +26,7 @@ export interface HoldControl {
 /** The unit kept for this customer: at most one, for one choice. */
 export function useHold(holdMinutes: number): HoldControl {
   const { api } = useRouter().options.context
-  const [hold, setHold] = useState<Hold | null | undefined>(undefined)
-  useEffect(() => setHold(readHold()), [])
-
-  const keep = useCallback((next: Hold | null) => {
-    keepHold(next)
-    setHold(next)
-  }, [])
+  const hold = useSyncExternalStore(subscribeHold, readHold, notReadYet)
 
   const release = useCallback(
     async ({ token }: Hold) => {
@@ -59,7 +52,7 @@ export function useHold(holdMinutes: number): HoldControl {
         keepReservationToken(held.token)
         const expiresAt = Date.parse(held.expiresAt)
         const clockAheadMs = clockAhead(expiresAt, Date.now(), holdMinutes)
-        keep({
+        keepHold({
           token: held.token,
           choiceKey: choiceKeyOf(choice),
           expiresAt: expiresAt + clockAheadMs,
@@ -72,11 +65,11 @@ export function useHold(holdMinutes: number): HoldControl {
         if (!isProblem(error)) throw error
         if (isFinal(error)) endIntent()
         // The form stays open on the hold that is over, so that nothing typed is lost.
-        keep(before === null ? null : { ...before, expiresAt: 0 })
+        keepHold(before === null ? null : { ...before, expiresAt: 0 })
         return error.toFields()
       }
     },
-    [api, holdMinutes, keep, release],
+    [api, holdMinutes, release],
   )
 
   const extend = useCallback(async () => {
@@ -85,22 +78,24 @@ export function useHold(holdMinutes: number): HoldControl {
     try {
       const { token } = current
       const more = await api.call('extendHold', { reservationToken: token, idempotencyKey: `extend-${token}` })
-      keep({ ...current, isExtended: true, expiresAt: Date.parse(more.expiresAt) + current.clockAheadMs })
+      keepHold({ ...current, isExtended: true, expiresAt: Date.parse(more.expiresAt) + current.clockAheadMs })
       return null
     } catch (error) {
       if (!isProblem(error)) throw error
       return error.toFields()
     }
-  }, [api, keep])
+  }, [api])
 
-  const forget = useCallback(() => keep(null), [keep])
   const expire = useCallback(() => {
     const current = readHold()
-    if (current !== null) keep({ ...current, expiresAt: 0 })
-  }, [keep])
+    if (current !== null) keepHold({ ...current, expiresAt: 0 })
+  }, [])
 
-  return { hold, place, extend, forget, expire }
+  return { hold, place, extend, expire }
 }
+
+// The server keeps no tab storage, and its drawing must be the browser's first one.
+const notReadYet = () => undefined
 
 /** Answered by the shop itself: asking again is a new attempt. Without an answer the first may still have worked. */
 function isFinal({ status }: Pick<ProblemFields, 'status'>): boolean {

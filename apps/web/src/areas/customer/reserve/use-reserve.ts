@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '../../../lib/locale.ts'
 import { findPrice, findWindow } from './api.ts'
@@ -7,9 +7,9 @@ import { parseReserveSearch } from './search.ts'
 import { useFetched } from './use-fetched.ts'
 import { useHold } from './use-hold.ts'
 import type { RefObject } from 'react'
-import type { Availability, Shop } from '@rodchao/contract'
+import type { Shop } from '@rodchao/contract'
 import type { Locale } from '../../../lib/locale.ts'
-import type { Priced } from './api.ts'
+import type { Priced, WindowAnswer } from './api.ts'
 import type { ChoiceRequest, ReserveProduct } from './choice.ts'
 import type { Place } from './hours.ts'
 import type { ReserveSearch, Step } from './search.ts'
@@ -33,7 +33,7 @@ export interface Reserve {
   place: Place
   product: ReserveProduct | undefined
   choice: ChoiceRequest | null
-  window: Fetched<Availability>
+  window: Fetched<WindowAnswer>
   price: Fetched<Priced>
   hold: HoldControl
   /** Changes the choice within a step: no new entry in the history. */
@@ -50,15 +50,17 @@ function cleaned({ step, ...rest }: SearchChange): ReserveSearch {
   return { ...(step === undefined || step === 1 ? {} : { step }), ...(Object.fromEntries(kept) as ReserveSearch) }
 }
 
+function everyMinute(onMinute: () => void): () => void {
+  const timer = setInterval(onMinute, MINUTE_MS)
+  return () => clearInterval(timer)
+}
+
+/** The next whole minute: one figure for a minute's drawings, and never earlier than it is. */
+const thisMinute = () => Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS
+
 /** The server's time at first, so that both drawings agree; then this device's, minute by minute. */
 function useMinute(loadedAt: number): number {
-  const [now, setNow] = useState(loadedAt)
-  useEffect(() => {
-    setNow(Date.now())
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return now
+  return useSyncExternalStore(everyMinute, thisMinute, () => loadedAt)
 }
 
 /** Null for a shop without branches. */
@@ -105,8 +107,7 @@ export function useReserve(): Reserve | null {
     hold,
     hasArrived,
     searchOf,
-    change: (change) =>
-      void navigate({ search: searchOf(asked.step ?? 1, change), replace: true, resetScroll: false }),
+    change: (change) => void navigate({ search: searchOf(asked.step ?? 1, change), replace: true, resetScroll: false }),
     goTo: (step, change, options) =>
       void navigate({ search: searchOf(step, change), replace: options?.replace ?? false }),
   }

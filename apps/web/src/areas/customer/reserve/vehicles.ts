@@ -1,8 +1,8 @@
-import type { Availability } from '@rodchao/contract'
+import type { WindowAnswer } from './api.ts'
 import type { ReserveProduct } from './choice.ts'
 import type { Category, ReserveSearch } from './search.ts'
 
-export type WindowItem = Availability['items'][number]
+export type WindowItem = WindowAnswer['items'][number]
 
 export interface Offer {
   product: ReserveProduct

@@ -36,7 +36,12 @@ export function lengthWords({ start, end, category }: ReserveSearch): string {
   return category === 'pool_villa' ? m.reserve_nights({ count: Math.round(length / DAY) }) : formatDuration(length)
 }
 
-export function placeWords({ branch, zone, area }: Place, locale: Locale): { out: string; back: string } {
+export function placeWords(
+  { branch, zone, area }: Place,
+  { category }: ReserveSearch,
+  locale: Locale,
+): { out: string; back: string } {
+  if (category === 'pool_villa') return { out: m.reserve_check_in(), back: m.reserve_check_out() }
   if (zone === null) {
     return { out: m.reserve_pick_up_at({ place: branch.name[locale] }), back: m.reserve_return_same() }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RESERVATION_STATUSES } from '@rodchao/rental'
-import { deadlineOf, MAX_SLIP_BYTES, nextStepOf, pollDelay, slipFault, stepsOf, sumsOf } from './model.ts'
+import { canSendAgain, deadlineOf, MAX_SLIP_BYTES, nextStepOf, pollDelay, slipFault, stepsOf, sumsOf } from './model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
@@ -188,4 +188,16 @@ describe('a slip before it is sent', () => {
   ])('%o', (file, fault) => {
     expect(slipFault(file)).toBe(fault)
   })
+})
+
+test.each([
+  [null, true],
+  [{ status: 0, code: 'no_answer' }, true],
+  [{ status: 503, code: 'unavailable' }, true],
+  [{ status: 429, code: 'rate_limited' }, true],
+  [{ status: 422, code: 'not_an_image' }, false],
+  [{ status: 409, code: 'slip_already_used' }, false],
+  [{ status: 413, code: 'payload_too_large' }, false],
+])('after %o sending the same slip again can help: %s', (problem, helps) => {
+  expect(canSendAgain(problem)).toBe(helps)
 })

@@ -134,3 +134,8 @@ export function slipFault(file: Pick<File, 'type' | 'size'>): SlipFault | null {
   if (file.size > MAX_SLIP_BYTES) return 'payload_too_large'
   return file.type === '' || SLIP_TYPES.some((type) => type === file.type) ? null : 'not_an_image'
 }
+
+/** Whether sending the same picture once more can help; a refusal of the picture itself stays one. */
+export function canSendAgain(problem: { status: number; code: string } | null): boolean {
+  return problem === null || problem.status === 0 || problem.status === 429 || problem.status >= 500
+}

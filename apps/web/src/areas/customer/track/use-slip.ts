@@ -41,6 +41,9 @@ export function useSlip({ api, token, onSent, onMoved }: SlipParts) {
     else setSlip({ phase: 'chosen', file, preview: URL.createObjectURL(file), fraction: 0, problem: null })
   }, [])
 
+  /** The browser cannot draw it, so the shop could not read it either. */
+  const refusePicture = useCallback(() => setSlip({ phase: 'none', fault: 'not_an_image' }), [])
+
   const send = useCallback(async () => {
     if (slip.phase === 'none' || slip.phase === 'sending') return
     const chosen = { file: slip.file, preview: slip.preview }
@@ -70,5 +73,5 @@ export function useSlip({ api, token, onSent, onMoved }: SlipParts) {
   }, [api, token, slip, onSent, onMoved])
 
   const stop = useCallback(() => sending.current?.abort(), [])
-  return { slip, choose, send, stop }
+  return { slip, choose, refusePicture, send, stop }
 }

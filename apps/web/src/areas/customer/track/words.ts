@@ -111,6 +111,10 @@ export function slipProblemText(problem: ProblemError | null): string {
   return problemText(problem)
 }
 
+const DEFECT = 500
+
+/** The number by which the shop finds a failure of its own; a refusal that explains itself needs none. */
 export function traceText(problem: ProblemError | null): string | undefined {
-  return problem?.traceId ? m.track_trace({ traceId: problem.traceId }) : undefined
+  if (problem === null || problem.traceId === null || problem.status < DEFECT) return undefined
+  return m.track_trace({ traceId: problem.traceId })
 }

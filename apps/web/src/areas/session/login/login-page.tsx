@@ -28,7 +28,7 @@ function SignInView({ title, lead }: SignInViewProps) {
     document.querySelector<HTMLElement>('form [type=submit]')?.focus()
   }
   return (
-    <div className={styles.page}>
+    <>
       <header className={styles.head}>
         <div>
           <h1 className={styles.title}>{title}</h1>
@@ -47,7 +47,7 @@ function SignInView({ title, lead }: SignInViewProps) {
         <Icon of={IconChevronRight} size={20} mirrored />
       </Link>
       <SampleLogins onPick={handlePick} />
-    </div>
+    </>
   )
 }
 

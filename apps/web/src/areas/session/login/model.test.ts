@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noAnswer, problemFrom } from '../../../lib/problem-error.ts'
-import { checkCredentials, refusalOf, sampleCredentials } from './model.ts'
+import { checkCredentials, inSampleOrder, refusalOf, sampleCredentials } from './model.ts'
 
 describe('before the shop is asked', () => {
   test('both fields are wanted', () => {
@@ -37,4 +37,15 @@ describe('a refusal', () => {
 
 test('a sample account has its own name as password', () => {
   expect(sampleCredentials('driver@demo.com')).toEqual({ email: 'driver@demo.com', password: 'driver' })
+})
+
+test('sample accounts are offered by what they may do, strangers last', () => {
+  const emails = ['zoe@demo.com', 'client@demo.com', 'admin@demo.com', 'driver@demo.com', 'staff@demo.com']
+  expect(inSampleOrder(emails).map((email) => email.split('@')[0])).toEqual([
+    'admin',
+    'staff',
+    'driver',
+    'client',
+    'zoe',
+  ])
 })

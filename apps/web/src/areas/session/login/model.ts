@@ -41,6 +41,17 @@ export function refusalOf(error: unknown): Refusal {
   return { kind: 'failed', traceId: error.traceId }
 }
 
+const SAMPLE_ORDER = ['admin', 'staff', 'driver', 'client']
+
+/** Who may do most comes first; names that are no role come last. */
+export function inSampleOrder(emails: readonly string[]): string[] {
+  const placeOf = (email: string) => {
+    const place = SAMPLE_ORDER.indexOf(sampleCredentials(email).password)
+    return place < 0 ? SAMPLE_ORDER.length : place
+  }
+  return emails.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
 /** Sample accounts are named after their role, and their password is that name. */
 export function sampleCredentials(email: string): Credentials {
   return { email, password: email.split('@')[0] ?? '' }

@@ -49,11 +49,23 @@ export function reservationOptions(api: ApiClient, id: string) {
   })
 }
 
-/** The picture itself: an address of its own would need the token in it. */
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(new Error('the picture could not be read')))
+    reader.readAsDataURL(blob)
+  })
+}
+
+/** The picture itself as a data address: an address at the shop would need the token in it. */
 export function slipImageOptions(api: ApiClient, slipId: string) {
   return queryOptions({
     queryKey: ['slip-image', slipId],
-    queryFn: async ({ signal }) => (await api.open('findSlipImage', { params: { id: slipId }, signal })).blob(),
+    queryFn: async ({ signal }) => {
+      const response = await api.open('findSlipImage', { params: { id: slipId }, signal })
+      return dataAddress(await response.blob())
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -125,12 +137,7 @@ export function makeMove<Name extends MoveOperation>(
   return send(operation, request)
 }
 
-export function addNote(
-  api: ApiClient,
-  id: string,
-  body: string,
-  idempotencyKey: string,
-): Promise<StaffReservation> {
+export function addNote(api: ApiClient, id: string, body: string, idempotencyKey: string): Promise<StaffReservation> {
   return api.call('addReservationNote', { params: { id }, body: { body }, idempotencyKey })
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useApi } from '../../../shell/use-api.ts'
 import { changeOf, eventReader, reconnectWait } from './event-stream.ts'
 import type { ReservationChange } from './event-stream.ts'
@@ -32,8 +32,8 @@ async function drain(response: Response, onPiece: (piece: string) => void): Prom
 /** Follows what others do to reservations, for as long as the page is open; comes back by itself after a break. */
 export function useLiveChanges(listener: LiveListener): void {
   const api = useApi()
-  const latest = useRef(listener)
-  latest.current = listener
+  const onChange = useEffectEvent(listener.onChange)
+  const onResume = useEffectEvent(listener.onResume)
   useEffect(() => {
     const ending = new AbortController()
     const { signal } = ending
@@ -45,10 +45,10 @@ export function useLiveChanges(listener: LiveListener): void {
           const response = await api.open('streamEvents', { signal, headers: { accept: 'text/event-stream' } })
           failures = 0
           opened += 1
-          if (opened > 1) latest.current.onResume()
+          if (opened > 1) onResume()
           const read = eventReader(({ event, data }) => {
             const change = event === 'reservation' ? changeOf(data) : null
-            if (change !== null) latest.current.onChange(change)
+            if (change !== null) onChange(change)
           })
           await drain(response, read)
         } catch {

@@ -4,9 +4,9 @@ import { formatDuration, formatMoney, instantOfText } from '../../../lib/format.
 import { getLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
 import type { BadgeStatus } from '../../../ui/status-badge.tsx'
-import type { Category, Channel, Sort, View } from './list/model.ts'
+import type { Category, Channel, View } from './list/model.ts'
 
-const HOUR_MS = 3_600_000
+const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
 export type LocalText = { th: string; en: string }
@@ -82,18 +82,6 @@ export function categoryWord(category: Category): string {
   return CATEGORY_WORDS[category]()
 }
 
-const SORT_WORDS: Record<Sort, () => string> = {
-  start: () => m.staff_sort_start(),
-  end: () => m.staff_sort_end(),
-  created: () => m.staff_sort_created(),
-  total: () => m.staff_sort_total(),
-  code: () => m.staff_sort_code(),
-}
-
-export function sortWord(sort: Sort): string {
-  return SORT_WORDS[sort]()
-}
-
 export type Flag = ReservationRow['flags'][number]
 
 const FLAG_WORDS: Record<Flag, () => string> = {
@@ -120,10 +108,10 @@ export function methodWord(method: keyof typeof METHOD_WORDS): string {
   return METHOD_WORDS[method]()
 }
 
-/** "1:42" under a day, "2 days 3 h" from there on. */
+/** "1:42" under a day, "2 days" from there on. */
 export function latenessText(end: string, now: number): string {
   const late = Math.max(0, now - instantOfText(end))
-  if (late >= 24 * HOUR_MS) return formatDuration(late)
+  if (late >= DAY_MS) return m.shared_days({ count: Math.floor(late / DAY_MS) })
   const minutes = Math.floor(late / MINUTE_MS)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
@@ -150,9 +138,10 @@ export function placeWords(row: Pick<ReservationRow, 'place' | 'branchName'>): {
 const OWES = new Set(['pending_payment', 'confirmed', 'on_rent', 'returned'])
 
 /** The second line of the money: what is owed, that nothing is, or that nothing is asked any more. */
-export function balanceWords(
-  row: Pick<ReservationRow, 'status' | 'balance' | 'paymentState'>,
-): { text: string; isOwed: boolean } {
+export function balanceWords(row: Pick<ReservationRow, 'status' | 'balance' | 'paymentState'>): {
+  text: string
+  isOwed: boolean
+} {
   if (row.paymentState === 'refund_due') return { text: m.staff_balance_refund_due(), isOwed: true }
   if (row.status === 'awaiting_review') return { text: m.staff_balance_checking(), isOwed: false }
   if (row.balance > 0 && OWES.has(row.status)) {

@@ -16,13 +16,7 @@ export function Hero({ data, locale }: { data: MenuData; locale: Locale }) {
           <b>{data.name[locale]}</b>
           <span>{data.branches[0]?.name[locale]}</span>
         </p>
-        <LanguageSwitch
-          label={m.shared_language()}
-          options={LANGUAGES}
-          current={locale}
-          onChange={setLocale}
-          onDark
-        />
+        <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} onDark />
       </div>
       <h1 className={styles.heading}>
         {m.menu_heading_first()}

@@ -51,7 +51,11 @@ function Contacts({ branch, lineUrl, locale }: ContactsProps) {
   const place = encodeURIComponent(`${branch.name.en} ${branch.address.en}`)
   return (
     <p className={styles.contacts}>
-      <a className={buttonClass()} href={`tel:${branch.phone.replaceAll(/[^\d+]/g, '')}`} aria-label={m.menu_call_shop({ name })}>
+      <a
+        className={buttonClass()}
+        href={`tel:${branch.phone.replaceAll(/[^\d+]/g, '')}`}
+        aria-label={m.menu_call_shop({ name })}
+      >
         <Icon of={IconPhone} size={20} />
         {m.menu_call()}
       </a>

@@ -3,8 +3,7 @@ import { legalDateTime, localText } from '../words.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import styles from './moments.module.css'
 
-function placesOf({ reservation, shop }: ReservationDocument, isStay: boolean): { out: string; back: string } {
-  if (isStay) return { out: localText(shop.address), back: '' }
+function placesOf({ reservation, shop }: ReservationDocument): { out: string; back: string } {
   const branch = m.print_at_branch({ branch: localText(shop.branchName) })
   if (reservation.placeMode === 'branch') return { out: branch, back: branch }
   const zone = reservation.zone === null ? '' : localText(reservation.zone)
@@ -20,7 +19,7 @@ interface MomentsProps {
 /** The paper's main rule is the rental itself: from out to back. */
 export function Moments({ document, isStay, length }: MomentsProps) {
   const { start, end } = document.reservation
-  const places = placesOf(document, isStay)
+  const places = placesOf(document)
   return (
     <div className={styles.moments}>
       <div className={styles.rule} aria-hidden="true">

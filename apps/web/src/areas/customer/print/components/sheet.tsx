@@ -82,8 +82,12 @@ function Numbers({ document }: { document: ReservationDocument }) {
   const { number, issuedAt, reservation } = document
   return (
     <dl className={classNames(styles.facts, styles.numbers)}>
-      <dt>{m.print_number()}</dt>
-      <dd>{number ?? m.print_number_none()}</dd>
+      {number === null && copyMarkOf(document) !== 'not_confirmed' ? null : (
+        <>
+          <dt>{m.print_number()}</dt>
+          <dd>{number ?? m.print_number_none()}</dd>
+        </>
+      )}
       <dt>{m.print_date()}</dt>
       <dd>{legalDate(issuedAt)}</dd>
       <dt>{m.print_code()}</dt>
@@ -172,6 +176,7 @@ export function Sheet({ document }: { document: ReservationDocument }) {
   const locale = useLocale()
   const { quote, product } = document
   const isStay = product.category === 'pool_villa'
+  const mark = copyMarkOf(document)
   return (
     <article className={styles.sheet} data-language={locale}>
       {isVoid(document) ? <p className={styles.void}>{m.print_mark_void()}</p> : null}
@@ -180,7 +185,7 @@ export function Sheet({ document }: { document: ReservationDocument }) {
         <div className={styles.kind}>
           <h1>{m.print_reservation_title()}</h1>
           <p lang={locale === 'th' ? 'en' : 'th'}>{m.print_title_other()}</p>
-          <p className={styles.copy}>{copyWord(copyMarkOf(document))}</p>
+          {mark === null ? null : <p className={styles.copy}>{copyWord(mark)}</p>}
         </div>
       </header>
       <Moments document={document} isStay={isStay} length={lengthText(document, isStay)} />

@@ -1,11 +1,15 @@
 import IconBabyCarriage from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs'
-import IconBackpack from '@tabler/icons-react/dist/esm/icons/IconBackpack.mjs'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
+import IconCloudRain from '@tabler/icons-react/dist/esm/icons/IconCloudRain.mjs'
+import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
 import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconGrill from '@tabler/icons-react/dist/esm/icons/IconGrill.mjs'
 import IconHelmet from '@tabler/icons-react/dist/esm/icons/IconHelmet.mjs'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconRipple from '@tabler/icons-react/dist/esm/icons/IconRipple.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
-import IconUmbrella from '@tabler/icons-react/dist/esm/icons/IconUmbrella.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { m } from '../../../../lib/messages.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -13,21 +17,25 @@ import { Stepper } from '../../../../ui/stepper.tsx'
 import { addonsFor, quantityOf, withQuantity } from '../choice.ts'
 import { baht } from '../words.ts'
 import { Section } from './page-frame.tsx'
+import type { Locale } from '../../../../lib/locale.ts'
 import type { IconDrawing } from '../../../../ui/icon.tsx'
 import type { Addon, ReserveProduct } from '../choice.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './addon-list.module.css'
 
+/** By the shop's own names for them. */
 const ICONS: Readonly<Record<string, IconDrawing>> = {
+  barbecue: IconGrill,
+  bed: IconBed,
+  box: IconBox,
+  breakfast: IconCoffee,
+  child: IconBabyCarriage,
   helmet: IconHelmet,
-  'device-mobile': IconDeviceMobile,
   phone: IconDeviceMobile,
-  'baby-carriage': IconBabyCarriage,
-  backpack: IconBackpack,
-  lock: IconLock,
+  rain: IconCloudRain,
   shield: IconShieldCheck,
-  'shield-check': IconShieldCheck,
-  umbrella: IconUmbrella,
+  surf: IconRipple,
+  user: IconUserPlus,
 }
 
 export function AddonList({ reserve, product }: { reserve: Reserve; product: ReserveProduct }) {
@@ -42,7 +50,7 @@ export function AddonList({ reserve, product }: { reserve: Reserve; product: Res
             <Icon of={ICONS[addon.icon] ?? IconPlus} size={22} className={styles.icon} />
             <p className={styles.words}>
               <b className={styles.name}>{addon.name[locale]}</b>
-              <small className={styles.note}>{chargeWords(addon)}</small>
+              <small className={styles.note}>{chargeWords(addon, locale)}</small>
             </p>
             <Stepper
               label={addon.name[locale]}
@@ -59,14 +67,14 @@ export function AddonList({ reserve, product }: { reserve: Reserve; product: Res
   )
 }
 
-function chargeWords({ charge, unitAmount, includedQuantity }: Addon): string {
-  const included = includedQuantity > 0 ? [m.reserve_addon_included({ count: includedQuantity })] : []
+function chargeWords({ charge, unitAmount, includedQuantity, note }: Addon, locale: Locale): string {
+  const included = includedQuantity > 0 ? m.reserve_addon_included({ count: includedQuantity }) : ''
   const amount = baht(unitAmount)
-  if (unitAmount === 0) return [...included, m.reserve_addon_free()].join(' · ')
   const price = {
     per_day: () => m.reserve_addon_per_day({ amount }),
     per_rental: () => m.reserve_addon_per_rental({ amount }),
     per_item: () => m.reserve_addon_per_item({ amount }),
   }[charge]()
-  return [...included, price].join(' · ')
+  const parts = [unitAmount === 0 ? m.reserve_addon_free() : price, note[locale] === '' ? included : note[locale]]
+  return parts.filter((text) => text !== '').join(' · ')
 }

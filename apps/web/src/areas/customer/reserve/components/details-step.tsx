@@ -9,6 +9,7 @@ import { keepDetails, readDetails } from '../details-draft.ts'
 import { faultWords } from '../fault-words.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { HoldBar } from './hold-bar.tsx'
+import { ChosenTime } from './chosen-time.tsx'
 import { PageFrame } from './page-frame.tsx'
 import { PriceFoot } from './price-foot.tsx'
 import { StepHead } from './step-head.tsx'
@@ -52,7 +53,11 @@ export function DetailsStep({ reserve, hold, refused }: DetailsStepProps) {
   }
   return (
     <PageFrame
-      head={<StepHead reserve={reserve} title={m.reserve_details_title()} hasErrors={faults.length > 0} />}
+      head={
+        <StepHead reserve={reserve} title={m.reserve_details_title()} hasErrors={faults.length > 0}>
+          <ChosenTime reserve={reserve} />
+        </StepHead>
+      }
       foot={
         <PriceFoot
           reserve={reserve}

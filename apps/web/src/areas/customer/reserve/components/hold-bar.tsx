@@ -53,17 +53,23 @@ export function HoldBar({ reserve, hold }: HoldBarProps) {
   }
   return (
     <div className={styles.bar}>
-      <Countdown
-        label={m.reserve_hold_label()}
-        secondsLeft={left}
-        announce={(seconds) => m.reserve_hold_said({ length: minutesWords(seconds / 60) })}
-      />
+      <div className={styles.clock}>
+        <Countdown
+          label={m.reserve_hold_label()}
+          secondsLeft={left}
+          announce={(seconds) => m.reserve_hold_said({ length: minutesWords(seconds / 60) })}
+        />
+      </div>
       {hold.isExtended || left > OFFER_SECONDS ? null : (
         <Button loading={isBusy} onClick={() => void run(reserve.hold.extend)}>
           {m.reserve_hold_extend()}
         </Button>
       )}
-      {problem === null ? null : <p className={styles.problem} role="alert">{problemWords(problem)}</p>}
+      {problem === null ? null : (
+        <p className={styles.problem} role="alert">
+          {problemWords(problem)}
+        </p>
+      )}
     </div>
   )
 }

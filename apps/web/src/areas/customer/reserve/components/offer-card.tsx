@@ -11,16 +11,13 @@ import { dayTimeOf } from '../search.ts'
 import { baht, metaWords, momentWords, roughBaht } from '../words.ts'
 import type { ReserveProduct } from '../choice.ts'
 import type { Offer } from '../vehicles.ts'
-import type { Reserve } from '../use-reserve.ts'
+import type { Reserve, SearchChange } from '../use-reserve.ts'
 
 export interface OfferCardProps {
   reserve: Reserve
   offer: Offer
   isChosen: boolean
 }
-
-/** From here on it is worth saying how many are left. */
-const FEW = 2
 
 export function OfferCard({ reserve, offer, isChosen }: OfferCardProps) {
   const { locale, change, search } = reserve
@@ -32,7 +29,7 @@ export function OfferCard({ reserve, offer, isChosen }: OfferCardProps) {
     <ChoiceCard
       name="vehicle"
       checked={isChosen}
-      onChange={() => change({ product: product.slug })}
+      onChange={() => change({ product: product.slug, ...whereOf(offer) })}
       title={product.name[locale]}
       meta={metaWords(product)}
       media={<Drawing product={product} />}
@@ -43,13 +40,21 @@ export function OfferCard({ reserve, offer, isChosen }: OfferCardProps) {
   )
 }
 
+/** A villa is at its branch, whatever branch was looked at before. */
+export function whereOf({ product, item }: Offer): SearchChange {
+  if (product.category !== 'pool_villa' || item.branchId === null) return {}
+  return { branch: item.branchId, zone: undefined, area: undefined }
+}
+
 function tagOf({ product, item }: Offer): string | undefined {
-  if (item.freeUnits <= FEW) return m.reserve_tag_few({ count: item.freeUnits })
+  // There is one of each villa: that it is the last one says nothing.
+  if (item.freeUnits === 1 && product.charging === 'clock') return m.reserve_tag_last()
   return product.isPopular ? m.reserve_tag_popular() : undefined
 }
 
-function OutCard({ reserve, offer: { product, item } }: { reserve: Reserve; offer: Offer }) {
+function OutCard({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
   const { locale } = reserve
+  const { product, item } = offer
   const nearest = item.nearestFreeStart === null ? null : dayTimeOf(instantOfText(item.nearestFreeStart))
   return (
     <UnavailableCard
@@ -59,22 +64,27 @@ function OutCard({ reserve, offer: { product, item } }: { reserve: Reserve; offe
       tag={m.reserve_tag_out()}
       reason={
         nearest === null ? (
-          item.reason === 'booked' ? m.reserve_no_free_time() : m.reserve_try_other_length()
+          item.reason === 'booked' ? (
+            m.reserve_no_free_time()
+          ) : (
+            m.reserve_try_other_length()
+          )
         ) : (
           <>
             {m.reserve_nearest()} <b className="rc-nowrap">{momentWords(nearest)}</b>
           </>
         )
       }
-      action={nearest === null ? undefined : <MoveButton reserve={reserve} product={product} start={nearest} />}
+      action={nearest === null ? undefined : <MoveButton reserve={reserve} offer={offer} start={nearest} />}
     />
   )
 }
 
 /** Takes the nearest free time: the same length from there, and this vehicle. */
-function MoveButton({ reserve, product, start }: { reserve: Reserve; product: ReserveProduct; start: string }) {
+function MoveButton({ reserve, offer, start }: { reserve: Reserve; offer: Offer; start: string }) {
+  const { product } = offer
   const { search, change, locale } = reserve
-  const handleMove = () => change({ ...movedWindow(search, start), product: product.slug })
+  const handleMove = () => change({ ...movedWindow(search, start), product: product.slug, ...whereOf(offer) })
   return (
     <button type="button" onClick={handleMove} aria-label={m.reserve_move_there_for({ name: product.name[locale] })}>
       {m.reserve_move_there()}
@@ -97,7 +107,13 @@ function reasonWords(reason: Offer['item']['reason']): string {
   return m.reserve_reason_no_rate()
 }
 
-export function Drawing({ product, isAvailable = true }: { product: Pick<ReserveProduct, 'drawing'>; isAvailable?: boolean }) {
+export function Drawing({
+  product,
+  isAvailable = true,
+}: {
+  product: Pick<ReserveProduct, 'drawing'>
+  isAvailable?: boolean
+}) {
   const { kind, paint } = product.drawing
   if (!isVehicleKind(kind)) return null
   return <VehiclePicture kind={kind} paint={isVehiclePaint(paint) ? paint : undefined} available={isAvailable} />

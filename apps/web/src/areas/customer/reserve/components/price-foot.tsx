@@ -21,7 +21,7 @@ export interface PriceFootProps {
 
 /** The price in all, how it came about, and the one next button. */
 export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
-  const { price, search, product } = reserve
+  const { price, search } = reserve
   const [isOpen, setIsOpen] = useState(false)
   const quote = agreed ?? price.answer?.quote ?? (price.isLoading ? price.stale?.quote : undefined)
   const total = quote?.total ?? offeredTotal(reserve)
@@ -30,7 +30,7 @@ export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
       <StickyFoot
         total={
           total === null || total === undefined ? (
-            <span className={styles.none}>{product === undefined ? m.reserve_foot_choose() : m.reserve_foot_no_price()}</span>
+            <span className={styles.none}>{nothingWords(reserve)}</span>
           ) : (
             <span className={styles.total} aria-busy={price.isLoading}>
               <Money
@@ -43,7 +43,9 @@ export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
         }
         detail={
           quote === undefined ? (
-            price.problem === null ? undefined : problemWords(price.problem)
+            price.problem === null ? undefined : (
+              problemWords(price.problem)
+            )
           ) : (
             <button type="button" className={styles.how} onClick={() => setIsOpen(true)}>
               {m.reserve_price_how()}
@@ -63,6 +65,11 @@ export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
       ) : null}
     </>
   )
+}
+
+function nothingWords({ product, search }: Reserve): string {
+  if (product !== undefined) return m.reserve_foot_no_price()
+  return search.category === 'pool_villa' ? m.reserve_foot_choose_villa() : m.reserve_foot_choose()
 }
 
 /** Until the quote has come: the price of the vehicle as the list shows it. */

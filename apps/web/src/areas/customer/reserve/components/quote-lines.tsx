@@ -16,12 +16,16 @@ export function QuoteLines({ quote, locale }: QuoteLinesProps) {
   const lines = quote.lines.map((line, index): PriceLine => ({
     key: `${index} ${line.kind}`,
     label: line.text[locale],
-    note: line.quantity > 1 ? `${line.quantity} × ${baht(line.unitAmount)}` : undefined,
+    note: line.quantity > 1 && line.unitAmount !== 0 ? `${line.quantity} × ${baht(line.unitAmount)}` : undefined,
     amount: baht(line.amount),
   }))
   return (
     <div className={styles.quote}>
-      <PriceLines lines={lines} total={{ label: totalWords(quote), amount: baht(quote.total) }} after={afterOf(quote)} />
+      <PriceLines
+        lines={lines}
+        total={{ label: totalWords(quote), amount: baht(quote.total) }}
+        after={afterOf(quote)}
+      />
       <p className={styles.note}>{m.reserve_deposit_note()}</p>
     </div>
   )

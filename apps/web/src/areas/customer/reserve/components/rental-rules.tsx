@@ -66,13 +66,20 @@ function papersOf(product: ReserveProduct | undefined): string[] {
       : product?.licenceClass === 'car'
         ? [m.reserve_rules_licence_car()]
         : []
-  return [m.reserve_rules_id(), ...licence, ...(product === undefined ? [] : [m.reserve_rules_age({ age: product.minAge })])]
+  return [
+    m.reserve_rules_id(),
+    ...licence,
+    ...(product === undefined ? [] : [m.reserve_rules_age({ age: product.minAge })]),
+  ]
 }
 
 function cancellationWords({ fromHours, belowHours, percent }: CancellationRule): string {
   if (fromHours === null) {
-    if (belowHours === null) return percent === 0 ? m.reserve_cancel_always_free() : m.reserve_cancel_always({ percent })
-    return percent >= 100 ? m.reserve_cancel_late_all({ hours: belowHours }) : m.reserve_cancel_late({ hours: belowHours, percent })
+    if (belowHours === null)
+      return percent === 0 ? m.reserve_cancel_always_free() : m.reserve_cancel_always({ percent })
+    return percent >= 100
+      ? m.reserve_cancel_late_all({ hours: belowHours })
+      : m.reserve_cancel_late({ hours: belowHours, percent })
   }
   return percent === 0
     ? m.reserve_cancel_free({ hours: fromHours })

@@ -13,6 +13,7 @@ import { isProblem } from '../problems.ts'
 import { faultWords } from '../fault-words.ts'
 import { problemWords } from '../words.ts'
 import { HoldBar } from './hold-bar.tsx'
+import { ChosenTime } from './chosen-time.tsx'
 import { PageFrame, Section } from './page-frame.tsx'
 import { PriceFoot } from './price-foot.tsx'
 import { QuoteLines } from './quote-lines.tsx'
@@ -67,7 +68,11 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
   ]
   return (
     <PageFrame
-      head={<StepHead reserve={reserve} title={m.reserve_review_title()} hasErrors={problems.length > 0} />}
+      head={
+        <StepHead reserve={reserve} title={m.reserve_review_title()} hasErrors={problems.length > 0}>
+          <ChosenTime reserve={reserve} />
+        </StepHead>
+      }
       foot={
         <PriceFoot
           reserve={reserve}
@@ -129,9 +134,9 @@ function useSubmission(reserve: Reserve, hold: Hold) {
     }
     // Nothing of the form is kept once it is a reservation; the tracking pages have its secret.
     forgetDetails()
-    keepHold(null)
     endIntent()
     await navigate({ to: '/reserve-success', replace: true })
+    keepHold(null)
     return null
   }
   return { isBusy, send }

@@ -62,7 +62,7 @@ function VehicleRow({ reserve }: { reserve: Reserve }) {
 
 function TimeRow({ reserve }: { reserve: Reserve }) {
   const { search, place, locale } = reserve
-  const where = placeWords(place, locale)
+  const where = placeWords(place, search, locale)
   const moment = (dayTime: string | undefined) => {
     if (dayTime === undefined) return ''
     const instant = instantOfDayTime(dayTime)

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { setLocale } from '../../../../lib/locale.ts'
@@ -8,8 +9,6 @@ import { iconButtonClass } from '../../../../ui/icon-button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { LanguageSwitch } from '../../../../ui/language-switch.tsx'
 import { StepBar } from '../../../../ui/step-bar.tsx'
-import { TimeRail } from '../../../../ui/time-rail.tsx'
-import { lengthWords, momentWords, placeWords } from '../words.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './step-head.module.css'
 
@@ -20,10 +19,12 @@ export interface StepHeadProps {
   title: string
   /** Errors are named in the tab's title too. */
   hasErrors?: boolean | undefined
+  /** From step 2 on: what was chosen for when. */
+  children?: ReactNode | undefined
 }
 
-/** Where one is, the way back, the language, and from step 2 on what was chosen for when. */
-export function StepHead({ reserve, title, hasErrors = false }: StepHeadProps) {
+/** Where one is, the way back and the language. */
+export function StepHead({ reserve, title, hasErrors = false, children }: StepHeadProps) {
   const { step, locale } = reserve
   const heading = useFocusOnArrival(reserve)
   useErrorTitle(hasErrors)
@@ -43,7 +44,7 @@ export function StepHead({ reserve, title, hasErrors = false }: StepHeadProps) {
         <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
       </div>
       <StepBar steps={STEPS} current={step} label={progress} hideLabel />
-      {step === 1 ? null : <ChosenTime reserve={reserve} />}
+      {children}
     </header>
   )
 }
@@ -63,30 +64,6 @@ function BackLink({ reserve: { step, searchOf } }: { reserve: Reserve }) {
     <Link to="/reserve" search={searchOf(before)} {...words}>
       {arrow}
     </Link>
-  )
-}
-
-function ChosenTime({ reserve }: { reserve: Reserve }) {
-  const { search, place, locale, searchOf } = reserve
-  const where = placeWords(place, locale)
-  const end = (dayTime: string | undefined, text: string) => (
-    <>
-      <b className={styles.moment}>{dayTime === undefined ? '' : momentWords(dayTime)}</b> {text}
-    </>
-  )
-  return (
-    <div className={styles.when}>
-      <TimeRail
-        className={styles.rail}
-        size="sm"
-        out={{ name: m.reserve_out(), time: end(search.start, where.out) }}
-        back={{ name: m.reserve_return(), time: end(search.end, `${where.back} · ${lengthWords(search)}`) }}
-      />
-      <Link to="/reserve" search={searchOf(1)} className={styles.edit}>
-        {m.reserve_edit()}
-        <span className="rc-visually-hidden"> {m.reserve_edit_when()}</span>
-      </Link>
-    </div>
   )
 }
 

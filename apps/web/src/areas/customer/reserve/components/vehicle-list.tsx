@@ -28,7 +28,11 @@ export function VehicleList({ reserve, offers }: VehicleListProps) {
     search.sort,
   )
   const shown = isOpen ? found : firstOffers(found, FIRST_SHOWN, search.product)
-  const clear = { auto: undefined, engine: undefined, category: search.category === 'pool_villa' ? search.category : undefined }
+  const clear = {
+    auto: undefined,
+    engine: undefined,
+    category: search.category === 'pool_villa' ? search.category : undefined,
+  }
   return (
     <div className={styles.list}>
       <VehicleFilters reserve={reserve} offers={offers} />

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../lib/messages.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
@@ -10,6 +10,7 @@ import { offersOf } from '../vehicles.ts'
 import { problemWords } from '../words.ts'
 import { AddonList } from './addon-list.tsx'
 import { DiscountField } from './discount-field.tsx'
+import { ChosenTime } from './chosen-time.tsx'
 import { PageFrame, Section } from './page-frame.tsx'
 import { PriceFoot } from './price-foot.tsx'
 import { StepHead } from './step-head.tsx'
@@ -27,6 +28,7 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<ProblemFields | null>(null)
   const isVilla = search.category === 'pool_villa'
+  useVillaBranch(reserve)
   const isGone = price.answer !== null && !price.answer.isFree && !isHeldFor(reserve)
 
   const problems = attempt === 0 ? [] : problemsOf(reserve, refused, isGone)
@@ -51,7 +53,9 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
           reserve={reserve}
           title={isVilla ? m.reserve_villa_title() : m.reserve_vehicle_title()}
           hasErrors={problems.length > 0}
-        />
+        >
+          <ChosenTime reserve={reserve} />
+        </StepHead>
       }
       foot={
         <PriceFoot
@@ -119,10 +123,22 @@ function Offers({ reserve }: { reserve: Reserve }) {
   return <VehicleList reserve={reserve} offers={offersOf(products, window.answer.items)} />
 }
 
+/** A link to a villa does not say which branch has it; the answer does. */
+function useVillaBranch({ search, product, window, place, change }: Reserve): void {
+  const found = window.answer?.items.find(({ productId }) => productId === product?.id)?.branchId ?? null
+  const other = search.category === 'pool_villa' && found !== null && found !== place.branch.id ? found : null
+  useEffect(() => {
+    if (other !== null) change({ branch: other, zone: undefined, area: undefined })
+    // Told once, when the answer is there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [other])
+}
+
 /** The choice as it can be held: without a code that does not apply. */
 function bookableChoice({ choice, price }: Reserve) {
   if (choice === null) return null
-  return price.answer?.refusedCode == null ? choice : { ...choice, discountCode: null }
+  const isCodeRefused = (price.answer?.refusedCode ?? null) !== null
+  return isCodeRefused ? { ...choice, discountCode: null } : choice
 }
 
 /** The unit is already kept for exactly this choice. */
@@ -134,7 +150,13 @@ function isHeldFor(reserve: Reserve): boolean {
 }
 
 function problemsOf(reserve: Reserve, refused: ProblemFields | null, isGone: boolean): FormProblem[] {
-  if (reserve.choice === null) return [{ fieldId: 'vehicles', message: m.reserve_vehicle_missing() }]
+  if (reserve.choice === null)
+    return [
+      {
+        fieldId: 'vehicles',
+        message: reserve.search.category === 'pool_villa' ? m.reserve_villa_missing() : m.reserve_vehicle_missing(),
+      },
+    ]
   if (isGone) return [{ fieldId: 'vehicles', message: m.reserve_problem_not_free() }]
   // What is taken has a dialog of its own.
   if (refused === null || refused.code === 'not_free') return []

@@ -39,7 +39,10 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     const start = `${search.start.slice(0, 10)}T${time}`
     const { end } = search
     if (end === undefined || end > start) return change({ start })
-    change({ start, end: moveToDay(end.slice(0, 10), timeOf(end), hours, instantOfDayTime(start) + STEP_MINUTES * MINUTE) })
+    change({
+      start,
+      end: moveToDay(end.slice(0, 10), timeOf(end), hours, instantOfDayTime(start) + STEP_MINUTES * MINUTE),
+    })
   }
   const handleEndTime = (time: string) => {
     if (search.end !== undefined) change({ end: `${search.end.slice(0, 10)}T${time}` })

@@ -72,7 +72,8 @@ export function BookingCard({ reservation }: { reservation: TrackedReservation }
       />
       {customer === null ? null : (
         <p className={styles.person}>
-          {m.track_for_person({ name: customer.fullName, phone: customer.maskedPhone })}
+          {m.track_for_person({ name: customer.fullName })} ·{' '}
+          <span className="rc-nowrap">{customer.maskedPhone}</span>
         </p>
       )}
     </Card>

@@ -32,7 +32,7 @@ function refusalText(problem: ProblemError | null): string {
   if (problem?.code === 'not_found') return m.track_search_not_found()
   const trace = traceText(problem)
   const text = problemText(problem)
-  return trace === undefined || problem?.code === 'rate_limited' ? text : `${text} (${trace})`
+  return trace === undefined ? text : `${text} (${trace})`
 }
 
 interface Faults extends Pick<CheckedSearch, 'codeFault' | 'phoneFault'> {
@@ -88,7 +88,11 @@ export function SearchForm() {
   ]
   return (
     <form className={styles.form} noValidate onSubmit={handleSubmit}>
-      <FormErrorSummary title={m.track_search_errors()} problems={problems} attempt={attempt} />
+      <FormErrorSummary
+        title={faults.refusal === null ? m.track_search_errors() : m.track_search_failed()}
+        problems={problems}
+        attempt={attempt}
+      />
       <TextField
         id="search-code"
         label={m.track_search_code()}

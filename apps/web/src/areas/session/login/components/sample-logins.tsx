@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { m } from '../../../../lib/messages.ts'
 import { useApi } from '../../../../shell/use-api.ts'
 import { findSampleLogins } from '../api.ts'
-import { sampleCredentials } from '../model.ts'
+import { inSampleOrder, sampleCredentials } from '../model.ts'
 import { sampleRoleText } from '../words.ts'
 import type { Credentials } from '../model.ts'
 import styles from './sample-logins.module.css'
@@ -13,7 +13,7 @@ function useSampleLogins(): readonly string[] {
   useEffect(() => {
     const controller = new AbortController()
     void findSampleLogins(api, controller.signal).then((found) => {
-      if (!controller.signal.aborted) setEmails(found)
+      if (!controller.signal.aborted) setEmails(inSampleOrder(found))
     })
     return () => controller.abort()
   }, [api])

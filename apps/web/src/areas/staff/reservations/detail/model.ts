@@ -107,7 +107,9 @@ export function checksOf(reservation: StaffReservation): Check[] {
   ]
 }
 
-export function waitingSlip(reservation: Pick<StaffReservation, 'slips'>): StaffReservation['slips'][number] | undefined {
+export function waitingSlip(
+  reservation: Pick<StaffReservation, 'slips'>,
+): StaffReservation['slips'][number] | undefined {
   return reservation.slips.find(({ status }) => status === 'waiting')
 }
 
@@ -122,9 +124,7 @@ export function refundOf(paid: number, fee: number): number {
 
 /** Baht as people type them, `1,200.50`, in satang; null when it is no amount. */
 export function satangOf(typed: string): number | null {
-  const text = typed
-    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-    .replaceAll(/[,\s฿]/g, '')
+  const text = typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[,\s฿]/g, '')
   if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(text)) return null
   return Math.round(Number(text) * 100)
 }
@@ -143,6 +143,8 @@ export function payByChoices(reservation: Pick<StaffReservation, 'start'>, now: 
 }
 
 /** Who changed the reservation last, for the words beside a refused change. */
-export function lastChange(reservation: Pick<StaffReservation, 'history'>): StaffReservation['history'][number] | undefined {
+export function lastChange(
+  reservation: Pick<StaffReservation, 'history'>,
+): StaffReservation['history'][number] | undefined {
   return reservation.history.toSorted((a, b) => b.id - a.id)[0]
 }

@@ -22,7 +22,17 @@ export const columns = helper.columns([
   helper.display({ id: 'flag', cell: ({ row }) => <FlagCell row={row.original} /> }),
 ])
 
-export type ColumnId = 'code' | 'status' | 'customer' | 'vehicle' | 'time' | 'place' | 'booked' | 'deposit' | 'money' | 'flag'
+export type ColumnId =
+  | 'code'
+  | 'status'
+  | 'customer'
+  | 'vehicle'
+  | 'time'
+  | 'place'
+  | 'booked'
+  | 'deposit'
+  | 'money'
+  | 'flag'
 
 /** Off until somebody wants them. */
 export const HIDDEN_AT_FIRST: Readonly<Partial<Record<ColumnId, boolean>>> = { booked: false, deposit: false }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReservationRow } from '@rodchao/contract'
 import { formatDateTime } from '../../../../lib/format.ts'
@@ -87,11 +87,15 @@ export function ReservationListPage() {
     acts[key]()
   }
   useListKeys(keysOn, handleKey)
-  const context = useMemo(() => ({ now, onOpen: openRow }), [now, state, live.changed])
+  const context = { now, onOpen: openRow }
 
   const body = () => {
     if (list.data === undefined) {
-      return list.error === null ? <ListSkeleton /> : <ListError error={list.error} onRetry={() => void list.refetch()} />
+      return list.error === null ? (
+        <ListSkeleton />
+      ) : (
+        <ListError error={list.error} onRetry={() => void list.refetch()} />
+      )
     }
     if (rows.length === 0) {
       const isFirstUse = counts?.views.all.count === 0

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { listKey } from './keys.ts'
 import type { ListKey } from './keys.ts'
 
 function isField(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  )
 }
 
 function isControl(target: EventTarget | null): boolean {
@@ -16,19 +18,28 @@ function inCheckbox(target: EventTarget | null): boolean {
 
 /** Keys of the list, wherever the focus is; silent in fields and while a dialog is open. */
 export function useListKeys(isOn: boolean, onKey: (key: ListKey) => void): void {
-  const latest = useRef(onKey)
-  latest.current = onKey
+  const handleKey = useEffectEvent(onKey)
   useEffect(() => {
     if (!isOn) return undefined
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
       const inField = isField(target) && !inCheckbox(target)
-      const pressed = { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, inField, onControl: isControl(target) }
+      const pressed = {
+        key,
+        code,
+        ctrlKey,
+        metaKey,
+        altKey,
+        shiftKey,
+        isComposing,
+        inField,
+        onControl: isControl(target),
+      }
       const meaning = listKey(pressed)
       if (meaning === undefined) return
       event.preventDefault()
-      latest.current(meaning)
+      handleKey(meaning)
     }
     document.addEventListener('keydown', handle)
     return () => document.removeEventListener('keydown', handle)

@@ -9,8 +9,16 @@ import { mayComeIn } from './live.ts'
 import type { View } from './model.ts'
 
 const RECOUNT_PAUSE_MS = 1000
-const NONE: ReadonlySet<string> = new Set()
-const withId = (id: string) => (ids: ReadonlySet<string>) => new Set([...ids, id])
+
+interface News {
+  /** Which page of which question the news are about. */
+  question: string
+  changed: ReadonlySet<string>
+  fresh: ReadonlySet<string>
+  isUnsure: boolean
+}
+
+const noNews = (question: string): News => ({ question, changed: new Set(), fresh: new Set(), isUnsure: false })
 
 export interface LiveList {
   /** Rows that somebody else changed since they were loaded. */
@@ -24,57 +32,55 @@ export interface LiveList {
 }
 
 /** Changes from elsewhere: shown in their row at once, kept outside the list until asked for. */
-export function useLiveList(view: View, rows: readonly ReservationRow[], questionKey: string): LiveList {
+export function useLiveList(view: View, rows: readonly ReservationRow[], question: string): LiveList {
   const api = useApi()
   const client = useQueryClient()
-  const [changed, setChanged] = useState(NONE)
-  const [fresh, setFresh] = useState(NONE)
-  const [isUnsure, setUnsure] = useState(false)
-  const shown = useRef(new Map<string, number>())
-  shown.current = new Map(rows.map((row) => [row.id, row.version]))
+  const [held, setHeld] = useState(() => noNews(question))
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-
-  const forget = () => {
-    setFresh(NONE)
-    setChanged(NONE)
-    setUnsure(false)
-  }
-  useEffect(forget, [questionKey])
   useEffect(() => () => clearTimeout(timer.current), [])
+  const news = held.question === question ? held : noNews(question)
+  const update = (next: (news: News) => Partial<News>) =>
+    setHeld((before) => {
+      const current = before.question === question ? before : noNews(question)
+      return { ...current, ...next(current) }
+    })
 
   const recountSoon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => recount(client), RECOUNT_PAUSE_MS)
   }
-  const showChange = async (change: ReservationChange) => {
-    const reservation = await client.fetchQuery({ ...reservationOptions(api, change.id), staleTime: 0 })
-    showReservation(client, reservation)
-    setChanged(withId(change.id))
+  const mark = (id: string) => update(({ changed }) => ({ changed: new Set([...changed, id]) }))
+  const showChange = async (id: string) => {
+    showReservation(client, await client.fetchQuery({ ...reservationOptions(api, id), staleTime: 0 }))
+    mark(id)
   }
   useLiveChanges({
-    onChange: (change) => {
+    onChange: (change: ReservationChange) => {
       recountSoon()
-      const version = shown.current.get(change.id)
-      if (version === undefined) {
-        if (mayComeIn(view, change)) setFresh(withId(change.id))
-      } else if (change.version > version) {
+      const shown = rows.find(({ id }) => id === change.id)
+      if (shown === undefined) {
+        if (mayComeIn(view, change)) update(({ fresh }) => ({ fresh: new Set([...fresh, change.id]) }))
+      } else if (change.version > shown.version) {
         // What cannot be fetched now shows when the row is opened.
-        showChange(change).catch(() => setChanged(withId(change.id)))
+        showChange(change.id).catch(() => mark(change.id))
       }
     },
     onResume: () => {
       recountSoon()
-      setUnsure(true)
+      update(() => ({ isUnsure: true }))
     },
   })
   return {
-    changed,
-    waiting: fresh.size,
-    isUnsure,
+    changed: news.changed,
+    waiting: news.fresh.size,
+    isUnsure: news.isUnsure,
     bringIn: () => {
-      forget()
+      setHeld(noNews(question))
       void client.invalidateQueries({ queryKey: [LIST_KEY] })
     },
-    markSeen: (id) => setChanged((ids) => new Set([...ids].filter((other) => other !== id))),
+    markSeen: (id) => {
+      if (news.changed.has(id))
+        update(({ changed }) => ({ changed: new Set([...changed].filter((other) => other !== id)) }))
+    },
   }
 }

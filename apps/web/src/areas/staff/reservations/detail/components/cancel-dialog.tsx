@@ -93,7 +93,8 @@ export function CancelDialog({ reservation, onClose, onDone }: CancelDialogProps
           rows={2}
           maxLength={500}
           error={
-            fieldError(move.problem, '/reason') ?? (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
+            fieldError(move.problem, '/reason') ??
+            (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
           }
           onChange={(event) => setReason(event.currentTarget.value)}
         />

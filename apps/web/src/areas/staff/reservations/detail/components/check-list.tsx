@@ -26,9 +26,9 @@ function wordsOf(check: Check, reservation: StaffReservation): string {
     case 'slip':
       return m.staff_check_slip()
     case 'watch_list':
-      return customerDetails?.flagReason == null
-        ? m.staff_check_watch_list()
-        : m.staff_check_watch_list_reason({ reason: customerDetails.flagReason })
+      return typeof customerDetails?.flagReason === 'string'
+        ? m.staff_check_watch_list_reason({ reason: customerDetails.flagReason })
+        : m.staff_check_watch_list()
     case 'note':
       return m.staff_check_note({ note: customerNote })
   }

@@ -41,7 +41,8 @@ export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogPro
     if (payment.isPaid ? paid === null : needsReason) return
     move.run({ operation: 'confirmReservation', body: { payment: paid, reason: reason.trim() } })
   }
-  const reasonError = fieldError(move.problem, '/reason') ?? (isTried && needsReason ? m.staff_field_reason() : undefined)
+  const reasonError =
+    fieldError(move.problem, '/reason') ?? (isTried && needsReason ? m.staff_field_reason() : undefined)
   return (
     <Dialog
       open
@@ -59,9 +60,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogPro
     >
       <div className={styles.form}>
         <MoveProblem move={move} />
-        <p>
-          {m.staff_confirm_due({ due: formatMoney(due), total: formatMoney(reservation.total) })}
-        </p>
+        <p>{m.staff_confirm_due({ due: formatMoney(due), total: formatMoney(reservation.total) })}</p>
         <PaymentFields
           draft={payment}
           error={

@@ -14,7 +14,7 @@ export function CustomerLine({ reservation }: { reservation: StaffReservation })
   const { customerDetails: person, customer, language, channel } = reservation
   if (customer === null) return <p className={styles.quiet}>{m.staff_no_name_yet()}</p>
   const facts = [
-    person?.nationality == null ? undefined : nationalityWord(person.nationality),
+    typeof person?.nationality === 'string' ? nationalityWord(person.nationality) : undefined,
     person === null ? undefined : m.staff_rental_number({ count: person.reservations }),
     languageWord(person?.language ?? language),
   ]

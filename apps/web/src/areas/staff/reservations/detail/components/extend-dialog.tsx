@@ -61,7 +61,9 @@ export function ExtendDialog({ reservation, onClose, onDone }: ExtendDialogProps
           {deadlines.map((at, index) => (
             <Chip key={index} pressed={index === chosen} onClick={() => setChosen(index)}>
               {formatMoment(at, now)}
-              {choices[index] === undefined ? ` · ${m.staff_extend_start()}` : ` · +${m.shared_hours({ count: choices[index] })}`}
+              {choices[index] === undefined
+                ? ` · ${m.staff_extend_start()}`
+                : ` · +${m.shared_hours({ count: choices[index] })}`}
             </Chip>
           ))}
         </div>

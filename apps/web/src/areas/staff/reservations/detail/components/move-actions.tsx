@@ -29,7 +29,11 @@ export function MoveActions({ reservation, hasSlip, onDone }: MoveActionsProps) 
     <>
       <div className={styles.buttons}>
         {can.confirm ? (
-          <Button variant={hasSlip ? 'outline' : 'next'} className={hasSlip ? undefined : styles.main} onClick={() => setOpen('confirm')}>
+          <Button
+            variant={hasSlip ? 'outline' : 'next'}
+            className={hasSlip ? undefined : styles.main}
+            onClick={() => setOpen('confirm')}
+          >
             {hasSlip ? m.staff_confirm_otherwise() : m.staff_take_and_confirm()}
           </Button>
         ) : null}

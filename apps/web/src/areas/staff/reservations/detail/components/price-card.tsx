@@ -16,8 +16,10 @@ export function PriceCard({ reservation, isFull = false }: PriceCardProps) {
   const { quote, total, paid, balance, damageDeposit } = reservation
   const money = (amount: number) => formatMoney(amount, isFull ? { satang: 'always' } : {})
   const lines = quote.lines.map((line, index): PriceLine => {
-    const counted = line.quantity > 1 ? m.staff_line_source({ quantity: line.quantity, each: money(line.unitAmount) }) : undefined
-    const saving = line.kind === 'rent' && quote.saving > 0 ? m.staff_line_saving({ amount: money(quote.saving) }) : undefined
+    const counted =
+      line.quantity > 1 ? m.staff_line_source({ quantity: line.quantity, each: money(line.unitAmount) }) : undefined
+    const saving =
+      line.kind === 'rent' && quote.saving > 0 ? m.staff_line_saving({ amount: money(quote.saving) }) : undefined
     const note = [counted, saving].filter((part) => part !== undefined).join(' · ')
     return {
       key: String(index),

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { m } from '../../../../../lib/messages.ts'
 import { useApi } from '../../../../../shell/use-api.ts'
@@ -7,18 +6,6 @@ import { Dialog } from '../../../../../ui/dialog.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
 import { slipImageOptions } from '../../api.ts'
 import styles from './slip-picture.module.css'
-
-/** An address for a blob, given back when it is no longer shown. */
-function useBlobAddress(blob: Blob | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (blob === undefined) return undefined
-    const made = URL.createObjectURL(blob)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return blob === undefined ? undefined : address
-}
 
 export interface SlipPictureProps {
   slipId: string
@@ -29,8 +16,7 @@ export interface SlipPictureProps {
 /** The slip on white in both skins; a press shows it in full. */
 export function SlipPicture({ slipId, isLarge, onLarge }: SlipPictureProps) {
   const api = useApi()
-  const { data, isError, refetch } = useQuery(slipImageOptions(api, slipId))
-  const address = useBlobAddress(data)
+  const { data: address, isError, refetch } = useQuery(slipImageOptions(api, slipId))
   if (isError) {
     return (
       <div className={styles.missing}>

@@ -27,7 +27,11 @@ export function SlipReview({ slip, now }: SlipReviewProps) {
       <div className={styles.columns}>
         <SlipPicture slipId={slip.id} isLarge={isLarge} onLarge={setLarge} />
         <dl className={styles.checks}>
-          <CheckLine name={m.staff_slip_amount()} value={formatMoney(slip.amountDue, { satang: 'always' })} state="look" />
+          <CheckLine
+            name={m.staff_slip_amount()}
+            value={formatMoney(slip.amountDue, { satang: 'always' })}
+            state="look"
+          />
           <CheckLine
             name={m.staff_slip_bank()}
             value={bank ?? m.staff_slip_not_read()}
@@ -42,7 +46,11 @@ export function SlipReview({ slip, now }: SlipReviewProps) {
         </dl>
       </div>
       <p className={styles.verdict} data-bad={slip.seenBefore > 0 ? '' : undefined}>
-        {slip.seenBefore > 0 ? m.staff_slip_seen_before() : slip.transferRef === null ? m.staff_slip_look() : m.staff_slip_fresh()}
+        {slip.seenBefore > 0
+          ? m.staff_slip_seen_before()
+          : slip.transferRef === null
+            ? m.staff_slip_look()
+            : m.staff_slip_fresh()}
       </p>
     </section>
   )

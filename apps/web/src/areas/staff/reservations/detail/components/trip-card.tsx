@@ -1,5 +1,5 @@
 import type { StaffReservation } from '@rodchao/contract'
-import { formatCount, formatDate, formatDateTime } from '../../../../../lib/format.ts'
+import { formatCount, formatDate, formatDateTime, formatTime } from '../../../../../lib/format.ts'
 import { m } from '../../../../../lib/messages.ts'
 import { Plate } from '../../../../../ui/plate.tsx'
 import { TimeRail } from '../../../../../ui/time-rail.tsx'
@@ -29,6 +29,8 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
       ? undefined
       : m.staff_odometer({ km: formatCount(unitDetails.odometerKm) }),
   ]
+  const moment = (at: string) =>
+    size === 'page' ? formatDateTime(at) : `${formatDate(at, 'day-month')} ${formatTime(at)}`
   const number = unit?.isFixed === true ? unit.label : undefined
   const province = size === 'page' ? (unitDetails?.plateProvince ?? undefined) : undefined
   return (
@@ -42,7 +44,11 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
       <div className={styles.words}>
         <p className={styles.vehicle}>
           <b>{inReadersLanguage(product.name)}</b>
-          {isPlate ? <Plate number={number} unassigned={m.staff_no_unit_yet()} province={province} /> : <span>{unit.label}</span>}
+          {isPlate ? (
+            <Plate number={number} unassigned={m.staff_no_unit_yet()} province={province} />
+          ) : (
+            <span>{unit.label}</span>
+          )}
           {size === 'page' && number !== undefined ? (
             <span className={styles.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
           ) : null}
@@ -50,8 +56,8 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
         <TimeRail
           orientation={size === 'page' ? 'horizontal' : 'upright'}
           size={size === 'page' ? 'md' : 'sm'}
-          out={{ name: m.staff_out(), time: formatDateTime(reservation.start), place: `${mode} ${place}` }}
-          back={{ name: m.staff_back(), time: formatDateTime(reservation.end), place: m.staff_back_same_place() }}
+          out={{ name: m.staff_out(), time: moment(reservation.start), place: `${mode} ${place}` }}
+          back={{ name: m.staff_back(), time: moment(reservation.end), place: m.staff_back_same_place() }}
           length={lengthText(reservation, now)}
           late={reservation.isOverdue}
           className={styles.rail}

@@ -43,7 +43,13 @@ export function CodeCell({ row }: CellProps) {
   }
   return (
     <>
-      <Link to="/reservation-info" search={{ id: row.id }} className={styles.code} preload={false} onClick={handleClick}>
+      <Link
+        to="/reservation-info"
+        search={{ id: row.id }}
+        className={styles.code}
+        preload={false}
+        onClick={handleClick}
+      >
         {codeText(row.code)}
       </Link>
       <span className={styles.second}>{channelWord(row.channel)}</span>
@@ -58,7 +64,8 @@ export function StatusCell({ row }: CellProps) {
 
 export function CustomerCell({ row }: CellProps) {
   const { customer } = row
-  const until = row.status === 'hold' && row.expiresAt !== null ? m.staff_held_until({ time: formatTime(row.expiresAt) }) : ''
+  const until =
+    row.status === 'hold' && row.expiresAt !== null ? m.staff_held_until({ time: formatTime(row.expiresAt) }) : ''
   return (
     <>
       <b className={styles.first} title={customer?.fullName}>

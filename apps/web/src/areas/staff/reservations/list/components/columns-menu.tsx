@@ -1,7 +1,8 @@
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs'
 import { m } from '../../../../../lib/messages.ts'
 import { CheckboxField } from '../../../../../ui/checkbox-field.tsx'
-import { IconButton } from '../../../../../ui/icon-button.tsx'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { iconButtonClass } from '../../../../../ui/icon-button.tsx'
 import { PopoverMenu } from '../../../../../ui/popover-menu.tsx'
 import { columnWord, OPTIONAL_COLUMNS } from '../columns.tsx'
 import type { ColumnVisibility } from '../use-columns.ts'
@@ -17,20 +18,20 @@ export function ColumnsMenu({ visibility, onChange }: ColumnsMenuProps) {
     <PopoverMenu
       label={m.staff_columns()}
       align="end"
-      trigger={(props) => <IconButton icon={IconColumns3} label={m.staff_columns()} {...props} />}
+      buttonClassName={iconButtonClass()}
+      buttonLabel={m.staff_columns()}
+      button={<Icon of={IconColumns3} size={20} />}
     >
-      {() => (
-        <div className={styles.menu}>
-          {OPTIONAL_COLUMNS.map((id) => (
-            <CheckboxField
-              key={id}
-              label={columnWord(id)}
-              checked={visibility[id] !== false}
-              onChange={(event) => onChange({ ...visibility, [id]: event.currentTarget.checked })}
-            />
-          ))}
-        </div>
-      )}
+      <div className={styles.menu}>
+        {OPTIONAL_COLUMNS.map((id) => (
+          <CheckboxField
+            key={id}
+            label={columnWord(id)}
+            checked={visibility[id] !== false}
+            onChange={(event) => onChange({ ...visibility, [id]: event.currentTarget.checked })}
+          />
+        ))}
+      </div>
     </PopoverMenu>
   )
 }

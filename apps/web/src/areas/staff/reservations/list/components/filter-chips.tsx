@@ -17,7 +17,8 @@ interface FilterInForce {
 }
 
 function dates(from: string | undefined, to: string | undefined): string | undefined {
-  if (from !== undefined && to !== undefined) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
+  if (from !== undefined && to !== undefined)
+    return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`
   if (from !== undefined) return m.staff_filter_from({ date: formatDate(from) })
   return to === undefined ? undefined : m.staff_filter_to({ date: formatDate(to) })
 }

@@ -9,6 +9,7 @@ import { useApi } from '../../../../../shell/use-api.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { CheckboxField } from '../../../../../ui/checkbox-field.tsx'
 import { Chip } from '../../../../../ui/chip.tsx'
+import { Icon } from '../../../../../ui/icon.tsx'
 import { PopoverMenu } from '../../../../../ui/popover-menu.tsx'
 import { SelectField } from '../../../../../ui/select-field.tsx'
 import { Skeleton } from '../../../../../ui/skeleton.tsx'
@@ -34,29 +35,28 @@ export function FilterMenu({ state, now, go }: FilterMenuProps) {
     <PopoverMenu
       label={m.staff_filters()}
       className={styles.panel}
-      trigger={(props) => (
-        <button type="button" className={styles.add} {...props}>
-          <IconFilter size={16} stroke={1.7} aria-hidden />
+      buttonClassName={styles.add}
+      button={
+        <>
+          <Icon of={IconFilter} size={16} />
           {m.staff_filters()}
-        </button>
-      )}
+        </>
+      }
     >
-      {(close) => (
-        <div className={styles.parts}>
-          <Statuses state={state} go={go} />
-          <Days state={state} now={now} go={go} />
-          <Places state={state} go={go} />
-          <Channels state={state} go={go} />
-          <CheckboxField
-            label={m.staff_filter_unpaid_only()}
-            checked={state.unpaid}
-            onChange={(event) => go(refined(state, { unpaid: event.currentTarget.checked }))}
-          />
-          <Button variant="fill" wide onClick={close}>
-            {m.staff_filter_done()}
-          </Button>
-        </div>
-      )}
+      <div className={styles.parts}>
+        <Statuses state={state} go={go} />
+        <Days state={state} now={now} go={go} />
+        <Places state={state} go={go} />
+        <Channels state={state} go={go} />
+        <CheckboxField
+          label={m.staff_filter_unpaid_only()}
+          checked={state.unpaid}
+          onChange={(event) => go(refined(state, { unpaid: event.currentTarget.checked }))}
+        />
+        <Button variant="fill" wide data-close>
+          {m.staff_filter_done()}
+        </Button>
+      </div>
     </PopoverMenu>
   )
 }

@@ -7,7 +7,15 @@ import { problemWords } from '../../problem-words.ts'
 import styles from './list-bars.module.css'
 
 /** Newer rows wait here until somebody brings them in. */
-export function FreshBar({ waiting, isUnsure, onBringIn }: { waiting: number; isUnsure: boolean; onBringIn: () => void }) {
+export function FreshBar({
+  waiting,
+  isUnsure,
+  onBringIn,
+}: {
+  waiting: number
+  isUnsure: boolean
+  onBringIn: () => void
+}) {
   const hasNews = waiting > 0 || isUnsure
   return (
     <div role="status" className={styles.fresh}>

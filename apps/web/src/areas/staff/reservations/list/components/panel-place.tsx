@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { m } from '../../../../../lib/messages.ts'
 import { FullSheet } from '../../components/full-sheet.tsx'
 import { ReservationPanel } from './reservation-panel.tsx'
@@ -12,9 +11,6 @@ export interface PanelPlaceProps extends Omit<ReservationPanelProps, 'id'> {
 }
 
 export function PanelPlace({ id, isBeside, ...panel }: PanelPlaceProps) {
-  // The sheet shows its last booking while it closes.
-  const last = useRef(id)
-  if (id !== undefined) last.current = id
   if (isBeside) {
     if (id === undefined) return null
     return (
@@ -25,7 +21,7 @@ export function PanelPlace({ id, isBeside, ...panel }: PanelPlaceProps) {
   }
   return (
     <FullSheet open={id !== undefined} label={m.staff_panel()} onClose={panel.onClose}>
-      {last.current === undefined ? null : <ReservationPanel id={last.current} {...panel} />}
+      {id === undefined ? null : <ReservationPanel id={id} {...panel} />}
     </FullSheet>
   )
 }

@@ -74,7 +74,10 @@ function PanelHead({
   return (
     <header className={styles.head}>
       {reservation === undefined ? (
-        <h2 className={styles.code}>…</h2>
+        <>
+          <h2 className={styles.code}>…</h2>
+          <span className={styles.space} />
+        </>
       ) : (
         <>
           <h2 className={styles.code}>{codeText(reservation.code)}</h2>

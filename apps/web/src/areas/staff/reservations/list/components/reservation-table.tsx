@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useTable } from '@tanstack/react-table'
+import { flexRender, useTable } from '@tanstack/react-table'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import type { ReservationRow } from '@rodchao/contract'
@@ -38,7 +38,7 @@ export function ReservationTable(props: ReservationTableProps) {
   const table = useTable({
     features,
     columns,
-    data: rows as ReservationRow[],
+    data: rows,
     getRowId: (row) => row.id,
     state: { columnVisibility: visibility },
   })
@@ -50,7 +50,9 @@ export function ReservationTable(props: ReservationTableProps) {
         {table.getHeaderGroups().map((group) => (
           <tr key={group.id}>
             <th scope="col" data-column="tick">
-              <TickBox label={m.staff_select_page()} tick={pageTick(selection, ids)} onToggle={onTickPage} />
+              <TickBox tick={pageTick(selection, ids)} onToggle={onTickPage}>
+                {m.staff_select_page()}
+              </TickBox>
             </th>
             {group.headers.map((header) => (
               <Head key={header.id} id={header.column.id as ColumnId} state={state} onSort={onSort} />
@@ -72,15 +74,17 @@ export function ReservationTable(props: ReservationTableProps) {
             }}
           >
             <td data-column="tick">
-              <TickBox
-                label={m.staff_select_row({ code: codeText(row.original.code) })}
-                tick={selection.has(row.id) ? 'all' : 'none'}
-                onToggle={() => onTick(row.id)}
-              />
+              <TickBox tick={selection.has(row.id) ? 'all' : 'none'} onToggle={() => onTick(row.id)}>
+                {m.staff_select_row({ code: codeText(row.original.code) })}
+              </TickBox>
             </td>
             {row.getVisibleCells().map((cell) => (
-              <td key={cell.id} data-column={cell.column.id} data-number={NUMBER_COLUMNS.has(cell.column.id) ? '' : undefined}>
-                <table.FlexRender cell={cell} />
+              <td
+                key={cell.id}
+                data-column={cell.column.id}
+                data-number={NUMBER_COLUMNS.has(cell.column.id) ? '' : undefined}
+              >
+                {flexRender(cell.column.columnDef.cell, cell.getContext())}
               </td>
             ))}
           </tr>
@@ -105,7 +109,12 @@ function Head({ id, state, onSort }: { id: ColumnId; state: ListState; onSort: (
   const direction = state.direction === 'desc' ? 'descending' : 'ascending'
   return (
     <th scope="col" data-column={id} data-number={number} aria-sort={isSorted ? direction : undefined}>
-      <button type="button" className={styles.sort} onClick={() => onSort(sort)} title={m.staff_sort_by({ column: word })}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort(sort)}
+        title={m.staff_sort_by({ column: word })}
+      >
         {word}
         {isSorted ? <Icon of={direction === 'descending' ? IconArrowDown : IconArrowUp} size={14} /> : null}
       </button>

@@ -29,54 +29,51 @@ export function ViewsMenu({ state, go }: { state: ListState; go: (next: ListStat
     <PopoverMenu
       label={m.staff_saved_views()}
       align="end"
-      trigger={(props) => (
-        <button type="button" className={styles.views} {...props}>
+      buttonClassName={styles.views}
+      button={
+        <>
           <Icon of={IconStar} size={16} />
           <span className={styles.viewsName}>{current?.name ?? m.staff_saved_views()}</span>
           <Icon of={IconChevronDown} size={16} />
-        </button>
-      )}
+        </>
+      }
     >
-      {(close) => (
-        <div className={styles.menu}>
-          {views.length === 0 ? <p className={styles.hint}>{m.staff_saved_views_none()}</p> : null}
-          <ul>
-            {views.map((view) => (
-              <li key={view.name} className={styles.view}>
-                <button
-                  type="button"
-                  className={menuItemClass()}
-                  aria-current={view === current ? 'true' : undefined}
-                  onClick={() => {
-                    go(stateOfView(view))
-                    close()
-                  }}
-                >
-                  {view.name}
-                </button>
-                <IconButton
-                  icon={IconTrash}
-                  label={m.staff_saved_view_remove({ name: view.name })}
-                  iconSize={18}
-                  onClick={() => setViews(removeView(storage, view.name))}
-                />
-              </li>
-            ))}
-          </ul>
-          <form className={styles.save} onSubmit={handleSave}>
-            <TextField
-              label={m.staff_saved_view_name()}
-              value={name}
-              maxLength={40}
-              placeholder={m.staff_saved_view_example()}
-              onChange={(event) => setName(event.currentTarget.value)}
-            />
-            <Button type="submit" variant="outline">
-              {m.staff_saved_view_save()}
-            </Button>
-          </form>
-        </div>
-      )}
+      <div className={styles.menu}>
+        {views.length === 0 ? <p className={styles.hint}>{m.staff_saved_views_none()}</p> : null}
+        <ul>
+          {views.map((view) => (
+            <li key={view.name} className={styles.view}>
+              <button
+                type="button"
+                className={menuItemClass()}
+                aria-current={view === current ? 'true' : undefined}
+                data-close
+                onClick={() => go(stateOfView(view))}
+              >
+                {view.name}
+              </button>
+              <IconButton
+                icon={IconTrash}
+                label={m.staff_saved_view_remove({ name: view.name })}
+                iconSize={18}
+                onClick={() => setViews(removeView(storage, view.name))}
+              />
+            </li>
+          ))}
+        </ul>
+        <form className={styles.save} onSubmit={handleSave}>
+          <TextField
+            label={m.staff_saved_view_name()}
+            value={name}
+            maxLength={40}
+            placeholder={m.staff_saved_view_example()}
+            onChange={(event) => setName(event.currentTarget.value)}
+          />
+          <Button type="submit" variant="outline">
+            {m.staff_saved_view_save()}
+          </Button>
+        </form>
+      </div>
     </PopoverMenu>
   )
 }

@@ -2,7 +2,7 @@ import type { RESERVATION_VIEWS, reservationFilterSchema } from '@rodchao/contra
 import { addDays, DAY, instantOf, MINUTE, parseIsoDate, startOfShopDay } from '@rodchao/rental'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Direction, SortKey } from './list-cursor.ts'
+import type { Direction, SortKey } from '../list-cursor.ts'
 import { readSearch, type SearchWords } from './search.ts'
 
 export type ReservationFilter = z.output<typeof reservationFilterSchema>
@@ -30,7 +30,10 @@ const DEFAULT_ORDERS: Record<View, Order> = {
 }
 
 /** The order asked for, or the one in which people work through the view. */
-export function orderOf(view: View, asked: { sort?: Exclude<SortKey, 'slip'> | undefined; direction?: Direction | undefined }): Order {
+export function orderOf(
+  view: View,
+  asked: { sort?: Exclude<SortKey, 'slip'> | undefined; direction?: Direction | undefined },
+): Order {
   const usual = DEFAULT_ORDERS[view]
   const sort = asked.sort ?? usual.sort
   const natural = sort === usual.sort ? usual.direction : sort === 'created' || sort === 'total' ? 'desc' : 'asc'
@@ -73,7 +76,10 @@ export function viewConditions(view: View, moment: Moment): RawBuilder<boolean>[
     case 'slips':
       return [sql<boolean>`r.status = 'awaiting_review'`]
     case 'upcoming':
-      return [sql<boolean>`r.status in ('confirmed', 'pending_payment')`, sql<boolean>`r.starts_at >= ${new Date(moment.now)}`]
+      return [
+        sql<boolean>`r.status in ('confirmed', 'pending_payment')`,
+        sql<boolean>`r.starts_at >= ${new Date(moment.now)}`,
+      ]
     case 'on_rent':
       return [sql<boolean>`r.status = 'on_rent'`]
     case 'overdue':

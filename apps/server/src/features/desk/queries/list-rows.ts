@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
+import type { Database } from '../../../db/schema.ts'
 
 /** Rows of reservations with the names a list shows, in the order of the ids. */
 export async function findListRows(db: Kysely<Database>, ids: readonly string[]) {
@@ -43,7 +43,9 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'c.full_name as customer_name',
       'c.phone as customer_phone',
       'c.flag as customer_flag',
-      sql<number>`(select coalesce(sum(amount), 0)::int from refund_task where reservation_id = r.id and status = 'open')`.as('refund_due'),
+      sql<number>`(select coalesce(sum(amount), 0)::int from refund_task where reservation_id = r.id and status = 'open')`.as(
+        'refund_due',
+      ),
     ])
     .where('r.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()

@@ -1,15 +1,15 @@
 import type { ReservationRow, ResponseBody, StaffReservation } from '@rodchao/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import type { SignedInUser } from '../../platform/auth.ts'
-import { ProblemError } from '../../platform/problem-error.ts'
-import type { Services } from '../../services.ts'
-import { findViewById, type ReservationView } from '../reservations/queries.ts'
-import { findSlips, type SlipRow } from '../slips/queries.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { SignedInUser } from '../../../platform/auth.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { Services } from '../../../services.ts'
+import { findViewById, type ReservationView } from '../../reservations/queries.ts'
+import { findSlips, type SlipRow } from '../../slips/queries.ts'
 import type { Moment } from './list-filter.ts'
-import { findReservationPage, type PageRequest } from './list-queries.ts'
+import { findReservationPage, type PageRequest } from './reservation-page.ts'
 import { findListRows, type ReservationListRow } from './list-rows.ts'
-import { presentReservation, presentRow } from './present.ts'
+import { presentReservation, presentRow } from '../present.ts'
 
 type Known = Pick<Services, 'db' | 'catalogue' | 'clock'>
 
@@ -33,9 +33,16 @@ export function momentOf(services: Pick<Services, 'catalogue' | 'clock'>): Momen
   return { now: services.clock.now(), graceMinutes: services.catalogue.current().settings.lateRule.graceMinutes }
 }
 
-export async function listReservations(services: Known, request: PageRequest): Promise<ResponseBody<'listReservations'>> {
+export async function listReservations(
+  services: Known,
+  request: PageRequest,
+): Promise<ResponseBody<'listReservations'>> {
   const page = await findReservationPage(services.db, request, momentOf(services))
-  return { rows: await findReservationRows(services, page.ids), nextCursor: page.nextCursor, previousCursor: page.previousCursor }
+  return {
+    rows: await findReservationRows(services, page.ids),
+    nextCursor: page.nextCursor,
+    previousCursor: page.previousCursor,
+  }
 }
 
 /** Rows as the list shows them, in the order of the ids. */
@@ -46,7 +53,12 @@ export async function findReservationRows(services: Known, ids: readonly string[
 }
 
 /** One reservation with all that belongs to it, as this person may see and change it. */
-export async function findStaffReservation(db: Kysely<Database>, services: Pick<Services, 'catalogue' | 'clock'>, id: string, user: SignedInUser): Promise<StaffReservation> {
+export async function findStaffReservation(
+  db: Kysely<Database>,
+  services: Pick<Services, 'catalogue' | 'clock'>,
+  id: string,
+  user: SignedInUser,
+): Promise<StaffReservation> {
   const file = await findFile(db, id)
   return presentReservation(file, services.catalogue.current().settings, services.clock.now(), user)
 }
@@ -68,7 +80,12 @@ async function findFile(db: Kysely<Database>, id: string): Promise<ReservationFi
       .orderBy('payment.id')
       .execute(),
     db.selectFrom('refund_task').selectAll().where('reservation_id', '=', id).orderBy('created_at').execute(),
-    db.selectFrom('document').select(['kind', 'number', 'status', 'issued_at']).where('reservation_id', '=', id).orderBy('issued_at', 'desc').execute(),
+    db
+      .selectFrom('document')
+      .select(['kind', 'number', 'status', 'issued_at'])
+      .where('reservation_id', '=', id)
+      .orderBy('issued_at', 'desc')
+      .execute(),
     db
       .selectFrom('reservation_note')
       .innerJoin('app_user', 'app_user.id', 'author_id')
@@ -76,7 +93,14 @@ async function findFile(db: Kysely<Database>, id: string): Promise<ReservationFi
       .where('reservation_id', '=', id)
       .orderBy('reservation_note.created_at', 'desc')
       .execute(),
-    db.selectFrom('audit_event').selectAll().where('entity', '=', 'reservation').where('entity_id', '=', id).orderBy('id', 'desc').limit(HISTORY_LENGTH).execute(),
+    db
+      .selectFrom('audit_event')
+      .selectAll()
+      .where('entity', '=', 'reservation')
+      .where('entity_id', '=', id)
+      .orderBy('id', 'desc')
+      .limit(HISTORY_LENGTH)
+      .execute(),
   ])
   return { row, view, customerReservations, slips, payments, refunds, documents, notes, history }
 }

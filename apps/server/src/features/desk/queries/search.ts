@@ -31,7 +31,7 @@ export function readSearch(typed: string | undefined): SearchWords | null {
   // A phone number is one word however it was grouped.
   const isPhone = /^\+?[\d\s()./\p{Pd}]+$/u.test(text) && digits.length >= PHONE_DIGITS
   const words = (isPhone ? [digits] : text.split(/\s+/).filter((word) => word !== '')).slice(0, MOST_WORDS)
-  const longest = Math.max(0, ...words.map((word) => [...word.replaceAll(/\p{Pd}/gu, '')].length))
+  const longest = Math.max(0, ...words.map((word) => word.replaceAll(/\p{Pd}/gu, '').length))
   if (longest < SHORTEST) return null
   return { code: normaliseReservationCode(text), words: words.map(spellingsOf), atWordStart: longest < TRIGRAM }
 }
@@ -39,21 +39,35 @@ export function readSearch(typed: string | undefined): SearchWords | null {
 /** The word as typed, and without dashes: codes and plates are stored without, names and addresses with them. */
 function spellingsOf(word: string): string[] {
   const plain = word.replaceAll(/\p{Pd}/gu, '')
-  return (plain === '' || plain === word ? [word] : [word, plain]).map((spelling) => spelling.replaceAll(/[\\%_]/g, String.raw`\$&`))
+  return (plain === '' || plain === word ? [word] : [word, plain]).map((spelling) =>
+    spelling.replaceAll(/[\\%_]/g, String.raw`\$&`),
+  )
 }
 
 /**
  * The search as one condition on a table with a reservation's `code`, `search_text` and `search_key`. Through the index
  * of keys it finds the few among many; without it, the planner knows from the text how soon it will meet the many.
  */
-export function searchCondition(search: SearchWords, table: string, { byKey }: { byKey: boolean }): RawBuilder<boolean> {
+export function searchCondition(
+  search: SearchWords,
+  table: string,
+  { byKey }: { byKey: boolean },
+): RawBuilder<boolean> {
   const text = sql.ref(`${table}.search_text`)
   const key = sql.ref(`${table}.search_key`)
   const isIn = (spelling: string) =>
-    search.atWordStart ? sql`(${text} like ${`${spelling}%`} or ${text} like ${`% ${spelling}%`})` : sql`${text} like ${`%${spelling}%`}`
+    search.atWordStart
+      ? sql`(${text} like ${`${spelling}%`} or ${text} like ${`% ${spelling}%`})`
+      : sql`${text} like ${`%${spelling}%`}`
   const spelt = (spelling: string) =>
-    LATIN.test(spelling) ? sql`${key} like search_key(${`%${spelling}%`})` : byKey ? sql`(${key} like search_key(${`%${search.atWordStart ? ' ' : ''}${spelling}%`}) and ${isIn(spelling)})` : isIn(spelling)
+    LATIN.test(spelling)
+      ? sql`${key} like search_key(${`%${spelling}%`})`
+      : byKey
+        ? sql`(${key} like search_key(${`%${search.atWordStart ? ' ' : ''}${spelling}%`}) and ${isIn(spelling)})`
+        : isIn(spelling)
   const words = search.words.map((spellings) => sql`(${sql.join(spellings.map(spelt), sql` or `)})`)
   const found = sql`(${text} <> '' and ${sql.join(words, sql` and `)})`
-  return search.code === null ? sql<boolean>`${found}` : sql<boolean>`(${sql.ref(`${table}.code`)} = ${search.code} or ${found})`
+  return search.code === null
+    ? sql<boolean>`${found}`
+    : sql<boolean>`(${sql.ref(`${table}.code`)} = ${search.code} or ${found})`
 }

@@ -1,10 +1,20 @@
 import type { ResponseBody } from '@rodchao/contract'
 import { RESERVATION_VIEWS } from '@rodchao/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import { type Direction, type ListCursor, readCursor, type SortKey, writeCursor } from './list-cursor.ts'
-import { balanceSql, type Moment, orderOf, readFilter, type ReadFilter, type ReservationFilter, todaySource, type View, viewConditions } from './list-filter.ts'
-import { searchCondition } from './search.ts'
+import type { Database } from '../../../db/schema.ts'
+import { type Direction, type ListCursor, readCursor, type SortKey, writeCursor } from '../list-cursor.ts'
+import {
+  balanceSql,
+  type Moment,
+  orderOf,
+  readFilter,
+  type ReadFilter,
+  type ReservationFilter,
+  todaySource,
+  type View,
+  viewConditions,
+} from './list-filter.ts'
+import { searchCondition, type SearchWords } from './search.ts'
 
 export interface PageRequest {
   readonly filter: ReservationFilter
@@ -46,12 +56,20 @@ export async function findReservationPage(db: Kysely<Database>, request: PageReq
   const { filter, limit } = request
   const order = orderOf(filter.view, request)
   const cursor = request.cursor === undefined ? null : readCursor(request.cursor, order.sort, order.direction)
-  const found = await findInOrder(db, { filter, read: readFilter(filter, moment), order, cursor, moment, limit: limit + 1 })
+  const found = await findInOrder(db, {
+    filter,
+    read: readFilter(filter, moment),
+    order,
+    cursor,
+    moment,
+    limit: limit + 1,
+  })
   const hasMore = found.length > limit
   const isBack = cursor?.toward === 'previous'
   const rows = isBack ? found.slice(0, limit).toReversed() : found.slice(0, limit)
   const [first, last] = [rows[0], rows.at(-1)]
-  const at = (row: Found | undefined, toward: ListCursor['toward']) => (row ? writeCursor({ ...order, toward, value: row.value, id: row.id }) : null)
+  const at = (row: Found | undefined, toward: ListCursor['toward']) =>
+    row ? writeCursor({ ...order, toward, value: row.value, id: row.id }) : null
   return {
     ids: rows.map((row) => row.id),
     nextCursor: isBack || hasMore ? at(last, 'next') : null,
@@ -82,11 +100,7 @@ async function findInOrder(db: Kysely<Database>, walk: Walk): Promise<Found[]> {
     select page.*, counted.hits from (select count(*) as hits from hit) counted
     left join (${page.query}) page on true
     order by page.place ${page.way}, page.id ${page.way}`.execute(db)
-  // So many matches are met soon along the order: it is walked in the index, and only what passes there is looked at.
-  if ((rows[0]?.hits ?? 0) > SEARCH_CAP) {
-    const match = sql<boolean>`exists (select from reservation looked where looked.id = r.id and ${searchCondition(read.search, 'looked', { byKey: false })} limit 1)`
-    return pageOf(walk, sql`reservation`, [...read.conditions, match]).rows(db)
-  }
+  if ((rows[0]?.hits ?? 0) > SEARCH_CAP) return pageOfMany(walk, read.search).rows(db)
   return rows.flatMap(({ id, value }) => (id === null ? [] : [{ id, value }]))
 }
 
@@ -94,25 +108,61 @@ function withSearch({ conditions, search }: ReadFilter, how: { byKey: boolean })
   return search ? [...conditions, searchCondition(search, 'r', how)] : conditions
 }
 
-function pageOf({ order, cursor, limit }: Walk, source: RawBuilder<unknown>, conditions: readonly RawBuilder<boolean>[]) {
+/** The order of a walk, as SQL. */
+function orderSql({ order, cursor }: Walk) {
   const { name, type } = COLUMNS[order.sort]
   const value = sql.ref(`r.${name}`)
   const isForward = (order.direction === 'asc') === (cursor?.toward !== 'previous')
   const way = isForward ? sql`asc` : sql`desc`
-  const beyond = cursor ? [sql<boolean>`(${value}, r.id) ${isForward ? sql`>` : sql`<`} (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`] : []
-  const present = order.sort === 'slip' ? [sql<boolean>`${value} is not null`] : []
-  const where = [...conditions, ...present, ...beyond]
-  const query = sql<Found>`select r.id, ${value}::text as value, ${value} as place
-    from ${source} r ${where.length > 0 ? sql`where ${sql.join(where, sql` and `)}` : sql``}
-    order by ${value} ${way}, r.id ${way} limit ${limit}`
+  return {
+    value,
+    way,
+    by: sql`order by ${value} ${way}, r.id ${way}`,
+    conditions: [
+      ...(order.sort === 'slip' ? [sql<boolean>`${value} is not null`] : []),
+      ...(cursor
+        ? [
+            sql<boolean>`(${value}, r.id) ${isForward ? sql`>` : sql`<`} (${cursor.value}::${sql.raw(type)}, ${cursor.id}::uuid)`,
+          ]
+        : []),
+    ],
+  }
+}
+
+function whereSql(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknown> {
+  return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
+}
+
+function pageOf(walk: Walk, source: RawBuilder<unknown>, conditions: readonly RawBuilder<boolean>[]) {
+  const { value, way, by, conditions: place } = orderSql(walk)
+  const query = sql<Found>`select r.id, ${value}::text as value, ${value} as place from ${source} r
+    ${whereSql([...conditions, ...place])} ${by} limit ${walk.limit}`
   return { query, way, rows: async (db: Kysely<Database>) => (await query.execute(db)).rows }
+}
+
+/**
+ * A page of a search with so many matches that they are met soon along the order: the order is read from an index alone,
+ * and the words are looked at only in rows that pass everything else.
+ */
+function pageOfMany(walk: Walk, search: SearchWords) {
+  const { value, by, conditions: place } = orderSql(walk)
+  const { name } = COLUMNS[walk.order.sort]
+  const query = sql<Found>`select r.id, ${value}::text as value
+    from (select r.id, ${value} from reservation r ${whereSql([...walk.read.conditions, ...place])} ${by} offset 0) r (id, ${sql.ref(name)})
+    cross join lateral (
+      select from reservation looked where looked.id = r.id and ${searchCondition(search, 'looked', { byKey: false })} limit 1) hit
+    ${by} limit ${walk.limit}`
+  return { rows: async (db: Kysely<Database>) => (await query.execute(db)).rows }
 }
 
 type Counts = ResponseBody<'countReservations'>
 
 /** How many rows each view has (of the filter's branch), and the filter with its sums; counting stops at the cap. */
 export async function countInViews(db: Kysely<Database>, filter: ReservationFilter, moment: Moment): Promise<Counts> {
-  const [views, filtered] = await Promise.all([countViews(db, filter.branch, moment), countFiltered(db, filter, moment)])
+  const [views, filtered] = await Promise.all([
+    countViews(db, filter.branch, moment),
+    countFiltered(db, filter, moment),
+  ])
   return { views, filtered }
 }
 
@@ -122,21 +172,28 @@ function capped(count: number): { count: number; isCapped: boolean } {
 
 async function countViews(db: Kysely<Database>, branch: number | undefined, moment: Moment): Promise<Counts['views']> {
   const counts = RESERVATION_VIEWS.map((view) => {
-    const conditions = [...viewConditions(view, moment), ...(branch === undefined ? [] : [sql<boolean>`r.branch_id = ${branch}`])]
+    const conditions = [
+      ...viewConditions(view, moment),
+      ...(branch === undefined ? [] : [sql<boolean>`r.branch_id = ${branch}`]),
+    ]
     return sql`(select count(*) from (select 1 from ${view === 'today' ? todaySource(moment) : sql`reservation`} r
-      ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``} limit ${COUNT_CAP + 1}) counted) as ${sql.ref(view)}`
+      ${whereSql(conditions)} limit ${COUNT_CAP + 1}) counted) as ${sql.ref(view)}`
   })
   const { rows } = await sql<Record<View, number>>`select ${sql.join(counts)}`.execute(db)
   return Object.fromEntries(RESERVATION_VIEWS.map((view) => [view, capped(rows[0]?.[view] ?? 0)])) as Counts['views']
 }
 
-async function countFiltered(db: Kysely<Database>, filter: ReservationFilter, moment: Moment): Promise<Counts['filtered']> {
+async function countFiltered(
+  db: Kysely<Database>,
+  filter: ReservationFilter,
+  moment: Moment,
+): Promise<Counts['filtered']> {
   const read = readFilter(filter, moment)
   const conditions = withSearch(read, { byKey: filter.view !== 'today' })
   const { rows } = await sql<{ count: number; total: number; balance: number }>`
     select count(*) as count, coalesce(sum(total), 0)::bigint as total, coalesce(sum(balance), 0)::bigint as balance
     from (select r.total, ${balanceSql('r')} as balance from ${filter.view === 'today' ? todaySource(moment) : sql`reservation`} r
-      ${conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``} limit ${COUNT_CAP + 1}) counted`.execute(db)
+      ${whereSql(conditions)} limit ${COUNT_CAP + 1}) counted`.execute(db)
   const { count = 0, total = 0, balance = 0 } = rows[0] ?? {}
   const { isCapped } = capped(count)
   const shown = (amount: number): number | null => (isCapped || Math.abs(amount) > MOST_SATANG ? null : amount)

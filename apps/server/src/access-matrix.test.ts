@@ -1,0 +1,63 @@
+import { ENDPOINTS, type OperationName } from '@rodchao/contract'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from './testing-app.ts'
+
+let test: TestApp
+const headers: Record<string, Record<string, string>> = { nobody: {} }
+
+beforeAll(async () => {
+  test = await createTestApp()
+  for (const role of ['admin', 'staff', 'driver', 'client'] as const) headers[role] = await test.signIn(role)
+})
+afterAll(() => test.close())
+
+const ID = '00000000-0000-4000-8000-0000000000ff'
+/** Streams do not end by themselves; their refusals are tested all the same. */
+const ENDLESS = new Set<OperationName>(['streamEvents'])
+
+interface Endpoint {
+  readonly name: OperationName
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+}
+
+const endpoints: Endpoint[] = (Object.keys(ENDPOINTS) as OperationName[]).map((name) => {
+  const { method, path } = ENDPOINTS[name]
+  return { name, method, url: path.replace(':id', ID).replace(':slug', 'none') }
+})
+const staffOnly = endpoints.filter(({ url }) => url.startsWith('/api/staff/') || url === '/api/events')
+
+async function statusOf({ method, url }: Endpoint, who: string): Promise<number> {
+  const answer = await test.app.inject({ method, url, headers: headers[who] ?? {}, ...(method === 'POST' ? { payload: {} } : {}) })
+  return answer.statusCode
+}
+
+describe('who may call what', () => {
+  it('has staff calls to check', () => {
+    expect(staffOnly.length).toBeGreaterThan(10)
+  })
+
+  it.each(staffOnly.map((endpoint) => [endpoint.name, endpoint] as const))('%s is for staff alone', async (name, endpoint) => {
+    expect(await statusOf(endpoint, 'nobody')).toBe(401)
+    expect(await statusOf(endpoint, 'client')).toBe(403)
+    expect(await statusOf(endpoint, 'driver')).toBe(403)
+    if (ENDLESS.has(name)) return
+    expect([401, 403]).not.toContain(await statusOf(endpoint, 'staff'))
+    expect([401, 403]).not.toContain(await statusOf(endpoint, 'admin'))
+  })
+
+  it('has every call of the contract', async () => {
+    for (const endpoint of endpoints.filter(({ name }) => !ENDLESS.has(name))) {
+      const answer = await test.app.inject({ method: endpoint.method, url: endpoint.url })
+      const isMissingRoute = answer.statusCode === 404 && !/:(id|slug)/.test(ENDPOINTS[endpoint.name].path)
+      expect(isMissingRoute, endpoint.name).toBe(false)
+    }
+  })
+
+  it('changes nothing by reading', async () => {
+    const count = async () => (await test.database.pool.query('select (select count(*) from reservation) + (select count(*) from occupancy) + (select count(*) from payment) + (select count(*) from customer) as n')).rows
+    const before = await count()
+    for (const endpoint of endpoints.filter(({ method, name }) => method === 'GET' && !ENDLESS.has(name))) await statusOf(endpoint, 'admin')
+    expect(await count()).toEqual(before)
+  })
+})

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import styles from './part.module.css'
+
+/** One question of the booking form with its fields. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.part}>
+      <legend className={styles.title}>{title}</legend>
+      <div className={styles.fields}>{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../../../lib/messages.ts'
+import { Card } from '../../../../../ui/card.tsx'
+import { isAllowed, waitingSlip } from '../model.ts'
+import { nextWords } from '../next-words.ts'
+import { ApproveBar } from './approve-bar.tsx'
+import { CheckList } from './check-list.tsx'
+import { CustomerLine } from './customer-line.tsx'
+import { HistoryList } from './history-list.tsx'
+import { MoveActions } from './move-actions.tsx'
+import { SlipReview } from './slip-review.tsx'
+import type { TabProps } from './tab-props.ts'
+import styles from './detail-side.module.css'
+
+const NEWEST = 4
+
+/** What to do next and what stands in its way; who it is for; what happened last. */
+export function DetailSide({ reservation, now, onDone }: TabProps) {
+  const next = nextWords(reservation, now)
+  const slip = waitingSlip(reservation)
+  const decides = slip !== undefined && isAllowed(reservation, 'approve_payment')
+  return (
+    <div className={styles.side}>
+      <Card padding="flush" aria-labelledby="next-step">
+        <div className={styles.head}>
+          <h2 id="next-step">{next.title}</h2>
+          {next.text === '' ? null : <p>{next.text}</p>}
+        </div>
+        <div className={styles.content}>
+          {slip === undefined ? <CheckList reservation={reservation} /> : <SlipReview slip={slip} now={now} />}
+        </div>
+        {reservation.allowed.length === 0 ? null : (
+          <div className={styles.foot}>
+            {decides ? <ApproveBar key={slip.id} reservation={reservation} slip={slip} onDone={onDone} /> : null}
+            <MoveActions reservation={reservation} hasSlip={decides} onDone={onDone} />
+          </div>
+        )}
+      </Card>
+      <Card>
+        <CustomerLine reservation={reservation} />
+      </Card>
+      {reservation.history.length === 0 ? null : (
+        <Card>
+          <h2 className={styles.heading}>
+            {m.staff_latest()}
+            <Link to="/reservation-info" search={{ id: reservation.id, tab: 'history' }} replace resetScroll={false}>
+              {m.staff_latest_all()}
+            </Link>
+          </h2>
+          <HistoryList history={reservation.history} now={now} most={NEWEST} />
+        </Card>
+      )}
+    </div>
+  )
+}

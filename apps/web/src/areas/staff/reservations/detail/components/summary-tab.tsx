@@ -1,0 +1,41 @@
+import { formatDateTime } from '../../../../../lib/format.ts'
+import { m } from '../../../../../lib/messages.ts'
+import { Card } from '../../../../../ui/card.tsx'
+import { Notice } from '../../../../../ui/notice.tsx'
+import { MoneyList } from './money-list.tsx'
+import { PriceCard } from './price-card.tsx'
+import type { TabProps } from './tab-props.ts'
+import { TripCard } from './trip-card.tsx'
+import styles from './tabs-content.module.css'
+
+export function SummaryTab({ reservation, now }: TabProps) {
+  const { customerNote, start, end, originalStart, originalEnd } = reservation
+  const wasMoved = start !== originalStart || end !== originalEnd
+  return (
+    <>
+      <Card>
+        <TripCard reservation={reservation} now={now} />
+        {wasMoved ? (
+          <p className={styles.under}>
+            {m.staff_moved_from({ start: formatDateTime(originalStart), end: formatDateTime(originalEnd) })}
+          </p>
+        ) : null}
+      </Card>
+      {customerNote === '' ? null : (
+        <Notice tone="hint" title={m.staff_customer_note()}>
+          <p className={styles.typed}>{customerNote}</p>
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <Card>
+          <h2 className={styles.heading}>{m.staff_price()}</h2>
+          <PriceCard reservation={reservation} isFull />
+        </Card>
+        <Card>
+          <h2 className={styles.heading}>{m.staff_money_received()}</h2>
+          <MoneyList reservation={reservation} now={now} />
+        </Card>
+      </div>
+    </>
+  )
+}

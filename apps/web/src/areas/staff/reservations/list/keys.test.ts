@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { listKey } from './keys.ts'
+import type { KeyPress } from './keys.ts'
+
+const press = (key: string, more: Partial<KeyPress> = {}): KeyPress => ({
+  key,
+  code: '',
+  ctrlKey: false,
+  metaKey: false,
+  altKey: false,
+  shiftKey: false,
+  isComposing: false,
+  inField: false,
+  onControl: false,
+  ...more,
+})
+
+test.each([
+  ['j', 'next'],
+  ['k', 'previous'],
+  ['x', 'select'],
+  ['n', 'new'],
+  ['/', 'search'],
+  ['?', 'help'],
+  ['Enter', 'open'],
+  ['Escape', 'close'],
+] as const)('%s means %s', (key, meaning) => {
+  expect(listKey(press(key))).toBe(meaning)
+})
+
+test('keys work by their place when the keyboard types Thai', () => {
+  expect(listKey(press('่', { code: 'KeyJ' }))).toBe('next')
+  expect(listKey(press('ป', { code: 'KeyX' }))).toBe('select')
+})
+
+test.each([
+  ['in a field', { inField: true }],
+  ['with Control', { ctrlKey: true }],
+  ['with Command', { metaKey: true }],
+  ['with Alt', { altKey: true }],
+  ['while a word is composed', { isComposing: true }],
+])('letters %s are not keys', (_, more) => {
+  expect(listKey(press('j', { code: 'KeyJ', ...more }))).toBeUndefined()
+})
+
+test('Enter on a button or link is the button’s', () => {
+  expect(listKey(press('Enter', { onControl: true }))).toBeUndefined()
+  expect(listKey(press('j', { onControl: true }))).toBe('next')
+})

@@ -1,0 +1,2 @@
+export { type CheckedAnswer, promisedBody } from './contract-check.ts'
+export { hostileBody, hostileQuery, hostileText, hostileValue } from './hostile-input.ts'
