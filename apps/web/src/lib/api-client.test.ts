@@ -185,3 +185,27 @@ describe('a refusal', () => {
     expect(await refusal(html)).toMatchObject({ status: 502, code: UNREADABLE_ANSWER })
   })
 })
+
+describe('answers that are no JSON', () => {
+  test('are handed over whole, with a renewed token when the first was refused', async () => {
+    const fetchApi: ApiFetch = (path, { headers }) => {
+      if (path === '/jwt/refresh-token') return Promise.resolve(json(200, { accessToken: 'new', refreshToken: 'r2' }))
+      if (headers.authorization !== 'Bearer new') return Promise.resolve(json(401, { code: 'unauthenticated' }))
+      return Promise.resolve(
+        new Response(new Uint8Array([255, 216, 255]), { headers: { 'content-type': 'image/jpeg' } }),
+      )
+    }
+    const { api } = clientFor(fetchApi)
+    const response = await api.open('findSlipImage', { params: { id: 's1' } })
+    expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([255, 216, 255])
+  })
+
+  test('that are refused are problems like any other', async () => {
+    const { api } = clientFor(() => Promise.resolve(json(404, { code: 'not_found', traceId: 't1' })))
+    expect(await failure(api.open('findSlipImage', { params: { id: 's1' } }))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+      traceId: 't1',
+    })
+  })
+})

@@ -6,6 +6,7 @@ import {
   formatDateTime,
   formatDay,
   formatDuration,
+  formatMoment,
   formatMoney,
   formatPhone,
   formatTime,
@@ -62,6 +63,7 @@ describe('dates and times', () => {
     expect(formatDate('2026-11-20T17:30:00Z')).toBe('21 พ.ย. 2569')
     expect(formatDate('2026-11-21')).toBe('21 พ.ย. 2569')
     expect(formatDate({ year: 2028, month: 2, day: 29 }, 'weekday')).toBe('อ. 29 ก.พ. 2571')
+    expect(formatDate({ year: 2028, month: 2, day: 29 }, 'day-month')).toBe('อ. 29 ก.พ.')
   })
 
   test('yesterday, today and tomorrow are counted in shop days', () => {
@@ -90,4 +92,20 @@ test.each([
   ['+49 170 1234567', '+49 170 1234567'],
 ])('phone %s reads %s', (phone, text) => {
   expect(formatPhone(phone)).toBe(text)
+})
+
+describe('a moment in a list', () => {
+  const now = Date.parse(MORNING)
+
+  test.each([
+    ['2026-11-21T15:00:00+07:00', 'วันนี้ 15:00', 'today 15:00'],
+    ['2026-11-22T00:00:00+07:00', 'พรุ่งนี้ 00:00', 'tomorrow 00:00'],
+    ['2026-11-20T23:59:00+07:00', 'เมื่อวาน 23:59', 'yesterday 23:59'],
+    ['2026-11-24T15:00:00+07:00', '24 พ.ย. 15:00', '24 Nov 15:00'],
+    ['2027-01-03T10:00:00+07:00', '3 ม.ค. 2570 10:00', '3 Jan 2027 10:00'],
+  ])('%s says the year only when it is another', (at, thai, english) => {
+    expect(formatMoment(at, now)).toBe(thai)
+    inEnglish()
+    expect(formatMoment(at, now)).toBe(english)
+  })
 })

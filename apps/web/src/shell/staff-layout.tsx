@@ -20,8 +20,8 @@ function useGuardAgainOnSessionChange(): void {
     () =>
       session.subscribe(() => {
         if (session.current() !== null) return
-        staffQueryClient.clear()
-        void router.invalidate()
+        // Emptied once the pages that would ask again are gone.
+        void router.invalidate().then(() => staffQueryClient.clear())
       }),
     [router],
   )

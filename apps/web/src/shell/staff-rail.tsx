@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import { formatCount } from '../lib/format.ts'
@@ -25,10 +25,12 @@ function useWaitingSlips(): number {
 /** Where one can go. Only places that exist stand here. */
 export function StaffRail() {
   const slips = useWaitingSlips()
+  // One booking's page belongs to the bookings.
+  const isHere = useRouterState({ select: (state) => /^\/(?:main|reservation-info)$/.test(state.location.pathname) })
   return (
     <nav className={styles.rail} aria-label={m.shared_main_navigation()}>
       <BrandMark ground="rail" title={m.shared_app_name()} className={styles.brand} />
-      <Link to="/main" className={styles.place} activeOptions={{ includeSearch: false }}>
+      <Link to="/main" className={styles.place} data-here={isHere ? '' : undefined}>
         <Icon of={IconList} size={20} />
         <span>{m.staff_rail_bookings()}</span>
         {slips === 0 ? null : (

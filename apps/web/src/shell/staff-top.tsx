@@ -51,7 +51,6 @@ function PersonMenu() {
       label={m.staff_person_menu()}
       align="end"
       buttonClassName={styles.person}
-      buttonLabel={`${m.staff_person_menu()}: ${name}`}
       button={
         <>
           <span className={styles.face} aria-hidden="true">

@@ -1,5 +1,6 @@
 import { toWireInstant } from '@rodchao/contract'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isAble } from '../../platform/auth.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import type { Services } from '../../services.ts'
 import { nearestFreeStart } from '../availability/window-answer.ts'
@@ -7,15 +8,28 @@ import { wireQuote } from './present.ts'
 import { priceChoice } from './pricing.ts'
 import { findDiscount } from './queries.ts'
 
+/** Staff see the price of what they may book: for this very minute, and outside opening hours. */
+async function isAtDesk(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
+  if (request.headers.authorization === undefined) return false
+  // A token that has run out quotes as for anybody.
+  const user = await app.authenticate(request).catch(() => undefined)
+  return user !== undefined && isAble(user.ability, 'manage', 'normal')
+}
+
 export function registerQuotes(app: FastifyInstance, { db, catalogue, calendar, clock }: Services): void {
-  publicEndpoint(app, 'quoteReservation', { max: 240, per: 60 }, async ({ body }) => {
+  publicEndpoint(app, 'quoteReservation', { max: 240, per: 60 }, async ({ body, request }) => {
     const now = clock.now()
+    const byStaff = await isAtDesk(app, request)
     const discount = await findDiscount(db, body.discountCode, {
       start: Date.parse(body.start),
       end: Date.parse(body.end),
       now,
     })
-    const { product, branch, zone, period, window, quote } = priceChoice(catalogue.current(), body, { now, discount })
+    const { product, branch, zone, period, window, quote } = priceChoice(catalogue.current(), body, {
+      now,
+      discount,
+      byStaff,
+    })
     const isFree = calendar.countFree(product, branch.id, window, 1) > 0
     const nearest = isFree ? null : nearestFreeStart(calendar, product, { period, branch, zone, now })
     return { quote: wireQuote(quote), isFree, nearestFreeStart: nearest === null ? null : toWireInstant(nearest) }

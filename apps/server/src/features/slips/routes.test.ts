@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '@rodchao/rental'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createDesk, type Desk, formOf, slipPicture } from '../desk/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS, formOf, slipPicture } from '../desk/testing.ts'
 
 let desk: Desk
 let slips: string
@@ -17,13 +17,15 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 beforeEach(async () => {
-  await desk.empty()
+  desk.clock.set(TEST_NOW)
+  await desk.database.pool.query(FORGET_BOOKINGS)
   await rm(slips, { recursive: true, force: true })
 })
 
 const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code: string }).code
 const files = async () => (existsSync(slips) ? await readdir(slips) : [])
-const slipCount = async () => (await desk.database.pool.query<{ n: number }>('select count(*)::int as n from slip')).rows[0]?.n
+const slipCount = async () =>
+  (await desk.database.pool.query<{ n: number }>('select count(*)::int as n from slip')).rows[0]?.n
 
 function post(token: string, form: ReturnType<typeof formOf>, headers: Record<string, string> = {}) {
   return desk.app.inject({
@@ -39,13 +41,27 @@ describe('sending a slip', () => {
     const { id, token } = await desk.unpaid()
     const answer = await desk.sendSlip(token, await slipPicture('REF-1'.replace('-', '')))
     expect(answer.statusCode, answer.body).toBe(201)
-    expect(answer.json<TrackedReservation>()).toMatchObject({ status: 'awaiting_review', expiresAt: null, payment: null, slip: { status: 'waiting' } })
+    expect(answer.json<TrackedReservation>()).toMatchObject({
+      status: 'awaiting_review',
+      expiresAt: null,
+      payment: null,
+      slip: { status: 'waiting' },
+    })
     expect(answer.headers['cache-control']).toBe('no-store')
-    const { rows } = await desk.database.pool.query('select kind, active, expires_at from occupancy where reservation_id = $1', [id])
+    const { rows } = await desk.database.pool.query(
+      'select kind, active, expires_at from occupancy where reservation_id = $1',
+      [id],
+    )
     expect(rows).toEqual([{ kind: 'reservation', active: true, expires_at: null }])
     expect(await files()).toHaveLength(1)
     const [slip] = (await desk.reservation(id)).slips
-    expect(slip).toMatchObject({ status: 'waiting', transferRef: 'REF1', sendingBank: { code: '004', name: { en: 'Kasikornbank' } }, amountDue: 50_000, seenBefore: 0 })
+    expect(slip).toMatchObject({
+      status: 'waiting',
+      transferRef: 'REF1',
+      sendingBank: { code: '004', name: { en: 'Kasikornbank' } },
+      amountDue: 50_000,
+      seenBefore: 0,
+    })
   })
 
   test('a transfer is spent once: the same reference or the same picture does not pay another reservation', async () => {
@@ -63,7 +79,10 @@ describe('sending a slip', () => {
   test('of two who send one transfer at the same moment, one wins', async () => {
     const [first, second] = [await desk.unpaid(), await desk.unpaid()]
     const pictures = [await slipPicture('RACE1'), await slipPicture('RACE1')]
-    const answers = await Promise.all([desk.sendSlip(first.token, pictures[0] ?? Buffer.alloc(0)), desk.sendSlip(second.token, pictures[1] ?? Buffer.alloc(0))])
+    const answers = await Promise.all([
+      desk.sendSlip(first.token, pictures[0] ?? Buffer.alloc(0)),
+      desk.sendSlip(second.token, pictures[1] ?? Buffer.alloc(0)),
+    ])
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([201, 409])
     expect(await files()).toHaveLength(1)
   })
@@ -72,6 +91,7 @@ describe('sending a slip', () => {
     const { id, slipId, version, token } = await desk.sent(await slipPicture('BACK1'))
     const refusal = { slipId, reason: 'อ่านไม่ออก' }
     expect((await desk.staff({ url: `reservations/${id}/slip-refusal`, body: refusal, version })).statusCode).toBe(200)
+    desk.clock.set(TEST_NOW + MINUTE)
     expect((await desk.sendSlip(token, await slipPicture('BACK1'))).statusCode).toBe(201)
     expect((await desk.reservation(id)).slips.map((slip) => slip.status)).toEqual(['waiting', 'refused'])
   })
@@ -82,7 +102,9 @@ describe('sending a slip', () => {
     const first = await post(token, form, { 'idempotency-key': 'the-same-key' })
     const repeat = await post(token, form, { 'idempotency-key': 'the-same-key' })
     expect([repeat.statusCode, repeat.body, repeat.headers['idempotency-replayed']]).toEqual([201, first.body, 'true'])
-    const other = await post(token, formOf([{ name: 'slip', content: await slipPicture() }]), { 'idempotency-key': 'the-same-key' })
+    const other = await post(token, formOf([{ name: 'slip', content: await slipPicture() }]), {
+      'idempotency-key': 'the-same-key',
+    })
     expect(codeOf(other)).toBe('idempotency_mismatch')
     expect([await slipCount(), (await files()).length]).toEqual([1, 1])
   })
@@ -90,7 +112,9 @@ describe('sending a slip', () => {
   test('a double tap sends one slip', async () => {
     const { token } = await desk.unpaid()
     const form = formOf([{ name: 'slip', content: await slipPicture() }])
-    const answers = await Promise.all(Array.from({ length: 4 }, () => post(token, form, { 'idempotency-key': 'double-tap' })))
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => post(token, form, { 'idempotency-key': 'double-tap' })),
+    )
     expect(answers.map((answer) => answer.statusCode)).toEqual([201, 201, 201, 201])
     expect([await slipCount(), (await files()).length]).toEqual([1, 1])
   })
@@ -98,9 +122,40 @@ describe('sending a slip', () => {
   test.each([
     ['a page called a picture', Buffer.from('<!doctype html><script>alert(1)</script>'), 422, 'not_an_image'],
     ['nothing', Buffer.alloc(0), 422, 'not_an_image'],
-    ['half a picture', async () => (await sharp({ create: { width: 800, height: 800, channels: 3, background: '#123456', noise: { type: 'gaussian', mean: 128, sigma: 30 } } }).png().toBuffer()).subarray(0, 90_000), 422, 'not_an_image'],
-    ['a bomb of pixels', () => sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#000000' } }).png().toBuffer(), 422, 'not_an_image'],
-    ['more than ten megabytes', Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(10 * 1024 * 1024 + 10_000)]), 413, 'payload_too_large'],
+    [
+      'half a picture',
+      async () =>
+        (
+          await sharp({
+            create: {
+              width: 800,
+              height: 800,
+              channels: 3,
+              background: '#123456',
+              noise: { type: 'gaussian', mean: 128, sigma: 30 },
+            },
+          })
+            .png()
+            .toBuffer()
+        ).subarray(0, 90_000),
+      422,
+      'not_an_image',
+    ],
+    [
+      'a bomb of pixels',
+      () =>
+        sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#000000' } })
+          .png()
+          .toBuffer(),
+      422,
+      'not_an_image',
+    ],
+    [
+      'more than ten megabytes',
+      Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(10 * 1024 * 1024 + 10_000)]),
+      413,
+      'payload_too_large',
+    ],
   ])('%s is refused and leaves nothing', async (_name, content, status, code) => {
     const { id, token } = await desk.unpaid()
     const answer = await desk.sendSlip(token, typeof content === 'function' ? await content() : content)
@@ -137,7 +192,11 @@ describe('sending a slip', () => {
     expect((await desk.sendSlip('A'.repeat(22), await slipPicture())).statusCode).toBe(404)
     const twice = await desk.sendSlip(token, await slipPicture())
     expect([twice.statusCode, codeOf(twice)]).toEqual([409, 'not_from_here'])
-    await desk.staff({ url: `reservations/${id}/cancellation`, body: { reason: 'x', fee: 0 }, version: (await desk.reservation(id)).version })
+    await desk.staff({
+      url: `reservations/${id}/cancellation`,
+      body: { reason: 'x', fee: 0 },
+      version: (await desk.reservation(id)).version,
+    })
     expect((await desk.sendSlip(token, await slipPicture())).statusCode).toBe(409)
     expect(await files()).toHaveLength(1)
   })
@@ -182,24 +241,49 @@ describe('reviewing a slip', () => {
     const answer = await desk.staff({ url: `reservations/${id}/slip-approval`, body: approval(slipId), version })
     expect(answer.statusCode, answer.body).toBe(200)
     const body = answer.json<StaffReservation>()
-    expect(body).toMatchObject({ status: 'confirmed', paid: 50_000, paymentState: 'part', expiresAt: null, payBy: null, version: version + 1 })
+    expect(body).toMatchObject({
+      status: 'confirmed',
+      paid: 50_000,
+      paymentState: 'part',
+      expiresAt: null,
+      payBy: null,
+      version: version + 1,
+    })
     expect(answer.headers.etag).toBe(`"${body.version}"`)
-    expect(body.payments).toMatchObject([{ direction: 'in', method: 'promptpay', amount: 50_000, transferRef: 'PAID1', recordedBy: 'Small Shop staff' }])
+    expect(body.payments).toMatchObject([
+      { direction: 'in', method: 'promptpay', amount: 50_000, transferRef: 'PAID1', recordedBy: 'Small Shop staff' },
+    ])
     expect(body.slips).toMatchObject([{ status: 'approved', reviewedBy: 'Small Shop staff' }])
     expect(body.documents).toMatchObject([{ kind: 'reservation', number: 'RS-00-6911-00001', status: 'issued' }])
-    expect(body.history.map((entry) => entry.action)).toEqual(['record_payment', 'approve_payment', 'send_slip', 'submit', 'place_hold'])
+    expect(body.history.map((entry) => entry.action)).toEqual([
+      'record_payment',
+      'approve_payment',
+      'send_slip',
+      'submit',
+      'place_hold',
+    ])
   })
 
   test('another amount than was due is taken, with a reason in the history', async () => {
     const { id, slipId, version } = await desk.sent()
-    const answer = await desk.staff({ url: `reservations/${id}/slip-approval`, body: approval(slipId, { amount: 45_000 }), version })
-    expect(answer.json<StaffReservation>().history[0]).toMatchObject({ action: 'record_payment', reason: 'amount_differs', after: { amount: 45_000, amountDue: 50_000 } })
+    const answer = await desk.staff({
+      url: `reservations/${id}/slip-approval`,
+      body: approval(slipId, { amount: 45_000 }),
+      version,
+    })
+    expect(answer.json<StaffReservation>().history[0]).toMatchObject({
+      action: 'record_payment',
+      reason: 'amount_differs',
+      after: { amount: 45_000, amountDue: 50_000 },
+    })
   })
 
   test('of two who approve at the same moment, one does and the other learns what happened', async () => {
     const { id, slipId, version } = await desk.sent()
     const answers = await Promise.all(
-      (['staff', 'admin', 'staff', 'admin'] as const).map((role) => desk.staff({ url: `reservations/${id}/slip-approval`, body: approval(slipId), version, role })),
+      (['staff', 'admin', 'staff', 'admin'] as const).map((role) =>
+        desk.staff({ url: `reservations/${id}/slip-approval`, body: approval(slipId), version, role }),
+      ),
     )
     expect(answers.map((answer) => answer.statusCode).toSorted((a, b) => a - b)).toEqual([200, 412, 412, 412])
     const { paid, payments, documents } = await desk.reservation(id)
@@ -217,33 +301,58 @@ describe('reviewing a slip', () => {
   test('refusing gives the customer the usual time again and the reason to read', async () => {
     const { id, token, slipId, version } = await desk.sent()
     desk.clock.set(TEST_NOW + 3 * HOUR)
-    const answer = await desk.staff({ url: `reservations/${id}/slip-refusal`, body: { slipId, reason: 'ยอดไม่ตรง' }, version })
-    expect(answer.json<StaffReservation>()).toMatchObject({ status: 'pending_payment', slips: [{ status: 'refused', refuseReason: 'ยอดไม่ตรง' }] })
+    const answer = await desk.staff({
+      url: `reservations/${id}/slip-refusal`,
+      body: { slipId, reason: 'ยอดไม่ตรง' },
+      version,
+    })
+    expect(answer.json<StaffReservation>()).toMatchObject({
+      status: 'pending_payment',
+      slips: [{ status: 'refused', refuseReason: 'ยอดไม่ตรง' }],
+    })
     const seen = await desk.tracked(token)
     expect(seen).toMatchObject({ slip: { status: 'refused', refuseReason: 'ยอดไม่ตรง' }, payment: { amount: 50_000 } })
     expect(Date.parse(seen.expiresAt ?? '')).toBe(TEST_NOW + 3 * HOUR + 60 * MINUTE)
   })
 
-  test.each(['slip-approval', 'slip-refusal'])('%s needs the version that was seen, the right slip and somebody from the desk', async (call) => {
-    const { id, slipId, version } = await desk.sent()
-    const body = call === 'slip-approval' ? approval(slipId) : { slipId, reason: 'no' }
-    const url = `reservations/${id}/${call}`
-    const without = await desk.staff({ url, body })
-    expect([without.statusCode, codeOf(without)]).toEqual([428, 'version_required'])
-    const stale = await desk.staff({ url, body, version: version - 1 })
-    expect(stale.json()).toMatchObject({ status: 412, code: 'stale_version', currentVersion: version, currentStatus: 'awaiting_review' })
-    const wrong = await desk.staff({ url, body: { ...body, slipId: '00000000-0000-4000-8000-000000000009' }, version })
-    expect(wrong.json()).toMatchObject({ status: 422, errors: [{ pointer: '/slipId' }] })
-    expect((await desk.staff({ url, body, version, role: 'driver' })).statusCode).toBe(403)
-    expect((await desk.staff({ url, body, version, role: 'client' })).statusCode).toBe(403)
-    expect((await desk.app.inject({ method: 'POST', url: `/api/staff/${url}`, payload: body })).statusCode).toBe(401)
-    expect((await desk.staff({ url: url.replace(id, '00000000-0000-4000-8000-000000000009'), body, version })).statusCode).toBe(404)
-    expect((await desk.reservation(id)).version).toBe(version)
-  })
+  test.each(['slip-approval', 'slip-refusal'])(
+    '%s needs the version that was seen, the right slip and somebody from the desk',
+    async (call) => {
+      const { id, slipId, version } = await desk.sent()
+      const body = call === 'slip-approval' ? approval(slipId) : { slipId, reason: 'no' }
+      const url = `reservations/${id}/${call}`
+      const without = await desk.staff({ url, body })
+      expect([without.statusCode, codeOf(without)]).toEqual([428, 'version_required'])
+      const stale = await desk.staff({ url, body, version: version - 1 })
+      expect(stale.json()).toMatchObject({
+        status: 412,
+        code: 'stale_version',
+        currentVersion: version,
+        currentStatus: 'awaiting_review',
+      })
+      const wrong = await desk.staff({
+        url,
+        body: { ...body, slipId: '00000000-0000-4000-8000-000000000009' },
+        version,
+      })
+      expect(wrong.json()).toMatchObject({ status: 422, errors: [{ pointer: '/slipId' }] })
+      expect((await desk.staff({ url, body, version, role: 'driver' })).statusCode).toBe(403)
+      expect((await desk.staff({ url, body, version, role: 'client' })).statusCode).toBe(403)
+      expect((await desk.app.inject({ method: 'POST', url: `/api/staff/${url}`, payload: body })).statusCode).toBe(401)
+      expect(
+        (await desk.staff({ url: url.replace(id, '00000000-0000-4000-8000-000000000009'), body, version })).statusCode,
+      ).toBe(404)
+      expect((await desk.reservation(id)).version).toBe(version)
+    },
+  )
 
   test('nothing to review is 409 with what is possible', async () => {
     const { id, version } = await desk.unpaid()
-    const answer = await desk.staff({ url: `reservations/${id}/slip-refusal`, body: { slipId: id, reason: 'x' }, version })
+    const answer = await desk.staff({
+      url: `reservations/${id}/slip-refusal`,
+      body: { slipId: id, reason: 'x' },
+      version,
+    })
     expect(answer.json()).toMatchObject({ status: 409, code: 'not_from_here' })
     expect(answer.json<{ allowed: string[] }>().allowed).toContain('extend_pay_by')
   })
@@ -257,7 +366,11 @@ describe('reviewing a slip', () => {
     [{ extra: 1 }, '/extra'],
   ])('%j is refused by name', async (overrides, pointer) => {
     const { id, slipId, version } = await desk.sent()
-    const answer = await desk.staff({ url: `reservations/${id}/slip-approval`, body: approval(slipId, overrides), version })
+    const answer = await desk.staff({
+      url: `reservations/${id}/slip-approval`,
+      body: approval(slipId, overrides),
+      version,
+    })
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ pointer }] })
     expect((await desk.reservation(id)).status).toBe('awaiting_review')
   })
@@ -265,7 +378,11 @@ describe('reviewing a slip', () => {
   test('a reference typed by hand is spent once, too', async () => {
     const [first, second] = [await desk.sent(), await desk.sent()]
     const approve = (sent: typeof first) =>
-      desk.staff({ url: `reservations/${sent.id}/slip-approval`, body: approval(sent.slipId, { transferRef: 'TYPED1' }), version: sent.version })
+      desk.staff({
+        url: `reservations/${sent.id}/slip-approval`,
+        body: approval(sent.slipId, { transferRef: 'TYPED1' }),
+        version: sent.version,
+      })
     expect((await approve(first)).statusCode).toBe(200)
     expect(codeOf(await approve(second))).toBe('slip_already_used')
   })

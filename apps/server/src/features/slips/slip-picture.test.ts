@@ -5,7 +5,9 @@ import { slipPicture } from '../desk/testing.ts'
 import { readSlipPicture } from './slip-picture.ts'
 
 const plain = (format: 'png' | 'webp' | 'jpeg' | 'gif' | 'tiff' | 'avif', width = 300, height = 400) =>
-  sharp({ create: { width, height, channels: 3, background: '#3388aa' } }).toFormat(format).toBuffer()
+  sharp({ create: { width, height, channels: 3, background: '#3388aa' } })
+    .toFormat(format)
+    .toBuffer()
 
 async function refusalOf(upload: Buffer): Promise<string> {
   const refused: unknown = await readSlipPicture(upload).catch((error: unknown) => error)
@@ -52,21 +54,33 @@ describe('readSlipPicture', () => {
   })
 
   test('keeps nothing that was hidden behind the picture', async () => {
-    const polyglot = Buffer.concat([await plain('jpeg'), Buffer.from('<script>alert(document.domain)</script>PK\u0003\u0004')])
+    const polyglot = Buffer.concat([
+      await plain('jpeg'),
+      Buffer.from('<script>alert(document.domain)</script>PK\u0003\u0004'),
+    ])
     expect((await readSlipPicture(polyglot)).jpeg.includes('<script>')).toBe(false)
   })
 
   test('refuses what is no picture, whatever it calls itself', async () => {
     expect(await refusalOf(Buffer.alloc(0))).toBe('empty')
     expect(await refusalOf(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe('wrong_type')
-    expect(await refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe('wrong_type')
+    expect(await refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe(
+      'wrong_type',
+    )
     expect(await refusalOf(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500)]))).toBe('wrong_type')
-    expect(await refusalOf(Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<html></html>')]))).toBe('wrong_type')
-    for (const format of ['gif', 'tiff', 'avif'] as const) expect(await refusalOf(await plain(format))).toBe('wrong_type')
+    expect(
+      await refusalOf(
+        Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<html></html>')]),
+      ),
+    ).toBe('wrong_type')
+    for (const format of ['gif', 'tiff', 'avif'] as const)
+      expect(await refusalOf(await plain(format))).toBe('wrong_type')
   })
 
   test('refuses pictures that are broken', async () => {
-    const whole = await sharp(Buffer.from(Array.from({ length: 90_000 }, (_, at) => (at * 7919) % 251)), { raw: { width: 200, height: 150, channels: 3 } })
+    const whole = await sharp(Buffer.from(Array.from({ length: 90_000 }, (_, at) => (at * 7919) % 251)), {
+      raw: { width: 200, height: 150, channels: 3 },
+    })
       .png()
       .toBuffer()
     expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('unreadable')
@@ -77,7 +91,9 @@ describe('readSlipPicture', () => {
   })
 
   test('refuses more than 25 megapixels before decoding them', async () => {
-    const huge = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#000000' } }).png({ compressionLevel: 9 }).toBuffer()
+    const huge = await sharp({ create: { width: 6000, height: 5000, channels: 3, background: '#000000' } })
+      .png({ compressionLevel: 9 })
+      .toBuffer()
     expect(huge.byteLength).toBeLessThan(500_000)
     expect(await refusalOf(huge)).toBe('unreadable')
   })

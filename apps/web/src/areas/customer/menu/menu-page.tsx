@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '../../../lib/locale.ts'
 import vehiclePicture from '../../../ui/vehicle-picture.module.css'
 import { Hero } from './components/hero.tsx'
+import shops from './components/shops.module.css'
 import { whenIdle } from './when-idle.ts'
 
 const route = getRouteApi('/_public/menu')
@@ -13,6 +14,12 @@ const More = lazy(async () => {
   return { default: (await import('./components/more.tsx')).More }
 })
 
+/**
+ * The server draws all of it, so the styles come with the page although the script does not. A style sheet whose names
+ * nobody uses is left out of the build.
+ */
+const SHEETS = [vehiclePicture, shops]
+
 /** The front door: book, look up, vehicles and prices, how it works, where the shop is. */
 export function MenuPage() {
   const locale = useLocale()
@@ -20,8 +27,7 @@ export function MenuPage() {
   return (
     <>
       <Hero data={data} locale={locale} />
-      {/* A style sheet whose names nobody uses is left out of the page, and the drawings below would be black. */}
-      <div data-sheet={vehiclePicture.picture}>
+      <div data-sheets={SHEETS.length}>
         <Suspense>
           <More />
         </Suspense>

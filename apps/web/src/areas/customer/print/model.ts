@@ -86,7 +86,11 @@ export function sumsOf({ quote, shop, paid, balance }: ReservationDocument): { o
 
 /** `https://line.me/R/ti/p/@rodchao` as people type it: `@rodchao`. */
 export function lineName(lineUrl: string): string {
-  const last = lineUrl.replace(/[?#].*$/, '').split('/').findLast((part) => part !== '') ?? lineUrl
+  const last =
+    lineUrl
+      .replace(/[?#].*$/, '')
+      .split('/')
+      .findLast((part) => part !== '') ?? lineUrl
   try {
     return decodeURIComponent(last)
   } catch {

@@ -3,7 +3,7 @@ import { placeOf, reachableStep, resolve } from './choice.ts'
 import { earliestStart, hoursAt, usualWindow } from './hours.ts'
 import { freeCancellationHours } from './rules.ts'
 import { parseReserveSearch } from './search.ts'
-import type { Availability, Shop } from '@rodchao/contract'
+import type { Availability, RequestQuery, Shop } from '@rodchao/contract'
 import type { ApiClient } from '../../../lib/api-client.ts'
 import type { CallAnswer } from '../../../lib/operations.ts'
 import type { ProblemFields } from '../../../lib/problem-error.ts'
@@ -35,18 +35,22 @@ export interface WindowAnswer {
 
 async function findAt(
   api: ApiClient,
-  query: Omit<WindowRequest, 'branches'>,
-  signal?: AbortSignal,
+  query: RequestQuery<'findAvailability'>,
+  branchId: number | null,
+  signal: AbortSignal | undefined,
 ): Promise<WindowAnswer> {
   const { items } = await api.call('findAvailability', { query, ...(signal === undefined ? {} : { signal }) })
-  return { items: items.map((item) => ({ ...item, branchId: query.branch ?? null })) }
+  return { items: items.map((item) => ({ ...item, branchId })) }
 }
 
 /** What is free. Of several branches the one that has the thing answers for it. */
-export async function findWindow(api: ApiClient, request: WindowRequest, signal?: AbortSignal): Promise<WindowAnswer> {
-  const { branches, ...query } = request
-  if (branches === undefined) return findAt(api, query, signal)
-  const answers = await Promise.all(branches.map((branch) => findAt(api, { ...query, branch }, signal)))
+export async function findWindow(
+  api: ApiClient,
+  { branches, ...query }: WindowRequest,
+  signal?: AbortSignal,
+): Promise<WindowAnswer> {
+  if (branches === undefined) return findAt(api, query, null, signal)
+  const answers = await Promise.all(branches.map((branch) => findAt(api, { ...query, branch }, branch, signal)))
   return { items: answers.flatMap(({ items }) => items.filter(({ reason }) => reason !== 'no_units')) }
 }
 

@@ -91,13 +91,14 @@ export function useReserve(): Reserve | null {
   if (resolved === null) return null
 
   const { search, place, product, choice } = resolved
+  const step = reachableStep(asked, product)
   const searchOf = (step: Step, change: SearchChange = {}) => cleaned({ ...search, ...change, step })
   return {
     locale,
     shop: data.shop,
     products: data.products,
     now,
-    step: reachableStep(asked, product),
+    step,
     search,
     place,
     product,
@@ -107,7 +108,7 @@ export function useReserve(): Reserve | null {
     hold,
     hasArrived,
     searchOf,
-    change: (change) => void navigate({ search: searchOf(asked.step ?? 1, change), replace: true, resetScroll: false }),
+    change: (change) => void navigate({ search: searchOf(step, change), replace: true, resetScroll: false }),
     goTo: (step, change, options) =>
       void navigate({ search: searchOf(step, change), replace: options?.replace ?? false }),
   }

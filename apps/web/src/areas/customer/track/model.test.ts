@@ -111,7 +111,10 @@ describe('what the customer has to do next', () => {
 })
 
 describe('the five steps', () => {
-  const states = (status: TrackedReservation['status']) => stepsOf(status)?.map(({ state }) => state.at(0)).join('')
+  const states = (status: TrackedReservation['status']) =>
+    stepsOf(status)
+      ?.map(({ state }) => state.at(0))
+      .join('')
 
   test('each status has reached its own step', () => {
     expect(states('hold')).toBe('ctttt')

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ProblemError } from '../../../lib/problem-error.ts'
 import { cancelReservation, newIntentKey, trackReservation } from './api.ts'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -57,6 +57,5 @@ export function useCancellation({ api, token, reservation, onChange, onDone }: C
     }
   }
 
-  const forgetTrouble = useCallback(() => setTrouble(null), [])
-  return { cancel, isSending, trouble, forgetTrouble }
+  return { cancel, isSending, trouble }
 }

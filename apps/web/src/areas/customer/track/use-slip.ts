@@ -8,7 +8,13 @@ import type { SlipFault } from './model.ts'
 
 export type SlipState =
   | { phase: 'none'; fault: SlipFault | null }
-  | { phase: 'chosen' | 'sending' | 'failed'; file: File; preview: string; fraction: number; problem: ProblemError | null }
+  | {
+      phase: 'chosen' | 'sending' | 'failed'
+      file: File
+      preview: string
+      fraction: number
+      problem: ProblemError | null
+    }
 
 interface SlipParts {
   api: ApiClient

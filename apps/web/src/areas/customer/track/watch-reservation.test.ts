@@ -6,7 +6,13 @@ import type { WatchState } from './watch-reservation.ts'
 
 /** The watch looks at nothing else of a reservation. */
 function version(number: number, changes: Partial<TrackedReservation> = {}): TrackedReservation {
-  return { version: number, status: 'awaiting_review', expiresAt: null, payment: null, ...changes } as TrackedReservation
+  return {
+    version: number,
+    status: 'awaiting_review',
+    expiresAt: null,
+    payment: null,
+    ...changes,
+  } as TrackedReservation
 }
 
 let isVisible = true

@@ -107,7 +107,8 @@ export function slipProblemText(problem: ProblemError | null): string {
     return SLIP_FAULT_WORDS[code]()
   }
   if (code === 'unsupported_media') return SLIP_FAULT_WORDS.not_an_image()
-  if (code === 'not_from_here' || code === 'hold_expired' || code === 'stale_version') return SLIP_FAULT_WORDS.moved_on()
+  if (code === 'not_from_here' || code === 'hold_expired' || code === 'stale_version')
+    return SLIP_FAULT_WORDS.moved_on()
   return problemText(problem)
 }
 

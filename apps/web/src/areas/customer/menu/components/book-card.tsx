@@ -34,7 +34,7 @@ function Rail({ window }: { window: NonNullable<MenuData['window']> }) {
   const [start, end] = [window.start, window.end].map((dayTime) => instantOfText(`${dayTime}:00+07:00`))
   if (start === undefined || end === undefined) return null
   return (
-    <Link to="/reserve" search={window} className={styles.rail} aria-label={m.menu_change_time()}>
+    <Link to="/reserve" search={window} className={styles.rail}>
       <End name={m.menu_out()} instant={start} />
       <span className={styles.line} aria-hidden="true">
         <i />
@@ -42,6 +42,7 @@ function Rail({ window }: { window: NonNullable<MenuData['window']> }) {
         <i />
       </span>
       <End name={m.menu_return()} instant={end} />
+      <span className="rc-visually-hidden">{m.menu_change_time()}</span>
     </Link>
   )
 }

@@ -8,13 +8,14 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { isSameDay } from '../model.ts'
 import type { Locale } from '../../../../lib/locale.ts'
 import type { MenuBranch, MenuData } from '../api.ts'
-import styles from '../menu-page.module.css'
+import page from '../menu-page.module.css'
+import styles from './shops.module.css'
 
 /** Where the shops are, whether they are open, and how to reach them. */
 export function Shops({ data, locale }: { data: MenuData; locale: Locale }) {
   return (
     <>
-      <h2 className={styles.subhead}>{m.menu_shops()}</h2>
+      <h2 className={page.subhead}>{m.menu_shops()}</h2>
       <div className={styles.shops}>
         {data.branches.map((branch) => (
           <section key={branch.id} className={styles.shop}>

@@ -26,7 +26,12 @@ function BackLink({ staffId }: { staffId: string | undefined }) {
     )
   }
   return (
-    <a href={`/reservation-info?id=${staffId}`} className={look} aria-label={m.print_back_staff()} title={m.print_back_staff()}>
+    <a
+      href={`/reservation-info?id=${staffId}`}
+      className={look}
+      aria-label={m.print_back_staff()}
+      title={m.print_back_staff()}
+    >
       <Icon of={IconArrowLeft} mirrored />
       <span className={styles.word}>{m.print_back_staff()}</span>
     </a>
@@ -54,11 +59,17 @@ export function PrintToolbar({ staffId, code }: PrintToolbarProps) {
     document.title = title
   }
   return (
-    <header className={styles.bar} aria-label={m.print_toolbar()} role="toolbar">
+    <header className={styles.bar}>
       <BackLink staffId={staffId} />
       <span className={styles.space} />
       <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
-      <Button variant="next" icon={IconPrinter} disabled={code === null} loading={isWaiting} onClick={() => void handlePrint()}>
+      <Button
+        variant="next"
+        icon={IconPrinter}
+        disabled={code === null}
+        loading={isWaiting}
+        onClick={() => void handlePrint()}
+      >
         {m.print_print()}
       </Button>
     </header>

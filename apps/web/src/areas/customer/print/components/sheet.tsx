@@ -1,31 +1,18 @@
-import { useEffect, useState } from 'react'
 import { bahtInWords, formatReservationCode } from '@rodchao/rental'
-import { formatDateTime, formatMoney, formatPhone } from '../../../../lib/format.ts'
+import { formatMoney, formatPhone } from '../../../../lib/format.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { m } from '../../../../lib/messages.ts'
 import { BrandMark } from '../../../../ui/brand-mark.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import { QrCode } from '../../../../ui/qr-code.tsx'
 import { copyMarkOf, isVoid, lineName, rowsOf, sumsOf } from '../model.ts'
 import { copyWord, legalDate, lengthText, localText, statusWord, sumWord } from '../words.ts'
 import { Moments } from './moments.tsx'
-import { PaymentPart, RulesPart } from './terms-parts.tsx'
+import { CodesPart, RulesPart } from './terms-parts.tsx'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { SumRow } from '../model.ts'
 import styles from './sheet.module.css'
 
 const money = (amount: number) => formatMoney(amount, { satang: 'always' })
-
-/** Taken again at each printing: the paper says when it came out of the printer. */
-function usePrintTime(): number {
-  const [time, setTime] = useState(() => Date.now())
-  useEffect(() => {
-    const note = () => setTime(Date.now())
-    window.addEventListener('beforeprint', note)
-    return () => window.removeEventListener('beforeprint', note)
-  }, [])
-  return time
-}
 
 function Issuer({ shop }: ReservationDocument) {
   return (
@@ -33,8 +20,9 @@ function Issuer({ shop }: ReservationDocument) {
       <BrandMark ground="paper" size="lg" />
       <div>
         <b className={styles.shop}>{localText(shop.legalName)}</b>
-        <p>{localText(shop.branchName)}</p>
-        <p>{localText(shop.address)}</p>
+        <p>
+          {localText(shop.branchName)} · {localText(shop.address)}
+        </p>
         <p>
           {m.print_phone({ phone: formatPhone(shop.phone) })}
           {shop.lineUrl === null ? null : ` · ${m.print_line({ line: lineName(shop.lineUrl) })}`}
@@ -127,6 +115,7 @@ function Lines({ document }: { document: ReservationDocument }) {
 
 function Sums({ document }: { document: ReservationDocument }) {
   const { over, under } = sumsOf(document)
+  const { damageDeposit } = document.quote
   const row = ({ key, amount }: SumRow) => (
     <div key={key} className={styles.sum}>
       <dt>{sumWord(key, document)}</dt>
@@ -135,9 +124,14 @@ function Sums({ document }: { document: ReservationDocument }) {
   )
   return (
     <div className={styles.totals}>
-      <div className={styles.words}>
-        <span>{m.print_words_label()}</span>
-        <b lang="th">{m.print_words({ words: bahtInWords(document.quote.total) })}</b>
+      <div>
+        <p className={styles.words}>
+          <span>{m.print_words_label()}</span>
+          <b lang="th">{m.print_words({ words: bahtInWords(document.quote.total) })}</b>
+        </p>
+        <p className={styles.deposit}>
+          {damageDeposit > 0 ? m.print_deposit({ amount: money(damageDeposit) }) : m.print_deposit_none()}
+        </p>
       </div>
       <dl className={styles.sums}>
         {over.map(row)}
@@ -154,19 +148,11 @@ function Sums({ document }: { document: ReservationDocument }) {
 }
 
 function Foot({ document }: { document: ReservationDocument }) {
-  const printedAt = usePrintTime()
-  const { shop, trackingUrl } = document
+  const { isVatRegistered } = document.shop
   return (
     <footer className={styles.foot}>
-      <QrCode payload={trackingUrl} title={m.print_foot_qr_title()} size="sm" className={styles.link} />
-      <div>
-        <p>{m.print_foot_qr()}</p>
-        <p>
-          <b>{shop.isVatRegistered ? m.print_foot_not_receipt() : m.print_foot_not_receipt_plain()}</b>
-        </p>
-        <p>{m.print_foot_thai_prevails()}</p>
-      </div>
-      <p className={styles.printed}>{m.print_foot_printed({ when: formatDateTime(printedAt, 'short') })}</p>
+      <b>{isVatRegistered ? m.print_foot_not_receipt() : m.print_foot_not_receipt_plain()}</b>{' '}
+      {m.print_foot_thai_prevails()}
     </footer>
   )
 }
@@ -174,7 +160,7 @@ function Foot({ document }: { document: ReservationDocument }) {
 /** One confirmation on A4; what it says comes from the document alone. */
 export function Sheet({ document }: { document: ReservationDocument }) {
   const locale = useLocale()
-  const { quote, product } = document
+  const { product } = document
   const isStay = product.category === 'pool_villa'
   const mark = copyMarkOf(document)
   return (
@@ -195,10 +181,7 @@ export function Sheet({ document }: { document: ReservationDocument }) {
       </div>
       <Lines document={document} />
       <Sums document={document} />
-      <p className={styles.deposit}>
-        {quote.damageDeposit > 0 ? m.print_deposit({ amount: money(quote.damageDeposit) }) : m.print_deposit_none()}
-      </p>
-      <PaymentPart document={document} />
+      <CodesPart document={document} />
       <RulesPart document={document} isStay={isStay} />
       <Foot document={document} />
     </article>

@@ -1,4 +1,5 @@
-import { formatMoney } from '../../../../lib/format.ts'
+import { useEffect, useState } from 'react'
+import { formatDateTime, formatMoney } from '../../../../lib/format.ts'
 import { m } from '../../../../lib/messages.ts'
 import { QrCode } from '../../../../ui/qr-code.tsx'
 import { cancelRules } from '../model.ts'
@@ -8,13 +9,11 @@ import styles from './terms-parts.module.css'
 
 const FUELLED = ['scooter', 'motorcycle', 'big_bike', 'car']
 
-/** How to pay what has to be paid now; nothing when nothing has. */
-export function PaymentPart({ document }: { document: ReservationDocument }) {
-  const { payment } = document
-  if (payment === null) return null
+/** How to pay what has to be paid now. */
+function PaymentCode({ payment }: { payment: NonNullable<ReservationDocument['payment']> }) {
   const amount = formatMoney(payment.amount, { satang: 'always' })
   return (
-    <section className={styles.payment}>
+    <section className={styles.part}>
       <QrCode payload={payment.promptPayPayload} title={m.print_pay_qr({ amount })} className={styles.code} />
       <div>
         <h2>{m.print_pay_heading()}</h2>
@@ -33,6 +32,35 @@ export function PaymentPart({ document }: { document: ReservationDocument }) {
         <p>{m.print_pay_then()}</p>
       </div>
     </section>
+  )
+}
+
+/** Taken again at each printing: the paper says when it came out of the printer. */
+function usePrintTime(): number {
+  const [time, setTime] = useState(() => Date.now())
+  useEffect(() => {
+    const note = () => setTime(Date.now())
+    window.addEventListener('beforeprint', note)
+    return () => window.removeEventListener('beforeprint', note)
+  }, [])
+  return time
+}
+
+/** What can be scanned: how to pay, where there is anything to pay, and the way to the latest status. */
+export function CodesPart({ document }: { document: ReservationDocument }) {
+  const { payment, trackingUrl } = document
+  const printedAt = usePrintTime()
+  return (
+    <div className={styles.codes}>
+      {payment === null ? null : <PaymentCode payment={payment} />}
+      <section className={styles.part}>
+        <QrCode payload={trackingUrl} title={m.print_foot_qr_title()} size="sm" className={styles.link} />
+        <div className={styles.scan}>
+          <p>{m.print_foot_qr()}</p>
+          <p>{m.print_foot_printed({ when: formatDateTime(printedAt, 'short') })}</p>
+        </div>
+      </section>
+    </div>
   )
 }
 

@@ -83,11 +83,12 @@ function OutCard({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
 /** Takes the nearest free time: the same length from there, and this vehicle. */
 function MoveButton({ reserve, offer, start }: { reserve: Reserve; offer: Offer; start: string }) {
   const { product } = offer
-  const { search, change, locale } = reserve
+  const { search, change } = reserve
   const handleMove = () => change({ ...movedWindow(search, start), product: product.slug, ...whereOf(offer) })
   return (
-    <button type="button" onClick={handleMove} aria-label={m.reserve_move_there_for({ name: product.name[locale] })}>
+    <button type="button" onClick={handleMove}>
       {m.reserve_move_there()}
+      <span className="rc-visually-hidden">{product.name[reserve.locale]}</span>
       <Icon of={IconChevronRight} size={16} mirrored />
     </button>
   )

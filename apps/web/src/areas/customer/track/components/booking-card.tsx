@@ -61,7 +61,11 @@ export function BookingCard({ reservation }: { reservation: TrackedReservation }
         </div>
       </div>
       <TimeRail
-        out={{ name: stay ? m.track_step_check_in() : m.track_step_out(), time: formatDateTime(start), place: place.out }}
+        out={{
+          name: stay ? m.track_step_check_in() : m.track_step_out(),
+          time: formatDateTime(start),
+          place: place.out,
+        }}
         back={{
           name: stay ? m.track_step_check_out() : m.track_step_back(),
           time: formatDateTime(end),
@@ -72,8 +76,7 @@ export function BookingCard({ reservation }: { reservation: TrackedReservation }
       />
       {customer === null ? null : (
         <p className={styles.person}>
-          {m.track_for_person({ name: customer.fullName })} ·{' '}
-          <span className="rc-nowrap">{customer.maskedPhone}</span>
+          {m.track_for_person({ name: customer.fullName })} · <span className="rc-nowrap">{customer.maskedPhone}</span>
         </p>
       )}
     </Card>

@@ -68,20 +68,19 @@ export interface CancelFormProps {
   token: string
   now: number
   onChange: (reservation: TrackedReservation) => void
-  onDone: () => void
+  onKeep: () => void
+  onCancelled: () => void
 }
 
-export function CancelForm({ reservation, api, token, now, onChange, onDone }: CancelFormProps) {
+export function CancelForm({ reservation, api, token, now, onChange, onKeep, onCancelled }: CancelFormProps) {
   const [reason, setReason] = useState('')
-  const { cancel, isSending, trouble } = useCancellation({ api, token, reservation, onChange, onDone })
+  const { cancel, isSending, trouble } = useCancellation({ api, token, reservation, onChange, onDone: onCancelled })
   return (
     <section className={styles.part} aria-labelledby="cancel-heading">
       <h3 id="cancel-heading">{m.track_cancel_heading()}</h3>
       {reservation.cancellation.allowed ? (
         <>
-          <p>
-            {m.track_cancel_lost({ product: localText(reservation.product.name), when: periodText(reservation) })}
-          </p>
+          <p>{m.track_cancel_lost({ product: localText(reservation.product.name), when: periodText(reservation) })}</p>
           <Terms reservation={reservation} now={now} />
           <TextArea
             label={m.track_cancel_reason()}
@@ -93,7 +92,7 @@ export function CancelForm({ reservation, api, token, now, onChange, onDone }: C
           />
           {trouble === null ? null : <Trouble trouble={trouble} />}
           <div className={styles.buttons}>
-            <Button wide onClick={onDone}>
+            <Button wide onClick={onKeep}>
               {m.track_cancel_keep()}
             </Button>
             <Button variant="danger-outline" wide loading={isSending} onClick={() => void cancel(reason.trim())}>

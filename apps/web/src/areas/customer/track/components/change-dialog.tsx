@@ -26,6 +26,11 @@ export function ChangeDialog({ reservation, contact, api, token, now, onChange }
   const [isOpen, setOpen] = useState(false)
   if (!CHANGEABLE.includes(reservation.status)) return null
   const close = () => setOpen(false)
+  const handleCancelled = () => {
+    close()
+    // The button that was pressed is gone; what happened stands at the head of the page.
+    window.scrollTo({ top: 0 })
+  }
   return (
     <>
       <Button icon={IconPencil} wide onClick={() => setOpen(true)}>
@@ -50,7 +55,8 @@ export function ChangeDialog({ reservation, contact, api, token, now, onChange }
             token={token}
             now={now}
             onChange={onChange}
-            onDone={close}
+            onKeep={close}
+            onCancelled={handleCancelled}
           />
         </div>
       </Dialog>

@@ -18,8 +18,7 @@ interface Words {
 const WORDS: { [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind }>, now: number) => Words } = {
   finish_form: ({ by }, now) => ({
     lead: m.track_next_finish_form(),
-    action:
-      by === null ? m.track_next_finish_form_soon() : m.track_next_finish_form_do({ when: whenText(by, now) }),
+    action: by === null ? m.track_next_finish_form_soon() : m.track_next_finish_form_do({ when: whenText(by, now) }),
   }),
   pay: ({ by }, now) => ({ lead: m.track_next_pay(), action: m.track_next_pay_do({ when: whenText(by, now) }) }),
   pay_again: ({ by }, now) => ({
@@ -78,7 +77,10 @@ export function NextStepText({ reservation, now }: { reservation: TrackedReserva
   const needsLicence = !['pool_villa', 'bicycle'].includes(reservation.product.category)
   const comesSoon = step.kind === 'pick_up' || step.kind === 'receive' || step.kind === 'check_in'
   return (
-    <div className={styles.step} data-tone={step.kind === 'late' || step.kind === 'missed_start' ? 'danger' : undefined}>
+    <div
+      className={styles.step}
+      data-tone={step.kind === 'late' || step.kind === 'missed_start' ? 'danger' : undefined}
+    >
       <p className={styles.words} aria-live="polite">
         {lead} {action === undefined ? null : <b>{action}</b>}
       </p>

@@ -1,5 +1,6 @@
 import { formatTime } from '../../../../lib/format.ts'
 import { m } from '../../../../lib/messages.ts'
+import { NO_ANSWER } from '../../../../lib/problem-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
@@ -31,7 +32,7 @@ export function ReservationFallback({ state, onRetry }: { state: WatchState; onR
       }
       {...(trace === undefined ? {} : { trace })}
     >
-      {problemText(state.problem)}
+      {state.problem?.code === NO_ANSWER ? m.errors_offline_text() : problemText(state.problem)}
     </ErrorState>
   )
 }

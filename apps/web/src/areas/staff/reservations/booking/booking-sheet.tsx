@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '../../../../lib/format.ts'
@@ -63,6 +63,8 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const intent = useIntentKey()
   const [typed, setDraft] = useState(() => newDraft(Date.now()))
   const [attempt, setAttempt] = useState(0)
+  // The dialog gives the focus to its close button; the first question is the better place.
+  useEffect(() => document.getElementById('booking-product')?.focus(), [])
   const shop = useQuery(shopOptions(api))
   const products = useQuery(productsOptions(api))
   // The first branch until somebody chooses another.

@@ -15,6 +15,7 @@ const ACTION_WORDS: Record<string, () => string> = {
   refuse_slip: () => m.staff_did_refuse_slip(),
   confirm_without_payment: () => m.staff_did_confirm(),
   record_payment: () => m.staff_did_record_payment(),
+  decide_refund: () => m.staff_did_decide_refund(),
   cancel: () => m.staff_did_cancel(),
   mark_no_show: () => m.staff_did_no_show(),
   hand_over: () => m.staff_did_hand_over(),

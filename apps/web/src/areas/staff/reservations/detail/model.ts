@@ -142,9 +142,10 @@ export function payByChoices(reservation: Pick<StaffReservation, 'start'>, now: 
   return [1, 2, 4, 12, 24].filter((hours) => now + hours * HOUR_MS <= start)
 }
 
-/** Who changed the reservation last, for the words beside a refused change. */
+/** The last move, for the words beside a refused change: what it entails is written down after it. */
 export function lastChange(
   reservation: Pick<StaffReservation, 'history'>,
 ): StaffReservation['history'][number] | undefined {
-  return reservation.history.toSorted((a, b) => b.id - a.id)[0]
+  const newestFirst = reservation.history.toSorted((a, b) => b.id - a.id)
+  return newestFirst.find(({ after }) => after !== null && 'status' in after) ?? newestFirst[0]
 }

@@ -21,22 +21,29 @@ export interface MoveState {
 
 const OUTDATED = new Set(['stale_version', 'not_from_here'])
 
-/** A change made on the version that this person saw. When somebody was faster, nothing typed is lost. */
-export function useMove(reservation: StaffReservation, onDone: (after: StaffReservation) => void): MoveState {
+/**
+ * A change made on the version that this person saw: the one on the page, or for a dialog the one it was opened on.
+ * When somebody was faster, nothing typed is lost.
+ */
+export function useMove(
+  reservation: StaffReservation,
+  basis: 'page' | 'dialog',
+  onDone: (after: StaffReservation) => void,
+): MoveState {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
   const [overtakenBy, setOvertakenBy] = useState<HistoryEntry>()
-  /** What was on the page when the form opened, until a refusal brought the newer state in. */
-  const seen = useRef(reservation)
+  /** For a dialog: what it was opened on, until a refusal brought the newer state in. */
+  const opened = useRef(reservation)
+  const seen = () => (basis === 'page' ? reservation : opened.current)
 
   const mutation = useMutation({
-    mutationFn: (move: Move) =>
-      makeMove(api, seen.current, move, intent.keyFor({ ...move, version: seen.current.version })),
+    mutationFn: (move: Move) => makeMove(api, seen(), move, intent.keyFor({ ...move, version: seen().version })),
     onMutate: () => setOvertakenBy(undefined),
     onSuccess: (after) => {
       intent.done()
-      seen.current = after
+      opened.current = after
       showReservation(client, after)
       recount(client)
       onDone(after)
@@ -45,8 +52,8 @@ export function useMove(reservation: StaffReservation, onDone: (after: StaffRese
       if (!(error instanceof ProblemError) || !OUTDATED.has(error.code)) return
       const newer = await client.fetchQuery({ ...reservationOptions(api, reservation.id), staleTime: 0 })
       showReservation(client, newer)
-      if (newer.version !== seen.current.version) setOvertakenBy(lastChange(newer))
-      seen.current = newer
+      if (newer.version !== seen().version) setOvertakenBy(lastChange(newer))
+      opened.current = newer
     },
   })
   return {

@@ -9,6 +9,7 @@ import { StaffTop } from '../../../../shell/staff-top.tsx'
 import { useApi } from '../../../../shell/use-api.ts'
 import { countsOptions, LIST_KEY, listOptions, recount } from '../api.ts'
 import { BESIDE, TABLE, useMedia } from '../use-media.ts'
+import { viewWord } from '../words.ts'
 import { useDoneToasts } from '../use-done-toasts.tsx'
 import { useNow } from '../use-now.ts'
 import { FreshBar, StaleBar } from './components/list-bars.tsx'
@@ -135,13 +136,16 @@ export function ReservationListPage() {
           onColumns={setVisibility}
           onClearSelection={() => setSelection(new Set())}
           onNew={() => setDialog('booking')}
+          news={<FreshBar waiting={live.waiting} isUnsure={live.isUnsure} onBringIn={live.bringIn} />}
         />
         <div className={styles.split} data-open={isBeside && state.open !== undefined ? '' : undefined}>
           <div className={styles.list} data-busy={list.isPlaceholderData ? '' : undefined}>
-            <FreshBar waiting={live.waiting} isUnsure={live.isUnsure} onBringIn={live.bringIn} />
             {list.data !== undefined && list.error !== null ? (
               <StaleBar error={list.error} at={list.dataUpdatedAt} onRetry={() => void list.refetch()} />
             ) : null}
+            <p className={styles.printHead}>
+              {m.staff_print_head({ view: viewWord(state.view), time: formatDateTime(now) })}
+            </p>
             <div className={styles.scroll}>{body()}</div>
             {list.data === undefined || rows.length === 0 ? null : (
               <ListFoot

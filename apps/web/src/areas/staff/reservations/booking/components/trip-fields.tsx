@@ -156,7 +156,7 @@ function When({ draft, error, onChange }: PartOf & { error: string | undefined }
 function DayButton(props: { id?: string; name: string; day: string; isOpen: boolean; onPress: () => void }) {
   const { id, name, day, isOpen, onPress } = props
   return (
-    <div>
+    <div className={styles.day}>
       <span className={styles.label}>{name}</span>
       <Chip
         id={id}

@@ -8,23 +8,20 @@ import { TextField } from '../../../../../ui/text-field.tsx'
 import type { Slip } from '../../api.ts'
 import { fieldError } from '../../problem-words.ts'
 import { bahtText, isAllowed, satangOf } from '../model.ts'
-import { useMove } from '../use-move.ts'
-import { MoveProblem } from './move-problem.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
+import type { MoveState } from '../use-move.ts'
 import styles from './move-actions.module.css'
 
 export interface ApproveBarProps {
   reservation: StaffReservation
   slip: Slip
-  onDone: (words: string) => void
+  move: MoveState
+  onRefuse: () => void
 }
 
 /** The decision on a slip: what came in, and yes or no. */
-export function ApproveBar({ reservation, slip, onDone }: ApproveBarProps) {
+export function ApproveBar({ reservation, slip, move, onRefuse }: ApproveBarProps) {
   const [typed, setTyped] = useState(bahtText(slip.amountDue))
   const [isTried, setTried] = useState(false)
-  const [isRefusing, setRefusing] = useState(false)
-  const move = useMove(reservation, () => onDone(m.staff_done_approved()))
   const fieldId = useId()
   const amount = satangOf(typed)
   const difference = amount === null ? 0 : amount - slip.amountDue
@@ -40,7 +37,6 @@ export function ApproveBar({ reservation, slip, onDone }: ApproveBarProps) {
   }
   return (
     <form className={styles.decision} onSubmit={handleSubmit} noValidate>
-      <MoveProblem move={move} />
       <div className={styles.amountRow}>
         <TextField
           id={fieldId}
@@ -65,14 +61,11 @@ export function ApproveBar({ reservation, slip, onDone }: ApproveBarProps) {
           {m.staff_approve_slip()}
         </Button>
         {isAllowed(reservation, 'refuse_slip') ? (
-          <Button variant="danger-outline" onClick={() => setRefusing(true)}>
+          <Button variant="danger-outline" onClick={onRefuse}>
             {m.staff_refuse_slip()}
           </Button>
         ) : null}
       </div>
-      {isRefusing ? (
-        <RefuseDialog reservation={reservation} slip={slip} onClose={() => setRefusing(false)} onDone={onDone} />
-      ) : null}
     </form>
   )
 }

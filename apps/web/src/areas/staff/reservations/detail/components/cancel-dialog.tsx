@@ -28,7 +28,7 @@ export function CancelDialog({ reservation, onClose, onDone }: CancelDialogProps
   const [isTried, setTried] = useState(false)
   const fee = satangOf(typed)
   const isTooMuch = fee !== null && fee > paid
-  const move = useMove(reservation, () => {
+  const move = useMove(reservation, 'dialog', () => {
     onClose()
     onDone(m.staff_done_cancelled())
   })

@@ -30,7 +30,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogPro
   })
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const move = useMove(reservation, () => {
+  const move = useMove(reservation, 'dialog', () => {
     onClose()
     onDone(m.staff_done_confirmed())
   })

@@ -1,13 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../../lib/messages.ts'
 import { Card } from '../../../../../ui/card.tsx'
-import { isAllowed, waitingSlip } from '../model.ts'
+import { waitingSlip } from '../model.ts'
 import { nextWords } from '../next-words.ts'
-import { ApproveBar } from './approve-bar.tsx'
 import { CheckList } from './check-list.tsx'
 import { CustomerLine } from './customer-line.tsx'
 import { HistoryList } from './history-list.tsx'
-import { MoveActions } from './move-actions.tsx'
+import { Decision } from './decision.tsx'
 import { SlipReview } from './slip-review.tsx'
 import type { TabProps } from './tab-props.ts'
 import styles from './detail-side.module.css'
@@ -18,7 +17,6 @@ const NEWEST = 4
 export function DetailSide({ reservation, now, onDone }: TabProps) {
   const next = nextWords(reservation, now)
   const slip = waitingSlip(reservation)
-  const decides = slip !== undefined && isAllowed(reservation, 'approve_payment')
   return (
     <div className={styles.side}>
       <Card padding="flush" aria-labelledby="next-step">
@@ -29,12 +27,7 @@ export function DetailSide({ reservation, now, onDone }: TabProps) {
         <div className={styles.content}>
           {slip === undefined ? <CheckList reservation={reservation} /> : <SlipReview slip={slip} now={now} />}
         </div>
-        {reservation.allowed.length === 0 ? null : (
-          <div className={styles.foot}>
-            {decides ? <ApproveBar key={slip.id} reservation={reservation} slip={slip} onDone={onDone} /> : null}
-            <MoveActions reservation={reservation} hasSlip={decides} onDone={onDone} />
-          </div>
-        )}
+        <Decision reservation={reservation} className={styles.foot} onDone={onDone} />
       </Card>
       <Card>
         <CustomerLine reservation={reservation} />

@@ -30,7 +30,7 @@ export function ExtendDialog({ reservation, onClose, onDone }: ExtendDialogProps
   const deadlines = [...choices.map((hours) => now + hours * HOUR_MS), ...(choices.length < 2 ? [start] : [])]
   const [chosen, setChosen] = useState(0)
   const deadline = deadlines[chosen] ?? start
-  const move = useMove(reservation, (after) => {
+  const move = useMove(reservation, 'dialog', (after) => {
     onClose()
     onDone(m.staff_done_extended({ time: formatMoment(after.payBy ?? deadline, now) }))
   })

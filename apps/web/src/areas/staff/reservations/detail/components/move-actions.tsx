@@ -24,10 +24,10 @@ export function MoveActions({ reservation, hasSlip, onDone }: MoveActionsProps) 
     extend: isAllowed(reservation, 'extend_pay_by'),
     cancel: isAllowed(reservation, 'cancel'),
   }
-  if (!can.confirm && !can.extend && !can.cancel) return null
+  const canAny = can.confirm || can.extend || can.cancel
   return (
     <>
-      <div className={styles.buttons}>
+      <div className={styles.buttons} hidden={!canAny}>
         {can.confirm ? (
           <Button
             variant={hasSlip ? 'outline' : 'next'}

@@ -15,11 +15,14 @@ export interface PriceCardProps {
 export function PriceCard({ reservation, isFull = false }: PriceCardProps) {
   const { quote, total, paid, balance, damageDeposit } = reservation
   const money = (amount: number) => formatMoney(amount, isFull ? { satang: 'always' } : {})
+  const firstRent = quote.lines.findIndex(({ kind }) => kind === 'rent')
   const lines = quote.lines.map((line, index): PriceLine => {
     const counted =
-      line.quantity > 1 ? m.staff_line_source({ quantity: line.quantity, each: money(line.unitAmount) }) : undefined
+      line.quantity > 1 && line.unitAmount !== 0
+        ? m.staff_line_source({ quantity: line.quantity, each: money(line.unitAmount) })
+        : undefined
     const saving =
-      line.kind === 'rent' && quote.saving > 0 ? m.staff_line_saving({ amount: money(quote.saving) }) : undefined
+      index === firstRent && quote.saving > 0 ? m.staff_line_saving({ amount: money(quote.saving) }) : undefined
     const note = [counted, saving].filter((part) => part !== undefined).join(' · ')
     return {
       key: String(index),

@@ -22,7 +22,7 @@ export interface RefuseDialogProps {
 export function RefuseDialog({ reservation, slip, onClose, onDone }: RefuseDialogProps) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const move = useMove(reservation, () => {
+  const move = useMove(reservation, 'dialog', () => {
     onClose()
     onDone(m.staff_done_refused())
   })

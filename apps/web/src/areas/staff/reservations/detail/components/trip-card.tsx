@@ -5,6 +5,7 @@ import { Plate } from '../../../../../ui/plate.tsx'
 import { TimeRail } from '../../../../../ui/time-rail.tsx'
 import { VehiclePicture } from '../../../../../ui/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '../../../../../ui/vehicles.ts'
+import { TABLE, useMedia } from '../../use-media.ts'
 import { inReadersLanguage, lengthText, placeWords } from '../../words.ts'
 import { papersExpireOn } from '../model.ts'
 import styles from './trip-card.module.css'
@@ -29,6 +30,7 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
       ? undefined
       : m.staff_odometer({ km: formatCount(unitDetails.odometerKm) }),
   ]
+  const isWide = useMedia(TABLE)
   const moment = (at: string) =>
     size === 'page' ? formatDateTime(at) : `${formatDate(at, 'day-month')} ${formatTime(at)}`
   const number = unit?.isFixed === true ? unit.label : undefined
@@ -54,7 +56,7 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
           ) : null}
         </p>
         <TimeRail
-          orientation={size === 'page' ? 'horizontal' : 'upright'}
+          orientation={size === 'page' && isWide ? 'horizontal' : 'upright'}
           size={size === 'page' ? 'md' : 'sm'}
           out={{ name: m.staff_out(), time: moment(reservation.start), place: `${mode} ${place}` }}
           back={{ name: m.staff_back(), time: moment(reservation.end), place: m.staff_back_same_place() }}

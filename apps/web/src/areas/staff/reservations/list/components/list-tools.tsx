@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
@@ -28,11 +29,13 @@ export interface ListToolsProps {
   onColumns: (visibility: ColumnVisibility) => void
   onClearSelection: () => void
   onNew: () => void
+  /** What waits to be brought in; it may not move the rows. */
+  news: ReactNode
 }
 
 /** Tabs and the new booking; below them the filters in force and what can be done with what they find. */
 export function ListTools(props: ListToolsProps) {
-  const { state, counts, now, visibility, selected, go, onColumns, onClearSelection, onNew } = props
+  const { state, counts, now, visibility, selected, go, onColumns, onClearSelection, onNew, news } = props
   const download = useExport(state)
   return (
     <>
@@ -52,6 +55,7 @@ export function ListTools(props: ListToolsProps) {
           </div>
         )}
         <div className={styles.actions}>
+          {news}
           <ViewsMenu state={state} go={go} />
           <span className={styles.wideOnly}>
             <ColumnsMenu visibility={visibility} onChange={onColumns} />

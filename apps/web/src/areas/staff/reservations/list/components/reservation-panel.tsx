@@ -13,14 +13,13 @@ import { IconButton, iconButtonClass } from '../../../../../ui/icon-button.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../../../ui/status-badge.tsx'
 import { reservationOptions } from '../../api.ts'
-import { ApproveBar } from '../../detail/components/approve-bar.tsx'
 import { CheckList } from '../../detail/components/check-list.tsx'
 import { CustomerLine } from '../../detail/components/customer-line.tsx'
-import { MoveActions } from '../../detail/components/move-actions.tsx'
+import { Decision } from '../../detail/components/decision.tsx'
 import { PriceCard } from '../../detail/components/price-card.tsx'
 import { SlipReview } from '../../detail/components/slip-review.tsx'
 import { TripCard } from '../../detail/components/trip-card.tsx'
-import { isAllowed, waitingSlip } from '../../detail/model.ts'
+import { waitingSlip } from '../../detail/model.ts'
 import { nextWords } from '../../detail/next-words.ts'
 import { problemWords, traceWords } from '../../problem-words.ts'
 import { copyTrackingLink } from '../../tracking-link.ts'
@@ -111,8 +110,6 @@ function PanelBody({
 }: Pick<ReservationPanelProps, 'now' | 'onDone'> & { reservation: StaffReservation }) {
   const slip = waitingSlip(reservation)
   const next = nextWords(reservation, now)
-  const decides = slip !== undefined && isAllowed(reservation, 'approve_payment')
-  const moves = reservation.allowed.length > 0
   return (
     <>
       <div className={styles.body}>
@@ -132,15 +129,7 @@ function PanelBody({
         </section>
         {slip === undefined ? null : <CheckList reservation={{ ...reservation, status: 'confirmed' }} />}
       </div>
-      {moves ? (
-        <footer className={styles.foot}>
-          {decides ? (
-            <ApproveBar key={slip.id} reservation={reservation} slip={slip} onDone={onDone} />
-          ) : (
-            <MoveActions reservation={reservation} hasSlip={false} onDone={onDone} />
-          )}
-        </footer>
-      ) : null}
+      <Decision reservation={reservation} isShort className={styles.foot} onDone={onDone} />
     </>
   )
 }

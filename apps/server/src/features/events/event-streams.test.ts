@@ -8,7 +8,7 @@ import { ProblemError } from '../../platform/problem-error.ts'
 import { handleErrors } from '../../platform/problems.ts'
 import type { Services } from '../../services.ts'
 import { createTestApp, type TestApp } from '../../testing-app.ts'
-import { registerEvents } from './routes.ts'
+import { serveEventStreams } from './event-streams.ts'
 
 let whole: TestApp
 let app: FastifyInstance
@@ -62,13 +62,17 @@ async function start(session: { id: string; userId: string }, role: 'staff' | 'd
       stop: async () => undefined,
     },
   } as unknown as Services
-  registerEvents(app, services, { heartbeatMs: 50, recheckMs: 60 })
+  serveEventStreams(app, services, { heartbeatMs: 50, recheckMs: 60 })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 }
 
 async function signedIn(): Promise<{ id: string; userId: string }> {
   await whole.signIn('staff')
-  const row = await whole.database.db.selectFrom('session').select(['id', 'user_id']).orderBy('created_at', 'desc').executeTakeFirstOrThrow()
+  const row = await whole.database.db
+    .selectFrom('session')
+    .select(['id', 'user_id'])
+    .orderBy('created_at', 'desc')
+    .executeTakeFirstOrThrow()
   return { id: row.id, userId: row.user_id }
 }
 
@@ -76,7 +80,10 @@ async function signedIn(): Promise<{ id: string; userId: string }> {
 async function open(): Promise<{ response: Response; text: () => string; ended: Promise<void> }> {
   const controller = new AbortController()
   opened.push(controller)
-  const response = await fetch(`${address}/api/events`, { headers: { authorization: 'Bearer x' }, signal: controller.signal })
+  const response = await fetch(`${address}/api/events`, {
+    headers: { authorization: 'Bearer x' },
+    signal: controller.signal,
+  })
   let text = ''
   const ended = (async () => {
     const decoder = new TextDecoder()
@@ -117,14 +124,14 @@ describe('the stream of changes', () => {
     const { text, ended } = await open()
     await until(() => text().includes('ready'))
     await whole.database.db.updateTable('session').set({ ended_at: new Date() }).where('id', '=', session.id).execute()
-    await ended
+    await expect(ended).resolves.toBeUndefined()
   })
 
   test('a sixth screen of one person takes the place of the first', async () => {
     await start(await signedIn())
     const streams = []
     for (let count = 0; count < 6; count += 1) streams.push(await open())
-    await streams[0]?.ended
+    await expect(streams[0]?.ended).resolves.toBeUndefined()
     for (const stream of streams.slice(1)) await until(() => stream.text().includes('still here'))
   })
 
@@ -133,7 +140,7 @@ describe('the stream of changes', () => {
     const { ended, text } = await open()
     await until(() => text().includes('ready'))
     await app.close()
-    await ended
+    await expect(ended).resolves.toBeUndefined()
   })
 
   test('does not gather what a stuck screen never reads', async () => {
@@ -154,7 +161,10 @@ test('announcements of the whole app reach a stream', async () => {
   const headers = await whole.signIn('staff')
   const own = await whole.app.listen({ port: 0, host: '127.0.0.1' })
   const controller = new AbortController()
-  const response = await fetch(`${own}/api/events`, { headers: { ...headers, 'accept-encoding': 'gzip, br' }, signal: controller.signal })
+  const response = await fetch(`${own}/api/events`, {
+    headers: { ...headers, 'accept-encoding': 'gzip, br' },
+    signal: controller.signal,
+  })
   expect(response.headers.get('content-encoding')).toBeNull()
   const reader = (response.body ?? new ReadableStream<Uint8Array>()).getReader()
   const first = await reader.read()

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { depositRange, isSameDay, kindsOf, openState, taxIdText, villasOf } from './model.ts'
+import type { Product } from '@rodchao/contract'
+
+const product = (changes: Partial<Product>): Product => ({
+  id: 1,
+  slug: 'a',
+  category: 'scooter',
+  charging: 'clock',
+  brand: 'Honda',
+  name: { th: 'ก', en: 'A' },
+  description: { th: '', en: '' },
+  engineCc: 125,
+  transmission: 'automatic',
+  seats: 2,
+  licenceClass: 'motorcycle',
+  minAge: 18,
+  features: [],
+  damageDeposit: 100_000,
+  minMinutes: 60,
+  maxMinutes: 1000,
+  checkInMinute: null,
+  checkOutMinute: null,
+  drawing: { kind: 'scooter-sport', paint: 'red' },
+  isPopular: false,
+  rates: [{ tier: 'day', amount: 20_000 }],
+  ...changes,
+})
+
+const dear = product({
+  isPopular: true,
+  drawing: { kind: 'scooter-maxi', paint: 'navy' },
+  rates: [{ tier: 'day', amount: 45_000 }],
+})
+const villa = product({ category: 'pool_villa', slug: 'v', seats: 8, damageDeposit: 500_000 })
+
+describe('kinds of vehicles', () => {
+  it('span the day prices of their models and show the popular one', () => {
+    expect(kindsOf([product({}), dear, villa, product({ category: 'car', rates: [] })])).toEqual([
+      { category: 'scooter', drawing: dear.drawing, from: 20_000, to: 45_000 },
+    ])
+  })
+
+  it('leave villas to a list of their own', () => {
+    expect(villasOf([product({}), villa])).toEqual([
+      { slug: 'v', name: villa.name, drawing: villa.drawing, seats: 8, from: 20_000 },
+    ])
+  })
+
+  it('tell the deposits of vehicles only', () => {
+    expect(depositRange([product({}), product({ damageDeposit: 0 }), villa])).toEqual({ from: 100_000, to: 100_000 })
+    expect(depositRange([villa])).toBeNull()
+  })
+})
+
+describe('open or closed', () => {
+  const hours = { opens: 480, closes: 1200 }
+  // Wednesdays closed; 24 Nov 2026 is a Tuesday.
+  const opening = [hours, hours, hours, null, hours, hours, hours]
+  const at = (text: string) => Date.parse(`${text}:00+07:00`)
+
+  it('tells until when', () => {
+    expect(openState({ opening, isOpenNow: true }, at('2026-11-24T12:00'))).toEqual({
+      isOpen: true,
+      until: at('2026-11-24T20:00'),
+    })
+  })
+
+  it.each([
+    ['2026-11-24T06:00', '2026-11-24T08:00'],
+    ['2026-11-24T21:00', '2026-11-26T08:00'],
+  ])('at %s opens next at %s', (now, opens) => {
+    expect(openState({ opening, isOpenNow: false }, at(now))).toEqual({ isOpen: false, opensAt: at(opens) })
+  })
+
+  it('knows no next time for a shop that never opens', () => {
+    const never = Array.from({ length: 7 }, () => null)
+    expect(openState({ opening: never, isOpenNow: false }, at('2026-11-24T06:00'))).toEqual({
+      isOpen: false,
+      opensAt: null,
+    })
+  })
+
+  it('counts days in shop time', () => {
+    expect(isSameDay(at('2026-11-24T00:10'), at('2026-11-24T23:50'))).toBe(true)
+    expect(isSameDay(at('2026-11-23T23:50'), at('2026-11-24T00:10'))).toBe(false)
+  })
+})
+
+describe('a tax id', () => {
+  it('is written in groups, and left alone when it is none', () => {
+    expect(taxIdText('0775552000122')).toBe('0-7755-52000-12-2')
+    expect(taxIdText('123')).toBe('123')
+  })
+})

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addonsFor,
+  choiceRequest,
+  placeOf,
+  quantityOf,
+  reachableStep,
+  resolve,
+  searchOfPlace,
+  withQuantity,
+} from './choice.ts'
+import { instantOfDayTime } from './hours.ts'
+import { branch, helmet, scooter, shop, villa, zone } from './shop-for-tests.ts'
+
+const NOW = instantOfDayTime('2026-11-20T12:00')
+const WHEN = { start: '2026-11-22T10:00', end: '2026-11-25T10:00' }
+
+describe('the place', () => {
+  it('is the first branch until one is chosen, and survives the address', () => {
+    expect(placeOf({}, shop)?.branch.id).toBe(branch.id)
+    const delivered = placeOf({ zone: zone.id, area: 'Bang Kao' }, shop)
+    expect(delivered?.area?.postcode).toBe('76120')
+    expect(delivered && placeOf(searchOfPlace(delivered), shop)).toEqual(delivered)
+  })
+
+  it('falls back when the address names one that is gone', () => {
+    expect(placeOf({ zone: 99 }, shop)).toEqual({ branch, zone: null, area: null })
+    expect(placeOf({}, { ...shop, branches: [] })).toBeNull()
+  })
+})
+
+describe('add-ons', () => {
+  it('are those of the category, and included ones are taken unless said otherwise', () => {
+    expect(addonsFor(shop.addons, scooter).map(({ slug }) => slug)).toEqual(['helmet', 'phone-holder'])
+    expect(addonsFor(shop.addons, villa)).toEqual([])
+    expect(quantityOf(helmet, {})).toBe(2)
+    expect(quantityOf(helmet, { addons: 'helmet.0' })).toBe(0)
+    expect(quantityOf(helmet, { addons: 'helmet.9' })).toBe(3)
+  })
+
+  it('stand in the address only when they differ from what is included', () => {
+    expect(withQuantity({}, helmet, 3)).toBe('helmet.3')
+    expect(withQuantity({ addons: 'helmet.3' }, helmet, 2)).toBeUndefined()
+    expect(withQuantity({ addons: 'phone-holder.1' }, helmet, 1)).toBe('phone-holder.1,helmet.1')
+  })
+})
+
+describe('the choice as the API takes it', () => {
+  it('names product, branch, times with offset, quantities above zero, zone and code', () => {
+    const place = placeOf({ zone: zone.id }, shop)
+    expect(place && choiceRequest({ ...WHEN, addons: 'phone-holder.1', code: 'X10' }, place, scooter, shop)).toEqual({
+      productId: scooter.id,
+      branchId: branch.id,
+      start: '2026-11-22T10:00:00+07:00',
+      end: '2026-11-25T10:00:00+07:00',
+      addons: [
+        { addonId: 1, quantity: 2 },
+        { addonId: 2, quantity: 1 },
+      ],
+      zoneId: zone.id,
+      discountCode: 'X10',
+    })
+  })
+
+  it('is not there before everything is chosen', () => {
+    const place = { branch, zone: null, area: null }
+    expect(choiceRequest(WHEN, place, undefined, shop)).toBeNull()
+    expect(choiceRequest({ start: WHEN.start }, place, scooter, shop)).toBeNull()
+  })
+})
+
+describe('reading the address against the shop', () => {
+  it('fills in a usual time only where nothing was chosen', () => {
+    expect(resolve({}, shop, [scooter], NOW)?.search).toMatchObject({ start: '2026-11-21T10:00' })
+    const half = resolve({ start: WHEN.start }, shop, [scooter], NOW)
+    expect(half?.search.end).toBeUndefined()
+    expect(half?.window).toBeNull()
+  })
+
+  it('asks one branch for vehicles and every branch for villas', () => {
+    expect(resolve(WHEN, shop, [scooter], NOW)?.window).toMatchObject({ branch: branch.id })
+    expect(resolve({ ...WHEN, category: 'pool_villa' }, shop, [villa], NOW)?.window).toEqual({
+      start: '2026-11-22T14:00:00+07:00',
+      end: '2026-11-25T12:00:00+07:00',
+      category: 'pool_villa',
+      branches: [1, 2],
+    })
+  })
+
+  it('takes check-in and check-out from the villa that is chosen', () => {
+    const resolved = resolve({ ...WHEN, product: villa.slug }, shop, [villa], NOW)
+    expect(resolved?.search).toMatchObject({
+      category: 'pool_villa',
+      start: '2026-11-22T15:00',
+      end: '2026-11-25T11:00',
+    })
+  })
+
+  it('asks nothing about an end before the start', () => {
+    expect(resolve({ start: WHEN.end, end: WHEN.start }, shop, [scooter], NOW)?.window).toBeNull()
+  })
+})
+
+describe('the step that can be shown', () => {
+  it('needs times for the second and a vehicle for the third', () => {
+    expect(reachableStep({ step: 4 }, scooter)).toBe(1)
+    expect(reachableStep({ ...WHEN, step: 3 }, undefined)).toBe(2)
+    expect(reachableStep({ ...WHEN, step: 4 }, scooter)).toBe(4)
+    expect(reachableStep({ start: WHEN.end, end: WHEN.start, step: 2 }, scooter)).toBe(1)
+    expect(reachableStep(WHEN, scooter)).toBe(1)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { EMPTY_DETAILS, faultsFromProblem, faultsOf, submissionOf } from './details.ts'
+
+const GOOD = { ...EMPTY_DETAILS, fullName: 'Ann Example', phone: '081-234-5678' }
+
+describe('what keeps the details from being sent', () => {
+  it('is nothing when name and phone are there', () => {
+    expect(faultsOf(GOOD, false)).toEqual([])
+  })
+
+  it.each([
+    ['fullName', '  ', 'missing'],
+    ['phone', '', 'missing'],
+    ['phone', '12345', 'invalid'],
+    ['phone', 'call me maybe 0812345678', 'invalid'],
+    ['email', 'ann@example', 'invalid'],
+    ['idNumber', '1-1017-00230-70-9', 'invalid'],
+    ['lineId', 'x'.repeat(61), 'too_long'],
+    ['note', 'x'.repeat(1001), 'too_long'],
+  ])('is %s = "%s": %s', (field, value, kind) => {
+    expect(faultsOf({ ...GOOD, [field]: value }, false)).toEqual([{ field, kind }])
+  })
+
+  it.each([
+    ['phone', '+44 7911 123456'],
+    ['phone', '๐๘๑ ๒๓๔ ๕๖๗๘'],
+    ['idNumber', '1-1017-00230-70-8'],
+    ['idNumber', 'C01X00T47'],
+    ['fullName', 'ณัฐวุฒิ 李小龙 O’Neill'],
+    ['email', 'ann+rent@example.co.th'],
+  ])('is not %s = "%s"', (field, value) => {
+    expect(faultsOf({ ...GOOD, [field]: value }, false)).toEqual([])
+  })
+
+  it('is the missing place only when the shop drives there', () => {
+    expect(faultsOf(GOOD, true)).toEqual([{ field: 'deliveryPlace', kind: 'missing' }])
+  })
+})
+
+describe('what the shop refused', () => {
+  const problem = (code: string, pointer?: string, fault = 'invalid') => ({
+    code,
+    errors: pointer === undefined ? [] : [{ pointer, code: fault, params: {} }],
+  })
+
+  it('is put on the field that the pointer names', () => {
+    expect(faultsFromProblem(problem('invalid_request', '/customer/fullName', 'bad_characters'))).toEqual([
+      { field: 'fullName', kind: 'bad_characters' },
+    ])
+    expect(faultsFromProblem(problem('invalid_request', '/note', 'too_big'))).toEqual([
+      { field: 'note', kind: 'too_long' },
+    ])
+  })
+
+  it('is put on the field of its code where no pointer came', () => {
+    expect(faultsFromProblem(problem('phone_invalid'))).toEqual([{ field: 'phone', kind: 'invalid' }])
+  })
+
+  it('is no field’s fault when it is about something else', () => {
+    expect(faultsFromProblem(problem('hold_expired'))).toEqual([])
+    expect(faultsFromProblem(problem('invalid_request', '/language'))).toEqual([])
+  })
+})
+
+describe('the form as the API takes it', () => {
+  const terms = { consentVersion: '7', language: 'en', deliveryPostcode: null } as const
+
+  it('is trimmed, with null for what was left out', () => {
+    expect(submissionOf({ ...GOOD, fullName: ' Ann ', email: ' ' }, terms)).toEqual({
+      customer: {
+        fullName: 'Ann',
+        phone: '081-234-5678',
+        email: null,
+        nationality: null,
+        lineId: null,
+        idNumber: null,
+      },
+      deliveryPlace: '',
+      deliveryPostcode: null,
+      note: '',
+      consentVersion: '7',
+      language: 'en',
+    })
+  })
+
+  it('leaves out a place typed before the customer decided to come to the shop', () => {
+    const typed = { ...GOOD, deliveryPlace: 'Rimlay Hotel' }
+    expect(submissionOf(typed, terms).deliveryPlace).toBe('')
+    expect(submissionOf(typed, { ...terms, deliveryPostcode: '77110' }).deliveryPlace).toBe('Rimlay Hotel')
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { scooter, villa } from './shop-for-tests.ts'
+import { firstOffers, offersInCategory, offersOf, passes, sortOffers } from './vehicles.ts'
+import type { ReserveProduct } from './choice.ts'
+import type { Offer, WindowItem } from './vehicles.ts'
+
+const item: WindowItem = {
+  productId: 11,
+  branchId: 1,
+  isFree: true,
+  freeUnits: 2,
+  reason: null,
+  nearestFreeStart: null,
+  total: 60_000,
+  rent: 60_000,
+  dayPriceEquivalent: 20_000,
+  chargedDays: 3,
+  damageDeposit: 100_000,
+  rentTier: 'day',
+  saving: 0,
+  longerForLess: null,
+}
+
+function offer(slug: string, total: number | null, product: Partial<ReserveProduct> = {}): Offer {
+  return { product: { ...scooter, ...product, slug }, item: { ...item, total } }
+}
+
+const slugs = (offers: readonly Offer[]) => offers.map(({ product }) => product.slug)
+
+describe('the list of vehicles', () => {
+  it('leaves out what the branch does not have and keeps what is booked', () => {
+    const booked = { ...item, productId: villa.id, isFree: false, reason: 'booked' as const }
+    expect(offersOf([scooter, villa], [{ ...item, reason: 'no_units' }, booked])).toEqual([
+      { product: villa, item: booked },
+    ])
+  })
+
+  it('shows villas only to those who look for villas', () => {
+    const offers = [offer('a', 1), { product: villa, item }]
+    expect(slugs(offersInCategory(offers, undefined))).toEqual(['a'])
+    expect(slugs(offersInCategory(offers, 'pool_villa'))).toEqual(['villa-one'])
+  })
+
+  it('puts popular ones first, then by price; what has no price comes last', () => {
+    const offers = [offer('none', null), offer('dear', 3), offer('popular', 2, { isPopular: true }), offer('cheap', 1)]
+    expect(slugs(sortOffers(offers, undefined))).toEqual(['popular', 'cheap', 'dear', 'none'])
+    expect(slugs(sortOffers(offers, 'price'))).toEqual(['cheap', 'popular', 'dear', 'none'])
+  })
+
+  it('always shows the chosen one', () => {
+    const offers = [offer('a', 1), offer('b', 2), offer('c', 3)]
+    expect(slugs(firstOffers(offers, 1, 'c'))).toEqual(['a', 'c'])
+  })
+
+  it.each([
+    [{ auto: '1' as const }, { transmission: 'manual' as const }, false],
+    [{ auto: '1' as const }, {}, true],
+    [{ engine: 'small' as const }, { engineCc: 125 }, true],
+    [{ engine: 'small' as const }, { engineCc: 126 }, false],
+    [{ engine: 'large' as const }, { engineCc: 149 }, false],
+    [{ engine: 'large' as const }, { engineCc: 150 }, true],
+    [{ engine: 'small' as const }, { engineCc: null }, false],
+  ])('filters %j of %j: %s', (filter, product, expected) => {
+    expect(passes(offer('x', 1, product), filter)).toBe(expected)
+  })
+})

@@ -1,0 +1,94 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+
+const DAY_MS = 86_400_000
+
+/** A day some time ahead, written as people type it in the shop's two languages. */
+function typedDay(daysAhead: number): string {
+  const date = new Date(Date.now() + 7 * 3_600_000 + daysAhead * DAY_MS)
+  return `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`
+}
+
+async function staffPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'th-TH' })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'อีเมล' }).fill('staff@demo.com')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('staff')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
+  await expect(page).toHaveURL(/\/main/)
+  return page
+}
+
+test('a customer reserves, pays, is confirmed by staff, tracks and prints', async ({ page, browser, say, baseURL }, { project }) => {
+  // Projects run one after another on one shop: each takes its own days.
+  const daysAhead = 40 + test.info().config.projects.findIndex((one) => one.name === project.name) * 10
+  const name = `Emma Lindqvist ${project.name}`
+
+  await page.goto('/reserve')
+  for (const [field, day] of [
+    [say('วันรับรถ', 'Pick-up day'), daysAhead],
+    [say('วันคืนรถ', 'Return day'), daysAhead + 3],
+  ] as const) {
+    const input = page.getByRole('textbox', { name: field })
+    await input.fill(typedDay(day))
+    await input.press('Enter')
+    // Read and written out again as the shop writes days.
+    await expect(input).not.toHaveValue(typedDay(day))
+  }
+  await page.getByRole('button', { name: say('ดูรถว่าง', 'See vehicles') }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('เลือกรถ', 'Choose your vehicle'))
+  await page.getByRole('radio', { name: say('ฮอนด้า คลิก 125', 'Honda Click 125') }).check()
+  await page.getByRole('button', { name: say('ถัดไป', 'Next') }).click()
+
+  await page.getByLabel(say('ชื่อและนามสกุล', 'Full name')).fill(name)
+  await page.getByLabel(say('เบอร์โทร', 'Phone number'), { exact: true }).fill('12')
+  await page.getByRole('button', { name: say('ถัดไป', 'Next') }).click()
+  await expect(page.getByLabel(say('ชื่อและนามสกุล', 'Full name'))).toHaveValue(name)
+  await page.getByLabel(say('เบอร์โทร', 'Phone number'), { exact: true }).fill('+46 70 123 44 18')
+  await page.getByRole('button', { name: say('ถัดไป', 'Next') }).click()
+
+  await page.getByRole('checkbox').check()
+  await page.getByRole('button', { name: say('ยืนยันจอง', 'Confirm') }).click()
+
+  await expect(page).toHaveURL(/\/reserve-success/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('รับการจองแล้ว', 'We have your booking'))
+  const code = /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{3}/.exec(await page.locator('main').innerText())?.[0] ?? ''
+  expect(code).not.toBe('')
+  await page.reload()
+  await expect(page.getByText(code).first()).toBeVisible()
+
+  const slip = await page.screenshot()
+  await page.locator('input[type=file]').setInputFiles({ name: 'slip.png', mimeType: 'image/png', buffer: slip })
+  await page.getByRole('button', { name: say('ส่งสลิปนี้', 'Send this slip') }).click()
+  await expect(page.getByText(say('รอตรวจสลิป', 'Checking the slip')).first()).toBeVisible()
+
+  const staff = await staffPage(browser, baseURL ?? '')
+  await staff.goto(`/main?view=all&q=${code}`)
+  await staff.getByText(name).first().click()
+  await expect(staff.getByRole('button', { name: 'อนุมัติสลิป ยืนยันจอง' })).toBeVisible()
+  await staff.getByRole('button', { name: 'อนุมัติสลิป ยืนยันจอง' }).click()
+  await expect(staff.getByText('ยืนยันการจอง').first()).toBeVisible()
+  await staff.context().close()
+
+  await page.goto('/reserve-searchStatus')
+  await page.getByRole('textbox', { name: say('รหัสจอง', 'Booking code') }).fill(code.toLowerCase())
+  await page.getByLabel(say('เบอร์โทร', 'Phone number'), { exact: true }).fill('+46701234418')
+  await page.getByRole('button', { name: say('ดูสถานะ', 'See status') }).click()
+  await expect(page).toHaveURL(/\/reserve-trackStatus/)
+  await expect(page.getByText(say('ยืนยันแล้ว', 'Confirmed'), { exact: true }).first()).toBeVisible()
+  expect(page.url()).not.toContain('token')
+
+  await page.goto('/reservation-print')
+  await expect(page.getByText(code).first()).toBeVisible()
+  await expect(page.getByText(name).first()).toBeVisible()
+  await expect(page.getByText(/RS-00-\d{4}-\d{5}/).first()).toBeVisible()
+})
+
+test('a link with a wrong secret tells nothing and leads to the search', async ({ page, say, complaints }) => {
+  complaints.announce(/404/)
+  await page.goto('/reserve-trackStatus?token=AAAAAAAAAAAAAAAAAAAAAA')
+  await expect(page).toHaveURL(/\/reserve-searchStatus/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('ค้นหาการจอง', 'Find your booking'))
+})
