@@ -1,4 +1,4 @@
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from './support/journey.ts'
 
 const PAGES = [
@@ -17,7 +17,9 @@ for (const path of PAGES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (skin === 'dark') await page.evaluate(() => document.body.classList.add('dark'))
       const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+      ).toEqual([])
     })
   }
 }

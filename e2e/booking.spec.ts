@@ -20,7 +20,9 @@ async function staffPage(browser: Browser, baseURL: string): Promise<Page> {
   return page
 }
 
-test('a customer reserves, pays, is confirmed by staff, tracks and prints', async ({ page, browser, say, baseURL }, { project }) => {
+test('a customer reserves, pays, is confirmed by staff, tracks and prints', async ({ page, browser, say, baseURL }, {
+  project,
+}) => {
   // Projects run one after another on one shop: each takes its own days.
   const daysAhead = 40 + test.info().config.projects.findIndex((one) => one.name === project.name) * 10
   const name = `Emma Lindqvist ${project.name}`

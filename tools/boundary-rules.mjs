@@ -10,8 +10,8 @@ const allowedPackages = {
   'packages/rental': { pattern: /^$/, words: 'nothing' },
   'packages/contract': { pattern: /^(?:zod|@rodchao\/rental)$/, words: 'zod and @rodchao/rental only' },
   'packages/testkit': {
-    pattern: /^@rodchao\/(?:contract|rental)$/,
-    words: '@rodchao/contract and @rodchao/rental only',
+    pattern: /^(?:@rodchao\/(?:contract|rental)|fast-check)$/,
+    words: '@rodchao/contract, @rodchao/rental and fast-check only',
   },
 }
 

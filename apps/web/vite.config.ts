@@ -4,6 +4,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
+import { uiLayer } from './build/ui-layer.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : []),
     ...(isSsrBuild === true ? [] : [precompress()]),
   ],
+  css: { postcss: { plugins: [uiLayer as never] } },
   resolve: {
     // React has had this hook itself since 18; the stand-in for older versions is left out.
     alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },

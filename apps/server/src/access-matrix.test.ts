@@ -28,7 +28,12 @@ const endpoints: Endpoint[] = (Object.keys(ENDPOINTS) as OperationName[]).map((n
 const staffOnly = endpoints.filter(({ url }) => url.startsWith('/api/staff/') || url === '/api/events')
 
 async function statusOf({ method, url }: Endpoint, who: string): Promise<number> {
-  const answer = await test.app.inject({ method, url, headers: headers[who] ?? {}, ...(method === 'POST' ? { payload: {} } : {}) })
+  const answer = await test.app.inject({
+    method,
+    url,
+    headers: headers[who] ?? {},
+    ...(method === 'POST' ? { payload: {} } : {}),
+  })
   return answer.statusCode
 }
 
@@ -37,14 +42,17 @@ describe('who may call what', () => {
     expect(staffOnly.length).toBeGreaterThan(10)
   })
 
-  it.each(staffOnly.map((endpoint) => [endpoint.name, endpoint] as const))('%s is for staff alone', async (name, endpoint) => {
-    expect(await statusOf(endpoint, 'nobody')).toBe(401)
-    expect(await statusOf(endpoint, 'client')).toBe(403)
-    expect(await statusOf(endpoint, 'driver')).toBe(403)
-    if (ENDLESS.has(name)) return
-    expect([401, 403]).not.toContain(await statusOf(endpoint, 'staff'))
-    expect([401, 403]).not.toContain(await statusOf(endpoint, 'admin'))
-  })
+  it.each(staffOnly.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s is for staff alone',
+    async (name, endpoint) => {
+      expect(await statusOf(endpoint, 'nobody')).toBe(401)
+      expect(await statusOf(endpoint, 'client')).toBe(403)
+      expect(await statusOf(endpoint, 'driver')).toBe(403)
+      if (ENDLESS.has(name)) return
+      expect([401, 403]).not.toContain(await statusOf(endpoint, 'staff'))
+      expect([401, 403]).not.toContain(await statusOf(endpoint, 'admin'))
+    },
+  )
 
   it('has every call of the contract', async () => {
     for (const endpoint of endpoints.filter(({ name }) => !ENDLESS.has(name))) {
@@ -55,9 +63,15 @@ describe('who may call what', () => {
   })
 
   it('changes nothing by reading', async () => {
-    const count = async () => (await test.database.pool.query('select (select count(*) from reservation) + (select count(*) from occupancy) + (select count(*) from payment) + (select count(*) from customer) as n')).rows
+    const count = async () =>
+      (
+        await test.database.pool.query(
+          'select (select count(*) from reservation) + (select count(*) from occupancy) + (select count(*) from payment) + (select count(*) from customer) as n',
+        )
+      ).rows
     const before = await count()
-    for (const endpoint of endpoints.filter(({ method, name }) => method === 'GET' && !ENDLESS.has(name))) await statusOf(endpoint, 'admin')
+    for (const endpoint of endpoints.filter(({ method, name }) => method === 'GET' && !ENDLESS.has(name)))
+      await statusOf(endpoint, 'admin')
     expect(await count()).toEqual(before)
   })
 })

@@ -28,7 +28,7 @@ import { registerHealth } from './platform/health.ts'
 import { registerOpenApi, registerOpenApiPages } from './platform/openapi.ts'
 import { ProblemError } from './platform/problem-error.ts'
 import { handleErrors, sendProblem } from './platform/problems.ts'
-import type { Services } from './services.ts'
+import type { Services } from './context.ts'
 
 export interface AppParts {
   env: Env

@@ -14,9 +14,34 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 const ID = '00000000-0000-4000-8000-0000000000ff'
-const WORDS = ['productId', 'branchId', 'start', 'end', 'addons', 'customer', 'phone', 'fullName', 'code', 'email', 'password', 'reason', 'slipId', 'amount', 'sort', 'cursor', 'q', 'status', '__proto__', 'constructor', 'role', 'version']
+const WORDS = [
+  'productId',
+  'branchId',
+  'start',
+  'end',
+  'addons',
+  'customer',
+  'phone',
+  'fullName',
+  'code',
+  'email',
+  'password',
+  'reason',
+  'slipId',
+  'amount',
+  'sort',
+  'cursor',
+  'q',
+  'status',
+  '__proto__',
+  'constructor',
+  'role',
+  'version',
+]
 
-const operations = (Object.keys(ENDPOINTS) as OperationName[]).filter((name) => !['streamEvents', 'login', 'register'].includes(name))
+const operations = (Object.keys(ENDPOINTS) as OperationName[]).filter(
+  (name) => !['streamEvents', 'login', 'register'].includes(name),
+)
 
 function addressOf(name: OperationName, query: Record<string, unknown>): string {
   const { path } = ENDPOINTS[name]
@@ -44,7 +69,8 @@ describe('whatever is sent', () => {
         })
         expect(answer.statusCode, `${answer.body} for ${JSON.stringify({ body, query })}`).toBeLessThan(500)
         expect(answer.body).not.toMatch(/node_modules|\bat .+\.ts:\d+|select .+ from|pg_/i)
-        if (answer.statusCode >= 400 && path.startsWith('/api/')) expect(answer.headers['content-type']).toContain('application/problem+json')
+        if (answer.statusCode >= 400 && path.startsWith('/api/'))
+          expect(answer.headers['content-type']).toContain('application/problem+json')
       }),
       { numRuns: 60 },
     )
@@ -59,7 +85,10 @@ describe('whatever is sent', () => {
     const answer = await test.app.inject({
       method: 'POST',
       url: '/api/public/reservations',
-      headers: { 'content-type': name === 'a wrong content type' ? 'application/x-www-form-urlencoded' : 'application/json', 'idempotency-key': 'hostile-json' },
+      headers: {
+        'content-type': name === 'a wrong content type' ? 'application/x-www-form-urlencoded' : 'application/json',
+        'idempotency-key': 'hostile-json',
+      },
       payload,
     })
     expect([400, 415]).toContain(answer.statusCode)

@@ -5,7 +5,6 @@ import type { OperationName } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionWriteHeaders } from './primitives.ts'
 import { availabilityQuerySchema, availabilitySchema, quoteSchema, rentalChoiceSchema } from './quotes.ts'
 import {
-  cancellationTermsSchema,
   heldReservationSchema,
   holdRequestSchema,
   lookupSchema,
@@ -260,5 +259,3 @@ export type RequestBody<Name extends OperationName> = z.input<Part<Name, 'body'>
 export type RequestQuery<Name extends OperationName> = z.input<Part<Name, 'query'>>
 export type RequestParams<Name extends OperationName> = z.input<Part<Name, 'params'>>
 export type ResponseBody<Name extends OperationName> = z.output<Shapes[Name]['response']>
-
-export type CancellationTerms = z.infer<typeof cancellationTermsSchema>

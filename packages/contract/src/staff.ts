@@ -22,10 +22,7 @@ export const RESERVATION_VIEWS = ['today', 'slips', 'upcoming', 'on_rent', 'over
 export const RESERVATION_SORTS = ['start', 'end', 'created', 'total', 'code'] as const
 
 const oneOrMany = <T extends z.ZodType>(item: T) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' ? value.split(',') : value),
-    z.array(item).max(12).optional(),
-  )
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(item).max(12).optional())
 
 export const reservationFilterSchema = z.strictObject({
   view: z.enum(RESERVATION_VIEWS).default('all'),
@@ -92,8 +89,8 @@ export const reservationListSchema = z.object({
 /** Counts stop at 10,000 (`isCapped`): beyond that a figure helps nobody and costs a scan. */
 export const reservationCountsSchema = z.object({
   views: z.record(z.enum(RESERVATION_VIEWS), z.object({ count: z.int(), isCapped: z.boolean() })),
-  /** Of the filter sent along: rows, and sums when not capped. */
-  filtered: z.object({ count: z.int(), isCapped: z.boolean(), total: satang.nullable(), balance: satang.nullable() }),
+  /** Of the filter sent along: rows, and sums when not capped; sums of many outgrow a single amount's limit. */
+  filtered: z.object({ count: z.int(), isCapped: z.boolean(), total: z.int().nullable(), balance: z.int().nullable() }),
 })
 
 export const slipSchema = z.object({

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { listenOn, notify } from '../db/notifications.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../context.ts'
 
 /** What changed, so that every API process can tell its screens and refresh its availability index. */
 export interface Announcement {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../context.ts'
 import { periodProblem, refuseWindow } from '../quotes/period-rules.ts'
 import { answerWindow } from './window-answer.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../context.ts'
 import { presentProduct, presentShop } from './present.ts'
 
 const READING = { max: 600, per: 60 }

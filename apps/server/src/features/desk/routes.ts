@@ -2,7 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { sendOnce } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { setVersion } from '../../platform/versions.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../context.ts'
+import { confirmationOf } from '../reservations/confirmation.ts'
+import { findViewById } from '../reservations/queries.ts'
 import { addReservationNote } from './commands/add-note.ts'
 import { bookForCustomer } from './commands/book-for-customer.ts'
 import { changeReservation } from './commands/change-reservation.ts'
@@ -11,7 +13,6 @@ import { recordExport } from './commands/record-export.ts'
 import { findCustomerMatches } from './queries/customer-matches.ts'
 import { findExportedPages } from './queries/exported-pages.ts'
 import { countInViews } from './queries/reservation-page.ts'
-import { findStaffDocument } from './queries/staff-document.ts'
 import { findStaffReservation, listReservations, momentOf } from './queries/staff-reservation.ts'
 import { explainUnits } from './queries/unit-reasons.ts'
 import { csvName, reservationCsv } from './reservation-csv.ts'
@@ -80,7 +81,9 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
     return sendOnce(reply, answer)
   })
 
-  staffEndpoint(app, 'findStaffDocument', DESK, ({ params }) => findStaffDocument(services, params.id))
+  staffEndpoint(app, 'findStaffDocument', DESK, async ({ params }) =>
+    confirmationOf(services, await findViewById(services.db, params.id)),
+  )
 
   staffEndpoint(app, 'explainAvailability', DESK, async ({ query }) => ({
     units: await explainUnits(

@@ -6,7 +6,7 @@ import { abilityOf } from '../../platform/auth.ts'
 import type { Announcement } from '../../platform/announcements.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import { handleErrors } from '../../platform/problems.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../context.ts'
 import { createTestApp, type TestApp } from '../../testing-app.ts'
 import { serveEventStreams } from './event-streams.ts'
 

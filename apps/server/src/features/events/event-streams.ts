@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../context.ts'
 import { findSessionUser } from '../sessions/queries.ts'
 
 /** How often a silent stream shows that it is alive, and how often its session is looked up again. */

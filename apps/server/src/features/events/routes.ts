@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../context.ts'
 import { serveEventStreams } from './event-streams.ts'
 
 /** Live changes for the screens of the desk. */

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../../context.ts'
 import { expireLapsed, forgetOldKeys } from './commands/expire-lapsed.ts'
 
 const SWEEP_MS = 10_000

@@ -1,18 +1,17 @@
-import type { ReservationDocument } from '@rodchao/contract'
 import { normaliseReservationCode } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
 import { sendOnce } from '../../db/idempotency.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../context.ts'
 import { normalisePhone } from '../customers/phone.ts'
 import { cancelByCustomer } from './commands/cancel-reservation.ts'
 import { extendHold, releaseHold } from './commands/keep-hold.ts'
 import { placeHold } from './commands/place-hold.ts'
 import { submitReservation } from './commands/submit-reservation.ts'
-import { buildReservationDocument, presentTracked } from './present.ts'
-import { findIssuedConfirmation, findTokenByCodeAndPhone, findViewByToken, type ReservationView } from './queries.ts'
-import { trackingUrl } from './tracking-url.ts'
+import { confirmationOf } from './confirmation.ts'
+import { presentTracked } from './present.ts'
+import { findTokenByCodeAndPhone, findViewByToken } from './queries.ts'
 
 const WRITES = { max: 30, per: 600 }
 const READS = { max: 300, per: 60 }
@@ -81,19 +80,4 @@ export function registerReservations(app: FastifyInstance, services: Services): 
   publicEndpoint(app, 'findReservationDocument', READS, async ({ headers }) =>
     confirmationOf(services, await findViewByToken(db, headers['x-reservation-token'])),
   )
-}
-
-/** The issued confirmation, or, before one is issued, what it would say. A cancelled reservation's prints as void. */
-export async function confirmationOf(services: Services, view: ReservationView): Promise<ReservationDocument> {
-  const issued = await findIssuedConfirmation(services.db, view.id)
-  if (issued) {
-    const snapshot = issued.snapshot as unknown as ReservationDocument
-    return view.status === 'cancelled' ? { ...snapshot, status: 'void' } : snapshot
-  }
-  return buildReservationDocument(view, services.catalogue.current(), {
-    number: null,
-    status: 'preview',
-    issuedAt: services.clock.now(),
-    trackingUrl: trackingUrl(services.env, view.public_token),
-  })
 }

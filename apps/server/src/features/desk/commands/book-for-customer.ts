@@ -1,12 +1,12 @@
 import type { StaffReservation, staffBookingSchema } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { fingerprintOf, type KeyedAnswer, once } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../context.ts'
 import { findOrCreateCustomer } from '../../customers/commands.ts'
 import { type PricedChoice, priceChoice } from '../../quotes/pricing.ts'
 import { findDiscount } from '../../quotes/queries.ts'
@@ -18,6 +18,7 @@ import {
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
 import { alternativesFor } from '../../reservations/commands/place-hold.ts'
+import { spendDiscount } from '../../reservations/commands/spend-discount.ts'
 import { writeLines } from '../../reservations/commands/write-lines.ts'
 import { recordPayment } from '../../slips/commands/record-payment.ts'
 import { auditActorOf, roleAtDesk } from '../policy.ts'
@@ -148,15 +149,4 @@ async function writeBooking(
   }
   if (isConfirmed) await issueConfirmation(trx, services, reservation, { now, userId: call.user.id })
   return reservation
-}
-
-async function spendDiscount(trx: Transaction<Database>, code: string | null): Promise<void> {
-  if (code === null) return
-  const spent = await trx
-    .updateTable('discount_code')
-    .set({ used: sql`used + 1` })
-    .where('code', '=', code)
-    .where(({ or, eb, ref }) => or([eb('max_uses', 'is', null), eb('used', '<', ref('max_uses'))]))
-    .executeTakeFirst()
-  if (spent.numUpdatedRows === 0n) throw fieldProblem('discount_refused', '/discountCode', 'used_up')
 }

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../db/audit.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../context.ts'
 import { auditActorOf } from '../policy.ts'
 
 /** Who took customers' data out of the system, and which. */

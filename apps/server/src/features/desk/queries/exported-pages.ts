@@ -1,5 +1,5 @@
 import type { ReservationRow } from '@rodchao/contract'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../context.ts'
 import type { ReservationFilter } from './list-filter.ts'
 import { listReservations } from './staff-reservation.ts'
 

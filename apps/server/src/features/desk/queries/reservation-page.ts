@@ -31,8 +31,6 @@ export interface Page {
 }
 
 const COUNT_CAP = 10_000
-/** The largest amount on the wire. */
-const MOST_SATANG = 2_000_000_000
 /** Matches of a search that are fetched and sorted; when there are more, the order's index is walked instead. */
 const SEARCH_CAP = 5000
 
@@ -196,6 +194,6 @@ async function countFiltered(
       ${whereSql(conditions)} limit ${COUNT_CAP + 1}) counted`.execute(db)
   const { count = 0, total = 0, balance = 0 } = rows[0] ?? {}
   const { isCapped } = capped(count)
-  const shown = (amount: number): number | null => (isCapped || Math.abs(amount) > MOST_SATANG ? null : amount)
+  const shown = (amount: number): number | null => (isCapped ? null : amount)
   return { ...capped(count), total: shown(total), balance: shown(balance) }
 }

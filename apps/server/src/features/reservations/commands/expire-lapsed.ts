@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../context.ts'
 import { findLapsed } from '../queries.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 

@@ -6,7 +6,7 @@ import type { AuditActor } from '../../../db/audit.ts'
 import { PREPARED } from '../../../db/prepared-statements.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../context.ts'
 import { findFreeUnits } from '../../availability/queries.ts'
 import type { CatalogueUnit } from '../../catalogue/catalogue.ts'
 import { wireQuote } from '../../quotes/present.ts'
@@ -164,7 +164,7 @@ async function writeReservation(
         created_by, search_text, created_at, updated_at
       )
       select ${identity.id}::uuid, ${identity.code}, ${identity.token}, ${status}, ${reservation.channel}, ${priced.branch.id}::int,
-        ${customer?.id ?? null}::uuid, ${priced.product.id}::int, locked.id, ${reservation.unitId != null}::boolean,
+        ${customer?.id ?? null}::uuid, ${priced.product.id}::int, locked.id, ${typeof reservation.unitId === 'number'}::boolean,
         ${start}::timestamptz, ${end}::timestamptz, ${start}::timestamptz, ${end}::timestamptz,
         ${choice.zoneId === null ? 'branch' : 'delivery'}, ${choice.zoneId}::int, ${reservation.deliveryPlace ?? ''}, ${reservation.deliveryPostcode ?? null},
         ${quote}::jsonb, ${priced.quote.total}::int, ${priced.quote.dueNow}::int, ${priced.quote.damageDeposit}::int, ${priced.discountCode},

@@ -2,7 +2,7 @@ import { MINUTE } from '@rodchao/rental'
 import { fingerprintOf, type KeyedAnswer, once } from '../../../db/idempotency.ts'
 import { toWireInstant } from '@rodchao/contract'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../context.ts'
 import { findByToken } from '../queries.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 

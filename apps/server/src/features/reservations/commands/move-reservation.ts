@@ -79,14 +79,19 @@ export async function moveReservation(trx: Transaction<Database>, move: Move): P
   return after
 }
 
+/**
+ * Keeps the unit or gives it up, as the new status says. A reservation whose time had run out may go on as long as its
+ * unit is still its own; once somebody else has taken it, the move is refused with 409 `hold_expired`.
+ */
 async function keepUnit(trx: Transaction<Database>, row: ReservationRecord): Promise<void> {
   const holds = holdsUnit(row.status as ReservationStatus)
-  await trx
+  const kept = await trx
     .updateTable('occupancy')
     .set(
       holds ? { expires_at: row.expires_at, kind: row.status === 'hold' ? 'hold' : 'reservation' } : { active: false },
     )
     .where('reservation_id', '=', row.id)
     .where('active', '=', true)
-    .execute()
+    .executeTakeFirst()
+  if (holds && row.unit_id !== null && kept.numUpdatedRows === 0n) throw new ProblemError('hold_expired')
 }

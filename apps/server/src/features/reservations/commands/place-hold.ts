@@ -1,16 +1,14 @@
-import { alternativesSchema, toWireInstant } from '@rodchao/contract'
-import type { ResponseBody } from '@rodchao/contract'
+import { type alternativesSchema, type holdRequestSchema, type ResponseBody, toWireInstant } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import type { z } from 'zod'
 import { fingerprintOf, type KeyedAnswer, type KeyedCall, replay } from '../../../db/idempotency.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../context.ts'
 import { answerWindow, nearestFreeStart } from '../../availability/window-answer.ts'
 import { wireQuote } from '../../quotes/present.ts'
 import { type PricedChoice, priceChoice } from '../../quotes/pricing.ts'
 import { findDiscount } from '../../quotes/queries.ts'
 import { insertReservation, newIdentity } from './insert-reservation.ts'
-import type { holdRequestSchema } from '@rodchao/contract'
 
 export type HoldRequest = z.output<typeof holdRequestSchema>
 type Held = ResponseBody<'placeHold'>

@@ -1,15 +1,16 @@
 import type { submissionSchema } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { fingerprintOf, once } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../context.ts'
 import { findOrCreateCustomer } from '../../customers/commands.ts'
 import { findByToken } from '../queries.ts'
 import { searchText } from '../search-text.ts'
 import { issueConfirmation } from './issue-confirmation.ts'
+import { spendDiscount } from './spend-discount.ts'
 import { lockReservation, moveReservation, type ReservationRecord } from './move-reservation.ts'
 import { writeLines } from './write-lines.ts'
 
@@ -64,10 +65,13 @@ export async function submitReservation(
     })
     await writeLines(trx, moved)
     const settled = moved.booking_deposit === 0 ? await confirmAtOnce(trx, services, id, now, call.traceId) : moved
-    return { id, code: settled.code, status: settled.status, version: settled.version }
+    return { id, code: settled.code, status: settled.status, version: settled.version, unitId: settled.unit_id }
   })
-  const { id: changed, code, status, version } = answer.body
-  services.announcements.announce({ reservations: [{ id: changed, code, status, version, isNew: false }] })
+  const { id: changed, code, status, version, unitId } = answer.body
+  services.announcements.announce({
+    units: unitId === null ? [] : [unitId],
+    reservations: [{ id: changed, code, status, version, isNew: false }],
+  })
   return { isReplay: answer.isReplay }
 }
 
@@ -90,17 +94,6 @@ async function confirmAtOnce(
   })
   await issueConfirmation(trx, services, confirmed, { now, userId: null })
   return confirmed
-}
-
-async function spendDiscount(trx: Transaction<Database>, code: string | null): Promise<void> {
-  if (code === null) return
-  const spent = await trx
-    .updateTable('discount_code')
-    .set({ used: sql`used + 1` })
-    .where('code', '=', code)
-    .where(({ or, eb, ref }) => or([eb('max_uses', 'is', null), eb('used', '<', ref('max_uses'))]))
-    .executeTakeFirst()
-  if (spent.numUpdatedRows === 0n) throw fieldProblem('discount_refused', '/discountCode', 'used_up')
 }
 
 async function wordsFor(

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SessionUser } from '../../../platform/auth.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../context.ts'
 import { digestOf, issueAccessToken, newRefreshToken } from '../tokens.ts'
 import { auditActor } from './session-audit.ts'
 

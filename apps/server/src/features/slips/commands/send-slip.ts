@@ -4,8 +4,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../services.ts'
-import { assertUnitKept } from '../../desk/commands/assert-unit-kept.ts'
+import type { Services } from '../../../context.ts'
 import { lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { presentTracked } from '../../reservations/present.ts'
 import { findByToken, findViewById } from '../../reservations/queries.ts'
@@ -104,7 +103,6 @@ async function writeSlip(trx: Transaction<Database>, slip: NewSlip): Promise<Res
     traceId: slip.traceId,
     set: { expires_at: null, slip_sent_at: new Date(now) },
   })
-  await assertUnitKept(trx, moved)
   await trx
     .insertInto('slip')
     .values({

@@ -5,53 +5,15 @@ import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconShare2 from '@tabler/icons-react/dist/esm/icons/IconShare2.mjs'
 import { formatReservationCode } from '@rodchao/rental'
-import { formatPhone, instantOfText } from '../../../../lib/format.ts'
 import { m } from '../../../../lib/messages.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { calendarFile } from '../calendar-file.ts'
-import { isStay } from '../model.ts'
-import { copyText, saveFile } from '../save-file.ts'
-import { localText } from '../words.ts'
+import { copyText } from '../save-file.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { CalendarEntry } from '../calendar-file.ts'
 import styles from './keep-links.module.css'
 
-const MOMENT_MINUTES = 30
 const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
 const OVER = [...ENDED_EARLY, 'completed', 'returned']
-
-function calendarEntries(reservation: TrackedReservation): CalendarEntry[] {
-  const { branch, place, start, end } = reservation
-  const code = formatReservationCode(reservation.code)
-  const product = localText(reservation.product.name)
-  const stay = isStay(reservation)
-  const shared = {
-    minutes: MOMENT_MINUTES,
-    place: place.mode === 'delivery' ? place.text : `${localText(branch.name)}, ${localText(branch.address)}`,
-    notes: m.track_calendar_notes({ code, phone: formatPhone(branch.phone) }),
-  }
-  return [
-    {
-      ...shared,
-      uid: `${reservation.code}-out@${location.hostname}`,
-      at: instantOfText(start),
-      title: stay ? m.track_calendar_in({ product }) : m.track_calendar_out({ product }),
-    },
-    {
-      ...shared,
-      uid: `${reservation.code}-back@${location.hostname}`,
-      at: instantOfText(end),
-      title: stay ? m.track_calendar_leave({ product }) : m.track_calendar_back({ product }),
-    },
-  ]
-}
-
-function saveCalendar(reservation: TrackedReservation): void {
-  const text = calendarFile(calendarEntries(reservation), Date.now())
-  const code = formatReservationCode(reservation.code)
-  saveFile(new Blob([text], { type: 'text/calendar;charset=utf-8' }), `booking-${code}.ics`)
-}
 
 const neverChanges = () => () => undefined
 

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { ErrorState } from '../../../../ui/error-state.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
-import { problemText, traceText } from '../words.ts'
+import { problemText, traceText } from '../problem-words.ts'
 import type { WatchState } from '../watch-reservation.ts'
 import styles from './reservation-frame.module.css'
 

@@ -9,7 +9,7 @@ import { FormErrorSummary } from '../../../../ui/form-error-summary.tsx'
 import { TextField } from '../../../../ui/text-field.tsx'
 import { lookUpReservation } from '../api.ts'
 import { checkSearch } from '../search-form.ts'
-import { problemText, traceText } from '../words.ts'
+import { problemText, traceText } from '../problem-words.ts'
 import type { CheckedSearch, CodeFault, PhoneFault } from '../search-form.ts'
 import styles from './search-form.module.css'
 

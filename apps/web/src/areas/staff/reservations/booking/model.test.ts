@@ -79,7 +79,8 @@ describe('what is asked of the shop', () => {
 
 describe('what is missing', () => {
   test('is named in the order of the form', () => {
-    expect(missingFields(newDraft(NOW))).toEqual(['product', 'phone', 'fullName', 'amount'])
+    expect(missingFields(newDraft(NOW))).toEqual(['product', 'phone', 'fullName'])
+    expect(missingFields({ ...filled, payment: { ...filled.payment, amount: 'x' } })).toEqual(['amount'])
     expect(missingFields(filled)).toEqual([])
   })
 

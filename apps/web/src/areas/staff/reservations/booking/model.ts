@@ -126,7 +126,8 @@ export function missingFields(draft: BookingDraft): FieldKey[] {
     ['place', draft.zoneId !== null && draft.place.trim() === ''],
     ['phone', draft.phone.trim() === ''],
     ['fullName', draft.fullName.trim() === ''],
-    ['amount', isConfirmed && isPaid && paymentOf(draft.payment) === null],
+    // Without a product there is no price that the amount could follow.
+    ['amount', isConfirmed && isPaid && draft.productId !== null && paymentOf(draft.payment) === null],
     ['reason', isConfirmed && !isPaid && draft.reason.trim() === ''],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([key]) => key)
