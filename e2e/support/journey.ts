@@ -29,8 +29,8 @@ export class Complaints {
 
 interface JourneyFixtures {
   complaints: Complaints
-  /** The text in the visitor's language. */
-  say: (th: string, en: string) => string
+  /** The words in the visitor's language. */
+  say: <Words extends string | RegExp>(th: Words, en: Words) => Words
 }
 
 export const test = base.extend<JourneyFixtures & JourneyOptions>({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotAuthorizedPage } from '../../shell/error-pages.tsx'
+import { NotAuthorizedPage } from '../../shell/refusal-pages.tsx'
 import { m } from '../../lib/messages.ts'
 
 export const Route = createFileRoute('/_public/pages/miscellaneous/not-authorized')({

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '../../../lib/locale.ts'
 import { findPrice, findWindow } from './api.ts'
@@ -67,7 +67,10 @@ function useMinute(loadedAt: number): number {
 export function useReserve(): Reserve | null {
   const locale = useLocale()
   const data = route.useLoaderData()
-  const asked = parseReserveSearch(route.useSearch())
+  // The address follows a moment later; what is typed next must build on what was just typed, not on the address.
+  const [ahead, setAhead] = useState<ReserveSearch | null>(null)
+  const address = parseReserveSearch(route.useSearch())
+  const asked = ahead ?? address
   const navigate = route.useNavigate()
   const now = useMinute(data.now)
   const resolved = resolve(asked, data.shop, data.products, now)
@@ -108,7 +111,13 @@ export function useReserve(): Reserve | null {
     hold,
     hasArrived,
     searchOf,
-    change: (change) => void navigate({ search: searchOf(step, change), replace: true, resetScroll: false }),
+    change: (change) => {
+      const next = searchOf(step, change)
+      setAhead(next)
+      void navigate({ search: next, replace: true, resetScroll: false }).finally(() =>
+        setAhead((current) => (current === next ? null : current)),
+      )
+    },
     goTo: (step, change, options) =>
       void navigate({ search: searchOf(step, change), replace: options?.replace ?? false }),
   }

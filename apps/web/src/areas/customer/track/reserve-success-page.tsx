@@ -11,7 +11,7 @@ import { BookingCode } from './components/booking-head.tsx'
 import { ContactBar } from './components/contact-bar.tsx'
 import { KeepLinks } from './components/keep-links.tsx'
 import { NextStepText } from './components/next-step.tsx'
-import { PaymentCard } from './components/payment-card.tsx'
+import { PaymentPart } from './components/payment-part.tsx'
 import { ReservationFallback, StaleNotice } from './components/reservation-frame.tsx'
 import { WaitingSlip } from './components/waiting-slip.tsx'
 import { useNow } from './use-now.ts'
@@ -54,7 +54,7 @@ export function ReserveSuccessPage() {
         <WaitingSlip reservation={reservation} contact={contact} now={now} />
       ) : null}
       {reservation.payment === null ? null : (
-        <PaymentCard
+        <PaymentPart
           reservation={reservation}
           payment={reservation.payment}
           contact={contact}

@@ -3,11 +3,11 @@ import { useLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
 import { BookingCard } from './components/booking-card.tsx'
 import { BookingCode, BookingSteps } from './components/booking-head.tsx'
-import { ChangeDialog } from './components/change-dialog.tsx'
+import { ChangeButton } from './components/change-button.tsx'
 import { ContactBar } from './components/contact-bar.tsx'
 import { KeepLinks } from './components/keep-links.tsx'
 import { NextStepText } from './components/next-step.tsx'
-import { PaymentCard } from './components/payment-card.tsx'
+import { PaymentPart } from './components/payment-part.tsx'
 import { PriceCard } from './components/price-card.tsx'
 import { ReservationFallback, StaleNotice } from './components/reservation-frame.tsx'
 import { WaitingSlip } from './components/waiting-slip.tsx'
@@ -45,7 +45,7 @@ export function TrackStatusPage() {
         <WaitingSlip reservation={reservation} contact={contact} now={now} />
       ) : null}
       {reservation.payment === null ? null : (
-        <PaymentCard
+        <PaymentPart
           reservation={reservation}
           payment={reservation.payment}
           contact={contact}
@@ -59,7 +59,7 @@ export function TrackStatusPage() {
       <PriceCard reservation={reservation} />
       <KeepLinks reservation={reservation} token={token} />
       <ContactBar contact={contact} phone={reservation.branch.phone}>
-        <ChangeDialog
+        <ChangeButton
           reservation={reservation}
           contact={contact}
           api={api}

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { forgetReservationToken, readReservationToken, takeTokenFromAddress } from '../../../lib/reservation-token.ts'
 import { trackReservation } from './api.ts'
+import { fetchPaymentCard } from './components/payment-part.tsx'
 import { watchReservation } from './watch-reservation.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '../../../lib/api-client.ts'
@@ -44,6 +45,7 @@ export function useReservation(): OpenReservation {
       now: () => Date.now(),
     })
     watch.current = running
+    fetchPaymentCard()
     const look = () => {
       if (document.visibilityState === 'visible') running.refresh()
     }

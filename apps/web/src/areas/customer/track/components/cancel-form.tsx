@@ -11,7 +11,7 @@ import { localText, periodText, whenText } from '../words.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '../../../../lib/api-client.ts'
 import type { CancellationTrouble } from '../use-cancellation.ts'
-import styles from './change-dialog.module.css'
+import styles from './change-sheet.module.css'
 
 const MAX_REASON = 500
 const money = (amount: number) => formatMoney(amount, { satang: 'always' })

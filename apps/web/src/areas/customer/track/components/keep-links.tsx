@@ -15,6 +15,31 @@ import styles from './keep-links.module.css'
 const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
 const OVER = [...ENDED_EARLY, 'completed', 'returned']
 
+function CalendarButton({ reservation }: { reservation: TrackedReservation }) {
+  const [hasFailed, setFailed] = useState(false)
+  const handlePress = async () => {
+    try {
+      const { saveCalendar } = await import('../save-calendar.ts')
+      saveCalendar(reservation)
+      setFailed(false)
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      <Button icon={IconCalendarPlus} onClick={() => void handlePress()}>
+        {m.track_link_calendar()}
+      </Button>
+      {hasFailed ? (
+        <p role="alert" className={styles.failed}>
+          {m.errors_offline_text()}
+        </p>
+      ) : null}
+    </>
+  )
+}
+
 const neverChanges = () => () => undefined
 
 /** Only the browser knows; the server's drawing does without. */
@@ -67,11 +92,7 @@ export function KeepLinks({ reservation, token }: KeepLinksProps) {
         {m.track_links_heading()}
       </h2>
       <div className={styles.links}>
-        {isOver ? null : (
-          <Button icon={IconCalendarPlus} onClick={() => saveCalendar(reservation)}>
-            {m.track_link_calendar()}
-          </Button>
-        )}
+        {isOver ? null : <CalendarButton reservation={reservation} />}
         {reservation.customer === null || ENDED_EARLY.includes(reservation.status) ? null : (
           <Link to="/reservation-print" className={buttonClass()}>
             <Icon of={IconPrinter} />
