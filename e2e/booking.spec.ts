@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
+import { openStaffPage } from './support/staff.ts'
 
 const DAY_MS = 86_400_000
 
@@ -7,17 +7,6 @@ const DAY_MS = 86_400_000
 function typedDay(daysAhead: number): string {
   const date = new Date(Date.now() + 7 * 3_600_000 + daysAhead * DAY_MS)
   return `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`
-}
-
-async function staffPage(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 }, locale: 'th-TH' })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'อีเมล' }).fill('staff@demo.com')
-  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('staff')
-  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
-  await expect(page).toHaveURL(/\/main/)
-  return page
 }
 
 test('a customer reserves, pays, is confirmed by staff, tracks and prints', async ({ page, browser, say, baseURL }, {
@@ -66,7 +55,7 @@ test('a customer reserves, pays, is confirmed by staff, tracks and prints', asyn
   await page.getByRole('button', { name: say('ส่งสลิปนี้', 'Send this slip') }).click()
   await expect(page.getByText(say('รอตรวจสลิป', 'Checking the slip')).first()).toBeVisible()
 
-  const staff = await staffPage(browser, baseURL ?? '')
+  const staff = await openStaffPage(browser, baseURL ?? '')
   await staff.goto(`/main?view=all&q=${code}`)
   await staff.getByText(name).first().click()
   await expect(staff.getByRole('button', { name: 'อนุมัติสลิป ยืนยันจอง' })).toBeVisible()

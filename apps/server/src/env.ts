@@ -77,7 +77,7 @@ const envSchema = z.object({
     )
     .default([]),
   SAMPLE_SHOP: trueOrFalse().default(true),
-  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
+  LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('warn'),
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
   RATE_LIMIT_FACTOR: wholeNumber(0, 1000).default(1),

@@ -23,11 +23,15 @@ beforeAll(() => page('/menu'), 30_000)
 
 describe('public pages', () => {
   test('arrive drawn, with their title and the state the browser goes on from', async () => {
-    const { status, isServerRendered, title, html, stateScripts, routeIds } = await page('/menu')
-    expect({ status, isServerRendered, title }).toEqual({ status: 200, isServerRendered: true, title: 'เมนู · รถเช่า' })
-    expect(html).toMatch(/<h1[^>]*>เช่ารถกับเรา<\/h1>/)
+    const { status, isServerRendered, title, html, stateScripts, routeIds } = await page('/reserve-searchStatus')
+    expect({ status, isServerRendered, title }).toEqual({
+      status: 200,
+      isServerRendered: true,
+      title: 'ค้นหาการจอง · รถเช่า',
+    })
+    expect(html).toMatch(/<h1[^>]*>ค้นหาการจอง<\/h1>/)
     expect(stateScripts.join('')).toContain('$_TSR.router=')
-    expect(routeIds).toEqual(['__root__', '/_public', '/_public/menu'])
+    expect(routeIds).toEqual(['__root__', '/_public', '/_public/reserve-searchStatus'])
   })
 
   test.each([
@@ -47,12 +51,16 @@ describe('public pages', () => {
 
   test('in two languages at the same time do not mix', async () => {
     const locales = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'th' : 'en'))
-    const pages = await Promise.all(locales.map((locale) => page('/menu', { locale })))
+    const pages = await Promise.all(locales.map((locale) => page('/reserve-searchStatus', { locale })))
     pages.forEach(({ html, title }, index) => {
-      const [heading, name] = locales[index] === 'th' ? ['เช่ารถกับเรา', 'เมนู'] : ['Rent with us', 'Menu']
+      const heading = locales[index] === 'th' ? 'ค้นหาการจอง' : 'Find a booking'
       expect(html).toContain(heading)
-      expect(title.startsWith(name)).toBe(true)
+      expect(title.startsWith(heading)).toBe(true)
     })
+  })
+
+  test('that cannot be read without the shop say so, with a status that is not success', async () => {
+    expect(await page('/menu')).toMatchObject({ status: 503, isServerRendered: true })
   })
 
   test('that say nothing was found answer 404, and customers’ own pages stay out of search engines', async () => {
