@@ -1,4 +1,4 @@
-import { overlaps, type Period } from '@rodchao/rental'
+import type { Period } from '@rodchao/rental'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
@@ -14,8 +14,8 @@ export interface UnitCalendar {
   /** Free units of a product, best fit first; the window includes the turnaround. */
   freeUnits(product: CatalogueProduct, branchId: number | null, window: Period): CatalogueUnit[]
   countFree(product: CatalogueProduct, branchId: number | null, window: Period, cap: number): number
-  /** Free stretches of any of the product's units from an instant on, at least `lengthMs` long, earliest first. */
-  gaps(product: CatalogueProduct, branchId: number | null, from: number, lengthMs: number): Period[]
+  /** The first free stretch of each of the product's units that begins in [from, until), at least `lengthMs` long, earliest first. */
+  gaps(product: CatalogueProduct, branchId: number | null, from: number, until: number, lengthMs: number): Period[]
   /** Marks a unit as taken at once, ahead of the announcement; gives the mark's removal back. */
   mark(unitId: number, window: Period): () => void
   start(): Promise<void>
@@ -29,10 +29,12 @@ interface Busy {
   readonly expires: number
 }
 
-interface Mark extends Period {
-  /** By the process's own steady clock. */
+interface Mark extends Busy {
+  /** Until when the mark itself stands, by the process's own steady clock. */
   readonly until: number
 }
+
+const NOTHING: readonly Mark[] = []
 
 /** Announcements can be lost with the process that made them; this bounds for how long. */
 const REREAD_MS = 60_000
@@ -78,19 +80,38 @@ export function createUnitCalendar(parts: {
     return live
   }
 
+  /** What keeps a unit, in order of start; bookings in flight among it. */
+  function entriesOf(unitId: number): readonly Busy[] {
+    const entries = busy.get(unitId) ?? NOTHING
+    const marked = marks.size > 0 ? marksOf(unitId) : NOTHING
+    if (marked.length === 0) return entries
+    return [...entries, ...marked].sort((first, second) => first.start - second.start)
+  }
+
   function isFree(unitId: number, window: Period, now: number): boolean {
-    if (marks.size > 0 && marksOf(unitId).some((mark) => overlaps(mark, window))) return false
-    const entries = busy.get(unitId)
-    if (!entries) return true
+    const entries = entriesOf(unitId)
     const index = lastBefore(entries, window.end, now)
     return index < 0 || (entries[index]?.end ?? 0) <= window.start
   }
 
   /** How long the unit has stood before the window: little is best, so that long stretches stay whole. */
   function idleBefore(unitId: number, start: number, now: number): number {
-    const entries = busy.get(unitId) ?? []
+    const entries = entriesOf(unitId)
     const index = lastBefore(entries, start, now)
     return index < 0 ? Number.MAX_SAFE_INTEGER : start - (entries[index]?.end ?? 0)
+  }
+
+  /** Walks on from the first entry that matters: this runs for every unit of every product that is taken. */
+  function firstGap(unitId: number, from: number, until: number, lengthMs: number, now: number): Period | null {
+    const entries = entriesOf(unitId)
+    let start = from
+    for (let index = Math.max(0, lastBefore(entries, from, now)); index < entries.length && start < until; index += 1) {
+      const entry = entries[index]
+      if (!entry || entry.expires <= now || entry.end <= start) continue
+      if (entry.start - start >= lengthMs) return { start, end: entry.start }
+      start = entry.end
+    }
+    return start < until ? { start, end: Number.MAX_SAFE_INTEGER } : null
   }
 
   async function readAll(): Promise<void> {
@@ -140,28 +161,18 @@ export function createUnitCalendar(parts: {
       }
       return free
     },
-    gaps: (product, branchId, from, lengthMs) => {
+    gaps: (product, branchId, from, until, lengthMs) => {
       const now = clock.now()
       const found: Period[] = []
       for (const unit of product.units) {
         if (branchId !== null && unit.branchId !== branchId) continue
-        const entries: Period[] = (busy.get(unit.id) ?? []).filter((entry) => entry.expires > now && entry.end > from)
-        if (marks.has(unit.id)) {
-          entries.push(...marksOf(unit.id).filter((mark) => mark.end > from))
-          entries.sort((a, b) => a.start - b.start)
-        }
-        let start = from
-        for (const entry of entries) {
-          if (entry.start - start >= lengthMs) break
-          start = Math.max(start, entry.end)
-        }
-        const next = entries.find((entry) => entry.start >= start)
-        found.push({ start, end: next?.start ?? Number.MAX_SAFE_INTEGER })
+        const gap = firstGap(unit.id, from, until, lengthMs, now)
+        if (gap) found.push(gap)
       }
-      return found.toSorted((a, b) => a.start - b.start)
+      return found.sort((first, second) => first.start - second.start)
     },
     mark: (unitId, window) => {
-      const mark: Mark = { ...window, until: performance.now() + MARK_MS }
+      const mark: Mark = { ...window, expires: Infinity, until: performance.now() + MARK_MS }
       marks.set(unitId, [...marksOf(unitId), mark])
       return () => {
         marks.set(

@@ -31,13 +31,14 @@ export function nearestFreeStart(
   const opening = handOverHours(branch, zone)
   const byNight = product.charging === 'night'
   const from = Math.max(wanted.start, now)
-  for (const gap of calendar.gaps(product, branch.id, from, length + product.turnaroundMinutes * MINUTE)) {
+  const kept = length + product.turnaroundMinutes * MINUTE
+  for (const gap of calendar.gaps(product, branch.id, from, from + LOOK_AHEAD_MS, kept)) {
     const step = byNight ? 24 * HOUR : STEP_MS
     let start = byNight
       ? wanted.start + Math.ceil((gap.start - wanted.start) / step) * step
       : Math.ceil(gap.start / step) * step
     for (let tried = 0; tried < STEPS_IN_A_GAP && start - from <= LOOK_AHEAD_MS; tried += 1, start += step) {
-      if (start + length + product.turnaroundMinutes * MINUTE > gap.end) break
+      if (start + kept > gap.end) break
       const isOpen =
         byNight ||
         (isOpenAt(start, opening, branch.closures, 'pick_up') &&
