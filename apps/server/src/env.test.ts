@@ -23,7 +23,7 @@ describe('settings', () => {
       databaseUrl: undefined,
       databasePool: 12,
       sampleShop: true,
-      logLevel: 'info',
+      logLevel: 'warn',
       trustProxy: [],
     })
   })
