@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const TAIL_LINES = 150
+const SHOWN_LINES = 150
 const KILL_PATIENCE_MS = 10_000
 
 const seconds = (milliseconds) => `${(milliseconds / 1000).toFixed(1)} s`
@@ -62,14 +62,23 @@ function closingLines(output, pattern) {
   return pattern === undefined ? [] : output.split('\n').filter((line) => pattern.test(line))
 }
 
+/** What a failed step printed, from where its tool begins to say what failed; without such a line, the end of it. */
+function failingLines(output, from) {
+  const lines = output.trimEnd().split('\n')
+  const start = from === undefined ? -1 : lines.findIndex((line) => from.test(line))
+  const shown = start === -1 ? lines.slice(-SHOWN_LINES) : lines.slice(start, start + SHOWN_LINES)
+  return { shown, isWhole: shown.length === lines.length }
+}
+
 /** Ends every step that still runs. */
 export function endAll(signal) {
   for (const child of running) end(child, signal)
 }
 
 /**
- * Runs { name, command, after?, closing?, alone?, minutes? } steps: `after` names steps that must have passed, `closing`
- * picks the lines to repeat at the end, `alone` keeps the machine to itself. Answers how many passed and failed.
+ * Runs { name, command, after?, closing?, failuresFrom?, alone?, minutes? } steps: `after` names steps that must have
+ * passed, `closing` picks the lines to repeat at the end, `failuresFrom` the line from which a failed step's output is
+ * shown, `alone` keeps the machine to itself. Answers how many passed and failed.
  */
 export async function runSteps(steps, { cwd, env, logFolder, print, atOnce = 2 }) {
   const results = new Map()
@@ -89,9 +98,9 @@ export async function runSteps(steps, { cwd, env, logFolder, print, atOnce = 2 }
     results.set(step.name, { state: isPassed ? 'passed' : 'failed', closing: closingLines(output, step.closing) })
     print(`${isPassed ? '  ok   ' : '  FAIL '} ${step.name}  ${time}`)
     if (isPassed) return
-    const lines = output.trimEnd().split('\n')
-    print(`--- ${step.command.join(' ')}${lines.length > TAIL_LINES ? `  (last lines; all of it in ${log})` : ''}`)
-    print(lines.slice(-TAIL_LINES).join('\n'))
+    const { shown, isWhole } = failingLines(output, step.failuresFrom)
+    print(`--- ${step.command.join(' ')}${isWhole ? '' : `  (a part; all of it in ${log})`}`)
+    print(shown.join('\n'))
     print('---')
   }
 

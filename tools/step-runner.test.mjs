@@ -24,6 +24,19 @@ test('counts what passed and what failed, and shows why', async () => {
   expect(result.printed).not.toContain('fine')
 })
 
+test('shows a long output from where the failures begin, and otherwise its end', async () => {
+  const long = js(`
+    console.log('⎯ Failed Tests 1 ⎯'); console.log('the reason')
+    for (let i = 0; i < 400; i++) console.log('line ' + i)
+    process.exit(1)`)
+  const fromFailures = await run([{ name: 'bad', command: long, failuresFrom: /⎯ Failed/ }])
+  expect(fromFailures.printed).toContain('the reason')
+  expect(fromFailures.printed).not.toContain('line 399')
+  const end = await run([{ name: 'bad', command: long, failuresFrom: /never/ }])
+  expect(end.printed).toContain('line 399')
+  expect(end.printed).not.toContain('the reason')
+})
+
 test('does not run what needs a failed step, nor what needs that', async () => {
   const result = await run([
     { name: 'last', command: passes, after: ['size'] },

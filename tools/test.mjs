@@ -46,7 +46,8 @@ const steps = [
     after: ['generate'],
     // Tests that kill and restart databases watch the clock, and vitest fills the machine by itself.
     alone: true,
-    closing: /^\s*(?:Test Files|Tests|Duration)\s/,
+    closing: /^\s*(?:FAIL|Test Files|Tests|Duration)\s/,
+    failuresFrom: /⎯ (?:Failed|Unhandled|Startup)/,
     minutes: 8,
   },
   {
@@ -54,7 +55,8 @@ const steps = [
     command: ['playwright', 'test', '-c', 'e2e'],
     after: ['build'],
     alone: true,
-    closing: /^\s+\d+ (?:passed|failed|flaky|skipped|did not run)/,
+    closing: /^\s+\d+ (?:passed|failed|flaky|skipped|did not run)|^    \[\w.*›/,
+    failuresFrom: /^\s+1\) /,
     minutes: 10,
   },
 ]

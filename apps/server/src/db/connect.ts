@@ -47,7 +47,7 @@ async function openEmbedded(dataDir: string, size: number, log: (text: string) =
   const opened = openPool(connection, size, (error) => {
     if (isClosing) return
     log(`The database connection broke: ${error.message}`)
-    server.ensureRunning().catch((failure: unknown) => log(`The database did not come back: ${String(failure)}`))
+    server.lookAgain()
   })
   return {
     ...opened,

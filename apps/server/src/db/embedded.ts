@@ -13,7 +13,7 @@ import {
 import { dropSocketFolder, findPlace, type Place, socketFolder } from './embedded-place.ts'
 import { databaseUser, halt, initialise, launch, readPassword, waitUntilReady } from './embedded-process.ts'
 import { countOtherOwners, joinOwners, leaveOwners, withFolderLock } from './folder-owners.ts'
-import { isPostgresOn, waitForEnd } from './os-process.ts'
+import { isPostgresOn, processStart, waitForEnd } from './os-process.ts'
 
 /** How to connect to a server; add a database name. */
 export interface ServerAddress {
@@ -31,8 +31,8 @@ export interface EmbeddedServer {
   home: string
   /** Whether a running server was found instead of started. */
   wasRunning: boolean
-  /** Starts the server again when it is gone, for example killed by the system for want of memory. */
-  ensureRunning(): Promise<void>
+  /** Looks at once whether the server is gone, instead of at the next round. */
+  lookAgain(): void
   /** Stops the server unless another process still uses it. */
   close(): Promise<void>
 }
@@ -53,6 +53,8 @@ interface Running {
 const isWindows = process.platform === 'win32'
 /** Orphans of a killed server end by themselves within this time, unless one hangs in a system call. */
 const ORPHAN_PATIENCE_MS = 10_000
+/** How often the server's process is looked for. An end of it may break no connection of ours, or do so too early. */
+const WATCH_MS = 500
 
 /**
  * Opens the PostgreSQL server of a data folder: starts it, or joins the one that another process of ours started or
@@ -72,18 +74,33 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     }
   })
   let isClosed = false
+  let isStarting = false
+  /** Starts the server again when it is gone, for example killed by the system for want of memory. */
+  const restartWhenGone = async (): Promise<void> => {
+    if (isClosed || isStarting || processStart(running.pid) !== undefined) return
+    isStarting = true
+    options.log('The database server is gone; starting it again.')
+    try {
+      await withFolderLock(place.home, async () => {
+        if (!isClosed) running = await findOrStart(place, owner, settings, options.log)
+      })
+    } catch (error) {
+      options.log(`The database did not come back yet: ${error instanceof Error ? error.message : String(error)}`)
+    } finally {
+      isStarting = false
+    }
+  }
+  const watch = setInterval(() => void restartWhenGone(), WATCH_MS).unref()
   return {
     address: running.address,
     home: place.home,
     wasRunning: running.wasRunning,
-    ensureRunning: () =>
-      withFolderLock(place.home, async () => {
-        if (!isClosed) running = await findOrStart(place, owner, settings, options.log)
-      }),
+    lookAgain: () => void restartWhenGone(),
     close: () =>
       withFolderLock(place.home, async () => {
         if (isClosed) return
         isClosed = true
+        clearInterval(watch)
         if ((await leaveOwners(place.home, owner)) > 0) return
         const file = await readPostmasterFile(place.dataDirectory)
         if (file !== undefined && (await isPostgresOn(file.pid, place.dataDirectory))) await halt(place, file.pid)
