@@ -1,13 +1,6 @@
+import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
-
-const DAY_MS = 86_400_000
-
-/** A day some time ahead, written as people type it in the shop's two languages. */
-function typedDay(daysAhead: number): string {
-  const date = new Date(Date.now() + 7 * 3_600_000 + daysAhead * DAY_MS)
-  return `${date.getUTCDate()}/${date.getUTCMonth() + 1}/${date.getUTCFullYear()}`
-}
 
 test('a customer reserves, pays, is confirmed by staff, tracks and prints', async ({ page, browser, say, baseURL }, {
   project,
@@ -22,9 +15,10 @@ test('a customer reserves, pays, is confirmed by staff, tracks and prints', asyn
     [say('วันคืนรถ', 'Return day'), daysAhead + 3],
   ] as const) {
     // One right after the other, faster than the address follows.
-    await page.getByRole('textbox', { name: field }).fill(typedDay(day))
+    await page.getByRole('textbox', { name: field }).fill(dayAhead(day).typed)
     await page.keyboard.press('Enter')
   }
+  await expect(page).toHaveURL(new RegExp(`start=${dayAhead(daysAhead).iso}.*end=${dayAhead(daysAhead + 3).iso}`))
   await page.getByRole('button', { name: say('ดูรถว่าง', 'See vehicles') }).click()
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('เลือกรถ', 'Choose a vehicle'))

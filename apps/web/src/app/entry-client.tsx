@@ -22,6 +22,7 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(app)
   } else {
     await hydrate(router)
+    for (const { staticData, search } of router.state.matches) await staticData.beforeTakingOver?.(search)
     transported.h()
     hydrateRoot(root, app)
   }

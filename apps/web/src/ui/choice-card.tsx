@@ -1,7 +1,9 @@
+import { useId } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
+import { useTypedEarly } from './typed-early.ts'
 import styles from './choice-card.module.css'
 
 interface ChoiceCardFace {
@@ -31,13 +33,17 @@ export function ChoiceCard({
   figure,
   aside,
   type = 'radio',
+  id,
   className,
   children,
   ...rest
 }: ChoiceCardProps) {
+  const generated = useId()
+  const own = id ?? generated
+  useTypedEarly(own)
   return (
     <label className={classNames(styles.card, media !== undefined && styles.pictured, className)}>
-      <input {...rest} type={type} className={styles.input} />
+      <input {...rest} id={own} type={type} className={styles.input} />
       <Media media={media} tag={tag} />
       <span className={styles.body}>
         <span className={styles.head}>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field-error.tsx'
+import { useTypedEarly } from './typed-early.ts'
 import styles from './field-frame.module.css'
 
 /** What every labelled field takes beside the native attributes. */
@@ -24,6 +25,7 @@ export interface FieldIds {
 export function useFieldIds(id: string | undefined, words: Pick<FieldWords, 'help' | 'error'>): FieldIds {
   const generated = useId()
   const own = id ?? generated
+  useTypedEarly(own)
   const described = [
     words.help === undefined ? undefined : `${own}-help`,
     words.error === undefined ? undefined : `${own}-error`,

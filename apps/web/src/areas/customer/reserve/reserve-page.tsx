@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { m } from '../../../lib/messages.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
@@ -6,25 +6,17 @@ import { PageFrame } from './components/page-frame.tsx'
 import { StepHead } from './components/step-head.tsx'
 import { choiceKeyOf } from './use-hold.ts'
 import { useReserve } from './use-reserve.ts'
+import { FormSteps, loadStep, VehicleStep, WhenStep } from './step-parts.ts'
 import { STEP_STYLES } from './step-styles.ts'
 import type { Fault } from './details.ts'
 import type { Reserve } from './use-reserve.ts'
-
-// Each step is a file of its own: a visit fetches the one it begins with, and the next while this one is read.
-const importWhen = () => import('./components/when-step.tsx')
-const importVehicles = () => import('./components/vehicle-step.tsx')
-const importForm = () => import('./components/form-steps.tsx')
-const WhenStep = lazy(async () => ({ default: (await importWhen()).WhenStep }))
-const VehicleStep = lazy(async () => ({ default: (await importVehicles()).VehicleStep }))
-const FormSteps = lazy(async () => ({ default: (await importForm()).FormSteps }))
 
 /** Four steps, one decision on each; the address says where one is and what was chosen. */
 export function ReservePage() {
   const reserve = useReserve()
   const step = reserve?.step
   useEffect(() => {
-    if (step === 1) void importVehicles()
-    if (step === 2) void importForm()
+    if (step === 1 || step === 2) void loadStep(step + 1)
   }, [step])
   if (reserve === null) return <EmptyState>{m.reserve_no_branch()}</EmptyState>
   if (step === 3 || step === 4) return <Form reserve={reserve} />

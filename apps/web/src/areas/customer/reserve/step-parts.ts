@@ -1,0 +1,13 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+
+// Each step is a file of its own: a visit fetches the one it begins with, and the next while this one is read.
+export const WhenStep = lazyRouteComponent(() => import('./components/when-step.tsx'), 'WhenStep')
+export const VehicleStep = lazyRouteComponent(() => import('./components/vehicle-step.tsx'), 'VehicleStep')
+export const FormSteps = lazyRouteComponent(() => import('./components/form-steps.tsx'), 'FormSteps')
+
+/** Fetches the part that draws a step. Settles also when that fails: drawing the step then says so. */
+export async function loadStep(step: number): Promise<void> {
+  if (step === 1) await WhenStep.preload?.()
+  else if (step === 2) await VehicleStep.preload?.()
+  else await FormSteps.preload?.()
+}
