@@ -26,7 +26,7 @@ test('counts what passed and what failed, and shows why', async () => {
 
 test('shows a long output from where the failures begin, and otherwise its end', async () => {
   const long = js(`
-    console.log('⎯ Failed Tests 1 ⎯'); console.log('the reason')
+    console.log('⎯ Failed Tests 1 ⎯'); console.log('the ' + 'reason')
     for (let i = 0; i < 400; i++) console.log('line ' + i)
     process.exit(1)`)
   const fromFailures = await run([{ name: 'bad', command: long, failuresFrom: /⎯ Failed/ }])
