@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,34 +19,36 @@ interface Created {
   readonly created: number
 }
 
+/** More than a connection can send in the time, so that no intent comes twice. */
+const INTENTS_EACH = 1500
+
+/** Written before the clock starts: the machine is to be spent on the server, as pgbench spends it on the database. */
+function intents(shop: CrowdShop): autocannon.Request[] {
+  const today = Math.ceil(Date.now() / DAY_MS) * DAY_MS
+  return Array.from({ length: INTENTS_EACH }, () => {
+    const start = today + (90 + randomInt(600)) * DAY_MS + 3 * 3_600_000
+    return {
+      method: 'POST',
+      path: '/api/public/reservations',
+      headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      body: JSON.stringify({
+        productId: shop.productIds[randomInt(shop.productIds.length)],
+        branchId: shop.branchId,
+        start: new Date(start).toISOString(),
+        end: new Date(start + 2 * DAY_MS).toISOString(),
+      }),
+    }
+  })
+}
+
 /** Holds for random products and times of the next two years from 32 connections; each is its own intent. */
 export async function measureCreation(shop: CrowdShop, origin: string, seconds = SECONDS): Promise<Created> {
-  let sent = 0
-  const today = Math.ceil(Date.now() / DAY_MS) * DAY_MS
+  const prepared = Array.from({ length: CONNECTIONS }, () => intents(shop))
   const result = await autocannon({
     url: origin,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: [
-      {
-        method: 'POST',
-        path: '/api/public/reservations',
-        setupRequest: (request: autocannon.Request) => {
-          sent += 1
-          const start = today + (90 + ((sent * 37) % 600)) * DAY_MS + 3 * 3_600_000
-          return {
-            ...request,
-            headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-            body: JSON.stringify({
-              productId: shop.productIds[(sent * 7) % shop.productIds.length],
-              branchId: shop.branchId,
-              start: new Date(start).toISOString(),
-              end: new Date(start + 2 * DAY_MS).toISOString(),
-            }),
-          }
-        },
-      },
-    ],
+    setupClient: (client) => client.setRequests(prepared.pop() ?? intents(shop)),
   })
   const created = result['2xx']
   if (result['5xx'] > 0 || result.errors > 0)
@@ -54,13 +56,15 @@ export async function measureCreation(shop: CrowdShop, origin: string, seconds =
   return { perSecond: created / result.duration, p99: result.latency.p99, created }
 }
 
-/** The statement that a hold is, for pgbench: the same rows into the same tables, one round trip, one commit. */
+/**
+ * The statement that a hold is, for pgbench: the same rows of the same size into the same tables, units and times
+ * scattered as the requests scatter them (a multiplier that is coprime to the slots visits each once), one round trip.
+ */
 const BARE_HOLD = `
-\\set n random(1, 2000000000)
-with turn as (select nextval('bench_turn') as t),
+with turn as (select nextval('bench_turn') as t), slot as (select (t * 48271) % 600000 as n, t from turn),
 locked as materialized (
-  select unit.id, product_id, branch_id, timestamptz '2060-01-01 03:00Z' + ((select t from turn) / 1000) * interval '3 days' as starts_at
-  from unit where id = (select min(id) from unit) + (select t from turn) % 1000 for update
+  select unit.id, product_id, branch_id, timestamptz '2060-01-01 03:00Z' + ((select n from slot) / 1000) * interval '3 days' as starts_at
+  from unit where id = (select min(id) from unit) + (select n from slot) % 1000 for update
 ), lapsed as (
   update occupancy set active = false from locked
   where occupancy.unit_id = locked.id and active and expires_at <= now() and during && tstzrange(starts_at, starts_at + interval '49 hours')
@@ -70,17 +74,18 @@ locked as materialized (
     original_starts_at, original_ends_at, quote, total, booking_deposit, damage_deposit, expires_at, created_at, updated_at)
   select gen_random_uuid(), 'B' || lpad((select t from turn)::text, 8, '0'), 'bench' || lpad((select t from turn)::text, 17, '0'), 'hold', 'web', branch_id, product_id, locked.id,
     starts_at, starts_at + interval '48 hours', starts_at, starts_at + interval '48 hours',
-    '{"lines":[{"kind":"rent","text":{"th":"ค่าเช่า ราคารายวัน","en":"Rent, day price"},"quantity":2,"unitAmount":20000,"amount":40000}],"chargedHours":48,"chargedDays":2,"rent":40000,"total":40000,"dueNow":0}'::jsonb,
+    (select quote from bench_text)::jsonb,
     40000, 0, 100000, now() + interval '15 minutes', now(), now()
   from locked where (select count(*) from lapsed) >= 0 returning id
 ), held as (
   insert into occupancy (unit_id, during, kind, reservation_id, expires_at)
   select locked.id, tstzrange(starts_at, starts_at + interval '49 hours'), 'hold', made.id, now() + interval '15 minutes' from locked, made
 ), told as (
-  insert into audit_event (at, actor_kind, action, entity, entity_id, after) select now(), 'customer', 'place_hold', 'reservation', made.id::text, '{"status":"hold","version":1}' from made
+  insert into audit_event (at, actor_kind, action, entity, entity_id, after, trace_id)
+  select now(), 'customer', 'place_hold', 'reservation', made.id::text, '{"status":"hold","version":1}', gen_random_uuid()::text from made
 ), kept as (
   insert into idempotency_key (scope, key, fingerprint, status, body, created_at)
-  select 'bench', gen_random_uuid()::text, sha256(id::text::bytea), 201, repeat('x', 900), now() from made
+  select 'bench', gen_random_uuid()::text, sha256(id::text::bytea), 201, (select body from bench_text), now() from made
 )
 select id from made;
 `
@@ -89,8 +94,14 @@ select id from made;
 export async function measureBareCreation(shop: CrowdShop): Promise<number | null> {
   const folder = await mkdtemp(join(tmpdir(), 'rodchao-pgbench-'))
   const script = join(folder, 'hold.sql')
-  await writeFile(script, BARE_HOLD)
   await shop.pool.query('create sequence if not exists bench_turn')
+  // The texts that the holds over HTTP have written.
+  await shop.pool.query('drop table if exists bench_text')
+  await shop.pool.query(
+    `create table bench_text as select quote::text as quote, body
+     from idempotency_key join reservation on code = body::jsonb->>'code' where scope = 'placeHold' limit 1`,
+  )
+  await writeFile(script, BARE_HOLD)
   const { host, user, database, port } = shop.connection
   const target = ['-h', String(host), '-p', String(port ?? 5432), '-U', String(user)]
   try {

@@ -4,9 +4,15 @@ import type { Services } from '../context.ts'
 
 /** What changed, so that every API process can tell its screens and refresh its availability index. */
 export interface Announcement {
+  /** Units whose occupancies have to be read again. */
   readonly units: readonly number[]
+  /** New occupancies, told whole: reading their units again for each of them would cost more than the booking. */
+  readonly occupied: readonly Occupied[]
   readonly reservations: readonly ReservationChange[]
 }
+
+/** Unit, start, end and when it lapses (null: never); epoch ms. An array, for the payload's limit. */
+export type Occupied = readonly [unitId: number, start: number, end: number, expires: number | null]
 
 export interface ReservationChange {
   readonly id: string
@@ -22,7 +28,7 @@ const CHANNEL = 'rodchao_change'
 /** Changes of this long go out as one message: NOTIFY takes a cluster-wide lock at commit, so not one per booking. */
 const GATHER_MS = 40
 /** PostgreSQL's limit on a payload is 8,000 bytes. */
-const CHANGES_IN_ONE = 40
+const CHANGES_IN_ONE = 35
 const RECONNECT_MS = 1000
 
 export interface Announcements {
@@ -37,6 +43,7 @@ export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' 
   const listeners = new Set<Listener>()
   const units = new Set<number>()
   let reservations: ReservationChange[] = []
+  let occupied: Occupied[] = []
   let timer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let isStopped = false
@@ -45,11 +52,15 @@ export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' 
     timer = undefined
     const allUnits = [...units]
     const allReservations = reservations
+    const allOccupied = occupied
     units.clear()
     reservations = []
-    for (let from = 0; from < Math.max(allUnits.length, allReservations.length); from += CHANGES_IN_ONE) {
+    occupied = []
+    const longest = Math.max(allUnits.length, allReservations.length, allOccupied.length)
+    for (let from = 0; from < longest; from += CHANGES_IN_ONE) {
       const message: Announcement = {
         units: allUnits.slice(from, from + CHANGES_IN_ONE),
+        occupied: allOccupied.slice(from, from + CHANGES_IN_ONE),
         reservations: allReservations.slice(from, from + CHANGES_IN_ONE),
       }
       await notify(parts.pool, CHANNEL, JSON.stringify(message))
@@ -59,7 +70,9 @@ export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' 
   async function listen(): Promise<void> {
     if (isStopped) return
     const hear = (payload: string): void => {
-      const announcement = JSON.parse(payload) as Announcement
+      // A process of another version may leave parts out.
+      const heard = JSON.parse(payload) as Partial<Announcement>
+      const announcement: Announcement = { units: [], occupied: [], reservations: [], ...heard }
       for (const listener of listeners) listener(announcement)
     }
     const next = await listenOn(parts.connection, CHANNEL, hear, (broken) => void reconnect(broken))
@@ -80,6 +93,7 @@ export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' 
     announce: (change) => {
       for (const unit of change.units ?? []) units.add(unit)
       reservations.push(...(change.reservations ?? []))
+      occupied.push(...(change.occupied ?? []))
       timer ??= setTimeout(() => {
         flush().catch((error: unknown) => parts.log.warn({ err: error }, 'an announcement was not sent'))
       }, GATHER_MS)

@@ -2,6 +2,7 @@ import type { Availability } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE, withTurnaround } from '@rodchao/rental'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Announcement } from '../../platform/announcements.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing-app.ts'
 import { countFreeUnits } from './queries.ts'
 
@@ -16,7 +17,13 @@ beforeEach(async () => {
   await test.database.pool.query(
     'truncate reservation, occupancy, idempotency_key, audit_event restart identity cascade',
   )
+  await announceAsAnother({ units: test.shop.scooterUnitIds })
 })
+
+/** What another API process would tell. */
+async function announceAsAnother(announcement: Partial<Announcement>): Promise<void> {
+  await test.database.pool.query("select pg_notify('rodchao_change', $1)", [JSON.stringify(announcement)])
+}
 
 const wire = (instant: number) => new Date(instant).toISOString()
 
@@ -123,19 +130,51 @@ describe('the calendar in memory', () => {
     expect(rows).toHaveLength(0)
   })
 
-  it('hears what another process books', async () => {
-    const scooter = () =>
-      availability(TEST_NOW + DAY, TEST_NOW + 2 * DAY).then(
-        ({ body }) => body.items.find((item) => item.productId === test.shop.scooterId)?.freeUnits,
-      )
-    await expect.poll(scooter, { timeout: 5000, interval: 10 }).toBe(3)
+  const freeScooters = () =>
+    availability(TEST_NOW + DAY, TEST_NOW + 2 * DAY).then(
+      ({ body }) => body.items.find((item) => item.productId === test.shop.scooterId)?.freeUnits,
+    )
+  const [START, END] = [TEST_NOW + DAY - HOUR, TEST_NOW + DAY + 10 * MINUTE]
+
+  it('reads the units again that another process names', async () => {
+    await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(3)
     await test.database.pool.query(
       "insert into occupancy (unit_id, during, kind) values ($1, tstzrange($2, $3, '[)'), 'service')",
-      [test.shop.scooterUnitIds[0], new Date(TEST_NOW + DAY - HOUR), new Date(TEST_NOW + DAY + 10 * MINUTE)],
+      [test.shop.scooterUnitIds[0], new Date(START), new Date(END)],
     )
-    await test.database.pool.query("select pg_notify('rodchao_change', $1)", [
-      JSON.stringify({ units: [test.shop.scooterUnitIds[0]], reservations: [] }),
-    ])
-    await expect.poll(scooter, { timeout: 5000, interval: 10 }).toBe(2)
+    await announceAsAnother({ units: test.shop.scooterUnitIds.slice(0, 1) })
+    await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(2)
+  })
+
+  it('believes another process that tells a booking whole, until it lapses', async () => {
+    await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(3)
+    const [first = 0, second = 0] = test.shop.scooterUnitIds
+    await announceAsAnother({
+      occupied: [
+        [first, START, END, null],
+        [first, START, END, null],
+        [second, START, END, TEST_NOW - MINUTE],
+      ],
+    })
+    await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(2)
+  })
+
+  it('keeps what it hears while it reads, and forgets what the table does not know', async () => {
+    await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(3)
+    const [first = 0, second = 0] = test.shop.scooterUnitIds
+    const blocker = await test.database.pool.connect()
+    try {
+      await blocker.query('begin; lock table occupancy in access exclusive mode')
+      await announceAsAnother({ units: [first, second], occupied: [[first, START, END, null]] })
+      await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(2)
+      await announceAsAnother({ occupied: [[second, START, END, null]] })
+      await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(1)
+    } finally {
+      await blocker.query('rollback')
+      blocker.release()
+    }
+    await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(2)
+    await announceAsAnother({ units: [first, second] })
+    await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(3)
   })
 })

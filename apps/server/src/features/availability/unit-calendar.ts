@@ -2,7 +2,7 @@ import type { Period } from '@rodchao/rental'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import type { Announcements } from '../../platform/announcements.ts'
+import type { Announcements, Occupied } from '../../platform/announcements.ts'
 import type { CatalogueProduct, CatalogueUnit } from '../catalogue/catalogue.ts'
 import { findOccupanciesAhead, type OccupancyRow } from './queries.ts'
 
@@ -53,6 +53,9 @@ export function createUnitCalendar(parts: {
   // Kept apart from what is read: a reading that began before a booking's commit must not undo its mark.
   const marks = new Map<number, readonly Mark[]>()
   const stale = new Set<number>()
+  /** What was heard while a reading ran that may have begun before those bookings' commit. */
+  let heard: Occupied[] = []
+  let readings = 0
   let isReading = false
   let timer: NodeJS.Timeout | undefined
   let unsubscribe: (() => void) | undefined
@@ -114,10 +117,38 @@ export function createUnitCalendar(parts: {
     return start < until ? { start, end: Number.MAX_SAFE_INTEGER } : null
   }
 
-  async function readAll(): Promise<void> {
-    const rows = await findOccupanciesAhead(parts.db, clock.now() - BEHIND_MS)
-    busy = new Map([...Map.groupBy(rows, (row) => row.unit_id)].map(([unit, group]) => [unit, group.map(toBusy)]))
+  function unmark(unitId: number, isOver: (mark: Mark) => boolean): void {
+    const left = marksOf(unitId).filter((mark) => !isOver(mark))
+    if (left.length === 0) marks.delete(unitId)
+    else marks.set(unitId, left)
   }
+
+  function add([unitId, start, end, expires]: Occupied): void {
+    // What the mark foretold has come true.
+    unmark(unitId, (mark) => mark.start === start && mark.end === end)
+    const entries = busy.get(unitId) ?? []
+    const at = entries.findLastIndex((entry) => entry.start <= start) + 1
+    if (entries[at - 1]?.start === start && entries[at - 1]?.end === end) return
+    busy.set(unitId, entries.toSpliced(at, 0, { start, end, expires: expires ?? Infinity }))
+  }
+
+  /** Runs a reading; what is heard meanwhile is put on top of what it found. */
+  async function read(units: readonly number[] | undefined, keep: (rows: OccupancyRow[]) => void): Promise<void> {
+    readings += 1
+    const from = heard.length
+    try {
+      keep(await findOccupanciesAhead(parts.db, clock.now() - BEHIND_MS, units))
+      for (const occupied of heard.slice(from)) add(occupied)
+    } finally {
+      readings -= 1
+      if (readings === 0) heard = []
+    }
+  }
+
+  const readAll = (): Promise<void> =>
+    read(undefined, (rows) => {
+      busy = new Map([...Map.groupBy(rows, (row) => row.unit_id)].map(([unit, group]) => [unit, group.map(toBusy)]))
+    })
 
   async function readStale(): Promise<void> {
     if (isReading) return
@@ -126,9 +157,10 @@ export function createUnitCalendar(parts: {
       while (stale.size > 0) {
         const units = [...stale]
         stale.clear()
-        const rows = await findOccupanciesAhead(parts.db, clock.now() - BEHIND_MS, units)
-        const groups = Map.groupBy(rows, (row) => row.unit_id)
-        for (const unit of units) busy.set(unit, (groups.get(unit) ?? []).map(toBusy))
+        await read(units, (rows) => {
+          const groups = Map.groupBy(rows, (row) => row.unit_id)
+          for (const unit of units) busy.set(unit, (groups.get(unit) ?? []).map(toBusy))
+        })
       }
     } catch (error) {
       parts.log.warn({ err: error }, 'the unit calendar could not be refreshed')
@@ -174,15 +206,12 @@ export function createUnitCalendar(parts: {
     mark: (unitId, window) => {
       const mark: Mark = { ...window, expires: Infinity, until: performance.now() + MARK_MS }
       marks.set(unitId, [...marksOf(unitId), mark])
-      return () => {
-        marks.set(
-          unitId,
-          marksOf(unitId).filter((kept) => kept !== mark),
-        )
-      }
+      return () => unmark(unitId, (kept) => kept === mark)
     },
     start: async () => {
-      unsubscribe = parts.announcements.subscribe(({ units }) => {
+      unsubscribe = parts.announcements.subscribe(({ units, occupied }) => {
+        for (const one of occupied) add(one)
+        if (readings > 0) heard.push(...occupied)
         for (const unit of units) stale.add(unit)
         if (units.length > 0) void readStale()
       })

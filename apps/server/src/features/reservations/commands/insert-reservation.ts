@@ -45,8 +45,15 @@ export interface ReservationIdentity {
   readonly token: string
 }
 
+const TOKEN_BYTES = 16
+
 export function newIdentity(): ReservationIdentity {
-  return { id: randomUUID(), code: reservationCode(randomBytes(5)), token: randomBytes(16).toString('base64url') }
+  const drawn = randomBytes(TOKEN_BYTES + 5)
+  return {
+    id: randomUUID(),
+    code: reservationCode(drawn.subarray(TOKEN_BYTES)),
+    token: drawn.toString('base64url', 0, TOKEN_BYTES),
+  }
 }
 
 /** Candidates of the calendar tried before the database is asked itself. */

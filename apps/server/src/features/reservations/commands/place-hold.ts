@@ -90,7 +90,7 @@ async function writeHold(
       },
     })
     services.announcements.announce({
-      units: [unit.id],
+      occupied: [[unit.id, priced.window.start, priced.window.end, expiresAt]],
       reservations: [{ id: identity.id, code: identity.code, status: 'hold', version: 1, isNew: true }],
     })
   } catch (error) {
