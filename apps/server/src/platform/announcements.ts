@@ -9,6 +9,8 @@ export interface Announcement {
   /** New occupancies, told whole: reading their units again for each of them would cost more than the booking. */
   readonly occupied: readonly Occupied[]
   readonly reservations: readonly ReservationChange[]
+  /** Users who have read their notifications, so that their other screens stop counting them. */
+  readonly seenBy: readonly string[]
 }
 
 /** Unit, start, end and when it lapses (null: never); epoch ms. An array, for the payload's limit. */
@@ -28,7 +30,7 @@ const CHANNEL = 'rodchao_change'
 /** Changes of this long go out as one message: NOTIFY takes a cluster-wide lock at commit, so not one per booking. */
 const GATHER_MS = 40
 /** PostgreSQL's limit on a payload is 8,000 bytes. */
-const CHANGES_IN_ONE = 35
+const CHANGES_IN_ONE = 30
 const RECONNECT_MS = 1000
 
 export interface Announcements {
@@ -44,6 +46,7 @@ export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' 
   const units = new Set<number>()
   let reservations: ReservationChange[] = []
   let occupied: Occupied[] = []
+  const seenBy = new Set<string>()
   let timer: NodeJS.Timeout | undefined
   let client: pg.Client | undefined
   let isStopped = false
@@ -53,15 +56,18 @@ export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' 
     const allUnits = [...units]
     const allReservations = reservations
     const allOccupied = occupied
+    const allSeenBy = [...seenBy]
     units.clear()
     reservations = []
     occupied = []
-    const longest = Math.max(allUnits.length, allReservations.length, allOccupied.length)
+    seenBy.clear()
+    const longest = Math.max(allUnits.length, allReservations.length, allOccupied.length, allSeenBy.length)
     for (let from = 0; from < longest; from += CHANGES_IN_ONE) {
       const message: Announcement = {
         units: allUnits.slice(from, from + CHANGES_IN_ONE),
         occupied: allOccupied.slice(from, from + CHANGES_IN_ONE),
         reservations: allReservations.slice(from, from + CHANGES_IN_ONE),
+        seenBy: allSeenBy.slice(from, from + CHANGES_IN_ONE),
       }
       await notify(parts.pool, CHANNEL, JSON.stringify(message))
     }
@@ -72,7 +78,7 @@ export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' 
     const hear = (payload: string): void => {
       // A process of another version may leave parts out.
       const heard = JSON.parse(payload) as Partial<Announcement>
-      const announcement: Announcement = { units: [], occupied: [], reservations: [], ...heard }
+      const announcement: Announcement = { units: [], occupied: [], reservations: [], seenBy: [], ...heard }
       for (const listener of listeners) listener(announcement)
     }
     const next = await listenOn(parts.connection, CHANNEL, hear, (broken) => void reconnect(broken))
@@ -94,6 +100,7 @@ export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' 
       for (const unit of change.units ?? []) units.add(unit)
       reservations.push(...(change.reservations ?? []))
       occupied.push(...(change.occupied ?? []))
+      for (const user of change.seenBy ?? []) seenBy.add(user)
       timer ??= setTimeout(() => {
         flush().catch((error: unknown) => parts.log.warn({ err: error }, 'an announcement was not sent'))
       }, GATHER_MS)

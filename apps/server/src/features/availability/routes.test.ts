@@ -148,7 +148,7 @@ describe('the calendar in memory', () => {
 
   it('believes another process that tells a booking whole, until it lapses', async () => {
     await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(3)
-    const [first = 0, second = 0] = test.shop.scooterUnitIds
+    const [first, second] = test.shop.scooterUnitIds
     await announceAsAnother({
       occupied: [
         [first, START, END, null],
@@ -161,7 +161,7 @@ describe('the calendar in memory', () => {
 
   it('keeps what it hears while it reads, and forgets what the table does not know', async () => {
     await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(3)
-    const [first = 0, second = 0] = test.shop.scooterUnitIds
+    const [first, second] = test.shop.scooterUnitIds
     const blocker = await test.database.pool.connect()
     try {
       await blocker.query('begin; lock table occupancy in access exclusive mode')
