@@ -198,6 +198,7 @@ describe('importing real bookings', () => {
       expect(fewer.imported).toBe(9999 - fewer.report.length)
       await expectSoundShop()
     },
+    120_000,
   )
 })
 

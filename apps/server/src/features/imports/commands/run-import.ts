@@ -116,9 +116,7 @@ async function writeLines(parts: ImportParts, writing: Writing): Promise<Counts>
     parts.onRefused(record, refusal)
   }
   const decide = lineDecider(writing)
-  let pending: { record: SourceRecord; decision: Decision }[] = []
-  let index = 0
-  const flush = async (): Promise<void> => {
+  const write = async (pending: readonly Decided[], done: number): Promise<void> => {
     const lines = pending.flatMap(({ decision }) => ('line' in decision ? [decision] : []))
     const process = parts.isDryRun ? checkBatch : writeBatch
     const work = {
@@ -135,20 +133,37 @@ async function writeLines(parts: ImportParts, writing: Writing): Promise<Counts>
     counts.imported += outcome?.imported ?? 0
     counts.present += (outcome?.present ?? 0) + pending.filter(({ decision }) => 'isPresent' in decision).length
     counts.customers += outcome?.customers ?? 0
+    parts.onProgress(done, plan.length)
+  }
+  let pending: Decided[] = []
+  let index = 0
+  // While the database writes a batch, the next one is read; never more than that, and always in the file's order.
+  let written = Promise.resolve()
+  const flush = async (): Promise<void> => {
+    await written
+    if (parts.signal.aborted) return
+    written = write(pending, index)
+    // Heard when the next batch is ready, or at the end.
+    written.catch(() => undefined)
     pending = []
-    parts.onProgress(index, plan.length)
   }
   for await (const records of parts.source.records()) {
     for (const record of records) {
       pending.push({ record, decision: decide(record, index) })
       index += 1
-      if (pending.length < parts.batch) continue
-      await flush()
-      if (parts.signal.aborted) return { ...counts, isStopped: index < plan.length }
+      if (pending.length === parts.batch) await flush()
+      if (parts.signal.aborted) break
     }
+    if (parts.signal.aborted) break
   }
   await flush()
-  return counts
+  await written
+  return { ...counts, isStopped: pending.length > 0 || index < plan.length }
+}
+
+interface Decided {
+  readonly record: SourceRecord
+  readonly decision: Decision
 }
 
 type Decision = BatchLine | { readonly refusal: Refusal } | { readonly isPresent: true }
