@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/find-chromium.mjs'
 import type { JourneyOptions } from './support/journey.ts'
@@ -24,6 +27,9 @@ const isOwnServer = env['E2E_BASE_URL'] === undefined || env['E2E_PORT'] !== und
 if (isOwnServer && env['E2E_PORT'] === undefined) {
   env['E2E_PORT'] = String(await freePort())
   env['E2E_BASE_URL'] = `http://127.0.0.1:${env['E2E_PORT']}`
+  // Where the shop's mails lie, and where a journey may stand in for LINE.
+  env['E2E_DATA_DIR'] = join(tmpdir(), `rodchao-e2e-${randomBytes(6).toString('hex')}`)
+  env['E2E_LINE_PORT'] = String(await freePort())
 }
 const { path, args } = await findChromium()
 env['CHROMIUM_PATH'] = path

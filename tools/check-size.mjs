@@ -18,7 +18,9 @@ const KILOBYTE = 1000
  */
 export const BUDGETS = [
   { test: /^\/(reserve$|reserve-|reservation-print|receipt-print|saleContract-print)/, kilobytes: 125, isPublic: true },
-  { test: /^\/(menu|error-404|pages\/miscellaneous)/, kilobytes: 100, isPublic: true },
+  // A search and an address to leave behind: forms too.
+  { test: /^\/(error-404|pages\/miscellaneous)/, kilobytes: 125, isPublic: true },
+  { test: /^\/menu/, kilobytes: 100, isPublic: true },
   { test: /^\/(login|admin\/login|pages\/)/, kilobytes: 200, isPublic: false },
   { test: /^\//, kilobytes: 250, isPublic: false },
 ]

@@ -6,6 +6,7 @@ import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { scopedName } from './build/scoped-name.ts'
 import { smallMessageRuntime } from './build/small-message-runtime.ts'
+import { steadyPages } from './build/steady-pages.ts'
 import { uiLayer } from './build/ui-layer.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -26,6 +27,12 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
   },
   { name: 'app', tags: ['$initial' as const] },
+  // Every lazy part's styles are listed by name in the first script of every page: staff pages have theirs in one file.
+  {
+    name: 'staff-looks',
+    test: /src\/(areas\/staff|shell\/(navbar|palette|keys|customizer|horizontal-menu|vertical-menu|session-end))\/.*\.module\.css/,
+  },
+  { name: 'session-looks', test: /src\/(areas\/(session|notices)\/.*|shell\/split-page)\.module\.css/ },
   { name: 'picture-looks', test: /src\/ui\/vehicle-picture\.module\.css/ },
   { name: 'looks', test: /src\/ui\/(card|notice|money|price-lines|time-rail|plate|status-badge)\.module\.css/ },
   {
@@ -51,6 +58,25 @@ const CHUNKS = [
   },
 ]
 
+/** The hash is what does not compress in the lists of files that every page's first script holds. */
+const SHORT_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
+/** Pages that customers go to from one another, on lines where asking twice for a page is felt. */
+const CUSTOMER_PART = /^assets\/(menu|reserve|when-step|vehicle-step|form-steps)/
+
+/**
+ * What is fetched together with a lazy part. The lists stand in the first script of every page, names of files compress
+ * badly, and a staff page finds its programs by itself: of those only the styles are listed, which cannot be found so.
+ */
+function fetchedAhead(part: string, files: string[], { hostType }: { hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html' || CUSTOMER_PART.test(part)) return files
+  return files.filter((file) => file.endsWith('.css'))
+}
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: here('.'),
   appType: 'custom',
@@ -66,6 +92,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       addExtensions: true,
       quoteStyle: 'single',
     }),
+    steadyPages(),
     react(),
     // Builds compile the messages once before both bundles (npm run generate).
     ...(command === 'serve'
@@ -96,7 +123,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     rolldownOptions: {
-      output: isSsrBuild === true ? {} : { codeSplitting: { groups: CHUNKS } },
+      output: isSsrBuild === true ? {} : { codeSplitting: { groups: CHUNKS }, ...SHORT_NAMES },
       treeshake: {
         // The shared packages only declare things: a page that uses one name of
         // the contract must not carry every schema of it.
@@ -109,7 +136,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     outDir: isSsrBuild === true ? 'dist/server' : 'dist/client',
     emptyOutDir: true,
     copyPublicDir: isSsrBuild !== true,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: fetchedAhead },
     reportCompressedSize: false,
   },
 }))

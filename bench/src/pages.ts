@@ -5,6 +5,7 @@ import lighthouse from 'lighthouse'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../tools/find-chromium.mjs'
 import { newDataDir } from './data-dir.ts'
+import { measureNavigation } from './navigation.ts'
 import { quantile, type Result, row } from './measure.ts'
 import { proportionalMemory, startServer } from './server-process.ts'
 
@@ -43,6 +44,25 @@ async function performanceScore(url: string, port: number): Promise<{ score: num
   }
 }
 
+const LOGIN_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
+
+async function measureLogin(origin: string, port: number): Promise<Result> {
+  const result = await lighthouse(`${origin}/login`, {
+    port,
+    output: 'json',
+    logLevel: 'error',
+    onlyCategories: [...LOGIN_CATEGORIES],
+  })
+  const scores = LOGIN_CATEGORIES.map((name) => (result?.lhr.categories[name]?.score ?? 0) * 100)
+  return row(
+    '/login, Lighthouse',
+    LOGIN_CATEGORIES.map((name, index) => `${name} ${scores[index]?.toFixed(0)}`).join(', '),
+    '100 each',
+    scores.every((score) => score === 100),
+    'one run: these do not vary',
+  )
+}
+
 /** Start, memory and the first page of the sample shop, as somebody has them who ran `npm start`. */
 export async function measureSampleShop(print: (line: string) => void): Promise<Result[]> {
   const dataDir = await newDataDir()
@@ -79,7 +99,7 @@ export async function measureSampleShop(print: (line: string) => void): Promise<
       `proportional set size of ${pids.size} processes`,
     ),
   )
-  results.push(...(await measurePages(warm.origin)))
+  results.push(...(await measurePages(warm.origin)), await measureNavigation(warm.origin))
   await warm.stop()
   return results
 }
@@ -121,6 +141,7 @@ async function measurePages(origin: string): Promise<Result[]> {
         ),
       )
     }
+    results.push(await measureLogin(origin, debugPort))
   } finally {
     await browser.close()
   }

@@ -16,12 +16,17 @@ import { createLiveCatalogue } from './features/catalogue/live-catalogue.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerDesk } from './features/desk/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
+import { registerNotifications } from './features/notifications/routes.ts'
 import { registerQuotes } from './features/quotes/routes.ts'
 import { createLapseSweep } from './features/reservations/lapse-sweep.ts'
 import { registerReservations } from './features/reservations/routes.ts'
+import { registerSearch } from './features/search/routes.ts'
 import { findSessionUser } from './features/sessions/queries.ts'
 import { registerSessions } from './features/sessions/routes.ts'
+import { registerSignIn } from './features/sign-in/routes.ts'
 import { registerSlips } from './features/slips/routes.ts'
+import { registerToday } from './features/today/routes.ts'
+import { createMailer } from './mail/mailer.ts'
 import { createAnnouncements } from './platform/announcements.ts'
 import { createAuthenticator } from './platform/auth.ts'
 import { registerHealth } from './platform/health.ts'
@@ -92,7 +97,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerReservations(app, services)
   registerSlips(app, services)
   registerSessions(app, services)
+  registerSignIn(app, services)
   registerDesk(app, services)
+  registerToday(app, services)
+  registerSearch(app, services)
+  registerNotifications(app, services)
   registerEvents(app, services)
   registerOpenApiPages(app)
   await parts.registerPages?.(app)
@@ -105,7 +114,8 @@ async function createServices(app: FastifyInstance, parts: AppParts): Promise<Se
   const catalogue = createLiveCatalogue({ db: parts.db, log: app.log })
   await catalogue.refresh()
   const calendar = createUnitCalendar({ db: parts.db, clock: parts.clock, announcements, log: app.log })
-  const services: Services = { ...parts, log: app.log, announcements, catalogue, calendar }
+  const mailer = createMailer({ env: parts.env, clock: parts.clock, log: app.log })
+  const services: Services = { ...parts, log: app.log, announcements, catalogue, calendar, mailer }
   const sweep = createLapseSweep(services)
   app.addHook('onReady', async () => {
     await announcements.start()

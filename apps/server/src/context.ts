@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AppParts } from './app.ts'
 import type { UnitCalendar } from './features/availability/unit-calendar.ts'
 import type { LiveCatalogue } from './features/catalogue/live-catalogue.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Announcements } from './platform/announcements.ts'
 
 /** What features work with: the given parts and what the app keeps alive beside them. */
@@ -10,4 +11,5 @@ export interface Services extends AppParts {
   readonly announcements: Announcements
   readonly catalogue: LiveCatalogue
   readonly calendar: UnitCalendar
+  readonly mailer: Mailer
 }

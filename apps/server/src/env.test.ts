@@ -68,6 +68,13 @@ describe('settings', () => {
     ['SAMPLE_SHOP', 'maybe'],
     ['LOG_LEVEL', 'loud'],
     ['ADMIN_EMAIL', 'nobody'],
+    ['SMTP_URL', 'mail.example.com'],
+    ['SMTP_URL', 'smtp://'],
+    ['MAIL_FROM', 'the shop'],
+    ['MAIL_FROM', 'Shop <no address>'],
+    ['LINE_ISSUER', 'http://access.line.me'],
+    ['LINE_ID_TOKEN_ALG', 'none'],
+    ['FACEBOOK_TOKEN_ENDPOINT', 'graph.facebook.com'],
     ['CHROMIUM_PATH', '/no/such/program'],
   ])('are refused by name: %s=%s', (name, value) => {
     expect(() => load({ [name]: value })).toThrow(StartRefusal)
@@ -86,6 +93,32 @@ describe('settings', () => {
 
   it('want the first administrator whole', () => {
     expect(() => load({ ADMIN_EMAIL: 'owner@shop.th' })).toThrow(/^ADMIN_PASSWORD is missing/)
+  })
+
+  it('want the sender of mails with the server of mails, and both halves of a provider', () => {
+    expect(() => load({ SMTP_URL: 'smtp://localhost' })).toThrow(/^MAIL_FROM is missing/)
+    expect(() => load({ LINE_CLIENT_ID: '1' })).toThrow(/^LINE_CLIENT_SECRET is missing/)
+    expect(() => load({ FACEBOOK_CLIENT_SECRET: '1' })).toThrow(/^FACEBOOK_CLIENT_ID is missing/)
+    expect(load({})).toMatchObject({ smtpUrl: undefined, line: undefined, facebook: undefined })
+  })
+
+  it('know the addresses of LINE and Facebook', () => {
+    const env = load({
+      LINE_CLIENT_ID: 'a',
+      LINE_CLIENT_SECRET: 'b',
+      FACEBOOK_CLIENT_ID: 'c',
+      FACEBOOK_CLIENT_SECRET: 'd',
+      SMTP_URL: 'smtps://me:secret@mail.example.com:465',
+      MAIL_FROM: 'ร้านเช่า <shop@example.com>',
+    })
+    expect(env.line).toMatchObject({ clientId: 'a', issuer: 'https://access.line.me', idTokenAlg: 'HS256' })
+    expect(env.facebook).toMatchObject({
+      clientSecret: 'd',
+      issuer: 'https://www.facebook.com',
+      idTokenAlg: 'RS256',
+      tokenEndpoint: 'https://graph.facebook.com/v23.0/oauth/access_token',
+    })
+    expect(env).toMatchObject({ mailFrom: 'ร้านเช่า <shop@example.com>' })
   })
 
   it('name DATA_DIR when it cannot be made', () => {

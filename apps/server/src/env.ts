@@ -2,44 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import {
+  ID_TOKEN_ALGS,
+  postgresUrlSchema,
+  providerAddressSchema,
+  senderSchema,
+  smtpUrlSchema,
+  trueOrFalse,
+  wholeNumber,
+} from './env-schemas.ts'
 import { StartRefusal } from './start-refusal.ts'
 
-const truthWords: Record<string, boolean> = {
-  true: true,
-  '1': true,
-  yes: true,
-  on: true,
-  false: false,
-  '0': false,
-  no: false,
-  off: false,
-}
-
-function wholeNumber(lowest: number, highest: number) {
-  const error = `must be a whole number from ${lowest} to ${highest}`
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, { error })
-    .transform(Number)
-    .refine((value) => value >= lowest && value <= highest, { error })
-}
-
-function trueOrFalse() {
-  return z
-    .string()
-    .toLowerCase()
-    .refine((value) => value in truthWords, { error: 'must be true or false' })
-    .transform((value) => truthWords[value] === true)
-}
-
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-
-/** A socket's address has no host between @ and /, which the pg driver takes and URL alone refuses. */
-const postgresUrlSchema = z
-  .string()
-  .refine((value) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value.replace('@/', '@localhost/')), {
-    error: 'must be an address like postgres://user:password@host:5432/database',
-  })
 
 const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -81,10 +55,44 @@ const envSchema = z.object({
   ADMIN_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
   ADMIN_PASSWORD: z.string().min(10, { error: 'must have at least 10 characters' }).optional(),
   RATE_LIMIT_FACTOR: wholeNumber(0, 1000).default(1),
+  SMTP_URL: smtpUrlSchema.optional(),
+  MAIL_FROM: senderSchema.optional(),
+  LINE_CLIENT_ID: z.string().optional(),
+  LINE_CLIENT_SECRET: z.string().optional(),
+  LINE_ISSUER: providerAddressSchema.default('https://access.line.me'),
+  LINE_ID_TOKEN_ALG: z.enum(ID_TOKEN_ALGS, { error: `must be one of ${ID_TOKEN_ALGS.join(', ')}` }).default('HS256'),
+  FACEBOOK_CLIENT_ID: z.string().optional(),
+  FACEBOOK_CLIENT_SECRET: z.string().optional(),
+  FACEBOOK_ISSUER: providerAddressSchema.default('https://www.facebook.com'),
+  FACEBOOK_TOKEN_ENDPOINT: providerAddressSchema.default('https://graph.facebook.com/v23.0/oauth/access_token'),
   CHROMIUM_PATH: z.string().refine(existsSync, { error: 'must be the path of an existing program' }).optional(),
 })
 
-const secretNames = new Set(['DATABASE_URL', 'JWT_SECRET', 'ADMIN_PASSWORD'])
+const secretNames = new Set([
+  'DATABASE_URL',
+  'JWT_SECRET',
+  'ADMIN_PASSWORD',
+  'SMTP_URL',
+  'LINE_CLIENT_SECRET',
+  'FACEBOOK_CLIENT_SECRET',
+])
+
+/** Settings that make sense only together. */
+const PAIRS = [
+  ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
+  ['LINE_CLIENT_ID', 'LINE_CLIENT_SECRET'],
+  ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+] as const
+
+/** Our account with somebody who says who a visitor is. */
+export interface ProviderSettings {
+  readonly clientId: string
+  readonly clientSecret: string
+  readonly issuer: string
+  readonly idTokenAlg: (typeof ID_TOKEN_ALGS)[number]
+  /** Where codes are exchanged when the issuer's own document does not say. */
+  readonly tokenEndpoint: string | undefined
+}
 
 /** All settings of the server, read once. */
 export interface Env {
@@ -107,6 +115,11 @@ export interface Env {
   adminPassword: string | undefined
   /** Multiplies the limits of calls per address; 0 switches them off, for benchmarks behind no public address. */
   rateLimitFactor: number
+  /** Without one, mails become files in the data folder. */
+  smtpUrl: string | undefined
+  mailFrom: string
+  line: ProviderSettings | undefined
+  facebook: ProviderSettings | undefined
   chromiumPath: string | undefined
 }
 
@@ -121,10 +134,13 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   const parsed = envSchema.safeParse(given)
   if (!parsed.success) throw new StartRefusal(describeIssues(parsed.error, given))
   const values = parsed.data
-  if ((values.ADMIN_EMAIL === undefined) !== (values.ADMIN_PASSWORD === undefined)) {
-    const missing = values.ADMIN_EMAIL === undefined ? 'ADMIN_EMAIL' : 'ADMIN_PASSWORD'
-    throw new StartRefusal(`${missing} is missing: ADMIN_EMAIL and ADMIN_PASSWORD belong together`)
+  for (const [one, other] of PAIRS) {
+    if ((values[one] === undefined) === (values[other] === undefined)) continue
+    const missing = values[one] === undefined ? one : other
+    throw new StartRefusal(`${missing} is missing: ${one} and ${other} belong together`)
   }
+  if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
+    throw new StartRefusal('MAIL_FROM is missing: SMTP_URL needs the address that mails come from')
   const dataDir = makeDataDir(resolve(values.DATA_DIR))
   return {
     port: values.PORT,
@@ -140,8 +156,28 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     adminEmail: values.ADMIN_EMAIL,
     adminPassword: values.ADMIN_PASSWORD,
     rateLimitFactor: values.RATE_LIMIT_FACTOR,
+    smtpUrl: values.SMTP_URL,
+    mailFrom: values.MAIL_FROM ?? 'Rodchao <rodchao@localhost>',
+    line: provider(values.LINE_CLIENT_ID, values.LINE_CLIENT_SECRET, {
+      issuer: values.LINE_ISSUER,
+      idTokenAlg: values.LINE_ID_TOKEN_ALG,
+      tokenEndpoint: undefined,
+    }),
+    facebook: provider(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET, {
+      issuer: values.FACEBOOK_ISSUER,
+      idTokenAlg: 'RS256',
+      tokenEndpoint: values.FACEBOOK_TOKEN_ENDPOINT,
+    }),
     chromiumPath: values.CHROMIUM_PATH,
   }
+}
+
+function provider(
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+  settings: Omit<ProviderSettings, 'clientId' | 'clientSecret'>,
+): ProviderSettings | undefined {
+  return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, ...settings }
 }
 
 /** As `loadEnv`, for the administrator whose e-mail address the command line gives; ADMIN_PASSWORD may be left out. */

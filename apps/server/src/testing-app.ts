@@ -22,7 +22,8 @@ export interface TestApp {
 /** Saturday 21 November 2026, 10:00 in the shop. */
 export const TEST_NOW = Date.parse('2026-11-21T10:00:00+07:00')
 
-export async function createTestApp(): Promise<TestApp> {
+/** `settings` are environment variables beside those that every test has. */
+export async function createTestApp(settings: Readonly<Record<string, string>> = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rodchao-test-'))
   let now = TEST_NOW
@@ -33,7 +34,7 @@ export async function createTestApp(): Promise<TestApp> {
     },
   }
   const shop = await insertSmallShop(database.db, { now })
-  const env = loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '0' })
+  const env = loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '0', ...settings })
   const parts: AppParts = {
     env,
     db: database.db,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
-import { PATHS } from './paths.ts'
-import type { OperationName } from './paths.ts'
+import { ACCOUNT_PATHS } from './account-paths.ts'
+import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionWriteHeaders } from './primitives.ts'
 import { availabilityQuerySchema, availabilitySchema, quoteSchema, rentalChoiceSchema } from './quotes.ts'
 import {
@@ -18,6 +18,15 @@ import {
 } from './reservations.ts'
 import { loginSchema, logoutSchema, refreshSchema, registerSchema, signedInSchema, userDataSchema } from './sessions.ts'
 import {
+  deskQuerySchema,
+  deskSchema,
+  notificationsSchema,
+  notificationsSeenSchema,
+  searchAnswerSchema,
+  searchQuerySchema,
+} from './shell.ts'
+import { SIGN_IN_SHAPES } from './sign-in.ts'
+import {
   confirmationSchema,
   customerMatchesSchema,
   reservationCountsSchema,
@@ -33,6 +42,11 @@ import {
   unitAvailabilitySchema,
   waitingSlipsSchema,
 } from './staff.ts'
+
+/** All calls; the lists are two so that customers' pages carry one. */
+export const PATHS = { ...CUSTOMER_PATHS, ...ACCOUNT_PATHS }
+
+export type OperationName = keyof typeof PATHS
 
 const noContent = z.null()
 /** Multipart, CSV, image and event-stream bodies are not JSON; their handlers check them. */
@@ -225,12 +239,27 @@ const SHAPES = {
     status: 200,
     response: customerMatchesSchema,
   },
+  search: {
+    summary: 'Reservations, customers and units by what is typed in one box',
+    query: searchQuerySchema,
+    status: 200,
+    response: searchAnswerSchema,
+  },
+  listNotifications: { summary: 'What happened that staff should hear of', status: 200, response: notificationsSchema },
+  markNotificationsSeen: {
+    summary: 'Seen up to a moment',
+    body: notificationsSeenSchema,
+    status: 204,
+    response: noContent,
+  },
+  findDesk: { summary: 'Today at the desk', query: deskQuerySchema, status: 200, response: deskSchema },
   streamEvents: { summary: 'Changes as server-sent events', status: 200, response: opaque },
   findMe: { summary: 'The signed-in person and what they may do', status: 200, response: userDataSchema },
   login: { summary: 'Sign in', body: loginSchema, status: 200, response: signedInSchema },
   register: { summary: 'Open a client account', body: registerSchema, status: 200, response: signedInSchema },
   refreshToken: { summary: 'The next pair of tokens', body: refreshSchema, status: 200, response: signedInSchema },
   logout: { summary: 'End the session', body: logoutSchema, status: 204, response: noContent },
+  ...SIGN_IN_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES

@@ -6,6 +6,8 @@
 export const PROBLEMS = {
   invalid_request: { status: 400, title: 'The request does not have the documented form' },
   unauthenticated: { status: 401, title: 'Sign in first' },
+  sign_in_refused: { status: 401, title: 'Signing in did not work: begin again' },
+  sign_in_cancelled: { status: 401, title: 'Signing in was cancelled' },
   forbidden: { status: 403, title: 'Not allowed for this account' },
   not_found: { status: 404, title: 'Nothing here' },
   method_not_allowed: { status: 405, title: 'This address does not take that method' },
@@ -15,6 +17,7 @@ export const PROBLEMS = {
   slip_already_used: { status: 409, title: 'This transfer was already sent for another reservation' },
   hold_expired: { status: 409, title: 'The time to finish this reservation has run out' },
   email_taken: { status: 409, title: 'This e-mail address is in use' },
+  reset_link_invalid: { status: 410, title: 'This link does not work any more: ask for a new one' },
   stale_version: { status: 412, title: 'Somebody changed this in the meantime' },
   payload_too_large: { status: 413, title: 'The upload is too large' },
   unsupported_media: { status: 415, title: 'This kind of content is not taken here' },
@@ -29,12 +32,14 @@ export const PROBLEMS = {
   consent_outdated: { status: 422, title: 'The terms changed: read and accept the current ones' },
   customer_refused: { status: 422, title: 'The shop cannot take this booking online' },
   not_an_image: { status: 422, title: 'The file is not a picture we can read' },
+  password_refused: { status: 422, title: 'The password is not good enough' },
   amount_refused: { status: 422, title: 'The amount is not acceptable here' },
   idempotency_mismatch: { status: 422, title: 'This key was used for a different request' },
   version_required: { status: 428, title: 'Say which version you are changing' },
   rate_limited: { status: 429, title: 'Too many requests: wait a little' },
   internal: { status: 500, title: 'Something broke on our side', alert: true },
   unavailable: { status: 503, title: 'Busy or starting: try again in a moment' },
+  sign_in_unavailable: { status: 503, title: 'This way to sign in cannot be reached now' },
   storage_full: { status: 507, title: 'No room left to store this', alert: true },
 } as const satisfies Record<string, { status: number; title: string; alert?: true }>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from './primitives.ts'
 
 export const ROLES = ['admin', 'staff', 'driver', 'client'] as const
 export const abilitySchema = z.object({ action: z.string(), subject: z.string() })
@@ -28,7 +29,13 @@ export const registerSchema = z.object({
 export const refreshSchema = z.object({ refreshToken: credential })
 export const logoutSchema = z.object({ refreshToken: credential.optional() })
 
-export const signedInSchema = z.object({ userData: userDataSchema, accessToken: z.string(), refreshToken: z.string() })
+export const signedInSchema = z.object({
+  userData: userDataSchema,
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** When signing in anew becomes unavoidable, however busy the session is. */
+  sessionExpiresAt: instant.optional(),
+})
 export type SignedIn = z.infer<typeof signedInSchema>
 
 /** `/jwt/*` keep the specification's own error shape, not problem documents. */

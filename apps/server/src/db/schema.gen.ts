@@ -165,6 +165,14 @@ export interface Document {
   status: Generated<string>;
 }
 
+export interface ExternalIdentity {
+  created_at: Timestamp;
+  issuer: string;
+  last_used_at: Timestamp;
+  subject: string;
+  user_id: string;
+}
+
 export interface IdempotencyKey {
   body: string;
   created_at: Timestamp;
@@ -192,6 +200,18 @@ export interface LoginAttempt {
   last_failed_at: Timestamp;
 }
 
+export interface NoticeRequest {
+  about: string;
+  created_at: Timestamp;
+  email: string;
+  language: string;
+}
+
+export interface NotificationSeen {
+  seen_until: Timestamp;
+  user_id: string;
+}
+
 export interface Occupancy {
   active: Generated<boolean>;
   during: string;
@@ -201,6 +221,15 @@ export interface Occupancy {
   note: Generated<string>;
   reservation_id: string | null;
   unit_id: number;
+}
+
+export interface PasswordReset {
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  language: string;
+  token_hash: Uint8Array;
+  user_id: string;
 }
 
 export interface Payment {
@@ -389,6 +418,15 @@ export interface ShopSetting {
   version: Generated<number>;
 }
 
+export interface SignInAttempt {
+  browser_hash: Uint8Array;
+  expires_at: Timestamp;
+  provider: string;
+  redirect_uri: string;
+  state_hash: Uint8Array;
+  to_path: string | null;
+}
+
 export interface Slip {
   amount_due: number;
   byte_size: number;
@@ -438,10 +476,14 @@ export interface DB {
   discount_code: DiscountCode;
   doc_sequence: DocSequence;
   document: Document;
+  external_identity: ExternalIdentity;
   idempotency_key: IdempotencyKey;
   import_run: ImportRun;
   login_attempt: LoginAttempt;
+  notice_request: NoticeRequest;
+  notification_seen: NotificationSeen;
   occupancy: Occupancy;
+  password_reset: PasswordReset;
   payment: Payment;
   product: Product;
   rate: Rate;
@@ -453,6 +495,7 @@ export interface DB {
   season: Season;
   session: Session;
   shop_setting: ShopSetting;
+  sign_in_attempt: SignInAttempt;
   slip: Slip;
   unit: Unit;
 }

@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './../routes/$.tsx'
 import { Route as PublicRouteRouteImport } from './../routes/_public/route.tsx'
 import { Route as SessionRouteRouteImport } from './../routes/_session/route.tsx'
 import { Route as StaffRouteRouteImport } from './../routes/_staff/route.tsx'
+import { Route as TemplateRouteRouteImport } from './../routes/_template/route.tsx'
 import { Route as ReservationPrintRouteImport } from './../routes/reservation-print.tsx'
 import { Route as PublicError404RouteImport } from './../routes/_public/error-404.tsx'
 import { Route as PublicMenuRouteImport } from './../routes/_public/menu.tsx'
@@ -21,13 +22,23 @@ import { Route as PublicReserveRouteImport } from './../routes/_public/reserve.t
 import { Route as PublicReserveSearchStatusRouteImport } from './../routes/_public/reserve-searchStatus.tsx'
 import { Route as PublicReserveSuccessRouteImport } from './../routes/_public/reserve-success.tsx'
 import { Route as PublicReserveTrackStatusRouteImport } from './../routes/_public/reserve-trackStatus.tsx'
+import { Route as SessionLinecallbackRouteImport } from './../routes/_session/linecallback.tsx'
 import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx'
+import { Route as SessionSearchTrackingRouteImport } from './../routes/_session/search-tracking.tsx'
+import { Route as SessionTrackingLoginRouteImport } from './../routes/_session/tracking-login.tsx'
 import { Route as StaffHomeRouteImport } from './../routes/_staff/home.tsx'
 import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
+import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
 import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admin.login.tsx'
+import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_session/pages.forgot-password.tsx'
+import { Route as SessionPagesLoginFacebookRouteImport } from './../routes/_session/pages.login-facebook.tsx'
+import { Route as SessionPagesRegisterRouteImport } from './../routes/_session/pages.register.tsx'
+import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_session/pages.retrieve_password.tsx'
+import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
+import { Route as PublicPagesMiscellaneousUnderMaintenanceRouteImport } from './../routes/_public/pages.miscellaneous.under-maintenance.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -49,6 +60,10 @@ const SessionRouteRoute = SessionRouteRouteImport.update({
 } as any)
 const StaffRouteRoute = StaffRouteRouteImport.update({
   id: '/_staff',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TemplateRouteRoute = TemplateRouteRouteImport.update({
+  id: '/_template',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReservationPrintRoute = ReservationPrintRouteImport.update({
@@ -88,9 +103,24 @@ const PublicReserveTrackStatusRoute =
     path: '/reserve-trackStatus',
     getParentRoute: () => PublicRouteRoute,
   } as any)
+const SessionLinecallbackRoute = SessionLinecallbackRouteImport.update({
+  id: '/linecallback',
+  path: '/linecallback',
+  getParentRoute: () => SessionRouteRoute,
+} as any)
 const SessionLoginRoute = SessionLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => SessionRouteRoute,
+} as any)
+const SessionSearchTrackingRoute = SessionSearchTrackingRouteImport.update({
+  id: '/search-tracking',
+  path: '/search-tracking',
+  getParentRoute: () => SessionRouteRoute,
+} as any)
+const SessionTrackingLoginRoute = SessionTrackingLoginRouteImport.update({
+  id: '/tracking-login',
+  path: '/tracking-login',
   getParentRoute: () => SessionRouteRoute,
 } as any)
 const StaffHomeRoute = StaffHomeRouteImport.update({
@@ -108,11 +138,45 @@ const StaffReservationInfoRoute = StaffReservationInfoRouteImport.update({
   path: '/reservation-info',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const TemplateAccessControlRoute = TemplateAccessControlRouteImport.update({
+  id: '/access-control',
+  path: '/access-control',
+  getParentRoute: () => TemplateRouteRoute,
+} as any)
 const SessionAdminLoginRoute = SessionAdminLoginRouteImport.update({
   id: '/admin/login',
   path: '/admin/login',
   getParentRoute: () => SessionRouteRoute,
 } as any)
+const SessionPagesForgotPasswordRoute =
+  SessionPagesForgotPasswordRouteImport.update({
+    id: '/pages/forgot-password',
+    path: '/pages/forgot-password',
+    getParentRoute: () => SessionRouteRoute,
+  } as any)
+const SessionPagesLoginFacebookRoute =
+  SessionPagesLoginFacebookRouteImport.update({
+    id: '/pages/login-facebook',
+    path: '/pages/login-facebook',
+    getParentRoute: () => SessionRouteRoute,
+  } as any)
+const SessionPagesRegisterRoute = SessionPagesRegisterRouteImport.update({
+  id: '/pages/register',
+  path: '/pages/register',
+  getParentRoute: () => SessionRouteRoute,
+} as any)
+const SessionPagesRetrieve_passwordRoute =
+  SessionPagesRetrieve_passwordRouteImport.update({
+    id: '/pages/retrieve_password',
+    path: '/pages/retrieve_password',
+    getParentRoute: () => SessionRouteRoute,
+  } as any)
+const PublicPagesMiscellaneousComingSoonRoute =
+  PublicPagesMiscellaneousComingSoonRouteImport.update({
+    id: '/pages/miscellaneous/coming-soon',
+    path: '/pages/miscellaneous/coming-soon',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
 const PublicPagesMiscellaneousErrorRoute =
   PublicPagesMiscellaneousErrorRouteImport.update({
     id: '/pages/miscellaneous/error',
@@ -123,6 +187,12 @@ const PublicPagesMiscellaneousNotAuthorizedRoute =
   PublicPagesMiscellaneousNotAuthorizedRouteImport.update({
     id: '/pages/miscellaneous/not-authorized',
     path: '/pages/miscellaneous/not-authorized',
+    getParentRoute: () => PublicRouteRoute,
+  } as any)
+const PublicPagesMiscellaneousUnderMaintenanceRoute =
+  PublicPagesMiscellaneousUnderMaintenanceRouteImport.update({
+    id: '/pages/miscellaneous/under-maintenance',
+    path: '/pages/miscellaneous/under-maintenance',
     getParentRoute: () => PublicRouteRoute,
   } as any)
 
@@ -136,13 +206,23 @@ export interface FileRoutesByFullPath {
   '/reserve-searchStatus': typeof PublicReserveSearchStatusRoute
   '/reserve-success': typeof PublicReserveSuccessRoute
   '/reserve-trackStatus': typeof PublicReserveTrackStatusRoute
+  '/linecallback': typeof SessionLinecallbackRoute
   '/login': typeof SessionLoginRoute
+  '/search-tracking': typeof SessionSearchTrackingRoute
+  '/tracking-login': typeof SessionTrackingLoginRoute
   '/home': typeof StaffHomeRoute
   '/main': typeof StaffMainRoute
   '/reservation-info': typeof StaffReservationInfoRoute
+  '/access-control': typeof TemplateAccessControlRoute
   '/admin/login': typeof SessionAdminLoginRoute
+  '/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
+  '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
+  '/pages/register': typeof SessionPagesRegisterRoute
+  '/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
+  '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
+  '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -154,13 +234,23 @@ export interface FileRoutesByTo {
   '/reserve-searchStatus': typeof PublicReserveSearchStatusRoute
   '/reserve-success': typeof PublicReserveSuccessRoute
   '/reserve-trackStatus': typeof PublicReserveTrackStatusRoute
+  '/linecallback': typeof SessionLinecallbackRoute
   '/login': typeof SessionLoginRoute
+  '/search-tracking': typeof SessionSearchTrackingRoute
+  '/tracking-login': typeof SessionTrackingLoginRoute
   '/home': typeof StaffHomeRoute
   '/main': typeof StaffMainRoute
   '/reservation-info': typeof StaffReservationInfoRoute
+  '/access-control': typeof TemplateAccessControlRoute
   '/admin/login': typeof SessionAdminLoginRoute
+  '/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
+  '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
+  '/pages/register': typeof SessionPagesRegisterRoute
+  '/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
+  '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
+  '/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -168,6 +258,7 @@ export interface FileRoutesById {
   '/_public': typeof PublicRouteRouteWithChildren
   '/_session': typeof SessionRouteRouteWithChildren
   '/_staff': typeof StaffRouteRouteWithChildren
+  '/_template': typeof TemplateRouteRouteWithChildren
   '/$': typeof SplatRoute
   '/reservation-print': typeof ReservationPrintRoute
   '/_public/error-404': typeof PublicError404Route
@@ -176,13 +267,23 @@ export interface FileRoutesById {
   '/_public/reserve-searchStatus': typeof PublicReserveSearchStatusRoute
   '/_public/reserve-success': typeof PublicReserveSuccessRoute
   '/_public/reserve-trackStatus': typeof PublicReserveTrackStatusRoute
+  '/_session/linecallback': typeof SessionLinecallbackRoute
   '/_session/login': typeof SessionLoginRoute
+  '/_session/search-tracking': typeof SessionSearchTrackingRoute
+  '/_session/tracking-login': typeof SessionTrackingLoginRoute
   '/_staff/home': typeof StaffHomeRoute
   '/_staff/main': typeof StaffMainRoute
   '/_staff/reservation-info': typeof StaffReservationInfoRoute
+  '/_template/access-control': typeof TemplateAccessControlRoute
   '/_session/admin/login': typeof SessionAdminLoginRoute
+  '/_session/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
+  '/_session/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
+  '/_session/pages/register': typeof SessionPagesRegisterRoute
+  '/_session/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
+  '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/_public/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
+  '/_public/pages/miscellaneous/under-maintenance': typeof PublicPagesMiscellaneousUnderMaintenanceRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -196,13 +297,23 @@ export interface FileRouteTypes {
     | '/reserve-searchStatus'
     | '/reserve-success'
     | '/reserve-trackStatus'
+    | '/linecallback'
     | '/login'
+    | '/search-tracking'
+    | '/tracking-login'
     | '/home'
     | '/main'
     | '/reservation-info'
+    | '/access-control'
     | '/admin/login'
+    | '/pages/forgot-password'
+    | '/pages/login-facebook'
+    | '/pages/register'
+    | '/pages/retrieve_password'
+    | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
+    | '/pages/miscellaneous/under-maintenance'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -214,19 +325,30 @@ export interface FileRouteTypes {
     | '/reserve-searchStatus'
     | '/reserve-success'
     | '/reserve-trackStatus'
+    | '/linecallback'
     | '/login'
+    | '/search-tracking'
+    | '/tracking-login'
     | '/home'
     | '/main'
     | '/reservation-info'
+    | '/access-control'
     | '/admin/login'
+    | '/pages/forgot-password'
+    | '/pages/login-facebook'
+    | '/pages/register'
+    | '/pages/retrieve_password'
+    | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
+    | '/pages/miscellaneous/under-maintenance'
   id:
     | '__root__'
     | '/'
     | '/_public'
     | '/_session'
     | '/_staff'
+    | '/_template'
     | '/$'
     | '/reservation-print'
     | '/_public/error-404'
@@ -235,13 +357,23 @@ export interface FileRouteTypes {
     | '/_public/reserve-searchStatus'
     | '/_public/reserve-success'
     | '/_public/reserve-trackStatus'
+    | '/_session/linecallback'
     | '/_session/login'
+    | '/_session/search-tracking'
+    | '/_session/tracking-login'
     | '/_staff/home'
     | '/_staff/main'
     | '/_staff/reservation-info'
+    | '/_template/access-control'
     | '/_session/admin/login'
+    | '/_session/pages/forgot-password'
+    | '/_session/pages/login-facebook'
+    | '/_session/pages/register'
+    | '/_session/pages/retrieve_password'
+    | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
     | '/_public/pages/miscellaneous/not-authorized'
+    | '/_public/pages/miscellaneous/under-maintenance'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -249,6 +381,7 @@ export interface RootRouteChildren {
   PublicRouteRoute: typeof PublicRouteRouteWithChildren
   SessionRouteRoute: typeof SessionRouteRouteWithChildren
   StaffRouteRoute: typeof StaffRouteRouteWithChildren
+  TemplateRouteRoute: typeof TemplateRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
   ReservationPrintRoute: typeof ReservationPrintRoute
 }
@@ -288,6 +421,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof StaffRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/_template': {
+      id: '/_template'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof TemplateRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reservation-print': {
@@ -339,11 +479,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicReserveTrackStatusRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_session/linecallback': {
+      id: '/_session/linecallback'
+      path: '/linecallback'
+      fullPath: '/linecallback'
+      preLoaderRoute: typeof SessionLinecallbackRouteImport
+      parentRoute: typeof SessionRouteRoute
+    }
     '/_session/login': {
       id: '/_session/login'
       path: '/login'
       fullPath: '/login'
       preLoaderRoute: typeof SessionLoginRouteImport
+      parentRoute: typeof SessionRouteRoute
+    }
+    '/_session/search-tracking': {
+      id: '/_session/search-tracking'
+      path: '/search-tracking'
+      fullPath: '/search-tracking'
+      preLoaderRoute: typeof SessionSearchTrackingRouteImport
+      parentRoute: typeof SessionRouteRoute
+    }
+    '/_session/tracking-login': {
+      id: '/_session/tracking-login'
+      path: '/tracking-login'
+      fullPath: '/tracking-login'
+      preLoaderRoute: typeof SessionTrackingLoginRouteImport
       parentRoute: typeof SessionRouteRoute
     }
     '/_staff/home': {
@@ -367,12 +528,54 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffReservationInfoRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_template/access-control': {
+      id: '/_template/access-control'
+      path: '/access-control'
+      fullPath: '/access-control'
+      preLoaderRoute: typeof TemplateAccessControlRouteImport
+      parentRoute: typeof TemplateRouteRoute
+    }
     '/_session/admin/login': {
       id: '/_session/admin/login'
       path: '/admin/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof SessionAdminLoginRouteImport
       parentRoute: typeof SessionRouteRoute
+    }
+    '/_session/pages/forgot-password': {
+      id: '/_session/pages/forgot-password'
+      path: '/pages/forgot-password'
+      fullPath: '/pages/forgot-password'
+      preLoaderRoute: typeof SessionPagesForgotPasswordRouteImport
+      parentRoute: typeof SessionRouteRoute
+    }
+    '/_session/pages/login-facebook': {
+      id: '/_session/pages/login-facebook'
+      path: '/pages/login-facebook'
+      fullPath: '/pages/login-facebook'
+      preLoaderRoute: typeof SessionPagesLoginFacebookRouteImport
+      parentRoute: typeof SessionRouteRoute
+    }
+    '/_session/pages/register': {
+      id: '/_session/pages/register'
+      path: '/pages/register'
+      fullPath: '/pages/register'
+      preLoaderRoute: typeof SessionPagesRegisterRouteImport
+      parentRoute: typeof SessionRouteRoute
+    }
+    '/_session/pages/retrieve_password': {
+      id: '/_session/pages/retrieve_password'
+      path: '/pages/retrieve_password'
+      fullPath: '/pages/retrieve_password'
+      preLoaderRoute: typeof SessionPagesRetrieve_passwordRouteImport
+      parentRoute: typeof SessionRouteRoute
+    }
+    '/_public/pages/miscellaneous/coming-soon': {
+      id: '/_public/pages/miscellaneous/coming-soon'
+      path: '/pages/miscellaneous/coming-soon'
+      fullPath: '/pages/miscellaneous/coming-soon'
+      preLoaderRoute: typeof PublicPagesMiscellaneousComingSoonRouteImport
+      parentRoute: typeof PublicRouteRoute
     }
     '/_public/pages/miscellaneous/error': {
       id: '/_public/pages/miscellaneous/error'
@@ -388,6 +591,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPagesMiscellaneousNotAuthorizedRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/pages/miscellaneous/under-maintenance': {
+      id: '/_public/pages/miscellaneous/under-maintenance'
+      path: '/pages/miscellaneous/under-maintenance'
+      fullPath: '/pages/miscellaneous/under-maintenance'
+      preLoaderRoute: typeof PublicPagesMiscellaneousUnderMaintenanceRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
   }
 }
 
@@ -398,8 +608,10 @@ interface PublicRouteRouteChildren {
   PublicReserveSearchStatusRoute: typeof PublicReserveSearchStatusRoute
   PublicReserveSuccessRoute: typeof PublicReserveSuccessRoute
   PublicReserveTrackStatusRoute: typeof PublicReserveTrackStatusRoute
+  PublicPagesMiscellaneousComingSoonRoute: typeof PublicPagesMiscellaneousComingSoonRoute
   PublicPagesMiscellaneousErrorRoute: typeof PublicPagesMiscellaneousErrorRoute
   PublicPagesMiscellaneousNotAuthorizedRoute: typeof PublicPagesMiscellaneousNotAuthorizedRoute
+  PublicPagesMiscellaneousUnderMaintenanceRoute: typeof PublicPagesMiscellaneousUnderMaintenanceRoute
 }
 
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
@@ -409,9 +621,13 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicReserveSearchStatusRoute: PublicReserveSearchStatusRoute,
   PublicReserveSuccessRoute: PublicReserveSuccessRoute,
   PublicReserveTrackStatusRoute: PublicReserveTrackStatusRoute,
+  PublicPagesMiscellaneousComingSoonRoute:
+    PublicPagesMiscellaneousComingSoonRoute,
   PublicPagesMiscellaneousErrorRoute: PublicPagesMiscellaneousErrorRoute,
   PublicPagesMiscellaneousNotAuthorizedRoute:
     PublicPagesMiscellaneousNotAuthorizedRoute,
+  PublicPagesMiscellaneousUnderMaintenanceRoute:
+    PublicPagesMiscellaneousUnderMaintenanceRoute,
 }
 
 const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
@@ -419,13 +635,27 @@ const PublicRouteRouteWithChildren = PublicRouteRoute._addFileChildren(
 )
 
 interface SessionRouteRouteChildren {
+  SessionLinecallbackRoute: typeof SessionLinecallbackRoute
   SessionLoginRoute: typeof SessionLoginRoute
+  SessionSearchTrackingRoute: typeof SessionSearchTrackingRoute
+  SessionTrackingLoginRoute: typeof SessionTrackingLoginRoute
   SessionAdminLoginRoute: typeof SessionAdminLoginRoute
+  SessionPagesForgotPasswordRoute: typeof SessionPagesForgotPasswordRoute
+  SessionPagesLoginFacebookRoute: typeof SessionPagesLoginFacebookRoute
+  SessionPagesRegisterRoute: typeof SessionPagesRegisterRoute
+  SessionPagesRetrieve_passwordRoute: typeof SessionPagesRetrieve_passwordRoute
 }
 
 const SessionRouteRouteChildren: SessionRouteRouteChildren = {
+  SessionLinecallbackRoute: SessionLinecallbackRoute,
   SessionLoginRoute: SessionLoginRoute,
+  SessionSearchTrackingRoute: SessionSearchTrackingRoute,
+  SessionTrackingLoginRoute: SessionTrackingLoginRoute,
   SessionAdminLoginRoute: SessionAdminLoginRoute,
+  SessionPagesForgotPasswordRoute: SessionPagesForgotPasswordRoute,
+  SessionPagesLoginFacebookRoute: SessionPagesLoginFacebookRoute,
+  SessionPagesRegisterRoute: SessionPagesRegisterRoute,
+  SessionPagesRetrieve_passwordRoute: SessionPagesRetrieve_passwordRoute,
 }
 
 const SessionRouteRouteWithChildren = SessionRouteRoute._addFileChildren(
@@ -448,11 +678,24 @@ const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(
   StaffRouteRouteChildren,
 )
 
+interface TemplateRouteRouteChildren {
+  TemplateAccessControlRoute: typeof TemplateAccessControlRoute
+}
+
+const TemplateRouteRouteChildren: TemplateRouteRouteChildren = {
+  TemplateAccessControlRoute: TemplateAccessControlRoute,
+}
+
+const TemplateRouteRouteWithChildren = TemplateRouteRoute._addFileChildren(
+  TemplateRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   PublicRouteRoute: PublicRouteRouteWithChildren,
   SessionRouteRoute: SessionRouteRouteWithChildren,
   StaffRouteRoute: StaffRouteRouteWithChildren,
+  TemplateRouteRoute: TemplateRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   ReservationPrintRoute: ReservationPrintRoute,
 }

@@ -60,7 +60,61 @@ describe('an access token that has run out', () => {
     expect(session.current()).toBeNull()
   })
 
-  test.each([503, 429])('keeps the session when the shop answers %i', async (status) => {
+  test.each([
+    ['gives up on a refresh that hangs, and keeps the session', () => new Promise<Response>(() => {})],
+    [
+      'gives up on a refresh whose answer does not end, and keeps the session',
+      () => Promise.resolve(new Response(new ReadableStream({}), { headers: { 'content-type': 'application/json' } })),
+    ],
+  ])('%s', async (_, refreshAnswer) => {
+    vi.useFakeTimers()
+    const { fetchApi } = shop(refreshAnswer)
+    const { api, session } = clientFor(fetchApi)
+    const waiting = [api.call('listWaitingSlips'), api.call('listWaitingSlips')].map(failure)
+    await vi.advanceTimersByTimeAsync(9_900)
+    expect(await Promise.race([...waiting, Promise.resolve('still waiting')])).toBe('still waiting')
+    await vi.advanceTimersByTimeAsync(200)
+    for (const error of await Promise.all(waiting)) expect(error).toMatchObject({ code: NO_ANSWER })
+    expect(session.current()).not.toBeNull()
+    vi.useRealTimers()
+  })
+
+  test('can be refreshed after a refresh that failed', async () => {
+    const answers = [json(500, {}), json(200, { accessToken: 'new', refreshToken: 'r2' })]
+    const { fetchApi } = shop(() => answers.shift() ?? json(500, {}))
+    const { api, session } = clientFor(fetchApi)
+    expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ status: 500 })
+    expect(await failure(api.call('listWaitingSlips'))).toBeNull()
+    expect(session.refreshToken()).toBe('r2')
+  })
+
+  test('is not refreshed again when the new one is refused as well', async () => {
+    const { calls, fetchApi } = shop(() => json(200, { accessToken: 'refused too', refreshToken: 'r2' }))
+    const { api } = clientFor(fetchApi)
+    expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ status: 401 })
+    expect(calls.filter((call) => call.startsWith('/jwt/'))).toHaveLength(1)
+  })
+
+  test('brings what the person may do now', async () => {
+    const userData = { id: 'u1', ability: [{ action: 'manage', subject: 'normal' }] }
+    const { fetchApi } = shop(() => json(200, { userData, accessToken: 'new', refreshToken: 'r2' }))
+    const { api, session } = clientFor(fetchApi)
+    await api.call('listWaitingSlips')
+    expect(session.current()?.user.ability).toEqual(userData.ability)
+  })
+
+  test.each([
+    ['a page of a network that wants a login', () => new Response('<h1>Wi-Fi</h1>', { status: 200 })],
+    ['a refusal of something in between', () => new Response('no', { status: 403 })],
+    ['a shop that is not there', () => new Response('', { status: 404 })],
+  ])('keeps the session when the answer is %s', async (_, refreshAnswer) => {
+    const { fetchApi } = shop(refreshAnswer)
+    const { api, session } = clientFor(fetchApi)
+    expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ code: UNREADABLE_ANSWER })
+    expect(session.refreshToken()).toBe('r1')
+  })
+
+  test.each([500, 503, 429])('keeps the session when the shop answers %i', async (status) => {
     const { fetchApi } = shop(() => json(status, { code: 'unavailable' }))
     const { api, session } = clientFor(fetchApi)
     expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ status })

@@ -1,4 +1,4 @@
-import { PATHS } from '@rodchao/contract'
+import { callPath } from './call-path.ts'
 import { addressOf } from './operations.ts'
 import { noAnswer, problemFrom, sessionEnded } from './problem-error.ts'
 import type { OperationName } from '@rodchao/contract'
@@ -91,7 +91,7 @@ function requestInit(method: string, request: Outgoing, token: string | null): A
 
 export function createApiClient({ fetchApi, tokens, checkAnswer }: ApiClientParts): ApiClient {
   const respondBy = async (transport: ApiFetch, operation: OperationName, request: Outgoing): Promise<Response> => {
-    const [method, path] = PATHS[operation]
+    const [method, path] = await callPath(operation)
     const address = addressOf(path, request.params, request.query)
 
     const send = async (token: string | null): Promise<Response> => {

@@ -32,6 +32,18 @@ const HOSTILE = [
   '?toPath=//evil.example',
   '#//evil.example',
   `/${'x'.repeat(3000)}`,
+  '/\\\\evil.example',
+  '/main/../..//evil.example',
+  '/%2e/%2e%2e//evil.example',
+  '//user:secret@evil.example/main',
+  '//evil.example\\@shop.example',
+  'https:evil.example',
+  'ftp://evil.example',
+  'blob:https://evil.example/x',
+  '\u{ff0f}\u{ff0f}evil.example',
+  '\u{2044}\u{2044}evil.example',
+  'file:///etc/passwd',
+  '\0//evil.example',
 ]
 
 test.each(HOSTILE)('%j is no way back', (payload) => {

@@ -1,9 +1,28 @@
-/** What every route says about itself beside its path; read by the root view and by the server. */
+export interface BreadcrumbPart {
+  text: () => string
+  /** Absent on the page itself, which is no link. */
+  to?: string
+}
+
+/** What every route says about itself beside its path; read by the guard, the layouts and the server. */
 export interface RouteMeta {
+  /** Without the menus around it. */
+  layout?: 'full'
+  /** What one must be allowed to do something with; a page without any is for those who may do everything. */
+  resource?: string
+  /** 'read' when absent. */
+  action?: string
+  redirectIfLoggedIn?: true
+  /** How a page of the main layout stands beside its own sidebar; 'plain' when absent. */
+  contentRenderer?: 'plain' | 'sidebar-left' | 'sidebar-left-detached'
+  /** Path of the menu's entry to highlight when it is not the page's own. */
+  navActiveLink?: string
+  breadcrumb?: readonly BreadcrumbPart[]
   /** Staff and session pages need the browser's storage, so the server sends them an empty page. */
   rendering?: 'server' | 'browser'
   title?: () => string
-  description?: () => string
+  /** Only the server writes it into a page, so browsers do not carry it: `import.meta.env.SSR ? … : undefined`. */
+  description?: (() => string) | undefined
   /** Pages about one customer's booking stay out of search engines. */
   robots?: 'noindex'
   /** Pages that draw the shop's name and the language switch into a head of their own. */

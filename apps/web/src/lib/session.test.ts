@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createSessionStore, isAllowed } from './session.ts'
+import { createSessionStore, isAllowed, sessionFor, STORED_KEYS } from './session.ts'
 import type { TextStore } from './browser-storage.ts'
 
 function memoryStore(initial: Record<string, string> = {}): TextStore & { values: Map<string, string> } {
@@ -49,16 +49,82 @@ describe('reading what is stored', () => {
   })
 })
 
-test('ending a session removes every key of it and tells the pages', () => {
-  const storage = memoryStore({ postcode: '77110', userInfo: '{}' })
+test('ending a session removes everything that is kept of a person, and tells the pages', () => {
+  const kept = ['cusId', 'all_balance', 'postcode', 'category', 'toPath', 'userInfo']
+  const storage = memoryStore({ skin: 'dark', ...Object.fromEntries(kept.map((key) => [key, '{}'])) })
   const store = createSessionStore(storage)
   const listener = vi.fn()
-  store.start({ userData: STAFF, accessToken: 'a', refreshToken: 'r' })
+  store.start({ userData: STAFF, accessToken: 'a', refreshToken: 'r', sessionExpiresAt: '2026-11-28T10:00:00+07:00' })
   store.subscribe(listener)
+  expect([...storage.values.keys()].toSorted()).toEqual(['skin', ...STORED_KEYS].toSorted())
   store.end()
-  expect([...storage.values.keys()]).toEqual(['postcode'])
+  expect([...storage.values.keys()]).toEqual(['skin'])
   expect(listener).toHaveBeenCalledOnce()
   expect(store.current()).toBeNull()
+})
+
+describe('the end of a session', () => {
+  const accessTokenOf = (issuedAt: string) => `x.${btoa(JSON.stringify({ iat: Date.parse(issuedAt) / 1000 }))}.x`
+  const login = (accessToken: string, sessionExpiresAt?: string) => {
+    const store = createSessionStore(memoryStore())
+    store.start({ userData: STAFF, accessToken, refreshToken: 'r', sessionExpiresAt })
+    return store
+  }
+  const HOUR_MS = 3_600_000
+
+  test('is counted on the clock of this device, however wrong it is', () => {
+    const store = login(accessTokenOf('1999-01-01T10:00:00Z'), '1999-01-01T12:00:00+00:00')
+    expect((store.current()?.endsAt ?? 0) - Date.now()).toBeGreaterThan(2 * HOUR_MS - 1000)
+    expect((store.current()?.endsAt ?? 0) - Date.now()).toBeLessThanOrEqual(2 * HOUR_MS)
+  })
+
+  test.each([
+    ['says nothing', undefined],
+    ['says what is no time', 'tomorrow'],
+  ])('is unknown when the shop %s', (_, sessionExpiresAt) => {
+    expect(login('no-jwt', sessionExpiresAt).current()?.endsAt).toBeNull()
+  })
+
+  test('of an earlier session does not hold for the next', () => {
+    const store = login(accessTokenOf('2026-11-21T10:00:00Z'), '2026-11-28T10:00:00+00:00')
+    store.start({ userData: STAFF, accessToken: 'b', refreshToken: 's' })
+    expect(store.current()?.endsAt).toBeNull()
+  })
+})
+
+describe('a visitor of the tracking pages', () => {
+  test('is who looked a booking up, elsewhere it is who signed in', () => {
+    const store = createSessionStore(memoryStore())
+    store.start({ userData: STAFF, accessToken: 'a', refreshToken: 'r' })
+    store.startTracking({ fullName: 'Emma', loginToken: 'link' })
+    for (const path of ['/search-tracking', '/tracking-login', '/search-tracking/']) {
+      expect(sessionFor(path, store)).toMatchObject({ user: { fullName: 'Emma' }, loginToken: 'link' })
+    }
+    expect(sessionFor('/main', store)?.user.fullName).toBe('สมหญิง')
+    expect(isAllowed(sessionFor('/search-tracking', store), 'read', 'tracking')).toBe(true)
+    expect(isAllowed(sessionFor('/main', store), 'read', 'tracking')).toBe(false)
+  })
+
+  test('can be forgotten without ending the login', () => {
+    const store = createSessionStore(memoryStore())
+    store.start({ userData: STAFF, accessToken: 'a', refreshToken: 'r' })
+    store.startTracking({})
+    store.endTracking()
+    expect(store.tracking()).toBeNull()
+    expect(store.current()).not.toBeNull()
+  })
+
+  test.each(['[', '"text"', '[]', 'null'])('is nobody when %s is stored', (userInfo) => {
+    expect(createSessionStore(memoryStore({ userInfo })).tracking()).toBeNull()
+  })
+})
+
+test('the login token of a customer is read where the login put it', () => {
+  const withData = (data: unknown) =>
+    createSessionStore(memoryStore({ userData: JSON.stringify({ ...STAFF, data }), accessToken: 'a' })).current()
+  expect(withData({ customerInfo: { loginToken: 'secret' } })?.loginToken).toBe('secret')
+  expect(withData({ customerInfo: { loginToken: 7 } })?.loginToken).toBeNull()
+  expect(withData(null)?.loginToken).toBeNull()
 })
 
 describe('abilities', () => {

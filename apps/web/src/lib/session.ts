@@ -1,7 +1,17 @@
 import { storage as tabStorage } from './browser-storage.ts'
 import type { TextStore } from './browser-storage.ts'
 
-export const SESSION_KEYS = ['userData', 'accessToken', 'refreshToken', 'userInfo'] as const
+/** Whose visitors are known by `userInfo`, the booking they looked up, and not by a login. */
+export const TRACKING_PAGES: readonly string[] = ['/search-tracking', '/tracking-login']
+
+/** What decides who is here; the others are only emptied together with it. */
+const SESSION_KEYS = ['userData', 'accessToken', 'refreshToken', 'sessionEndsAt', 'userInfo'] as const
+export const STORED_KEYS = [...SESSION_KEYS, 'cusId', 'all_balance', 'postcode', 'category', 'toPath'] as const
+
+const TRACKING_ABILITY: readonly Ability[] = [
+  { action: 'read', subject: 'tracking' },
+  { action: 'read', subject: 'Auth' },
+]
 
 export interface Ability {
   action: string
@@ -17,19 +27,42 @@ export interface SessionUser {
   ability: readonly Ability[]
 }
 
-export interface Session {
+/** Somebody a page knows, by a login or by a booking looked up. */
+export interface Visitor {
+  user: SessionUser
+  /** What a customer's link carries and was signed in with. */
+  loginToken: string | null
+}
+
+export interface Session extends Visitor {
   accessToken: string
   refreshToken: string | null
-  user: SessionUser
+  /** Of this device's clock, when signing in anew becomes unavoidable; null where the shop did not tell. */
+  endsAt: number | null
+}
+
+export interface Tokens {
+  accessToken: string
+  refreshToken: string
+  userData?: unknown
+  sessionExpiresAt?: string | undefined
 }
 
 export interface SessionStore {
   /** The same object until something changes, so that React can compare it. */
   current: () => Session | null
+  /** Whoever looked a booking up in this browser; the same object until something changes. */
+  tracking: () => Visitor | null
+  /** What was stored when the booking was looked up; null when nothing readable is. */
+  trackingInfo: () => Record<string, unknown> | null
   accessToken: () => string | null
   refreshToken: () => string | null
-  start: (login: { userData: unknown; accessToken: string; refreshToken: string }) => void
-  replaceTokens: (tokens: { accessToken: string; refreshToken: string }) => void
+  start: (login: Tokens & { userData: unknown }) => void
+  /** Keeps what the tracking pages know of a visitor; allows those pages unless it has an ability list of its own. */
+  startTracking: (userInfo: object) => void
+  endTracking: () => void
+  replaceTokens: (tokens: Tokens) => void
+  /** Removes everything that is kept of a person. */
   end: () => void
   subscribe: (listener: () => void) => () => void
 }
@@ -60,23 +93,33 @@ function readAbility(value: unknown): Ability[] {
   )
 }
 
-function readUser(value: unknown): SessionUser | null {
+function readLoginToken(value: Record<string, unknown>): string | null {
+  const { data, loginToken } = value
+  const customer = isRecord(data) ? data.customerInfo : null
+  const token = isRecord(customer) ? customer.loginToken : loginToken
+  return typeof token === 'string' && token !== '' ? token : null
+}
+
+function readVisitor(value: unknown): Visitor | null {
   if (!isRecord(value)) return null
   const { id } = value
   return {
-    id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
-    fullName: text(value.fullName),
-    email: text(value.email),
-    role: text(value.role),
-    ability: readAbility(value.ability),
+    user: {
+      id: typeof id === 'string' || typeof id === 'number' ? String(id) : null,
+      fullName: text(value.fullName),
+      email: text(value.email),
+      role: text(value.role),
+      ability: readAbility(value.ability),
+    },
+    loginToken: readLoginToken(value),
   }
 }
 
 /** `manage` covers every action and `all` every subject; `read` on Auth is everybody's. */
-export function isAllowed(session: Session | null, action: string, subject: string): boolean {
+export function isAllowed(visitor: Visitor | null, action: string, subject: string | undefined): boolean {
   if (action === 'read' && subject === 'Auth') return true
   return (
-    session?.user.ability.some(
+    visitor?.user.ability.some(
       (ability) =>
         (ability.action === 'manage' || ability.action === action) &&
         (ability.subject === 'all' || ability.subject === subject),
@@ -84,29 +127,70 @@ export function isAllowed(session: Session | null, action: string, subject: stri
   )
 }
 
-export function createSessionStore(storage: TextStore = tabStorage): SessionStore {
-  const listeners = new Set<() => void>()
-  let seen: string | null = null
-  let session: Session | null = null
-
-  const read = (): Session | null => {
-    const accessToken = storage.get('accessToken')
-    const user = readUser(parseJson(storage.get('userData')))
-    if (accessToken === null || accessToken === '' || user === null) return null
-    return { accessToken, refreshToken: storage.get('refreshToken'), user }
+/** When an access token was made, in milliseconds of the shop's clock. */
+function issuedAt(accessToken: string): number | null {
+  try {
+    const claims = parseJson(atob((accessToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')))
+    return isRecord(claims) && typeof claims.iat === 'number' ? claims.iat * 1000 : null
+  } catch {
+    return null
   }
+}
 
-  const current = (): Session | null => {
-    const fingerprint = SESSION_KEYS.map((key) => storage.get(key) ?? '').join('\n')
+/** A device whose clock is wrong must not be warned at a wrong time: what counts is how long the session still has. */
+function endOnThisClock({ accessToken, sessionExpiresAt }: Tokens): number | null {
+  const end = sessionExpiresAt === undefined ? Number.NaN : Date.parse(sessionExpiresAt)
+  if (Number.isNaN(end)) return null
+  return Date.now() + end - (issuedAt(accessToken) ?? Date.now())
+}
+
+/** A reading that stays the same object while the texts it was made of stay the same. */
+function remembered<Value>(storage: TextStore, keys: readonly string[], read: () => Value): () => Value {
+  let seen: string | null = null
+  let value: Value
+  return () => {
+    const fingerprint = JSON.stringify(keys.map((key) => storage.get(key)))
     if (fingerprint !== seen) {
       seen = fingerprint
-      session = read()
+      value = read()
     }
-    return session
+    return value
   }
+}
+
+export function createSessionStore(storage: TextStore = tabStorage): SessionStore {
+  const listeners = new Set<() => void>()
+
+  const readSession = (): Session | null => {
+    const accessToken = storage.get('accessToken')
+    const visitor = readVisitor(parseJson(storage.get('userData')))
+    if (accessToken === null || accessToken === '' || visitor === null) return null
+    const endsAt = Number(storage.get('sessionEndsAt') ?? Number.NaN)
+    return {
+      ...visitor,
+      accessToken,
+      refreshToken: storage.get('refreshToken'),
+      endsAt: Number.isFinite(endsAt) ? endsAt : null,
+    }
+  }
+  const readTracking = () => {
+    const value = parseJson(storage.get('userInfo'))
+    return isRecord(value) ? { info: value, visitor: readVisitor(value) } : null
+  }
+  const tracking = remembered(storage, ['userInfo'], readTracking)
 
   const tell = () => {
     for (const listener of listeners) listener()
+  }
+
+  const keepTokens = (tokens: Tokens) => {
+    const endsAt = endOnThisClock(tokens)
+    if (endsAt !== null) storage.set('sessionEndsAt', String(endsAt))
+    if (isRecord(tokens.userData)) storage.set('userData', JSON.stringify(tokens.userData))
+    storage.set('refreshToken', tokens.refreshToken)
+    // Last, because without it nobody is signed in.
+    storage.set('accessToken', tokens.accessToken)
+    tell()
   }
 
   // Another tab signed in, out or renewed its tokens; a null key means that storage was cleared.
@@ -115,22 +199,26 @@ export function createSessionStore(storage: TextStore = tabStorage): SessionStor
   }
 
   return {
-    current,
+    current: remembered(storage, SESSION_KEYS, readSession),
+    tracking: () => tracking()?.visitor ?? null,
+    trackingInfo: () => tracking()?.info ?? null,
     accessToken: () => storage.get('accessToken'),
     refreshToken: () => storage.get('refreshToken'),
-    start({ userData, accessToken, refreshToken }) {
-      storage.set('userData', JSON.stringify(userData))
-      storage.set('refreshToken', refreshToken)
-      storage.set('accessToken', accessToken)
+    start(login) {
+      storage.remove('sessionEndsAt')
+      keepTokens(login)
+    },
+    startTracking(userInfo) {
+      storage.set('userInfo', JSON.stringify({ ability: TRACKING_ABILITY, ...userInfo }))
       tell()
     },
-    replaceTokens({ accessToken, refreshToken }) {
-      storage.set('refreshToken', refreshToken)
-      storage.set('accessToken', accessToken)
+    endTracking() {
+      storage.remove('userInfo')
       tell()
     },
+    replaceTokens: keepTokens,
     end() {
-      for (const key of SESSION_KEYS) storage.remove(key)
+      for (const key of STORED_KEYS) storage.remove(key)
       tell()
     },
     subscribe(listener) {
@@ -150,3 +238,12 @@ export function createSessionStore(storage: TextStore = tabStorage): SessionStor
 
 /** The browser's one session; pages on the server have none. */
 export const session = createSessionStore()
+
+/** Whoever a page has to do with: on the tracking pages the one who looked a booking up, elsewhere the one signed in. */
+export function sessionFor(pathname: string, store: SessionStore = session): Visitor | null {
+  return isTrackingPage(pathname) ? store.tracking() : store.current()
+}
+
+export function isTrackingPage(pathname: string): boolean {
+  return TRACKING_PAGES.includes(pathname.replace(/\/+$/, ''))
+}

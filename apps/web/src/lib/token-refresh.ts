@@ -1,45 +1,71 @@
-import { PATHS } from '@rodchao/contract'
-import { noAnswer, problemFrom } from './problem-error.ts'
+import { ACCOUNT_PATHS } from '@rodchao/contract'
+import { noAnswer, problemFrom, ProblemError } from './problem-error.ts'
 import type { ApiFetch } from './api-fetch.ts'
-import type { SessionStore } from './session.ts'
+import type { SessionStore, Tokens } from './session.ts'
 
-const [REFRESH_METHOD, REFRESH_PATH] = PATHS.refreshToken
+const [REFRESH_METHOD, REFRESH_PATH] = ACCOUNT_PATHS.refreshToken
 const LOCK_NAME = 'rodchao:refresh-token'
+/** After this the shop counts as not answering, and whoever waits is told. */
+const LIMIT_MS = 10_000
+/** A tab that holds the lock is done by then, or the browser has put it to sleep. */
+const LOCK_LIMIT_MS = 15_000
 
 /** Runs the task while no other tab runs it. */
 export type Lock = <T>(task: () => Promise<T>) => Promise<T>
 
-export const browserLock: Lock = (task) => {
+export const browserLock: Lock = async (task) => {
   if (typeof navigator === 'undefined' || navigator.locks === undefined) return task()
-  return navigator.locks.request(LOCK_NAME, task)
-}
-
-interface Tokens {
-  accessToken: string
-  refreshToken: string
+  let isMine = false
+  try {
+    return await navigator.locks.request(LOCK_NAME, { signal: AbortSignal.timeout(LOCK_LIMIT_MS) }, () => {
+      isMine = true
+      return task()
+    })
+  } catch (error) {
+    throw isMine ? error : noAnswer()
+  }
 }
 
 function readTokens(body: unknown): Tokens | null {
   if (typeof body !== 'object' || body === null) return null
-  const { accessToken, refreshToken } = body as Partial<Record<keyof Tokens, unknown>>
-  return typeof accessToken === 'string' && typeof refreshToken === 'string' ? { accessToken, refreshToken } : null
+  const { accessToken, refreshToken, userData, sessionExpiresAt } = body as Partial<Record<keyof Tokens, unknown>>
+  if (typeof accessToken !== 'string' || typeof refreshToken !== 'string') return null
+  return {
+    accessToken,
+    refreshToken,
+    userData,
+    sessionExpiresAt: typeof sessionExpiresAt === 'string' ? sessionExpiresAt : undefined,
+  }
 }
 
-async function requestTokens(fetchApi: ApiFetch, refreshToken: string): Promise<Tokens | null> {
-  let response: Response
-  try {
-    response = await fetchApi(REFRESH_PATH, {
-      method: REFRESH_METHOD,
-      headers: { 'content-type': 'application/json', accept: 'application/json' },
-      body: JSON.stringify({ refreshToken }),
-    })
-  } catch {
-    throw noAnswer()
-  }
+async function ask(fetchApi: ApiFetch, refreshToken: string): Promise<Tokens | null> {
+  const response = await fetchApi(REFRESH_PATH, {
+    method: REFRESH_METHOD,
+    headers: { 'content-type': 'application/json', accept: 'application/json' },
+    body: JSON.stringify({ refreshToken }),
+    signal: AbortSignal.timeout(LIMIT_MS),
+  })
   const body: unknown = await response.json().catch(() => null)
-  // A shop that is down or busy says nothing about the session: keep it.
-  if (response.status >= 500 || response.status === 429) throw problemFrom(response.status, body)
-  return response.ok ? readTokens(body) : null
+  // The shop takes no token of this kind or not this one; everything else says nothing about the session.
+  if (response.status === 400 || response.status === 401) return null
+  const tokens = response.ok ? readTokens(body) : null
+  if (tokens === null) throw problemFrom(response.status, body)
+  return tokens
+}
+
+/** The next pair, or null when the shop refuses this one. */
+async function requestTokens(fetchApi: ApiFetch, refreshToken: string): Promise<Tokens | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(noAnswer()), LIMIT_MS)
+  })
+  try {
+    return await Promise.race([ask(fetchApi, refreshToken), limit])
+  } catch (error) {
+    throw error instanceof ProblemError ? error : noAnswer()
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 export interface TokenRefreshParts {

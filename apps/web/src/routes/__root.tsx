@@ -1,4 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { loadPart } from '../shell/load-part.ts'
 import { RootView } from '../shell/root-view.tsx'
 import type { ApiClient } from '../lib/api-client.ts'
 
@@ -7,5 +8,11 @@ export interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: async (navigation) => {
+    // Pages that the server draws are open to all, and their visitors need not fetch the guard.
+    if (navigation.matches.some(({ staticData }) => staticData.rendering === 'server')) return
+    const { guard } = await loadPart(() => import('../shell/guard/guard.ts'))
+    guard(navigation)
+  },
   component: RootView,
 })

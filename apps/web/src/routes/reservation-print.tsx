@@ -11,7 +11,13 @@ interface PrintSearch {
 const UUID_LENGTH = 36
 
 export const Route = createFileRoute('/reservation-print')({
-  staticData: { rendering: 'server', title: () => m.print_reservation_title(), robots: 'noindex' },
+  staticData: {
+    layout: 'full',
+    resource: 'Auth',
+    rendering: 'server',
+    title: () => m.print_reservation_title(),
+    robots: 'noindex',
+  },
   validateSearch: (search: Record<string, unknown>): PrintSearch => {
     const id = textParam(search, 'id', UUID_LENGTH)
     return id === undefined ? {} : { id }

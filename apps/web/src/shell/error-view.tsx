@@ -4,7 +4,7 @@ import { useLocale } from '../lib/locale.ts'
 import { m } from '../lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '../lib/problem-error.ts'
 import { Button } from '../ui/button.tsx'
-import { isChunkFailure } from './chunk-failure.ts'
+import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
 
 /** What a page shows when it could not be loaded or failed while rendering. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
@@ -16,8 +16,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const unreachable = chunkFailed || problem?.code === NO_ANSWER
 
   const handleRetry = () => {
-    // A part of the program that failed to load stays failed until the page is loaded anew.
-    if (chunkFailed) {
+    if (chunkFailed && !isWorthAsking(error)) {
       location.reload()
       return
     }

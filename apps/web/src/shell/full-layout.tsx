@@ -1,3 +1,4 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { setLocale, useLocale } from '../lib/locale.ts'
 import { m } from '../lib/messages.ts'
@@ -6,9 +7,28 @@ import { LanguageSwitch } from '../ui/language-switch.tsx'
 import { LANGUAGES } from './languages.ts'
 import styles from './full-layout.module.css'
 
+/** Fetched by those who scroll; a page that lacks only this is whole. */
+const ScrollToTop = lazy(() =>
+  import('./content/scroll-to-top.tsx').then(
+    (part) => ({ default: part.ScrollToTop }),
+    () => ({ default: () => null }),
+  ),
+)
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(true)
+    addEventListener('scroll', look, { once: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return hasScrolled
+}
+
 /** The frame of the public pages: name, language, one column. */
 export function FullLayout() {
   const locale = useLocale()
+  const hasScrolled = useHasScrolled()
   const ownHead = useMatches({ select: (matches) => matches.some((match) => match.staticData.head === 'own') })
   return (
     <div className={styles.page}>
@@ -27,6 +47,7 @@ export function FullLayout() {
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
+      <Suspense>{hasScrolled ? <ScrollToTop /> : null}</Suspense>
     </div>
   )
 }

@@ -16,6 +16,8 @@ export interface UnitCalendar {
   countFree(product: CatalogueProduct, branchId: number | null, window: Period, cap: number): number
   /** The first free stretch of each of the product's units that begins in [from, until), at least `lengthMs` long, earliest first. */
   gaps(product: CatalogueProduct, branchId: number | null, from: number, until: number, lengthMs: number): Period[]
+  /** Another number after every change: what was worked out under this one still holds, lapsing holds apart. */
+  version(): number
   /** Marks a unit as taken at once, ahead of the announcement; gives the mark's removal back. */
   mark(unitId: number, window: Period): () => void
   start(): Promise<void>
@@ -56,6 +58,7 @@ export function createUnitCalendar(parts: {
   /** What was heard while a reading ran that may have begun before those bookings' commit. */
   let heard: Occupied[] = []
   let readings = 0
+  let version = 0
   let isReading = false
   let timer: NodeJS.Timeout | undefined
   let unsubscribe: (() => void) | undefined
@@ -121,11 +124,13 @@ export function createUnitCalendar(parts: {
     const left = marksOf(unitId).filter((mark) => !isOver(mark))
     if (left.length === 0) marks.delete(unitId)
     else marks.set(unitId, left)
+    version += 1
   }
 
   function add([unitId, start, end, expires]: Occupied): void {
     // What the mark foretold has come true.
     unmark(unitId, (mark) => mark.start === start && mark.end === end)
+    version += 1
     const entries = busy.get(unitId) ?? []
     const at = entries.findLastIndex((entry) => entry.start <= start) + 1
     if (entries[at - 1]?.start === start && entries[at - 1]?.end === end) return
@@ -139,6 +144,7 @@ export function createUnitCalendar(parts: {
     try {
       keep(await findOccupanciesAhead(parts.db, clock.now() - BEHIND_MS, units))
       for (const occupied of heard.slice(from)) add(occupied)
+      version += 1
     } finally {
       readings -= 1
       if (readings === 0) heard = []
@@ -203,9 +209,11 @@ export function createUnitCalendar(parts: {
       }
       return found.sort((first, second) => first.start - second.start)
     },
+    version: () => version,
     mark: (unitId, window) => {
       const mark: Mark = { ...window, expires: Infinity, until: performance.now() + MARK_MS }
       marks.set(unitId, [...marksOf(unitId), mark])
+      version += 1
       return () => unmark(unitId, (kept) => kept === mark)
     },
     start: async () => {

@@ -29,7 +29,8 @@ afterEach(async () => {
 async function start(session: { id: string; userId: string }, role: 'staff' | 'driver' = 'staff'): Promise<void> {
   const listeners = new Set<(announcement: Announcement) => void>()
   say = (announcement) => {
-    for (const listener of listeners) listener({ units: [], occupied: [], reservations: [], seenBy: [], ...announcement })
+    for (const listener of listeners)
+      listener({ units: [], occupied: [], reservations: [], seenBy: [], ...announcement })
   }
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)

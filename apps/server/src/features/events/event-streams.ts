@@ -38,8 +38,9 @@ export function serveEventStreams(app: FastifyInstance, services: Services, timi
       body.destroy()
     }
     const say = (event: string, data: unknown): void => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const unsubscribe = services.announcements.subscribe(({ reservations }) => {
+    const unsubscribe = services.announcements.subscribe(({ reservations, seenBy }) => {
       for (const reservation of reservations) say('reservation', reservation)
+      if (seenBy.includes(user.id)) say('notifications', {})
     })
     const heartbeat = setInterval(() => write(': still here\n\n'), timing.heartbeatMs)
     const recheck = setInterval(() => {

@@ -1,4 +1,4 @@
-import type { SignedIn, UserData } from '@rodchao/contract'
+import { type SignedIn, toWireInstant, type UserData } from '@rodchao/contract'
 import { abilityOf, type SessionUser } from '../../platform/auth.ts'
 
 /** The person as the pages keep them; the cart belongs to the show-room, so it is always empty here. */
@@ -16,10 +16,16 @@ export function presentUser(user: SessionUser): UserData {
   }
 }
 
-export function presentSignedIn(signedIn: { user: SessionUser; accessToken: string; refreshToken: string }): SignedIn {
+export function presentSignedIn(signedIn: {
+  user: SessionUser
+  accessToken: string
+  refreshToken: string
+  expiresAt: number
+}): SignedIn {
   return {
     userData: presentUser(signedIn.user),
     accessToken: signedIn.accessToken,
     refreshToken: signedIn.refreshToken,
+    sessionExpiresAt: toWireInstant(signedIn.expiresAt),
   }
 }

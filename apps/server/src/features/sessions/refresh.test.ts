@@ -47,6 +47,15 @@ describe('refreshing', () => {
     expect((await shop.me(second.accessToken)).json().email).toBe('nok@shop.example')
   })
 
+  test('tells the end of the whole session, which it does not move', async () => {
+    await shop.addUser('end@shop.example')
+    const signedInAt = shop.clock.ms
+    const first = (await shop.post('login', { email: 'end@shop.example', password: PASSWORD })).json()
+    expect(Date.parse(first.sessionExpiresAt) - signedInAt).toBeCloseTo(7 * 24 * HOUR_MS, -3)
+    shop.clock.ms += HOUR_MS
+    expect((await refresh(first.refreshToken)).json().sessionExpiresAt).toBe(first.sessionExpiresAt)
+  })
+
   test('fifty tabs with one token all get the same successor, which works once more', async () => {
     const first = await signIn()
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(first.refreshToken)))

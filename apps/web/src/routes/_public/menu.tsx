@@ -7,7 +7,7 @@ export const Route = createFileRoute('/_public/menu')({
     rendering: 'server',
     head: 'own',
     title: () => m.menu_title(),
-    description: () => m.shared_app_description(),
+    description: import.meta.env.SSR ? () => m.shared_app_description() : undefined,
   },
   loader: async ({ context }) => (await import('../../areas/customer/menu/api.ts')).loadMenu(context.api),
   component: MenuPage,

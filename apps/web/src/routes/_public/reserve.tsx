@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_public/reserve')({
     rendering: 'server',
     head: 'own',
     title: () => m.reserve_title(),
-    description: () => m.reserve_description(),
+    description: import.meta.env.SSR ? () => m.reserve_description() : undefined,
     beforeTakingOver: async (search) => {
       const { loadStep } = await import('../../areas/customer/reserve/step-parts.ts')
       await loadStep('step' in search ? Number(search.step) : 1)

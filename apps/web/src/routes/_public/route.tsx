@@ -2,5 +2,6 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FullLayout } from '../../shell/full-layout.tsx'
 
 export const Route = createFileRoute('/_public')({
+  staticData: { layout: 'full', resource: 'Auth' },
   component: FullLayout,
 })

@@ -1,19 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { AdminLoginPage } from '../../areas/session/login/login-page.tsx'
 import { m } from '../../lib/messages.ts'
-import { ownPath } from '../../lib/own-path.ts'
-
-interface LoginSearch {
-  /** The page that asked for the sign-in; only ever a path of our own. */
-  toPath?: string
-}
+import type { RawSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_session/admin/login')({
-  staticData: { title: () => m.session_admin_login_title(), robots: 'noindex' },
-  validateSearch: (search: Record<string, unknown>): LoginSearch => {
-    const toPath = ownPath(search.toPath)
-    return toPath === null ? {} : { toPath }
-  },
-  beforeLoad: async () => (await import('../../shell/guards.ts')).sendSignedInOn(),
+  staticData: { resource: 'Auth', head: 'own', title: () => m.session_admin_login_title(), robots: 'noindex' },
+  // Read by the page itself, which believes none of it: this file is part of every page's first chunk.
+  validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: AdminLoginPage,
 })

@@ -1,19 +1,17 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { LoginPage } from '../../areas/session/login/login-page.tsx'
 import { m } from '../../lib/messages.ts'
-import { ownPath } from '../../lib/own-path.ts'
-
-interface LoginSearch {
-  /** The page that asked for the sign-in; only ever a path of our own. */
-  toPath?: string
-}
+import type { RawSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_session/login')({
-  staticData: { title: () => m.session_login_title(), robots: 'noindex' },
-  validateSearch: (search: Record<string, unknown>): LoginSearch => {
-    const toPath = ownPath(search.toPath)
-    return toPath === null ? {} : { toPath }
+  staticData: {
+    resource: 'Auth',
+    redirectIfLoggedIn: true,
+    head: 'own',
+    title: () => m.session_login_title(),
+    description: import.meta.env.SSR ? () => m.session_login_description() : undefined,
   },
-  beforeLoad: async () => (await import('../../shell/guards.ts')).sendSignedInOn(),
+  // Read by the page itself, which believes none of it: this file is part of every page's first chunk.
+  validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: LoginPage,
 })

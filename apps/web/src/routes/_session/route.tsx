@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FullLayout } from '../../shell/full-layout.tsx'
+import { SessionFrame } from '../../shell/guard/session-frame.tsx'
 
 export const Route = createFileRoute('/_session')({
-  staticData: { rendering: 'browser' },
-  component: FullLayout,
+  staticData: { layout: 'full', rendering: 'browser' },
+  component: SessionFrame,
 })

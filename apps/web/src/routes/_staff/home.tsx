@@ -1,7 +1,11 @@
-import { createFileRoute, redirect } from '@tanstack/react-router'
+import { createFileRoute } from '@tanstack/react-router'
+import { HomePage } from '../../areas/staff/home/home-page.tsx'
+import { m } from '../../lib/messages.ts'
+import type { RawSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/home')({
-  beforeLoad: () => {
-    throw redirect({ to: '/main', replace: true })
-  },
+  staticData: { title: () => m.home_title() },
+  // Read by the page itself: this file is part of every page's first chunk.
+  validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
+  component: HomePage,
 })

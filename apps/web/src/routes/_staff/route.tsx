@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { StaffLayout } from '../../shell/staff-layout.tsx'
+import { MainLayout } from '../../shell/main-layout.tsx'
 
 export const Route = createFileRoute('/_staff')({
-  staticData: { rendering: 'browser' },
-  beforeLoad: async ({ location }) => (await import('../../shell/guards.ts')).admitStaff(location.href),
-  component: StaffLayout,
+  staticData: { resource: 'normal', action: 'manage', rendering: 'browser' },
+  component: MainLayout,
 })

@@ -85,3 +85,12 @@ export async function forgive(
     .where('key', '=', keys.network.key)
     .execute()
 }
+
+/** Wrong guesses at an account count no more, wherever they came from: its owner has a new password. */
+export async function forgetAccount(trx: Kysely<Database>, email: string): Promise<void> {
+  const { account } = attemptKeys({ email, network: '', knowsNetwork: false })
+  await trx
+    .deleteFrom('login_attempt')
+    .where((where) => where.or([where('key', '=', account.key), sql<boolean>`starts_with(key, ${`${account.key} `})`]))
+    .execute()
+}

@@ -55,7 +55,7 @@ export async function refreshSession(
     role: session.user.role,
     now,
   })
-  return { user: session.user, accessToken, refreshToken: successor }
+  return { user: session.user, accessToken, refreshToken: successor, expiresAt: session.expiresAt }
 }
 
 /** Locks the token's session, so that refreshes of one session and its end follow one another. */

@@ -28,6 +28,8 @@ export interface StartedSession {
   readonly user: SessionUser
   readonly accessToken: string
   readonly refreshToken: string
+  /** The end of the whole session, which no refresh moves. */
+  readonly expiresAt: number
 }
 
 /** Opens a session for somebody who has just shown who they are. */
@@ -72,6 +74,7 @@ export async function startSession(
   return {
     user,
     refreshToken,
+    expiresAt: now + ABSOLUTE_MS,
     accessToken: await issueAccessToken(secret, { userId: user.id, sessionId, role: user.role, now }),
   }
 }

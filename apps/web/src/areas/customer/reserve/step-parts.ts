@@ -1,4 +1,4 @@
-import { lazyRouteComponent } from '@tanstack/react-router'
+import { lazyRouteComponent } from '../../../shell/lazy-page.ts'
 
 // Each step is a file of its own: a visit fetches the one it begins with, and the next while this one is read.
 export const WhenStep = lazyRouteComponent(() => import('./components/when-step.tsx'), 'WhenStep')

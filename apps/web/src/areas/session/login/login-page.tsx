@@ -1,25 +1,56 @@
 import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
+import IconCalendarSearch from '@tabler/icons-react/dist/esm/icons/IconCalendarSearch.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import { useLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
+import { session } from '../../../lib/session.ts'
+import { SplitPage } from '../../../shell/split-page.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { VehiclePicture } from '../../../ui/vehicle-picture.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { useCarried } from '../carried.ts'
+import { readHandedOver } from '../handed-over.ts'
+import { ProviderButtons } from '../provider-buttons.tsx'
+import { roleHome } from '../role-home.ts'
+import { StorageNotice } from '../storage-notice.tsx'
 import { LoginForm } from './components/login-form.tsx'
 import { SampleLogins } from './components/sample-logins.tsx'
 import { rememberedEmail } from './remembered-email.ts'
 import { useSignIn } from './use-sign-in.ts'
 import type { Credentials } from './model.ts'
+import type { SplitPageProps } from '../../../shell/split-page.tsx'
+import form from '../form.module.css'
 import styles from './login-page.module.css'
 
-interface SignInViewProps {
-  title: string
-  lead: string
+type SignInViewProps = Pick<SplitPageProps, 'title' | 'lead' | 'vehicle' | 'behind'>
+
+function startingCredentials(): Credentials {
+  return { email: readHandedOver()?.email || rememberedEmail(), password: '' }
 }
 
-function SignInView({ title, lead }: SignInViewProps) {
-  const [credentials, setCredentials] = useState<Credentials>(() => ({ email: rememberedEmail(), password: '' }))
+/** Whoever is signed in already and may not go on by themselves sees who they are before signing in as someone else. */
+function AlreadyIn() {
+  const [current] = useState(session.current)
+  if (current === null) return null
+  return (
+    <Notice
+      action={
+        <Link to={roleHome(current)} className={buttonClass('outline')}>
+          {m.notices_my_home()}
+        </Link>
+      }
+    >
+      {m.notices_signed_in_as()} <b>{current.user.fullName || current.user.email}</b>
+    </Notice>
+  )
+}
+
+function SignInView(page: SignInViewProps) {
+  const { toPath } = useCarried()
+  const [credentials, setCredentials] = useState(startingCredentials)
   const signIn = useSignIn()
   const handlePick = (picked: Credentials) => {
     signIn.clear('email')
@@ -28,37 +59,61 @@ function SignInView({ title, lead }: SignInViewProps) {
     document.querySelector<HTMLElement>('form [type=submit]')?.focus()
   }
   return (
-    <>
-      <header className={styles.head}>
-        <div>
-          <h1 className={styles.title}>{title}</h1>
-          <p className={styles.lead}>{lead}</p>
-        </div>
-        <VehiclePicture kind="scooter-retro" className={styles.picture} />
-      </header>
-      <Card className={styles.card}>
-        <LoginForm credentials={credentials} onChange={setCredentials} signIn={signIn} />
-      </Card>
-      <Link to="/menu" className={styles.customers}>
-        <span>
-          <b className={styles.question}>{m.session_customer()}</b>
-          <span className={styles.answer}>{m.session_customer_hint()}</span>
-        </span>
-        <Icon of={IconChevronRight} size={20} mirrored />
-      </Link>
+    <SplitPage {...page}>
+      <div className={form.stack}>
+        {readHandedOver() === null ? null : <Notice tone="success">{m.session_password_changed()}</Notice>}
+        <StorageNotice />
+        <AlreadyIn />
+        <Card className={form.card}>
+          <LoginForm credentials={credentials} onChange={setCredentials} signIn={signIn} />
+          <ProviderButtons toPath={toPath} />
+          <p className={form.after}>
+            {m.session_no_account()} <Link to="/pages/register">{m.session_register_link()}</Link>
+          </p>
+        </Card>
+        <nav className={styles.customers} aria-label={m.session_customer()}>
+          <p className={styles.question}>
+            <b>{m.session_customer()}</b> {m.session_customer_hint()}
+          </p>
+          <Link to="/menu" className={styles.way}>
+            <Icon of={IconMotorbike} size={20} />
+            <span>{m.session_see_vehicles()}</span>
+            <Icon of={IconChevronRight} size={18} mirrored />
+          </Link>
+          <Link to="/tracking-login" className={styles.way}>
+            <Icon of={IconCalendarSearch} size={20} />
+            <span>{m.session_my_booking()}</span>
+            <Icon of={IconChevronRight} size={18} mirrored />
+          </Link>
+        </nav>
+      </div>
       <SampleLogins onPick={handlePick} />
-    </>
+    </SplitPage>
   )
 }
 
-/** Signing in for everybody who works here. */
+/** Signing in for everybody with an account. */
 export function LoginPage() {
   useLocale()
-  return <SignInView title={m.session_login_title()} lead={m.session_login_lead()} />
+  return (
+    <SignInView
+      title={m.session_login_title()}
+      lead={m.session_login_lead()}
+      vehicle={{ kind: 'scooter-retro' }}
+      behind={{ kind: 'scooter-sport', paint: 'red' }}
+    />
+  )
 }
 
 /** The same accounts and the same rules under the address that administrators keep. */
 export function AdminLoginPage() {
   useLocale()
-  return <SignInView title={m.session_admin_login_title()} lead={m.session_admin_login_lead()} />
+  return (
+    <SignInView
+      title={m.session_admin_login_title()}
+      lead={m.session_admin_login_lead()}
+      vehicle={{ kind: 'scooter-maxi', paint: 'navy' }}
+      behind={{ kind: 'van', paint: 'white' }}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noAnswer, problemFrom } from '../../../lib/problem-error.ts'
-import { checkCredentials, inSampleOrder, refusalOf, sampleCredentials } from './model.ts'
+import { checkCredentials, inSampleOrder, loginRefusalOf, sampleCredentials } from './model.ts'
 
 describe('before the shop is asked', () => {
   test('both fields are wanted', () => {
@@ -15,23 +15,23 @@ describe('before the shop is asked', () => {
 
 describe('a refusal', () => {
   test('of the credentials says no more than that', () => {
-    expect(refusalOf(problemFrom(400, { error: { email: ['Email or Password is Invalid'] } }))).toEqual({
+    expect(loginRefusalOf(problemFrom(400, { error: { email: ['Email or Password is Invalid'] } }))).toEqual({
       kind: 'wrong',
     })
   })
 
   test('for too many attempts says how long to wait, a minute where nothing is said', () => {
-    expect(refusalOf(problemFrom(429, { error: { email: ['…'] }, retryAfter: 8 }))).toEqual({
+    expect(loginRefusalOf(problemFrom(429, { error: { email: ['…'] }, retryAfter: 8 }))).toEqual({
       kind: 'wait',
       seconds: 8,
     })
-    expect(refusalOf(problemFrom(429, {}))).toEqual({ kind: 'wait', seconds: 60 })
+    expect(loginRefusalOf(problemFrom(429, {}))).toEqual({ kind: 'wait', seconds: 60 })
   })
 
   test('is told from a broken connection and a broken server', () => {
-    expect(refusalOf(noAnswer())).toEqual({ kind: 'offline' })
-    expect(refusalOf(problemFrom(500, { error: 'x' }))).toEqual({ kind: 'failed', traceId: null })
-    expect(refusalOf(new TypeError('x'))).toEqual({ kind: 'failed', traceId: null })
+    expect(loginRefusalOf(noAnswer())).toEqual({ kind: 'offline' })
+    expect(loginRefusalOf(problemFrom(500, { error: 'x' }))).toEqual({ kind: 'failed', traceId: null })
+    expect(loginRefusalOf(new TypeError('x'))).toEqual({ kind: 'failed', traceId: null })
   })
 })
 

@@ -1,11 +1,13 @@
-import { NO_ANSWER, ProblemError } from '../../../lib/problem-error.ts'
+import { ProblemError } from '../../../lib/problem-error.ts'
+import { emailFaultOf } from '../email-fault.ts'
+import { refusalOf } from '../refusal.ts'
+import type { EmailFault } from '../email-fault.ts'
+import type { Refusal } from '../refusal.ts'
 
 export interface Credentials {
   email: string
   password: string
 }
-
-export type EmailFault = 'missing' | 'no_at'
 
 export interface FieldFaults {
   email: EmailFault | null
@@ -14,31 +16,14 @@ export interface FieldFaults {
 
 /** What can be told without asking the shop; the password is taken as typed. */
 export function checkCredentials({ email, password }: Credentials): FieldFaults {
-  const address = email.trim()
-  return {
-    email: address === '' ? 'missing' : address.includes('@') ? null : 'no_at',
-    password: password === '' ? 'missing' : null,
-  }
+  return { email: emailFaultOf(email), password: password === '' ? 'missing' : null }
 }
 
 /** Why the shop did not sign somebody in. */
-export type Refusal =
-  | { kind: 'wrong' }
-  | { kind: 'wait'; seconds: number }
-  | { kind: 'offline' }
-  | { kind: 'failed'; traceId: string | null }
+export type LoginRefusal = { kind: 'wrong' } | Refusal
 
-const DEFAULT_WAIT_SECONDS = 60
-
-export function refusalOf(error: unknown): Refusal {
-  if (!(error instanceof ProblemError)) return { kind: 'failed', traceId: null }
-  if (error.code === NO_ANSWER) return { kind: 'offline' }
-  if (error.status === 400) return { kind: 'wrong' }
-  if (error.status === 429) {
-    const { retryAfter } = error.extensions
-    return { kind: 'wait', seconds: typeof retryAfter === 'number' ? retryAfter : DEFAULT_WAIT_SECONDS }
-  }
-  return { kind: 'failed', traceId: error.traceId }
+export function loginRefusalOf(error: unknown): LoginRefusal {
+  return error instanceof ProblemError && error.status === 400 ? { kind: 'wrong' } : refusalOf(error)
 }
 
 const SAMPLE_ORDER = ['admin', 'staff', 'driver', 'client']

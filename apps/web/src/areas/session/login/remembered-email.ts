@@ -1,12 +1,19 @@
 import { storage } from '../../../lib/browser-storage.ts'
 
 const KEY = 'loginEmail'
+/** Kept instead of an address by those who do not want one kept. */
+const NEVER = ''
 
 /** The address of the last sign-in on this device. */
 export function rememberedEmail(): string {
   return storage.get(KEY) ?? ''
 }
 
-export function rememberEmail(email: string): void {
-  storage.set(KEY, email)
+/** Whether the choice to keep the address stands as it is; it does until somebody takes it back. */
+export function remembersEmail(): boolean {
+  return storage.get(KEY) !== NEVER
+}
+
+export function rememberEmail(email: string, isWanted: boolean): void {
+  storage.set(KEY, isWanted ? email : NEVER)
 }

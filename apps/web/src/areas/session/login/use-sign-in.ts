@@ -1,25 +1,23 @@
 import { useState } from 'react'
-import { useRouter, useSearch } from '@tanstack/react-router'
-import { isAllowed, session } from '../../../lib/session.ts'
 import { useApi } from '../../../shell/use-api.ts'
-import { wayBack } from '../../../shell/way-back.ts'
+import { useCarried } from '../carried.ts'
+import { forgetHandedOver } from '../handed-over.ts'
+import { useEnter } from '../use-enter.ts'
 import { signIn } from './api.ts'
-import { checkCredentials, refusalOf } from './model.ts'
+import { checkCredentials, loginRefusalOf } from './model.ts'
 import { rememberEmail } from './remembered-email.ts'
-import type { Credentials, FieldFaults, Refusal } from './model.ts'
+import type { Credentials, FieldFaults, LoginRefusal } from './model.ts'
 
-const STAFF_START = '/main'
-const CUSTOMER_START = '/menu'
 const NO_FAULTS: FieldFaults = { email: null, password: null }
 
 export interface SignIn {
   faults: FieldFaults
-  refusal: Refusal | null
+  refusal: LoginRefusal | null
   /** Counts attempts that failed. */
   attempt: number
   isRunning: boolean
   /** True when the page was left for where the person was going. */
-  submit: (credentials: Credentials) => Promise<boolean>
+  submit: (credentials: Credentials, remembers: boolean) => Promise<boolean>
   /** The field is being put right. */
   clear: (field: keyof FieldFaults) => void
 }
@@ -27,34 +25,35 @@ export interface SignIn {
 /** Signs in, keeps the session and goes on to the page that asked for it. */
 export function useSignIn(): SignIn {
   const api = useApi()
-  const router = useRouter()
-  const { toPath } = useSearch({ strict: false })
+  const enter = useEnter()
+  const { toPath } = useCarried()
   const [faults, setFaults] = useState(NO_FAULTS)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const [refusal, setRefusal] = useState<LoginRefusal | null>(null)
   const [attempt, setAttempt] = useState(0)
   const [isRunning, setRunning] = useState(false)
 
-  const fail = (found: FieldFaults, why: Refusal | null) => {
+  const fail = (found: FieldFaults, why: LoginRefusal | null) => {
     setFaults(found)
     setRefusal(why)
     setAttempt((count) => count + 1)
     return false
   }
 
-  const submit = async (credentials: Credentials): Promise<boolean> => {
+  const submit = async (credentials: Credentials, remembers: boolean): Promise<boolean> => {
     const found = checkCredentials(credentials)
     if (found.email !== null || found.password !== null) return fail(found, null)
+    const email = credentials.email.trim()
     setRunning(true)
     try {
-      session.start(await signIn(api, { email: credentials.email.trim(), password: credentials.password }))
+      const signedIn = await signIn(api, { email, password: credentials.password })
+      rememberEmail(email, remembers)
+      forgetHandedOver()
+      await enter(signedIn, toPath)
     } catch (error) {
-      return fail(NO_FAULTS, refusalOf(error))
+      return fail(NO_FAULTS, loginRefusalOf(error))
     } finally {
       setRunning(false)
     }
-    rememberEmail(credentials.email.trim())
-    const start = isAllowed(session.current(), 'manage', 'normal') ? STAFF_START : CUSTOMER_START
-    await router.navigate({ href: wayBack(router, toPath, start), replace: true })
     return true
   }
 

@@ -1,16 +1,22 @@
 import type { FormEvent } from 'react'
+import { Link } from '@tanstack/react-router'
 import { m } from '../../../../lib/messages.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { CheckboxField } from '../../../../ui/checkbox-field.tsx'
 import { FormErrorSummary } from '../../../../ui/form-error-summary.tsx'
-import { TextField } from '../../../../ui/text-field.tsx'
-import { emailFaultText, refusalText } from '../words.ts'
-import { PasswordField } from './password-field.tsx'
+import { EmailField } from '../../email-field.tsx'
+import { emailFaultText } from '../../email-fault.ts'
+import { typedText } from '../../form-values.ts'
+import { PasswordField } from '../../password-field.tsx'
+import { remembersEmail } from '../remembered-email.ts'
+import { loginRefusalText } from '../words.ts'
 import type { Credentials } from '../model.ts'
 import type { SignIn } from '../use-sign-in.ts'
-import styles from './login-form.module.css'
+import styles from '../../form.module.css'
 
 const EMAIL_ID = 'login-email'
 const PASSWORD_ID = 'login-password'
+const REMEMBER = 'remember'
 
 export interface LoginFormProps {
   credentials: Credentials
@@ -18,60 +24,44 @@ export interface LoginFormProps {
   signIn: SignIn
 }
 
-/** Password managers may fill fields without telling the page, so what counts is what stands in them. */
-function readForm(form: HTMLFormElement): Credentials {
-  const data = new FormData(form)
-  const text = (name: string) => {
-    const value = data.get(name)
-    return typeof value === 'string' ? value : ''
-  }
-  return { email: text('email'), password: text('password') }
-}
-
 export function LoginForm({ credentials, onChange, signIn }: LoginFormProps) {
   const { faults, refusal } = signIn
-  const emailError = emailFaultText(faults.email)
-  const passwordFault = faults.password === null ? undefined : m.session_password_missing()
-  // Which of the two was wrong is not said; the password is the one to type again.
-  const passwordError = refusal?.kind === 'wrong' ? refusalText(refusal) : passwordFault
+  // Which of the two was wrong is not said; the shop puts the words at the address.
+  const emailError = refusal?.kind === 'wrong' ? loginRefusalText(refusal) : emailFaultText(faults.email)
+  const passwordError = faults.password === null ? undefined : m.session_password_missing()
   const problems = [
     ...(emailError === undefined ? [] : [{ fieldId: EMAIL_ID, message: emailError }]),
     ...(passwordError === undefined ? [] : [{ fieldId: PASSWORD_ID, message: passwordError }]),
-    ...(refusal === null || refusal.kind === 'wrong' ? [] : [{ message: refusalText(refusal) }]),
+    ...(refusal === null || refusal.kind === 'wrong' ? [] : [{ message: loginRefusalText(refusal) }]),
   ]
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (signIn.isRunning) return
-    const typed = readForm(event.currentTarget)
+    const form = event.currentTarget
+    const typed = { email: typedText(form, 'email'), password: typedText(form, 'password') }
     onChange(typed)
-    void signIn.submit(typed)
+    void signIn.submit(typed, typedText(form, REMEMBER) !== '')
   }
 
   return (
     <form className={styles.form} method="post" noValidate onSubmit={handleSubmit}>
       <FormErrorSummary title={m.session_errors()} problems={problems} attempt={signIn.attempt} />
-      <TextField
+      <EmailField
         id={EMAIL_ID}
-        name="email"
-        label={m.session_email()}
-        error={emailError}
-        type="email"
-        inputMode="email"
-        value={credentials.email}
-        onChange={(event) => {
-          signIn.clear('email')
-          onChange({ ...credentials, email: event.currentTarget.value })
-        }}
         autoComplete="username"
-        autoCapitalize="none"
-        autoCorrect="off"
-        spellCheck={false}
-        maxLength={254}
-        enterKeyHint="next"
+        value={credentials.email}
+        error={emailError}
+        onChange={(email) => {
+          signIn.clear('email')
+          onChange({ ...credentials, email })
+        }}
       />
       <PasswordField
         id={PASSWORD_ID}
+        name="password"
+        label={m.session_password()}
+        autoComplete="current-password"
         value={credentials.password}
         error={passwordError}
         onChange={(password) => {
@@ -79,6 +69,10 @@ export function LoginForm({ credentials, onChange, signIn }: LoginFormProps) {
           onChange({ ...credentials, password })
         }}
       />
+      <div className={styles.beside}>
+        <CheckboxField name={REMEMBER} label={m.session_remember()} defaultChecked={remembersEmail()} />
+        <Link to="/pages/forgot-password">{m.session_forgot_link()}</Link>
+      </div>
       <Button type="submit" variant="next" size="lg" wide loading={signIn.isRunning}>
         {m.session_submit()}
       </Button>

@@ -3,7 +3,7 @@ import { m } from '../../../../lib/messages.ts'
 import { useApi } from '../../../../shell/use-api.ts'
 import { findSampleLogins } from '../api.ts'
 import { inSampleOrder, sampleCredentials } from '../model.ts'
-import { sampleRoleText } from '../words.ts'
+import { roleText } from '../../role-words.ts'
 import type { Credentials } from '../model.ts'
 import styles from './sample-logins.module.css'
 
@@ -38,7 +38,7 @@ export function SampleLogins({ onPick }: SampleLoginsProps) {
         {emails.map((email) => (
           <li key={email}>
             <button type="button" className={styles.sample} onClick={() => onPick(sampleCredentials(email))}>
-              <b>{sampleRoleText(sampleCredentials(email).password)}</b>
+              <b>{roleText(sampleCredentials(email).password)}</b>
               <span className={styles.email}>{email}</span>
             </button>
           </li>

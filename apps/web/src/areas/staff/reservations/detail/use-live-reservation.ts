@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { useApi } from '../../../../shell/use-api.ts'
 import { reservationKey, reservationOptions } from '../api.ts'
-import { useLiveChanges } from '../use-live-changes.ts'
+import { useLiveChanges } from '../../../../shell/live/use-live-changes.ts'
 import { actorWords } from './history-words.ts'
 import { lastChange } from './model.ts'
 

@@ -1,4 +1,4 @@
-import type { ReservationChange } from '../event-stream.ts'
+import type { ReservationChange } from '../../../../shell/live/event-stream.ts'
 import type { View } from './model.ts'
 
 const STATUSES_OF_VIEW: Readonly<Record<View, readonly string[] | 'new'>> = {

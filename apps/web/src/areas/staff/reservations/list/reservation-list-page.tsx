@@ -2,9 +2,11 @@ import { lazy, Suspense, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReservationRow } from '@rodchao/contract'
 import { formatDateTime } from '../../../../lib/format.ts'
-import { storage } from '../../../../lib/browser-storage.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { m } from '../../../../lib/messages.ts'
+import { useKeysOn } from '../../../../shell/keys/keys-switch.ts'
+import { useNewBookingAsked } from '../../../../shell/navigation/new-booking.ts'
+import { openOverlay } from '../../../../shell/palette/overlay.ts'
 import { StaffTop } from '../../../../shell/staff-top.tsx'
 import { useApi } from '../../../../shell/use-api.ts'
 import { countsOptions, LIST_KEY, listOptions, recount } from '../api.ts'
@@ -13,7 +15,6 @@ import { viewWord } from '../words.ts'
 import { useDoneToasts } from '../use-done-toasts.tsx'
 import { useNow } from '../use-now.ts'
 import { FreshBar, StaleBar } from './components/list-bars.tsx'
-import { KeysDialog } from './components/keys-dialog.tsx'
 import { ListFoot } from './components/list-foot.tsx'
 import { EmptyList, ListError, ListSkeleton } from './components/list-states.tsx'
 import { ListTools } from './components/list-tools.tsx'
@@ -34,7 +35,6 @@ import styles from './reservation-list-page.module.css'
 
 const BookingSheet = lazy(async () => ({ default: (await import('../booking/booking-sheet.tsx')).BookingSheet }))
 
-const KEYS_STORAGE = 'reservationKeysOff'
 const NO_ROWS: readonly ReservationRow[] = []
 
 /** /main: every booking of the shop, by the question one has. */
@@ -51,8 +51,8 @@ export function ReservationListPage() {
   const live = useLiveList(state.view, rows, JSON.stringify(listQuery(state)))
   const [selection, setSelection] = useSelection(questionKey)
   const [visibility, setVisibility] = useColumns()
-  const [dialog, setDialog] = useState<'keys' | 'booking' | null>(null)
-  const [keysOn, setKeysOn] = useState(() => storage.get(KEYS_STORAGE) === null)
+  const [isBooking, setIsBooking] = useState(false)
+  const keysOn = useKeysOn()
   const { say, region } = useDoneToasts()
   const isBeside = useMedia(BESIDE)
   const isTable = useMedia(TABLE)
@@ -81,13 +81,14 @@ export function ReservationListPage() {
       open: () => row !== undefined && openRow(row),
       select: () => row !== undefined && setSelection(toggled(selection, row)),
       search: () => document.querySelector<HTMLInputElement>('#staff-search')?.focus(),
-      new: () => setDialog('booking'),
-      help: () => setDialog('keys'),
+      new: () => setIsBooking(true),
+      help: () => openOverlay('keys'),
       close: () => state.open !== undefined && closeRow(),
     }
     acts[key]()
   }
   useListKeys(keysOn, handleKey)
+  useNewBookingAsked(() => setIsBooking(true))
   const context = { now, onOpen: openRow }
 
   const body = () => {
@@ -100,7 +101,7 @@ export function ReservationListPage() {
     }
     if (rows.length === 0) {
       const isFirstUse = counts?.views.all.count === 0
-      return <EmptyList state={state} isFirstUse={isFirstUse} go={go} onNew={() => setDialog('booking')} />
+      return <EmptyList state={state} isFirstUse={isFirstUse} go={go} onNew={() => setIsBooking(true)} />
     }
     if (!isTable) return <ReservationCards rows={rows} changed={live.changed} onOpen={openRow} />
     return (
@@ -121,7 +122,7 @@ export function ReservationListPage() {
 
   return (
     <ListContext value={context}>
-      <div className={styles.page}>
+      <div className={styles.page} data-fills-window="">
         <StaffTop>
           <h1>{m.staff_main_heading()}</h1>
           <span className={styles.moment}>{formatDateTime(now)}</span>
@@ -135,7 +136,7 @@ export function ReservationListPage() {
           go={go}
           onColumns={setVisibility}
           onClearSelection={() => setSelection(new Set())}
-          onNew={() => setDialog('booking')}
+          onNew={() => setIsBooking(true)}
           news={<FreshBar waiting={live.waiting} isUnsure={live.isUnsure} onBringIn={live.bringIn} />}
         />
         <div className={styles.split} data-open={isBeside && state.open !== undefined ? '' : undefined}>
@@ -154,29 +155,19 @@ export function ReservationListPage() {
                 counts={counts}
                 showKeys={keysOn && isTable}
                 go={go}
-                onHelp={() => setDialog('keys')}
+                onHelp={() => openOverlay('keys')}
               />
             )}
           </div>
           <PanelPlace id={state.open} isBeside={isBeside} now={now} onClose={closeRow} onDone={say} />
         </div>
       </div>
-      <KeysDialog
-        open={dialog === 'keys'}
-        isOn={keysOn}
-        onSwitch={(isOn) => {
-          setKeysOn(isOn)
-          if (isOn) storage.remove(KEYS_STORAGE)
-          else storage.set(KEYS_STORAGE, 'off')
-        }}
-        onClose={() => setDialog(null)}
-      />
-      {dialog === 'booking' ? (
+      {isBooking ? (
         <Suspense fallback={null}>
           <BookingSheet
-            onClose={() => setDialog(null)}
+            onClose={() => setIsBooking(false)}
             onBooked={(booked) => {
-              setDialog(null)
+              setIsBooking(false)
               say(m.staff_done_booked())
               recount(client)
               void client.invalidateQueries({ queryKey: [LIST_KEY] })

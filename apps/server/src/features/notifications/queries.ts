@@ -1,0 +1,79 @@
+import { type Notifications, toWireInstant } from '@rodchao/contract'
+import { DAY, MINUTE } from '@rodchao/rental'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+
+type Item = Notifications['items'][number]
+
+const MOST = 30
+const MOST_NEW = 100
+/** Older bookings are no news, whoever has not looked. */
+const NEWS_AGE_MS = 14 * DAY
+/** To somebody who never looked, what is older than this is not new: they did not miss it, they were not there. */
+const NEW_TO_NEWCOMERS_MS = DAY
+
+export interface Listener {
+  readonly userId: string
+  readonly now: number
+  readonly graceMinutes: number
+}
+
+/**
+ * What staff should hear of, read from the reservations as they are: a booking that was cancelled and a slip that was
+ * decided ask for nothing any more and are gone for everybody.
+ */
+export async function findNotifications(db: Kysely<Database>, listener: Listener): Promise<Notifications> {
+  const { userId, now, graceMinutes } = listener
+  const grace = sql`make_interval(secs => ${(graceMinutes * MINUTE) / 1000})`
+  const { rows } = await sql<{
+    kind: Item['kind']
+    subject: string
+    at: Date
+    reservation_id: string
+    code: string
+    customer: string | null
+    product_th: string
+    product_en: string
+    is_new: boolean
+    new_count: number
+  }>`
+    with told as (
+      (select 'new_booking' as kind, r.id::text as subject, r.id as reservation_id, coalesce(r.consent_at, r.created_at) as at
+        from reservation r
+        where r.created_at >= ${new Date(now - NEWS_AGE_MS)} and r.channel in ('web', 'line') and r.created_by is null
+          and r.status in ('pending_payment', 'awaiting_review', 'confirmed')
+        order by r.created_at desc, r.id desc limit ${MOST_NEW})
+      union all
+      (select 'slip_waiting', s.id::text, s.reservation_id, s.uploaded_at
+        from slip s join reservation r on r.id = s.reservation_id
+        where s.status = 'waiting' and r.status = 'awaiting_review'
+        order by s.uploaded_at desc, s.id desc limit ${MOST_NEW})
+      union all
+      (select 'overdue', r.id::text || '@' || extract(epoch from r.ends_at)::bigint, r.id, r.ends_at + ${grace}
+        from reservation r
+        where r.status = 'on_rent' and r.ends_at < ${new Date(now - graceMinutes * MINUTE)}
+        order by r.ends_at desc, r.id desc limit ${MOST_NEW})),
+    marked as (
+      select told.*, told.at > coalesce((select seen_until from notification_seen where user_id = ${userId}), ${new Date(now - NEW_TO_NEWCOMERS_MS)}) as is_new
+      from told),
+    shown as (
+      select marked.*, least(count(*) filter (where is_new) over (), ${MOST_NEW})::int as new_count
+      from marked order by at desc, kind, subject limit ${MOST})
+    select shown.*, r.code, c.full_name as customer, p.name_th as product_th, p.name_en as product_en
+    from shown join reservation r on r.id = shown.reservation_id join product p on p.id = r.product_id
+    left join customer c on c.id = r.customer_id
+    order by shown.at desc, shown.kind, shown.subject`.execute(db)
+  return {
+    items: rows.map((row) => ({
+      id: `${row.kind}:${row.subject}`,
+      kind: row.kind,
+      at: toWireInstant(row.at.getTime()),
+      reservationId: row.reservation_id,
+      code: row.code,
+      customerName: row.customer,
+      productName: { th: row.product_th, en: row.product_en },
+      isNew: row.is_new,
+    })),
+    newCount: rows[0]?.new_count ?? 0,
+  }
+}

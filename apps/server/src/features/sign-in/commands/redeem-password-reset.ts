@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely'
+import type { Services } from '../../../context.ts'
+import { writeAudit } from '../../../db/audit.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { Role } from '../../../platform/auth.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import { forgetAccount } from '../../sessions/commands/login-attempts.ts'
+import { auditActor } from '../../sessions/commands/session-audit.ts'
+import { hashPassword } from '../../sessions/passwords.ts'
+import { digestOf } from '../../sessions/tokens.ts'
+import { passwordChangedMail } from '../mail-words.ts'
+import { passwordFieldFault } from '../policy.ts'
+import { findResetAccount, findShopName } from '../queries.ts'
+import { isSecret } from '../secrets.ts'
+
+export interface Redemption {
+  readonly token: string
+  readonly password: string
+  readonly origin: string
+  readonly traceId: string
+}
+
+/** Sets the new password and signs every device out. A password that is not good enough leaves the link as it is. */
+export async function redeemPasswordReset(
+  { db, clock, mailer }: Pick<Services, 'db' | 'clock' | 'mailer'>,
+  { token, password, origin, traceId }: Redemption,
+): Promise<void> {
+  const tokenHash = digestOf(token)
+  const account = isSecret(token) ? await findResetAccount(db, { tokenHash, now: clock.now() }) : undefined
+  if (!account) throw new ProblemError('reset_link_invalid')
+  const fault = passwordFieldFault(password, account)
+  if (fault) throw new ProblemError('password_refused', { detail: fault.detail, errors: [fault] })
+  // Waiting for one's turn to hash must not keep a connection, so it happens before the transaction.
+  const passwordHash = await hashPassword(password)
+  const changed = await db.transaction().execute(async (trx) => {
+    const now = clock.now()
+    const language = await spendReset(trx, tokenHash, now)
+    if (language === undefined) throw new ProblemError('reset_link_invalid')
+    await setPassword(trx, { userId: account.id, passwordHash, now, traceId })
+    await forgetAccount(trx, account.email)
+    return { language }
+  })
+  const language = changed.language === 'en' ? 'en' : 'th'
+  const shop = await findShopName(db)
+  const url = `${origin}/pages/forgot-password`
+  mailer.send({ to: account.email, ...passwordChangedMail({ language, shopName: shop[language], url }) })
+}
+
+/** Takes the link out of use, and gives the language that it was asked for in; nothing when it is spent already. */
+async function spendReset(trx: Transaction<Database>, tokenHash: Buffer, now: number): Promise<string | undefined> {
+  const spent = await trx
+    .updateTable('password_reset')
+    .set({ ended_at: new Date(now) })
+    .where('token_hash', '=', tokenHash)
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', new Date(now))
+    .returning('language')
+    .executeTakeFirst()
+  return spent?.language
+}
+
+async function setPassword(
+  trx: Transaction<Database>,
+  { userId, passwordHash, now, traceId }: { userId: string; passwordHash: string; now: number; traceId: string },
+): Promise<void> {
+  const user = await trx
+    .updateTable('app_user')
+    .set((update) => ({ password_hash: passwordHash, version: update('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('disabled_at', 'is', null)
+    .returning(['id', 'full_name', 'role'])
+    .executeTakeFirst()
+  if (!user) throw new ProblemError('reset_link_invalid')
+  const ended = await trx
+    .updateTable('session')
+    .set({ ended_at: new Date(now), end_reason: 'password_reset' })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  await writeAudit(trx, {
+    at: now,
+    actor: auditActor({ id: user.id, fullName: user.full_name, role: user.role as Role }),
+    action: 'reset_password',
+    entity: 'app_user',
+    entityId: user.id,
+    after: { endedSessions: ended.length },
+    traceId,
+  })
+}

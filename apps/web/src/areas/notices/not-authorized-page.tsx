@@ -1,0 +1,71 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useLocale } from '../../lib/locale.ts'
+import { m } from '../../lib/messages.ts'
+import { isAllowed } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { signOut } from '../../shell/sign-out.ts'
+import { SplitPage } from '../../shell/split-page.tsx'
+import { useApi } from '../../shell/use-api.ts'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Session } from '../../lib/session.ts'
+import styles from './ways.module.css'
+
+function homeOf(session: Session): '/main' | '/access-control' | '/menu' {
+  if (isAllowed(session, 'manage', 'normal')) return '/main'
+  return isAllowed(session, 'read', 'ACL') ? '/access-control' : '/menu'
+}
+
+function Ways({ session }: { session: Session }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const handleOther = () => {
+    void signOut(api)
+    void navigate({ to: '/login' })
+  }
+  return (
+    <>
+      <p>
+        {m.notices_signed_in_as()} <b>{session.user.fullName || session.user.email}</b>
+      </p>
+      <div className={styles.ways}>
+        <Link to={homeOf(session)} className={buttonClass('fill', 'lg')}>
+          {m.notices_my_home()}
+        </Link>
+        <Button size="lg" onClick={handleOther}>
+          {m.notices_other_account()}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Who may not says who to ask, and leads to what this account may do. */
+export function NotAuthorizedPage() {
+  useLocale()
+  const session = useSession()
+  return (
+    <SplitPage
+      title={m.errors_not_authorized_title()}
+      lead={m.errors_not_authorized_text()}
+      vehicle={{ kind: 'classic-bike', paint: 'green' }}
+    >
+      <Card className={styles.card}>
+        <div className={styles.stack}>
+          {session === null ? (
+            <div className={styles.ways}>
+              <Link to="/login" className={buttonClass('fill', 'lg')}>
+                {m.session_submit()}
+              </Link>
+              <Link to="/menu" className={buttonClass('outline', 'lg')}>
+                {m.notices_home()}
+              </Link>
+            </div>
+          ) : (
+            <Ways session={session} />
+          )}
+        </div>
+      </Card>
+    </SplitPage>
+  )
+}

@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale } from '../../lib/locale.ts'
+import { m } from '../../lib/messages.ts'
+import { isAllowed } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { SplitPage } from '../../shell/split-page.tsx'
+import { buttonClass } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { StaffSearchForm } from './staff-search-form.tsx'
+import styles from './ways.module.css'
+
+/** Nothing is here: search and home, for staff and for customers. */
+export function NotFoundPage() {
+  useLocale()
+  const isStaff = isAllowed(useSession(), 'manage', 'normal')
+  return (
+    <SplitPage
+      title={m.errors_not_found_title()}
+      lead={m.errors_not_found_text()}
+      vehicle={{ kind: 'bicycle-mountain', paint: 'orange' }}
+    >
+      <Card className={styles.card}>
+        <div className={styles.stack}>
+          {isStaff ? <StaffSearchForm /> : null}
+          <div className={styles.ways}>
+            <Link to={isStaff ? '/home' : '/menu'} className={buttonClass('fill', 'lg')}>
+              {m.notices_home()}
+            </Link>
+            {isStaff ? null : (
+              <Link to="/reserve-searchStatus" className={buttonClass('outline', 'lg')}>
+                {m.notices_find_booking()}
+              </Link>
+            )}
+          </div>
+          {isStaff ? null : (
+            <Link to="/reserve" className={buttonClass('quiet', 'md', true)}>
+              {m.notices_see_vehicles()}
+            </Link>
+          )}
+        </div>
+      </Card>
+    </SplitPage>
+  )
+}

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { abilityRows } from './model.ts'
+
+test('what may be done with one thing stands in one row', () => {
+  expect(
+    abilityRows([
+      { action: 'read', subject: 'delivery' },
+      { action: 'read', subject: 'ACL' },
+      { action: 'update', subject: 'delivery' },
+      { action: 'read', subject: 'delivery' },
+    ]),
+  ).toEqual([
+    { subject: 'delivery', actions: ['read', 'update'] },
+    { subject: 'ACL', actions: ['read'] },
+  ])
+})

@@ -1,0 +1,14 @@
+import { m } from '../../lib/messages.ts'
+
+export type EmailFault = 'missing' | 'no_at'
+
+/** What can be told without asking the shop: an address without @ is a slip, the rest is for the shop to judge. */
+export function emailFaultOf(email: string): EmailFault | null {
+  const address = email.trim()
+  return address === '' ? 'missing' : address.includes('@') ? null : 'no_at'
+}
+
+export function emailFaultText(fault: EmailFault | null): string | undefined {
+  if (fault === null) return undefined
+  return fault === 'missing' ? m.session_email_missing() : m.session_email_no_at()
+}

@@ -1,0 +1,45 @@
+import { m } from '../../lib/messages.ts'
+
+/** In characters, as the shop counts them. */
+export const PASSWORD_MIN = 8
+const PASSWORD_MAX = 128
+
+export type NewPasswordFault = 'missing' | 'short' | 'long' | 'guessable' | 'characters'
+
+/** What can be told without asking the shop; how easy it is to guess, the shop judges. */
+export function newPasswordFaultOf(password: string): NewPasswordFault | null {
+  const length = Array.from(password).length
+  if (length === 0) return 'missing'
+  if (length < PASSWORD_MIN) return 'short'
+  return length > PASSWORD_MAX ? 'long' : null
+}
+
+/** The shop's words for a refused password, which are English whatever the page's language is. */
+const SHOP_WORDS: ReadonlyArray<readonly [RegExp, NewPasswordFault]> = [
+  [/enter password/i, 'missing'],
+  [/at least/i, 'short'],
+  [/at most/i, 'long'],
+  [/too easy/i, 'guessable'],
+  [/cannot be stored/i, 'characters'],
+]
+
+export function newPasswordFaultIn(shopWords: string): NewPasswordFault {
+  return SHOP_WORDS.find(([words]) => words.test(shopWords))?.[1] ?? 'guessable'
+}
+
+export function newPasswordFaultText(fault: NewPasswordFault | null): string | undefined {
+  switch (fault) {
+    case null:
+      return undefined
+    case 'missing':
+      return m.session_password_missing()
+    case 'short':
+      return m.session_password_short({ count: PASSWORD_MIN })
+    case 'long':
+      return m.session_password_long({ count: PASSWORD_MAX })
+    case 'guessable':
+      return m.session_password_guessable()
+    case 'characters':
+      return m.session_password_characters()
+  }
+}

@@ -1,0 +1,52 @@
+import { useEffect, useRef } from 'react'
+import { m } from '../../../../lib/messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { refusalText } from '../../refusal-words.ts'
+import type { Refusal } from '../../refusal.ts'
+import form from '../../form.module.css'
+import styles from './mail-sent.module.css'
+
+export interface MailSentProps {
+  email: string
+  secondsToWait: number
+  timesSent: number
+  isRunning: boolean
+  refusal: Refusal | null
+  onAgain: () => void
+  onOther: () => void
+}
+
+/** The same words for a known and an unknown address, and where to look for what was sent. */
+export function MailSent({ email, secondsToWait, timesSent, isRunning, refusal, onAgain, onOther }: MailSentProps) {
+  const words = useRef<HTMLDivElement>(null)
+  useEffect(() => words.current?.focus(), [])
+  return (
+    <div className={form.stack}>
+      <div ref={words} tabIndex={-1} className={styles.words}>
+        <p>
+          {m.session_sent_text()} <b className={styles.email}>{email}</b>
+        </p>
+        <ul className={styles.hints}>
+          <li>{m.session_sent_minutes()}</li>
+          <li>{m.session_sent_spam()}</li>
+          <li>{m.session_sent_newest()}</li>
+        </ul>
+      </div>
+      {refusal === null ? null : (
+        <Notice tone="danger" role="alert">
+          {refusalText(refusal)}
+        </Notice>
+      )}
+      <Button wide loading={isRunning} disabled={secondsToWait > 0} onClick={onAgain}>
+        {secondsToWait > 0 ? m.session_send_again_in({ count: secondsToWait }) : m.session_send_again()}
+      </Button>
+      <p role="status" className="rc-visually-hidden">
+        {timesSent > 1 ? m.session_sent_again() : null}
+      </p>
+      <Button variant="quiet" wide onClick={onOther}>
+        {m.session_other_email()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { NO_ANSWER, ProblemError } from '../../../lib/problem-error.ts'
+import { useApi } from '../../../shell/use-api.ts'
+import { finishSignIn } from '../provider-api.ts'
+import { useEnter } from '../use-enter.ts'
+import { clearProviderAddress, forgetProviderAnswer, readProviderAnswer } from './provider-answer.ts'
+import type { FinishedSignIn, ProviderAnswer } from '../provider-api.ts'
+
+/** Why coming back did not sign anybody in: one meaning for every forgery, so that none can be told from another. */
+export type ReturnRefusal = 'cancelled' | 'refused' | 'unavailable' | 'offline'
+
+export type ProviderReturn = 'none' | 'finishing' | ReturnRefusal
+
+const SERVER_FAULT = 500
+
+export function returnRefusalOf(error: unknown): ReturnRefusal {
+  if (!(error instanceof ProblemError)) return 'unavailable'
+  if (error.code === 'sign_in_cancelled') return 'cancelled'
+  if (error.code === NO_ANSWER) return 'offline'
+  return error.status >= SERVER_FAULT ? 'unavailable' : 'refused'
+}
+
+/** One answer is sent once, however often the page is drawn. */
+let sent: { answer: ProviderAnswer; finished: Promise<FinishedSignIn> } | null = null
+
+/** Finishes what the provider's address brought; `none` where somebody opened the page by itself. */
+export function useProviderReturn(): ProviderReturn {
+  const api = useApi()
+  const enter = useEnter()
+  const [answer] = useState(readProviderAnswer)
+  const [outcome, setOutcome] = useState<ProviderReturn>(answer === null ? 'none' : 'finishing')
+
+  useEffect(() => {
+    if (answer === null) return
+    clearProviderAddress()
+    let isGone = false
+    if (sent?.answer !== answer) sent = { answer, finished: finishSignIn(api, answer) }
+    const finish = async (finished: Promise<FinishedSignIn>) => {
+      try {
+        const { userData, accessToken, refreshToken, toPath } = await finished
+        if (isGone) return
+        forgetProviderAnswer()
+        await enter({ userData, accessToken, refreshToken }, toPath)
+      } catch (error) {
+        forgetProviderAnswer()
+        if (!isGone) setOutcome(returnRefusalOf(error))
+      }
+    }
+    void finish(sent.finished)
+    return () => {
+      isGone = true
+    }
+  }, [answer, api, enter])
+
+  return outcome
+}

@@ -1,0 +1,39 @@
+import { m } from '../../../../lib/messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import styles from './terms-dialog.module.css'
+
+export interface TermsDialogProps {
+  open: boolean
+  onClose: () => void
+  onAccept: () => void
+}
+
+/** What an account means. What renting means is agreed with each booking. */
+export function TermsDialog({ open, onClose, onAccept }: TermsDialogProps) {
+  const handleAccept = () => {
+    onAccept()
+    onClose()
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={m.session_terms_title()}
+      closeLabel={m.session_close()}
+      foot={
+        <Button variant="fill" onClick={handleAccept}>
+          {m.session_terms_agree()}
+        </Button>
+      }
+    >
+      <ol className={styles.terms} id="register-terms">
+        <li>{m.session_terms_use()}</li>
+        <li>{m.session_terms_keep()}</li>
+        <li>{m.session_terms_password()}</li>
+        <li>{m.session_terms_rental()}</li>
+        <li>{m.session_terms_erase()}</li>
+      </ol>
+    </Dialog>
+  )
+}

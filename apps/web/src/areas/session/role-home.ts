@@ -1,0 +1,8 @@
+import { isAllowed } from '../../lib/session.ts'
+import type { Session } from '../../lib/session.ts'
+
+/** Where somebody begins who came for no page in particular. */
+export function roleHome(session: Session | null): '/main' | '/access-control' | '/menu' {
+  if (isAllowed(session, 'manage', 'normal')) return '/main'
+  return isAllowed(session, 'read', 'ACL') ? '/access-control' : '/menu'
+}

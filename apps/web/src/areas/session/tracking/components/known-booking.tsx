@@ -1,0 +1,60 @@
+import { Link } from '@tanstack/react-router'
+import { formatDateTime } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { keepReservationToken } from '../../../../lib/reservation-token.ts'
+import { buttonClass } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { StatusBadge } from '../../../../ui/status-badge.tsx'
+import { TimeRail } from '../../../../ui/time-rail.tsx'
+import { VehiclePicture } from '../../../../ui/vehicle-picture.tsx'
+import { isVehicleKind, isVehiclePaint } from '../../../../ui/vehicles.ts'
+import { badgeOf, isStay, lengthText, localText, nextText, statusWord } from '../words.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { KnownBooking as Known } from '../api.ts'
+import styles from './known-booking.module.css'
+
+const BEFORE_PAPERS = ['hold', 'pending_payment', 'expired']
+
+function Picture({ drawing }: TrackedReservation['product']) {
+  if (!isVehicleKind(drawing.kind)) return null
+  const paint = isVehiclePaint(drawing.paint) ? drawing.paint : undefined
+  return <VehiclePicture kind={drawing.kind} paint={paint} size="md" ground />
+}
+
+/** One booking as its list shows it: what state it is in, what comes next, and the ways to its own pages. */
+export function KnownBooking({ known, reservation }: { known: Known; reservation: TrackedReservation }) {
+  const { code, product, start, end, isOverdue, status } = reservation
+  const stay = isStay(reservation)
+  const badge = badgeOf(reservation)
+  // The pages of one booking know it by what this tab keeps; an address never carries the secret.
+  const handleOpen = () => keepReservationToken(known.token)
+  return (
+    <Card aria-label={m.session_booking({ code })}>
+      <div className={styles.head}>
+        <span className={styles.code}>{code}</span>
+        <StatusBadge status={badge}>{statusWord(badge)}</StatusBadge>
+      </div>
+      <div className={styles.vehicle}>
+        <Picture {...product} />
+        <h2 className={styles.name}>{localText(product.name)}</h2>
+      </div>
+      <TimeRail
+        out={{ name: stay ? m.track_step_check_in() : m.track_step_out(), time: formatDateTime(start) }}
+        back={{ name: stay ? m.track_step_check_out() : m.track_step_back(), time: formatDateTime(end) }}
+        length={lengthText(reservation)}
+        late={isOverdue}
+      />
+      <p className={styles.next}>{nextText(reservation)}</p>
+      <div className={styles.ways}>
+        <Link to="/reserve-trackStatus" className={buttonClass('fill')} onClick={handleOpen}>
+          {m.track_link_status()}
+        </Link>
+        {BEFORE_PAPERS.includes(status) ? null : (
+          <Link to="/reservation-print" className={buttonClass('outline')} onClick={handleOpen}>
+            {m.track_link_print()}
+          </Link>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { problemFrom } from '../../../lib/problem-error.ts'
+import { knownBookings, withBooking } from './api.ts'
+import { checkBookingSearch, searchRefusalOf } from './model.ts'
+
+test('a code that cannot exist and a phone number that is too short are found before asking', () => {
+  expect(checkBookingSearch({ code: '', phone: '' })).toEqual({ code: 'missing', phone: 'missing' })
+  expect(checkBookingSearch({ code: 'K7M-29Q-XF5', phone: '081' })).toEqual({ code: 'wrong', phone: 'wrong' })
+  expect(checkBookingSearch({ code: 'k7m 29q xf4', phone: '๐๘๑๒๓๔๕๖๗๘' })).toEqual({ code: null, phone: null })
+})
+
+test('a number that the shop cannot read is said at the number', () => {
+  expect(searchRefusalOf(problemFrom(400, { code: 'phone_invalid' }))).toEqual({ kind: 'phone' })
+  expect(searchRefusalOf(problemFrom(404, { code: 'not_found' }))).toEqual({ kind: 'not_found' })
+})
+
+test('what storage holds counts only where it can be read', () => {
+  const good = { code: 'A', token: 't' }
+  expect(knownBookings(null)).toEqual([])
+  expect(knownBookings({ bookings: 'x' })).toEqual([])
+  expect(knownBookings({ bookings: [good, null, { code: 1, token: 't' }, { code: 'B' }] })).toEqual([good])
+})
+
+test('the newest booking comes first, each once, and only so many are kept', () => {
+  const many = Array.from({ length: 12 }, (_, index) => ({ code: `C${index}`, token: `t${index}` }))
+  const kept = many.reduce<{ code: string; token: string }[]>(withBooking, [])
+  expect(kept.map(({ code }) => code)).toEqual(['C11', 'C10', 'C9', 'C8', 'C7', 'C6', 'C5', 'C4'])
+  expect(
+    withBooking(kept, { code: 'C5', token: 'new' })
+      .map(({ token }) => token)
+      .slice(0, 2),
+  ).toEqual(['new', 't11'])
+  expect(withBooking(kept, { code: 'C5', token: 'new' })).toHaveLength(8)
+})

@@ -1,0 +1,18 @@
+import { useCallback } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { session } from '../../lib/session.ts'
+import { wayBack } from '../../shell/way-back.ts'
+import { roleHome } from './role-home.ts'
+import type { SignedIn } from '@rodchao/contract'
+
+/** Keeps a new session and leaves for the page that asked for it, or for where the person's work begins. */
+export function useEnter(): (signedIn: SignedIn, toPath: unknown) => Promise<void> {
+  const router = useRouter()
+  return useCallback(
+    async (signedIn, toPath) => {
+      session.start(signedIn)
+      await router.navigate({ href: wayBack(router, toPath, roleHome(session.current())), replace: true })
+    },
+    [router],
+  )
+}

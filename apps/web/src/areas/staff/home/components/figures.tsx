@@ -1,0 +1,69 @@
+import { Link } from '@tanstack/react-router'
+import type { Desk, DeskListName } from '@rodchao/contract'
+import { formatCount, formatMoney } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import type { RawSearch } from '../../../../lib/search-params.ts'
+import { searchOfList } from '../model.ts'
+import { listWord } from '../words.ts'
+import styles from './figures.module.css'
+
+/** Only what somebody waits for is coloured. */
+const TONES: Partial<Record<DeskListName, string>> = { overdue: 'late', slips: 'review', unassigned: 'missing' }
+
+/** The day in figures; each opens its bookings. */
+export function Figures({ desk }: { desk: Desk }) {
+  const { lists, money, onRent, branchId } = desk
+  const listFigure = (list: DeskListName, note: string) => (
+    <Figure
+      key={list}
+      name={listWord(list)}
+      value={formatCount(lists[list].count)}
+      note={note}
+      tone={lists[list].count > 0 ? TONES[list] : undefined}
+      search={searchOfList(list, desk)}
+    />
+  )
+  const rentSearch: RawSearch = { view: 'on_rent', ...(branchId === null ? {} : { branch: String(branchId) }) }
+  return (
+    <section className={styles.figures} aria-label={m.home_figures()}>
+      {listFigure('outs', doneOf(desk.outsDone, lists.outs.count))}
+      {listFigure('ins', doneOf(desk.insDone, lists.ins.count))}
+      {listFigure('slips', lists.slips.count === 0 ? m.home_none_waits() : m.home_to_approve())}
+      {listFigure('overdue', m.home_past_grace())}
+      {listFigure('unassigned', m.home_within_a_day())}
+      <Figure name={m.home_on_rent()} value={formatCount(onRent)} note={m.home_out_now()} search={rentSearch} />
+      <div className={styles.figure}>
+        <span className={styles.name}>{m.home_received()}</span>
+        <b className={styles.value}>{formatMoney(money.received)}</b>
+        <span className={styles.note}>
+          <bdi>{money.paidBack === 0 ? m.home_baht() : m.home_paid_back({ amount: formatMoney(money.paidBack) })}</bdi>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+function doneOf(done: number, left: number): string {
+  if (done + left === 0) return m.home_none_planned()
+  return m.home_done({ done: formatCount(done), all: formatCount(done + left) })
+}
+
+interface FigureProps {
+  name: string
+  value: string
+  note: string
+  tone?: string | undefined
+  search: RawSearch
+}
+
+function Figure({ name, value, note, tone, search }: FigureProps) {
+  return (
+    <Link to="/main" search={search} preload={false} className={styles.figure} data-tone={tone}>
+      <span className={styles.name}>{name}</span>
+      <b className={styles.value}>{value}</b>
+      <span className={styles.note}>
+        <bdi>{note}</bdi>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,50 @@
+import { useId } from 'react'
+import type { Desk } from '@rodchao/contract'
+import { formatMoney } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { Card } from '../../../../ui/card.tsx'
+import { methodWord } from '../words.ts'
+import listStyles from './desk-list.module.css'
+import styles from './money-card.module.css'
+
+/** The day's money by how it came and went. Nothing moved, nothing to show. */
+export function MoneyCard({ money }: { money: Desk['money'] }) {
+  const titleId = useId()
+  if (money.byMethod.length === 0) return null
+  const hasPaidBack = money.paidBack > 0
+  return (
+    <Card padding="flush" aria-labelledby={titleId}>
+      <div className={listStyles.head}>
+        <h2 id={titleId} className={listStyles.title}>
+          {m.home_money()}
+        </h2>
+        <span className={styles.unit}>{m.home_baht()}</span>
+      </div>
+      <table className={styles.table}>
+        <thead className={hasPaidBack ? undefined : 'rc-visually-hidden'}>
+          <tr>
+            <th scope="col">{m.home_method()}</th>
+            <th scope="col">{m.home_in()}</th>
+            {hasPaidBack ? <th scope="col">{m.home_back()}</th> : null}
+          </tr>
+        </thead>
+        <tbody>
+          {money.byMethod.map(({ method, received, paidBack }) => (
+            <tr key={method}>
+              <th scope="row">{methodWord(method)}</th>
+              <td>{formatMoney(received)}</td>
+              {hasPaidBack ? <td>{paidBack === 0 ? '–' : formatMoney(-paidBack)}</td> : null}
+            </tr>
+          ))}
+          {money.byMethod.length > 1 ? (
+            <tr className={styles.sum}>
+              <th scope="row">{m.home_sum()}</th>
+              <td>{formatMoney(money.received)}</td>
+              {hasPaidBack ? <td>{formatMoney(-money.paidBack)}</td> : null}
+            </tr>
+          ) : null}
+        </tbody>
+      </table>
+    </Card>
+  )
+}

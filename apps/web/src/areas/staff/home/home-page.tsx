@@ -1,0 +1,100 @@
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { Desk } from '@rodchao/contract'
+import { formatCount, formatDateTime, formatTime } from '../../../lib/format.ts'
+import { useLocale } from '../../../lib/locale.ts'
+import { m } from '../../../lib/messages.ts'
+import { askForNewBooking } from '../../../shell/navigation/new-booking.ts'
+import { StaffTop } from '../../../shell/staff-top.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { BranchSelect } from './components/branch-select.tsx'
+import { DeskLists } from './components/desk-lists.tsx'
+import { DeskSkeleton } from './components/desk-skeleton.tsx'
+import { Figures } from './components/figures.tsx'
+import { readBranch, searchOfList } from './model.ts'
+import { useDesk } from './use-desk.ts'
+import { useNow } from './use-now.ts'
+import { failureWords } from './words.ts'
+import styles from './home-page.module.css'
+
+const route = getRouteApi('/_staff/home')
+
+/** /home: what today asks for, with one step to each thing. */
+export function HomePage() {
+  useLocale()
+  const now = useNow()
+  const navigate = useNavigate()
+  const branch = readBranch(route.useSearch())
+  const { data, error, dataUpdatedAt, isPlaceholderData, refetch } = useDesk(branch)
+  const retry = <Button onClick={() => void refetch()}>{m.shared_retry()}</Button>
+  const handleNewBooking = () => {
+    askForNewBooking()
+    void navigate({ to: '/main' })
+  }
+  return (
+    <div className={styles.page}>
+      <StaffTop>
+        <h1>{m.home_heading()}</h1>
+        <span className={styles.moment}>{formatDateTime(now)}</span>
+      </StaffTop>
+      <div className={styles.tools}>
+        {data === undefined ? null : <BranchSelect desk={data} />}
+        <Button variant="fill" icon={IconPlus} className={styles.newBooking} onClick={handleNewBooking}>
+          {m.staff_new_booking()}
+        </Button>
+        {data === undefined ? null : <CheckSlips desk={data} />}
+      </div>
+      {data !== undefined && error !== null ? (
+        <Notice
+          tone="warning"
+          role="status"
+          title={m.staff_data_of({ time: formatTime(dataUpdatedAt) })}
+          action={retry}
+        >
+          {failureWords(error).text}
+        </Notice>
+      ) : null}
+      {data === undefined ? (
+        error === null ? (
+          <DeskSkeleton />
+        ) : (
+          <div>
+            <ErrorState title={m.home_failed()} trace={failureWords(error).trace} action={retry}>
+              {failureWords(error).text}
+            </ErrorState>
+          </div>
+        )
+      ) : (
+        <TodayDesk desk={data} now={now} isBusy={isPlaceholderData} />
+      )}
+    </div>
+  )
+}
+
+/** Money that is there but not yet ours is the next thing to see to. */
+function CheckSlips({ desk }: { desk: Desk }) {
+  const { count } = desk.lists.slips
+  if (count === 0) return null
+  return (
+    <Link
+      to="/main"
+      search={searchOfList('slips', desk)}
+      preload={false}
+      className={classNames(buttonClass('next'), styles.checkSlips)}
+    >
+      {m.home_check_slips({ count: formatCount(count) })}
+    </Link>
+  )
+}
+
+function TodayDesk({ desk, now, isBusy }: { desk: Desk; now: number; isBusy: boolean }) {
+  return (
+    <div className={styles.desk} data-busy={isBusy ? '' : undefined}>
+      <Figures desk={desk} />
+      <DeskLists desk={desk} now={now} />
+    </div>
+  )
+}

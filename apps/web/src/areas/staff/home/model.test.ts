@@ -1,0 +1,92 @@
+import type { DeskRow } from '@rodchao/contract'
+import { describe, expect, test } from 'vitest'
+import { hasRunOut, markOf, owedOf, readBranch, waitingLists } from './model.ts'
+
+const NOW = Date.parse('2026-11-21T10:00:00+07:00')
+
+const ROW: DeskRow = {
+  id: '00000000-0000-4000-8000-000000000001',
+  code: 'K7M29QXF4',
+  version: 1,
+  status: 'confirmed',
+  isOverdue: false,
+  channel: 'web',
+  customer: { fullName: 'Emma Lindqvist', phone: '+46701234418' },
+  product: { id: 1, name: { th: 'ฮอนด้า คลิก', en: 'Honda Click' }, drawing: { kind: 'scooter-sport', paint: 'red' } },
+  unit: { id: 1, label: '1กข 2841', labelKind: 'plate', isFixed: true },
+  start: '2026-11-21T15:00:00+07:00',
+  end: '2026-11-24T15:00:00+07:00',
+  expiresAt: null,
+  branchName: { th: 'หัวหิน', en: 'Hua Hin' },
+  place: { mode: 'branch', text: '' },
+  total: 85_000,
+  paid: 0,
+  balance: 85_000,
+  damageDeposit: 0,
+  paymentState: 'none',
+  flags: [],
+  createdAt: '2026-11-20T15:00:00+07:00',
+  slipSentAt: null,
+}
+
+test('the branch of the address is a number, all, or left to the server', () => {
+  expect(readBranch({})).toBeUndefined()
+  expect(readBranch({ branch: 'all' })).toBe('all')
+  expect(readBranch({ branch: '2' })).toBe(2)
+  for (const branch of ['', '0', '-1', '1.5', 'ALL', '99999999999', '2; drop table'])
+    expect(readBranch({ branch }), branch).toBeUndefined()
+})
+
+test('what waits is shown only where something does, the most pressing first', () => {
+  const empty = { count: 0, rows: [] }
+  const lists = {
+    outs: { count: 5, rows: [] },
+    ins: empty,
+    tomorrow: empty,
+    overdue: { count: 1, rows: [] },
+    slips: { count: 2, rows: [] },
+    unassigned: { count: 3, rows: [] },
+    unpaid: empty,
+    noShows: empty,
+  }
+  expect(waitingLists({ lists })).toEqual(['slips', 'overdue', 'unassigned'])
+  expect(waitingLists({ lists: { ...lists, overdue: empty, slips: empty, unassigned: empty } })).toEqual([])
+})
+
+describe('the time of a line', () => {
+  test('is when the vehicle goes out, and late only a while after', () => {
+    const start = '2026-11-21T09:45:00+07:00'
+    expect(markOf('outs', { ...ROW, start }, NOW)).toEqual({ kind: 'clock', at: start })
+    expect(markOf('outs', { ...ROW, start }, NOW + 1)).toEqual({ kind: 'late', at: start })
+  })
+
+  test('is when it comes back, and late only after the grace that the server knows', () => {
+    const end = '2026-11-21T09:30:00+07:00'
+    expect(markOf('ins', { ...ROW, status: 'on_rent', end }, NOW).kind).toBe('clock')
+    expect(markOf('ins', { ...ROW, status: 'on_rent', end, isOverdue: true }, NOW).kind).toBe('late')
+  })
+
+  test('is that by which the list is worked through', () => {
+    const slipSentAt = '2026-11-21T09:50:00+07:00'
+    const expiresAt = '2026-11-21T10:20:00+07:00'
+    expect(markOf('slips', { ...ROW, slipSentAt }, NOW)).toEqual({ kind: 'waits', at: slipSentAt })
+    expect(markOf('slips', ROW, NOW)).toEqual({ kind: 'none' })
+    expect(markOf('unpaid', { ...ROW, expiresAt }, NOW)).toEqual({ kind: 'until', at: expiresAt })
+    expect(markOf('noShows', ROW, NOW)).toEqual({ kind: 'late', at: ROW.start })
+    expect(markOf('overdue', ROW, NOW)).toEqual({ kind: 'late', at: ROW.end })
+    expect(markOf('unassigned', ROW, NOW)).toEqual({ kind: 'moment', at: ROW.start })
+  })
+})
+
+test('money is owed until it was paid, but not while a slip has still to tell or after the end', () => {
+  expect(owedOf(ROW)).toBe(85_000)
+  expect(owedOf({ status: 'on_rent', balance: 0 })).toBe(0)
+  expect(owedOf({ status: 'on_rent', balance: -100 })).toBe(0)
+  expect(owedOf({ status: 'awaiting_review', balance: 85_000 })).toBe(0)
+  expect(owedOf({ status: 'no_show', balance: 85_000 })).toBe(0)
+})
+
+test('a paper holds on its last day', () => {
+  expect(hasRunOut({ expiresOn: '2026-11-21' }, '2026-11-21')).toBe(false)
+  expect(hasRunOut({ expiresOn: '2026-11-20' }, '2026-11-21')).toBe(true)
+})

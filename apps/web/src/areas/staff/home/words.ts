@@ -1,0 +1,102 @@
+import type { Desk, DeskListName, DeskRow } from '@rodchao/contract'
+import { clockTime, startOfShopDay } from '@rodchao/rental'
+import { formatDuration, formatMoment, formatTime, instantOfText } from '../../../lib/format.ts'
+import { getLocale } from '../../../lib/locale.ts'
+import { m } from '../../../lib/messages.ts'
+import { NO_ANSWER, ProblemError } from '../../../lib/problem-error.ts'
+import type { LineMark } from './model.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+export function inReadersLanguage(text: { th: string; en: string }): string {
+  return text[getLocale()]
+}
+
+const LIST_WORDS: Record<DeskListName, () => string> = {
+  outs: () => m.home_outs(),
+  ins: () => m.home_ins(),
+  overdue: () => m.home_overdue(),
+  slips: () => m.home_slips(),
+  unassigned: () => m.home_unassigned(),
+  unpaid: () => m.home_unpaid(),
+  noShows: () => m.home_no_shows(),
+  tomorrow: () => m.home_tomorrow(),
+}
+
+export function listWord(list: DeskListName): string {
+  return LIST_WORDS[list]()
+}
+
+/** "1:42" under a day, "2 days" from there on. */
+function latenessText(at: string, now: number): string {
+  const late = Math.max(0, now - instantOfText(at))
+  if (late >= DAY_MS) return m.shared_days({ count: Math.floor(late / DAY_MS) })
+  const minutes = Math.floor(late / MINUTE_MS)
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+}
+
+/** In one unit: how long somebody waits need not be told to the minute. */
+function waitText(length: number): string {
+  if (length < HOUR_MS) return m.shared_minutes({ count: Math.max(1, Math.floor(length / MINUTE_MS)) })
+  if (length < DAY_MS) return m.shared_hours({ count: Math.floor(length / HOUR_MS) })
+  return m.shared_days({ count: Math.floor(length / DAY_MS) })
+}
+
+/** The first words of a line and, where they are a length, the time they count from. */
+export function markWords(mark: LineMark, now: number): { first: string; second: string } {
+  if (mark.kind === 'none') return { first: '–', second: '' }
+  const instant = instantOfText(mark.at)
+  switch (mark.kind) {
+    case 'clock':
+      return { first: clockTime(instant), second: '' }
+    case 'moment':
+      return { first: clockTime(instant), second: formatMoment(instant, now).replace(/ \d\d:\d\d$/, '') }
+    case 'until':
+      return {
+        first: formatDuration(Math.max(0, instant - now)),
+        second: m.home_until({ time: formatTime(instant) }),
+      }
+    case 'waits':
+      return { first: waitText(now - instant), second: m.home_waited() }
+    case 'late': {
+      const isToday = startOfShopDay(instant) === startOfShopDay(now)
+      return {
+        first: m.staff_late_by({ time: latenessText(mark.at, now) }),
+        second: isToday ? formatTime(instant) : formatMoment(instant, now),
+      }
+    }
+  }
+}
+
+export function placeText(row: Pick<DeskRow, 'place' | 'branchName'>): string {
+  if (row.place.mode === 'branch') return inReadersLanguage(row.branchName)
+  return row.place.text === '' ? m.staff_place_delivery() : m.home_delivered_to({ place: row.place.text })
+}
+
+export function paperWord(kind: Desk['papers']['rows'][number]['kind']): string {
+  return kind === 'tax' ? m.home_paper_tax() : m.home_paper_insurance()
+}
+
+const METHOD_WORDS: Record<Desk['money']['byMethod'][number]['method'], () => string> = {
+  promptpay: () => m.staff_method_promptpay(),
+  transfer: () => m.staff_method_transfer(),
+  cash: () => m.staff_method_cash(),
+  card: () => m.staff_method_card(),
+}
+
+export function methodWord(method: keyof typeof METHOD_WORDS): string {
+  return METHOD_WORDS[method]()
+}
+
+/** What went wrong, and the number by which a technician finds it where people cannot help themselves. */
+export function failureWords(error: Error): { text: string; trace: string | undefined } {
+  if (!(error instanceof ProblemError)) return { text: m.staff_problem_unknown(), trace: undefined }
+  if (error.code === NO_ANSWER) return { text: m.errors_offline_text(), trace: undefined }
+  const hasTrace = error.status >= 500 && error.traceId !== null
+  return {
+    text: m.staff_problem_unknown(),
+    trace: hasTrace ? m.errors_trace({ traceId: error.traceId ?? '' }) : undefined,
+  }
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { LineCallbackPage } from '../../areas/session/providers/provider-pages.tsx'
+import { m } from '../../lib/messages.ts'
+import type { RawSearch } from '../../lib/search-params.ts'
+
+export const Route = createFileRoute('/_session/linecallback')({
+  staticData: {
+    resource: 'Auth',
+    head: 'own',
+    title: () => m.session_provider_title({ name: 'LINE' }),
+    robots: 'noindex',
+  },
+  // Read by the page itself, which believes none of it: this file is part of every page's first chunk.
+  validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
+  component: LineCallbackPage,
+})

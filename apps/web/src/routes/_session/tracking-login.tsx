@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TrackingLoginPage } from '../../areas/session/tracking/tracking-login-page.tsx'
+import { m } from '../../lib/messages.ts'
+import type { RawSearch } from '../../lib/search-params.ts'
+
+export const Route = createFileRoute('/_session/tracking-login')({
+  staticData: { resource: 'Auth', head: 'own', title: () => m.session_my_booking(), robots: 'noindex' },
+  // Read by the page itself, which believes none of it: this file is part of every page's first chunk.
+  validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
+  component: TrackingLoginPage,
+})

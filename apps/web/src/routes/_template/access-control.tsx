@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { AccessControlPage } from '../../areas/session/access/access-control-page.tsx'
+import { m } from '../../lib/messages.ts'
+
+export const Route = createFileRoute('/_template/access-control')({
+  staticData: { resource: 'ACL', title: () => m.session_access_title() },
+  component: AccessControlPage,
+})

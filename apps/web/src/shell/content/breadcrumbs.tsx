@@ -1,0 +1,37 @@
+import { Link, useMatches } from '@tanstack/react-router'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { m } from '../../lib/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { BreadcrumbPart } from '../../lib/route-meta.ts'
+import styles from './breadcrumbs.module.css'
+
+/** Where the page stands, from home to itself; nothing for pages that name no place. */
+export function Breadcrumbs() {
+  const parts = useMatches({ select: (matches) => matches.at(-1)?.staticData.breadcrumb })
+  return parts === undefined ? null : <Trail parts={parts} />
+}
+
+function Trail({ parts }: { parts: readonly BreadcrumbPart[] }) {
+  return (
+    <nav className={styles.bar} aria-label={m.shell_layout_breadcrumbs()}>
+      <ol className={styles.parts}>
+        <li className={styles.part}>
+          <Link to="/" className={styles.home} aria-label={m.shell_layout_home()} title={m.shell_layout_home()}>
+            <Icon of={IconHome} size={16} />
+          </Link>
+        </li>
+        {parts.map(({ text, to }, index) => (
+          <li key={text()} className={styles.part}>
+            <Icon of={IconChevronRight} size={14} mirrored />
+            {to === undefined ? (
+              <span aria-current={index === parts.length - 1 ? 'page' : undefined}>{text()}</span>
+            ) : (
+              <Link to={to}>{text()}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react'
+import styles from './controls.module.css'
+
+export interface ChoiceProps<Name extends string> {
+  legend: string
+  help?: string | undefined
+  choices: readonly Name[]
+  chosen: Name
+  wordOf: (name: Name) => string
+  onChoose: (name: Name) => void
+}
+
+/** One of a few words; what is pressed applies at once. */
+export function Choice<Name extends string>({ legend, help, choices, chosen, wordOf, onChoose }: ChoiceProps<Name>) {
+  const id = useId()
+  return (
+    <fieldset aria-describedby={help === undefined ? undefined : `${id}-help`}>
+      <legend className={styles.legend}>{legend}</legend>
+      <div className={styles.choices}>
+        {choices.map((name) => (
+          <label key={name} className={styles.choice}>
+            <input
+              type="radio"
+              className="rc-visually-hidden"
+              name={id}
+              checked={name === chosen}
+              onChange={() => onChoose(name)}
+            />
+            <span>{wordOf(name)}</span>
+          </label>
+        ))}
+      </div>
+      {help === undefined ? null : (
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+export interface SwitchProps {
+  label: string
+  help: string
+  isOn: boolean
+  onTurn: (isOn: boolean) => void
+}
+
+export function Switch({ label, help, isOn, onTurn }: SwitchProps) {
+  const id = useId()
+  return (
+    <div className={styles.switchRow}>
+      <div>
+        <span id={id} className={styles.switchLabel}>
+          {label}
+        </span>
+        <p id={`${id}-help`} className={styles.help}>
+          {help}
+        </p>
+      </div>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={isOn}
+        aria-labelledby={id}
+        aria-describedby={`${id}-help`}
+        className={styles.switch}
+        onClick={() => onTurn(!isOn)}
+      />
+    </div>
+  )
+}

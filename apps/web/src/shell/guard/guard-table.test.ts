@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest'
+import { createAppRouter } from '../../app/router.tsx'
+import { createApiClient } from '../../lib/api-client.ts'
+import { createSessionStore, sessionFor } from '../../lib/session.ts'
+import { decide } from './decide.ts'
+import type { SessionStore } from '../../lib/session.ts'
+import type { CarriedSecrets } from './carried-secrets.ts'
+
+const router = createAppRouter({
+  api: createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null }),
+})
+
+const VISITORS = {
+  nobody: {},
+  client: login('client', [rule('read', 'ACL'), rule('read', 'Auth')]),
+  driver: login('driver', [rule('read', 'delivery'), rule('read', 'ACL'), rule('read', 'Auth')]),
+  staff: login('staff', [rule('manage', 'normal'), rule('read', 'ACL'), rule('read', 'Auth')]),
+  admin: login('admin', [rule('manage', 'all')]),
+  trackingVisitor: { userInfo: JSON.stringify({ ability: [rule('read', 'tracking')], loginToken: 'mine' }) },
+  trackingWithoutAbility: { userInfo: JSON.stringify({ ability: 'tracking' }) },
+  brokenStorage: { userData: '{"role":"admin","ability":[{"act', userInfo: '[', accessToken: 'a' },
+  brokenAbility: login('admin', [null, 'all', { action: 'manage' }, 7]),
+  noAbility: login('staff', undefined),
+  readNormalOnly: login('staff', [rule('read', 'normal')]),
+  readEverything: login('client', [rule('read', 'all')]),
+  staffWithExpiredToken: { ...login('staff', [rule('manage', 'normal'), rule('read', 'ACL')]), accessToken: 'e.x.p' },
+}
+type VisitorKind = keyof typeof VISITORS
+
+const NOT_AUTHORIZED = '/pages/miscellaneous/not-authorized'
+const KNOWN: VisitorKind[] = [
+  'client',
+  'driver',
+  'staff',
+  'admin',
+  'brokenAbility',
+  'noAbility',
+  'readNormalOnly',
+  'readEverything',
+  'staffWithExpiredToken',
+]
+
+/** What happens to each visitor, by what a page is for. */
+const EXPECTATIONS = {
+  open: () => 'go',
+  login: (visitor) => (visitor === 'admin' ? '/main' : 'go'),
+  beforeLogin: (visitor) => (visitor === 'admin' ? '/main' : KNOWN.includes(visitor) ? '/login' : 'go'),
+  staff: (visitor) => (['staff', 'admin', 'staffWithExpiredToken'].includes(visitor) ? 'go' : refusal(visitor)),
+  signedIn: (visitor) =>
+    ['client', 'driver', 'staff', 'admin', 'readEverything', 'staffWithExpiredToken'].includes(visitor)
+      ? 'go'
+      : refusal(visitor),
+  tracking: (visitor) => (visitor === 'trackingVisitor' ? 'go' : '/tracking-login'),
+} satisfies Record<string, (visitor: VisitorKind) => string>
+
+/** Every page there is; a page that is missing here fails the test below. */
+const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
+  '/': 'open',
+  '/$': 'open',
+  '/menu': 'open',
+  '/reserve': 'open',
+  '/reserve-success': 'open',
+  '/reserve-searchStatus': 'open',
+  '/reserve-trackStatus': 'open',
+  '/reservation-print': 'open',
+  '/error-404': 'open',
+  '/pages/miscellaneous/coming-soon': 'open',
+  '/pages/miscellaneous/error': 'open',
+  '/pages/miscellaneous/not-authorized': 'open',
+  '/pages/miscellaneous/under-maintenance': 'open',
+  '/login': 'login',
+  '/admin/login': 'open',
+  '/pages/register': 'beforeLogin',
+  '/pages/login-facebook': 'beforeLogin',
+  '/pages/forgot-password': 'open',
+  '/pages/retrieve_password': 'open',
+  '/linecallback': 'open',
+  '/tracking-login': 'open',
+  '/search-tracking': 'tracking',
+  '/home': 'staff',
+  '/main': 'staff',
+  '/reservation-info': 'staff',
+  '/access-control': 'signedIn',
+}
+
+function rule(action: string, subject: string) {
+  return { action, subject }
+}
+
+function login(role: string, ability: unknown) {
+  return { userData: JSON.stringify({ id: 'u1', role, ability }), accessToken: 'a.b.c', refreshToken: 'r' }
+}
+
+function refusal(visitor: VisitorKind): string {
+  return KNOWN.includes(visitor) ? NOT_AUTHORIZED : '/login'
+}
+
+function storeOf(visitor: VisitorKind): SessionStore {
+  const values = new Map<string, string>(Object.entries(VISITORS[visitor]))
+  return createSessionStore({
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  })
+}
+
+function ask(path: string, store: SessionStore, carried: CarriedSecrets = {}) {
+  const [branch] = router.getMatchedRoutes(path)
+  return decide({
+    pathname: path,
+    metas: branch.map((route) => route.options.staticData ?? {}),
+    session: sessionFor(path, store),
+    address: { location: path, carried },
+  })
+}
+
+/** Where one ends up, and after how many redirects. */
+function follow(path: string, store: SessionStore, carried: CarriedSecrets): { at: string; redirects: number } {
+  let at = path
+  let secrets = carried
+  for (let redirects = 0; redirects <= 5; redirects += 1) {
+    const decision = ask(at, store, secrets)
+    if (decision === 'go') return { at, redirects }
+    if (decision.endsSession === true) store.end()
+    at = decision.to
+    // What the login page is given is not in its address.
+    secrets = {}
+  }
+  return { at, redirects: Number.POSITIVE_INFINITY }
+}
+
+const VISITOR_KINDS = Object.keys(VISITORS) as VisitorKind[]
+const pagePaths = Object.values(router.routesById)
+  .filter(
+    (route) =>
+      String(route.id) !== '__root__' &&
+      (route.children === undefined || Object.keys(route.children as object).length === 0),
+  )
+  .map((route) => String(route.fullPath))
+  .sort()
+
+test('every page of the route tree stands in the table, and every line of the table is a page', () => {
+  expect(pagePaths).toEqual(Object.keys(PAGES).sort())
+})
+
+describe.each(pagePaths)('%s', (path) => {
+  const page = PAGES[path] ?? 'open'
+  const address = path.replace('$', 'no/such/page')
+
+  test.each(VISITOR_KINDS)('%s', (visitor) => {
+    const decision = ask(address, storeOf(visitor))
+    expect(decision === 'go' ? 'go' : decision.to).toBe(EXPECTATIONS[page](visitor))
+  })
+
+  test('is reached or answered with at most two redirects, whatever its address carries', () => {
+    for (const visitor of VISITOR_KINDS) {
+      for (const carried of [{}, { token: 'foreign' }, { code: 'foreign', orderId: '7' }, { token: 'mine' }]) {
+        const { redirects } = follow(address, storeOf(visitor), carried)
+        expect(redirects, `${visitor} with ${JSON.stringify(carried)}`).toBeLessThanOrEqual(2)
+      }
+    }
+  })
+})

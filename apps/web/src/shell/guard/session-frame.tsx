@@ -1,0 +1,14 @@
+import { FullLayout } from '../full-layout.tsx'
+import { LinkOffer } from './link-offer.tsx'
+import { useFollowOtherTabs } from './use-follow-other-tabs.ts'
+
+/** The frame of sign-in and tracking pages. */
+export function SessionFrame() {
+  useFollowOtherTabs()
+  return (
+    <>
+      <LinkOffer />
+      <FullLayout />
+    </>
+  )
+}

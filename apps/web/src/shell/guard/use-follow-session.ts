@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { session, sessionFor } from '../../lib/session.ts'
+import { staffQueryClient } from '../staff-query-client.ts'
+
+function personOf(pathname: string): string | null {
+  const visitor = sessionFor(pathname)
+  return visitor === null ? null : JSON.stringify(visitor.user)
+}
+
+/**
+ * For pages of the signed-in: when the person changes, here or in another tab, the guard decides anew and nothing of
+ * the earlier person stays in memory.
+ */
+export function useFollowSession(): void {
+  const router = useRouter()
+  useEffect(() => {
+    let person = personOf(router.state.location.pathname)
+    return session.subscribe(() => {
+      const now = personOf(router.state.location.pathname)
+      if (now === person) return
+      person = now
+      // Emptied once the pages that would ask again are gone.
+      void router.invalidate().then(() => staffQueryClient.clear())
+    })
+  }, [router])
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { nextIndex } from './focus-steps.ts'
+
+test.each([
+  [3, 0, 1, 1],
+  [3, 2, 1, 0],
+  [3, 0, -1, 2],
+  [3, -1, 1, 0],
+  [3, -1, -1, 2],
+  [1, 0, 1, 0],
+])('of %i, from %i by %i comes %i', (count, current, step, next) => {
+  expect(nextIndex(count, current, step)).toBe(next)
+})

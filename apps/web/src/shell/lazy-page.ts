@@ -1,0 +1,38 @@
+import { createElement, use } from 'react'
+import type { ComponentType } from 'react'
+import { loadPart } from './load-part.ts'
+
+/**
+ * Used instead of the router's function of this name (in routes build/steady-pages.ts sees to it), which reloads the
+ * whole window when a part does not arrive.
+ */
+export function lazyRouteComponent<Name extends string, Props extends object>(
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+  name: Name,
+) {
+  let loading: Promise<void> | undefined
+  let page: ComponentType<Props> | undefined
+  let failure: unknown
+  // Never rejects: what went wrong is thrown where the page would be, so that the error view stands there.
+  const preload = (): Promise<void> => {
+    failure = undefined
+    return (loading ??= loadPart(load).then(
+      (parts) => {
+        page = parts[name]
+      },
+      (error: unknown) => {
+        loading = undefined
+        failure = error
+      },
+    ))
+  }
+  const LazyPage = (props: Props) => {
+    if (page === undefined) {
+      if (failure !== undefined) throw failure
+      use(preload())
+    }
+    return page === undefined ? null : createElement(page, props)
+  }
+  LazyPage.preload = preload
+  return LazyPage
+}

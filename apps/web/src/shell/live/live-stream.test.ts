@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ApiClient } from '../../lib/api-client.ts'
+import { listenLive, liveLoss } from './live-stream.ts'
+import type { LiveListener } from './live-stream.ts'
+
+const change = { id: 'r', code: 'K7M29QXF4', status: 'confirmed', version: 3, isNew: true }
+
+interface Opening {
+  send: (text: string) => void
+  cut: () => void
+  isAborted: () => boolean
+}
+
+/** A shop whose stream the test writes, cuts and refuses. */
+function shop() {
+  const openings: Opening[] = []
+  const state = { isDown: false }
+  const open = (_name: string, request: { signal: AbortSignal }): Promise<Response> => {
+    if (state.isDown) return Promise.reject(new TypeError('no answer'))
+    let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+    const body = new ReadableStream<Uint8Array>({
+      start: (own) => {
+        controller = own
+      },
+    })
+    openings.push({
+      send: (text) => controller?.enqueue(new TextEncoder().encode(text)),
+      cut: () => controller?.close(),
+      isAborted: () => request.signal.aborted,
+    })
+    return Promise.resolve(new Response(body))
+  }
+  return { api: { open } as unknown as ApiClient, openings, state }
+}
+
+function hearing(): LiveListener & { heard: string[] } {
+  const heard: string[] = []
+  return { heard, onChange: ({ id }) => heard.push(id), onResume: () => heard.push('resume') }
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('window', new EventTarget())
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+test('all listeners of the tab hear one stream, which ends with the last of them', async () => {
+  const { api, openings } = shop()
+  const [one, other] = [hearing(), hearing()]
+  const leaveOne = listenLive(api, one)
+  const leaveOther = listenLive(api, other)
+  await settle()
+  openings[0]?.send(`event: reservation\ndata: ${JSON.stringify(change)}\n\n`)
+  await settle()
+  expect([one.heard, other.heard]).toEqual([['r'], ['r']])
+  expect(openings).toHaveLength(1)
+  leaveOne()
+  expect(openings[0]?.isAborted()).toBe(false)
+  leaveOther()
+  expect(openings[0]?.isAborted()).toBe(true)
+})
+
+test('a stream that was cut is opened again and its listeners are told', async () => {
+  const { api, openings } = shop()
+  const listener = hearing()
+  const leave = listenLive(api, listener)
+  await settle()
+  openings[0]?.cut()
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(openings).toHaveLength(2)
+  expect(listener.heard).toEqual(['resume'])
+  leave()
+})
+
+test('the shop counts as lost when it does not answer either, and no longer when it does', async () => {
+  const { api, openings, state } = shop()
+  const leave = listenLive(api, hearing())
+  await settle()
+  state.isDown = true
+  openings[0]?.cut()
+  await settle()
+  expect(liveLoss.get()).toBe(false)
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(liveLoss.get()).toBe(true)
+  state.isDown = false
+  liveLoss.retry()
+  await settle()
+  expect(liveLoss.get()).toBe(false)
+  leave()
+})
+
+test('the way back of the network is not waited for', async () => {
+  const { api, openings, state } = shop()
+  const leave = listenLive(api, hearing())
+  await settle()
+  state.isDown = true
+  openings[0]?.cut()
+  await vi.advanceTimersByTimeAsync(60_000)
+  state.isDown = false
+  window.dispatchEvent(new Event('online'))
+  await settle()
+  expect(openings).toHaveLength(2)
+  leave()
+})

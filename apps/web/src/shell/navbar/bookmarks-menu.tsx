@@ -1,0 +1,51 @@
+import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
+import { m } from '../../lib/messages.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { PopoverMenu } from '../../ui/popover-menu.tsx'
+import { LatePanel } from '../navigation/late-part.tsx'
+import { pagesFor } from '../navigation/page-list.ts'
+import { PlaceLink } from '../navigation/place-link.tsx'
+import { markedPages, useBookmarks } from './bookmarks.ts'
+import { loadBookmarksPanel } from './shell-parts.ts'
+import styles from './navbar.module.css'
+
+/** More of them would push the title out of the bar; the star's panel holds them all. */
+const MOST_IN_BAR = 4
+
+/** The marked pages as icons, and the star that marks them. */
+export function BookmarksMenu() {
+  const pages = pagesFor(useSession())
+  const { marked } = useBookmarks()
+  return (
+    <nav className={styles.bookmarks} aria-label={m.shell_nav_bookmarks()}>
+      {markedPages(marked, pages)
+        .slice(0, MOST_IN_BAR)
+        .map(({ id, href, title, icon, opensNewTab }) => (
+          <PlaceLink
+            key={id}
+            href={href}
+            opensNewTab={opensNewTab}
+            className={iconButtonClass()}
+            aria-label={title()}
+            title={title()}
+          >
+            <Icon of={icon} size={20} />
+          </PlaceLink>
+        ))}
+      <PopoverMenu
+        label={m.shell_nav_bookmarks()}
+        buttonLabel={m.shell_nav_bookmarks()}
+        buttonClassName={iconButtonClass()}
+        align="end"
+        className={styles.bookmarksPanel}
+        button={<Icon of={IconStar} size={20} />}
+      >
+        <LatePanel load={loadBookmarksPanel} props={{ pages }}>
+          {null}
+        </LatePanel>
+      </PopoverMenu>
+    </nav>
+  )
+}

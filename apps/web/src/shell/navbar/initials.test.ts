@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { initialsOf } from './initials.ts'
+
+test.each([
+  ['Emma Lindqvist', 'EL'],
+  ['  james  o’connor ', 'JO'],
+  ['Nok', 'NO'],
+  ['นภัสสร ใจดี', 'นภ'],
+  ['ปู่ ทดสอบ', 'ป'],
+  ['ปิติ', 'ปต'],
+  ['เจ้าของร้าน', 'เจ'],
+  ['', ''],
+])('%s is %s', (name, initials) => {
+  expect(initialsOf(name)).toBe(initials)
+})

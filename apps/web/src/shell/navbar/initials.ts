@@ -1,0 +1,16 @@
+const THAI = /^[\u0e01-\u0e5b]/
+/** Vowels and tone marks that stand above or below a letter, and cannot stand alone. */
+const THAI_MARKS = /[\u0e31\u0e34-\u0e3a\u0e47-\u0e4e]/g
+
+function lettersOf(word: string): readonly string[] {
+  return word.match(/./gu) ?? []
+}
+
+/** Two letters for a face: of the first two words, or of the one there is; Thai names go by the first word alone. */
+export function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const [first = '', second = ''] = words
+  if (THAI.test(first)) return lettersOf(first.replaceAll(THAI_MARKS, '')).slice(0, 2).join('')
+  const letters = lettersOf(first).slice(0, second === '' ? 2 : 1)
+  return [...letters, ...lettersOf(second).slice(0, 1)].join('').toUpperCase()
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
+import { m } from '../../lib/messages.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { isAllowed } from '../../lib/session.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { openMenu } from '../vertical-menu/menu-state.ts'
+import { BookmarksMenu } from './bookmarks-menu.tsx'
+import { LanguageMenu } from './language-menu.tsx'
+import { NavbarSearch } from './navbar-search.tsx'
+import { NoticesMenu } from './notices-menu.tsx'
+import { SkinToggle } from './skin-toggle.tsx'
+import { UserMenu } from './user-menu.tsx'
+import styles from './navbar.module.css'
+
+export interface NavbarProps {
+  /** The page's h1 and what stands beside it. */
+  heading: ReactNode
+}
+
+/** The bar above a page: where one is, how to get elsewhere, what is new, and who one is. */
+export function Navbar({ heading }: NavbarProps) {
+  const isStaff = isAllowed(useSession(), 'manage', 'normal')
+  return (
+    <header className={styles.bar} data-navbar>
+      <IconButton icon={IconMenu2} label={m.shell_nav_open_menu()} className={styles.menuButton} onClick={openMenu} />
+      <div className={styles.heading}>{heading}</div>
+      <BookmarksMenu />
+      <LanguageMenu />
+      <SkinToggle />
+      <NavbarSearch />
+      {isStaff ? <NoticesMenu /> : null}
+      <UserMenu />
+    </header>
+  )
+}

@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs'
+import { formatCount } from '../../lib/format.ts'
+import { m } from '../../lib/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { PopoverMenu } from '../../ui/popover-menu.tsx'
+import { LatePanel } from '../navigation/late-part.tsx'
+import { useApi } from '../use-api.ts'
+import { noticesOptions } from './notices.ts'
+import { loadNoticesPanel } from './shell-parts.ts'
+import styles from './navbar.module.css'
+
+const MOST_SHOWN = 99
+
+/** The bell, with how many are new. */
+export function NoticesMenu() {
+  const count = useQuery(noticesOptions(useApi())).data?.newCount ?? 0
+  return (
+    <PopoverMenu
+      label={m.shell_notices_title()}
+      buttonLabel={count === 0 ? m.shell_notices_title() : m.shell_notices_title_new({ count })}
+      buttonClassName={iconButtonClass()}
+      align="end"
+      className={styles.noticesPanel}
+      button={
+        <span className={styles.bell}>
+          <Icon of={IconBell} size={20} />
+          {count === 0 ? null : (
+            <span className={styles.count} dir="ltr" aria-hidden="true">
+              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)}
+            </span>
+          )}
+        </span>
+      }
+    >
+      <LatePanel load={loadNoticesPanel} props={{}}>
+        {null}
+      </LatePanel>
+    </PopoverMenu>
+  )
+}

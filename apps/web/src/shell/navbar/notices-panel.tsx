@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import { formatReservationCode } from '@rodchao/rental'
+import { formatDateTime } from '../../lib/format.ts'
+import { getLocale } from '../../lib/locale.ts'
+import { m } from '../../lib/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
+import { PlaceLink } from '../navigation/place-link.tsx'
+import { useApi } from '../use-api.ts'
+import { NOTICE_ICONS, noticeWords, passedWords } from './notice-words.ts'
+import { allSeen, NOTICES_KEY, noticesOptions } from './notices.ts'
+import type { Notice } from './notices.ts'
+import styles from './notices-panel.module.css'
+
+function useMarkSeen() {
+  const api = useApi()
+  const client = useQueryClient()
+  const options = noticesOptions(api)
+  return useMutation({
+    mutationFn: (until: string) => api.call('markNotificationsSeen', { body: { until } }),
+    onMutate: async () => {
+      await client.cancelQueries({ queryKey: NOTICES_KEY })
+      const before = client.getQueryData(options.queryKey)
+      if (before !== undefined) client.setQueryData(options.queryKey, allSeen(before))
+      return before
+    },
+    onError: (_error, _until, before) => client.setQueryData(options.queryKey, before),
+    onSettled: () => client.invalidateQueries({ queryKey: NOTICES_KEY }),
+  })
+}
+
+/** What happened that somebody should hear of, newest first; each leads to its booking. */
+export function NoticesPanel() {
+  const { data, error, refetch } = useQuery(noticesOptions(useApi()))
+  const markSeen = useMarkSeen()
+  const [now] = useState(() => Date.now())
+  const latest = data?.items[0]?.at
+  const body = () => {
+    if (data === undefined) {
+      return error === null ? (
+        <NoticesSkeleton />
+      ) : (
+        <ErrorState
+          title={m.shell_notices_failed()}
+          action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
+        />
+      )
+    }
+    if (data.items.length === 0) return <EmptyState>{m.shell_notices_empty()}</EmptyState>
+    return (
+      <ul className={styles.list}>
+        {data.items.map((notice) => (
+          <li key={notice.id}>
+            <NoticeLine notice={notice} now={now} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{m.shell_notices_title()}</h2>
+        {data === undefined || data.newCount === 0 || latest === undefined ? null : (
+          <button type="button" className={styles.seen} onClick={() => markSeen.mutate(latest)}>
+            <Icon of={IconChecks} size={18} />
+            {m.shell_notices_mark_seen()}
+          </button>
+        )}
+      </div>
+      {markSeen.isError ? (
+        <p className={styles.fault} role="alert">
+          {m.shell_notices_not_marked()}
+        </p>
+      ) : null}
+      {data !== undefined && error !== null ? <p className={styles.fault}>{m.shell_notices_old()}</p> : null}
+      {body()}
+    </>
+  )
+}
+
+function NoticeLine({ notice, now }: { notice: Notice; now: number }) {
+  const { kind, at, reservationId, code, customerName, productName, isNew } = notice
+  const about = [formatReservationCode(code), customerName, productName[getLocale()]].filter((part) => part !== null)
+  return (
+    <PlaceLink
+      href={`/reservation-info?id=${reservationId}`}
+      className={styles.line}
+      data-new={isNew ? '' : undefined}
+      data-close
+    >
+      <span className={styles.sign} data-kind={kind}>
+        <Icon of={NOTICE_ICONS[kind]} size={18} />
+      </span>
+      <span className={styles.words}>
+        <b>
+          {noticeWords(kind)}
+          {isNew ? <span className="rc-visually-hidden"> {m.shell_notices_is_new()}</span> : null}
+        </b>
+        <span className={styles.about}>
+          <bdi>{about.join(' · ')}</bdi>
+        </span>
+        <time dateTime={at} className={styles.time} title={formatDateTime(at)}>
+          <bdi className={styles.passed}>{passedWords(at, now)}</bdi>
+          <bdi className={styles.exact}>{formatDateTime(at)}</bdi>
+        </time>
+      </span>
+      {isNew ? <span className={styles.dot} aria-hidden="true" /> : null}
+    </PlaceLink>
+  )
+}
+
+function NoticesSkeleton() {
+  return (
+    <SkeletonGroup label={m.shared_loading()}>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  )
+}

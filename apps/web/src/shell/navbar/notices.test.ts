@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Notifications } from '@rodchao/contract'
+import { allSeen, arrivedSince } from './notices.ts'
+import type { Notice } from './notices.ts'
+import { passedWords } from './notice-words.ts'
+
+const notice = (id: string, isNew: boolean): Notice => ({
+  id,
+  kind: 'new_booking',
+  at: '2026-11-21T10:00:00+07:00',
+  reservationId: '00000000-0000-4000-8000-000000000001',
+  code: 'K7M29QXF4',
+  customerName: 'Emma',
+  productName: { th: 'คลิก', en: 'Click' },
+  isNew,
+})
+const reading = (...items: Notice[]): Notifications => ({
+  items,
+  newCount: items.filter(({ isNew }) => isNew).length,
+})
+
+test('only what is new and was not there before has arrived', () => {
+  const before = reading(notice('a', true))
+  const after = reading(notice('c', false), notice('b', true), notice('a', true))
+  expect(arrivedSince(before, after).map(({ id }) => id)).toEqual(['b'])
+})
+
+test('the first reading announces nothing', () => {
+  expect(arrivedSince(undefined, reading(notice('a', true)))).toEqual([])
+})
+
+test('marking as seen leaves the list as it is', () => {
+  const seen = allSeen(reading(notice('b', true), notice('a', false)))
+  expect(seen.newCount).toBe(0)
+  expect(seen.items.map(({ id, isNew }) => [id, isNew])).toEqual([
+    ['b', false],
+    ['a', false],
+  ])
+})
+
+test('how long ago something was is told in words', () => {
+  const at = Date.parse('2026-11-21T10:00:00+07:00')
+  expect(passedWords('2026-11-21T10:00:00+07:00', at + 59_000)).toBe('เมื่อสักครู่')
+  expect(passedWords('2026-11-21T10:00:00+07:00', at + 8 * 60_000)).toBe('8 นาทีก่อน')
+})

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Notifications } from '@rodchao/contract'
+import type { ApiClient } from '../../lib/api-client.ts'
+
+export type Notice = Notifications['items'][number]
+
+export const NOTICES_KEY = ['notifications'] as const
+
+/** Things become overdue without anybody doing anything. */
+const ASKED_AGAIN_MS = 60_000
+
+export function noticesOptions(api: ApiClient) {
+  return queryOptions({
+    queryKey: NOTICES_KEY,
+    queryFn: ({ signal }) => api.call('listNotifications', { signal }),
+    staleTime: ASKED_AGAIN_MS / 2,
+    refetchInterval: ASKED_AGAIN_MS,
+  })
+}
+
+/** As it will stand once the shop knows that all of it was seen. */
+export function allSeen(notices: Notifications): Notifications {
+  return { items: notices.items.map((notice) => ({ ...notice, isNew: false })), newCount: 0 }
+}
+
+/** What came in between two readings, newest first; what was marked as seen meanwhile does not count. */
+export function arrivedSince(earlier: Notifications | undefined, now: Notifications | undefined): readonly Notice[] {
+  if (earlier === undefined || now === undefined) return []
+  const known = new Set(earlier.items.map(({ id }) => id))
+  return now.items.filter(({ id, isNew }) => isNew && !known.has(id))
+}

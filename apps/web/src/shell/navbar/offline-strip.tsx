@@ -1,0 +1,39 @@
+import { useState, useSyncExternalStore } from 'react'
+import IconWifiOff from '@tabler/icons-react/dist/esm/icons/IconWifiOff.mjs'
+import { formatTime } from '../../lib/format.ts'
+import { useLocale } from '../../lib/locale.ts'
+import { m } from '../../lib/messages.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { liveLoss } from '../live/live-stream.ts'
+import { useOnline } from './use-online.ts'
+import styles from './offline-strip.module.css'
+
+/** Says that what one sees may be old, and goes away by itself. Always on the page, so that it is read out. */
+export function OfflineStrip() {
+  useLocale()
+  const isOnline = useOnline()
+  const isShopLost = useSyncExternalStore(liveLoss.subscribe, liveLoss.get, () => false)
+  return (
+    <div role="status" className={styles.place}>
+      {!isOnline || isShopLost ? <Cut isOnline={isOnline} /> : null}
+    </div>
+  )
+}
+
+/** Mounted for as long as the connection is cut. */
+function Cut({ isOnline }: { isOnline: boolean }) {
+  const [since] = useState(() => Date.now())
+  return (
+    <p className={styles.strip}>
+      <Icon of={IconWifiOff} size={18} />
+      <bdi>
+        {isOnline ? m.shell_nav_shop_lost() : m.shell_nav_offline()} {m.shell_nav_seen_at({ time: formatTime(since) })}
+      </bdi>
+      {isOnline ? (
+        <button type="button" className={styles.retry} onClick={liveLoss.retry}>
+          {m.shared_retry()}
+        </button>
+      ) : null}
+    </p>
+  )
+}

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import { createAppRouter } from '../../app/router.tsx'
+import { createApiClient } from '../../lib/api-client.ts'
+import type { Ability, Session } from '../../lib/session.ts'
+import { activeTrail, linksOf, MENU, visibleMenu, visibleSections } from './menu.ts'
+import type { MenuLink, MenuSection } from './menu.ts'
+import { pagesFor } from './page-list.ts'
+
+const api = createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
+const router = createAppRouter({ api })
+
+function sessionOf(ability: readonly Ability[]): Session {
+  const user = { id: '1', fullName: 'Nok', email: 'nok@example.com', role: 'staff', ability }
+  return { accessToken: 'a', refreshToken: null, user, endsAt: null, loginToken: null }
+}
+const admin = sessionOf([{ action: 'manage', subject: 'all' }])
+const staff = sessionOf([
+  { action: 'manage', subject: 'normal' },
+  { action: 'read', subject: 'ACL' },
+  { action: 'read', subject: 'Auth' },
+])
+const client = sessionOf([
+  { action: 'read', subject: 'ACL' },
+  { action: 'read', subject: 'Auth' },
+])
+const idsFor = (session: Session | null) => linksOf(visibleMenu(session)).map(({ id }) => id)
+
+describe('the menu', () => {
+  test('leads only to pages that exist', () => {
+    const paths = Object.keys(router.routesByPath)
+    for (const { to } of linksOf(MENU)) expect(paths).toContain(to)
+    for (const { href } of pagesFor(admin)) expect(paths).toContain(href.replace(/\?.*$/, ''))
+  })
+
+  test('names every entry once, in both languages', () => {
+    const links = linksOf(MENU)
+    expect(new Set(links.map(({ id }) => id)).size).toBe(links.length)
+    for (const { title } of links) expect(title({}, { locale: 'th' })).not.toBe(title({}, { locale: 'en' }))
+  })
+
+  test('has the shop first', () => {
+    expect(MENU.map(({ id }) => id)).toEqual(['staff', 'template'])
+  })
+})
+
+describe('what one sees of the menu', () => {
+  test('staff see the shop and what they may read', () => {
+    expect(idsFor(staff).slice(0, 3)).toEqual(['home', 'bookings', 'access-control'])
+  })
+
+  test('a client sees no page of the shop', () => {
+    const ids = idsFor(client)
+    expect(ids).not.toContain('home')
+    expect(ids).not.toContain('bookings')
+    expect(ids).toContain('access-control')
+    expect(ids).toContain('login')
+    expect(visibleMenu(client).map(({ id }) => id)).toEqual(['template'])
+  })
+
+  test('nobody in particular sees the open pages only', () => {
+    expect(idsFor(null)).not.toContain('access-control')
+    expect(idsFor(null)).toContain('login')
+  })
+
+  test('an administrator sees all of it', () => {
+    expect(idsFor(admin)).toEqual(linksOf(MENU).map(({ id }) => id))
+  })
+})
+
+describe('rules of showing an entry', () => {
+  const link = (id: string, guard: Pick<MenuLink, 'resource' | 'action'>): MenuLink => ({
+    kind: 'link',
+    id,
+    title: () => id,
+    icon: () => null,
+    to: `/${id}`,
+    ...guard,
+  })
+  const sectionOf = (...items: MenuSection['items']): MenuSection[] => [
+    { id: 'template', title: () => 'section', items },
+  ]
+  const shown = (items: MenuSection['items'], session: Session) =>
+    linksOf(visibleSections(sectionOf(...items), session)).map(({ id }) => id)
+
+  test('without a resource it is for those who may do everything', () => {
+    const items = [link('free', { action: 'read' })]
+    expect(shown(items, staff)).toEqual([])
+    expect(shown(items, admin)).toEqual(['free'])
+  })
+
+  test('without an action it needs the right to manage', () => {
+    const items = [link('normal', { resource: 'normal' }), link('acl', { resource: 'ACL' })]
+    expect(shown(items, staff)).toEqual(['normal'])
+  })
+
+  test('a rule for reading is none for managing', () => {
+    expect(shown([link('acl', { resource: 'ACL', action: 'manage' })], staff)).toEqual([])
+  })
+
+  test('a group shows with any direct child, and only with what is allowed in it', () => {
+    const group = {
+      kind: 'group',
+      id: 'group',
+      title: () => 'group',
+      icon: () => null,
+      children: [link('no', { resource: 'x', action: 'read' }), link('yes', { resource: 'ACL', action: 'read' })],
+    } as const
+    expect(shown([group], staff)).toEqual(['yes'])
+    const closed = { ...group, resource: 'x', action: 'read' }
+    expect(shown([closed], staff)).toEqual([])
+    const nested = { ...group, id: 'outer', children: [group] }
+    expect(shown([nested], staff)).toEqual([])
+  })
+})
+
+test('the trail of an address holds its entry and the groups around it', () => {
+  expect(activeTrail(MENU, '/main')).toEqual(['bookings'])
+  expect(activeTrail(MENU, '/admin/login')).toEqual(['sign-in-pages', 'admin-login'])
+  expect(activeTrail(MENU, '/nowhere')).toEqual([])
+})

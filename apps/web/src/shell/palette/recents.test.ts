@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { neighbourOf } from './entry.ts'
+import type { RecentEntry } from './entry.ts'
+import { readRecents, withRecent } from './recents.ts'
+
+const page: RecentEntry = { kind: 'own', id: 'page-home' }
+const booking: RecentEntry = { kind: 'reservation', id: 'r1', code: 'K7M29QXF4' }
+
+test('the latest stands first and once, and six are kept', () => {
+  expect(withRecent([page, booking], booking)).toEqual([booking, page])
+  const many = Array.from({ length: 6 }, (_, index): RecentEntry => ({ kind: 'own', id: String(index) }))
+  expect(withRecent(many, page)).toEqual([page, ...many.slice(0, 5)])
+})
+
+test('what somebody else chose in this browser is not shown', () => {
+  const text = JSON.stringify({ user: '1', entries: [page, booking] })
+  expect(readRecents(text, '1')).toEqual([page, booking])
+  expect(readRecents(text, '2')).toEqual([])
+})
+
+test('whatever is stored, the palette opens', () => {
+  const broken = { user: '1', entries: [null, 4, { kind: 'own' }, { kind: 'reservation', id: 'r' }, page] }
+  expect(readRecents(JSON.stringify(broken), '1')).toEqual([page])
+  for (const text of [null, '', '{', '[]', 'null', '7', '{"user":"1","entries":3}']) {
+    expect(readRecents(text, '1')).toEqual([])
+  }
+})
+
+test('arrows go round at both ends', () => {
+  const ids = ['a', 'b', 'c']
+  expect(neighbourOf(ids, 'a', 1)).toBe('b')
+  expect(neighbourOf(ids, 'c', 1)).toBe('a')
+  expect(neighbourOf(ids, 'a', -1)).toBe('c')
+  expect(neighbourOf(ids, 'gone', 1)).toBe('a')
+  expect(neighbourOf(ids, undefined, -1)).toBe('c')
+  expect(neighbourOf([], 'a', 1)).toBeUndefined()
+})

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { useLocale } from '../../lib/locale.ts'
+import { m } from '../../lib/messages.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Countdown } from '../../ui/countdown.tsx'
+import { useFollowSession } from '../guard/use-follow-session.ts'
+import { signOut } from '../sign-out.ts'
+import { useApi } from '../use-api.ts'
+import { LOOK_EVERY_MS, secondsToWarnOf } from './time-left.ts'
+import styles from './session-end.module.css'
+
+/** Seconds to the end once it is near. Looked up anew each time: timers stand still while a device sleeps. */
+function useSecondsLeft(endsAt: number | null): number | null {
+  const [seconds, setSeconds] = useState(() => secondsToWarnOf(endsAt, Date.now()))
+  const isNear = seconds !== null
+  useEffect(() => {
+    const look = () => setSeconds(secondsToWarnOf(endsAt, Date.now()))
+    look()
+    const timer = setInterval(look, isNear ? 1000 : LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [endsAt, isNear])
+  return seconds
+}
+
+/** Follows who is signed in, and says so in time when that ends: a session lasts for some days and not longer. */
+export function SessionEnd() {
+  useLocale()
+  useFollowSession()
+  const api = useApi()
+  const endsAt = useSession()?.endsAt ?? null
+  const secondsLeft = useSecondsLeft(endsAt)
+  const [dismissed, setDismissed] = useState<number | null>(null)
+  if (secondsLeft === null || dismissed === endsAt) return null
+  return (
+    <section className={styles.warning} role="alert" aria-label={m.guard_end_label()}>
+      <Countdown
+        label={m.guard_end_title()}
+        secondsLeft={secondsLeft}
+        announce={(seconds) => (seconds === 0 ? m.guard_end_over() : m.guard_end_minutes({ count: seconds / 60 }))}
+      />
+      <p className={styles.text}>{secondsLeft === 0 ? m.guard_end_over() : m.guard_end_text()}</p>
+      <div className={styles.ways}>
+        <Button variant="fill" onClick={() => void signOut(api)}>
+          {m.guard_end_sign_in()}
+        </Button>
+        <Button variant="quiet" onClick={() => setDismissed(endsAt)}>
+          {m.guard_end_later()}
+        </Button>
+      </div>
+    </section>
+  )
+}

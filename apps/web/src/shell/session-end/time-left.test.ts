@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { secondsToWarnOf } from './time-left.ts'
+
+const END = 1_000_000_000
+
+test.each([
+  ['an hour before', END - 3_600_000, null],
+  ['just before the last two minutes', END - 120_001, null],
+  ['two minutes before', END - 120_000, 120],
+  ['in the last second', END - 1, 1],
+  ['at the end', END, 0],
+  ['long after, when a device wakes up', END + 3_600_000, 0],
+])('%s', (_, now, seconds) => {
+  expect(secondsToWarnOf(END, now)).toBe(seconds)
+})
+
+test('where no end is known nobody is warned', () => {
+  expect(secondsToWarnOf(null, END)).toBeNull()
+})

@@ -1,0 +1,85 @@
+import { describe, expect, test, vi } from 'vitest'
+import { createSettingsStore, DEFAULT_SETTINGS, readSettings } from './settings.ts'
+import type { TextStore } from '../../lib/browser-storage.ts'
+
+function memoryStore(initial: Record<string, string> = {}): TextStore {
+  const values = new Map(Object.entries(initial))
+  return {
+    get: (key) => values.get(key) ?? null,
+    set: (key, value) => void values.set(key, value),
+    remove: (key) => void values.delete(key),
+  }
+}
+
+describe('reading what is stored', () => {
+  test.each([
+    ['nothing', null, null],
+    ['broken JSON', 'light', '{"layout":'],
+    ['JSON of another kind', 'light', '"text"'],
+    ['null', 'light', 'null'],
+    ['words that are no choice', 'purple', '{"layout":"diagonal","isRtl":"yes","footer":7}'],
+  ])('%s means the defaults', (_, skin, layout) => {
+    expect(readSettings(skin, layout)).toEqual(DEFAULT_SETTINGS)
+  })
+
+  test('one bad value does not cost the good ones', () => {
+    expect(readSettings('dark', '{"isRtl":true,"transition":"spin"}')).toEqual({
+      ...DEFAULT_SETTINGS,
+      skin: 'dark',
+      isRtl: true,
+    })
+  })
+
+  test('what a horizontal menu cannot have is not read either', () => {
+    const settings = readSettings('semi-dark', '{"layout":"horizontal","navbar":"hidden"}')
+    expect(settings).toMatchObject({ layout: 'horizontal', skin: 'light', navbar: 'floating' })
+  })
+})
+
+describe('changing', () => {
+  const CHANGED = {
+    skin: 'bordered',
+    isRtl: true,
+    transition: 'slide-fade',
+    layout: 'horizontal',
+    contentWidth: 'boxed',
+    isMenuCollapsed: false,
+    isMenuHidden: true,
+    navbar: 'static',
+    navbarColor: 'warning',
+    footer: 'sticky',
+  } as const
+
+  test('every setting is there again after the page is loaded anew', () => {
+    const storage = memoryStore()
+    createSettingsStore(storage, vi.fn()).change(CHANGED)
+    expect(createSettingsStore(storage, vi.fn()).current()).toEqual(CHANGED)
+  })
+
+  test('the skin has a key of its own and the rest is one JSON', () => {
+    const storage = memoryStore()
+    createSettingsStore(storage, vi.fn()).change({ skin: 'dark', footer: 'hidden' })
+    expect(storage.get('skin')).toBe('dark')
+    expect(JSON.parse(storage.get('layout') ?? '')).toMatchObject({ footer: 'hidden' })
+    expect(JSON.parse(storage.get('layout') ?? '')).not.toHaveProperty('skin')
+  })
+
+  test('going horizontal while semi-dark turns light, and stays light on the way back', () => {
+    const store = createSettingsStore(memoryStore({ skin: 'semi-dark' }), vi.fn())
+    store.change({ layout: 'horizontal' })
+    expect(store.current().skin).toBe('light')
+    store.change({ layout: 'vertical' })
+    expect(store.current().skin).toBe('light')
+  })
+
+  test('listeners and the document hear of a change, and the object stays the same until the next one', () => {
+    const apply = vi.fn()
+    const listener = vi.fn()
+    const store = createSettingsStore(memoryStore(), apply)
+    store.subscribe(listener)
+    store.change({ isRtl: true })
+    expect(listener).toHaveBeenCalledOnce()
+    expect(apply).toHaveBeenCalledExactlyOnceWith(store.current())
+    expect(store.current()).toBe(store.current())
+  })
+})

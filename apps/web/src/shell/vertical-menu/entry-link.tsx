@@ -1,0 +1,39 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { MenuLink } from '../navigation/menu.ts'
+
+export interface EntryLinkProps extends Pick<ComponentProps<'a'>, 'onClick' | 'onKeyDown'> {
+  link: MenuLink
+  isHere: boolean
+  className: string | undefined
+  children: ReactNode
+}
+
+/** One place of a menu: a page of ours, one in a tab of its own, or one that is shut for now. */
+export function EntryLink({ link, isHere, className, children, ...handlers }: EntryLinkProps) {
+  if (link.isDisabled === true) {
+    return (
+      <span className={className} aria-disabled="true">
+        {children}
+      </span>
+    )
+  }
+  if (link.opensNewTab === true) {
+    return (
+      <a {...handlers} href={link.to} target="_blank" rel="noopener" className={className}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <Link
+      {...handlers}
+      to={link.to}
+      className={className}
+      data-here={isHere ? '' : undefined}
+      aria-current={isHere ? 'page' : undefined}
+    >
+      {children}
+    </Link>
+  )
+}

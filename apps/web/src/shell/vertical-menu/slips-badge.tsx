@@ -1,0 +1,29 @@
+import { formatCount } from '../../lib/format.ts'
+import { m } from '../../lib/messages.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { useWaitingSlips } from './use-waiting-slips.ts'
+import type { MenuLink } from '../navigation/menu.ts'
+import styles from './slips-badge.module.css'
+
+const MOST_SHOWN = 99
+
+export interface SlipsBadgeProps {
+  link: MenuLink
+  className?: string | undefined
+}
+
+/** The red figure of an entry; nothing when nobody waits. */
+export function SlipsBadge({ link, className }: SlipsBadgeProps) {
+  return link.badge === 'slips' ? <Count className={className} /> : null
+}
+
+function Count({ className }: { className: string | undefined }) {
+  const slips = useWaitingSlips()
+  if (slips === 0) return null
+  return (
+    <span className={classNames(styles.badge, className)}>
+      <span className="rc-visually-hidden">{m.staff_rail_slips()} </span>
+      {slips > MOST_SHOWN ? `${String(MOST_SHOWN)}+` : formatCount(slips)}
+    </span>
+  )
+}

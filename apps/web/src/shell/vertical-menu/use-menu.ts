@@ -1,0 +1,37 @@
+import { useMatches } from '@tanstack/react-router'
+import { useLocale } from '../../lib/locale.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { activeTrail, visibleMenu } from '../navigation/menu.ts'
+import type { MenuEntry, MenuLink } from '../navigation/menu.ts'
+
+export interface Menu {
+  /** Pages of the shop, and those of the show-room. */
+  staff: readonly MenuEntry[]
+  template: readonly MenuEntry[]
+  /** Ids of the current page's entry and of the groups around it. */
+  trail: readonly string[]
+}
+
+/** The address whose entry is highlighted: the page's own, or the one it says it belongs to. */
+export function useMenuAddress(): string {
+  return useMatches({
+    select: (matches) => {
+      const page = matches.at(-1)
+      return page?.staticData.navActiveLink ?? page?.pathname.replace(/(?<=.)\/$/, '') ?? '/'
+    },
+  })
+}
+
+/** What the signed-in person may see of the menu, in the language in use. */
+export function useMenu(): Menu {
+  useLocale()
+  const sections = visibleMenu(useSession())
+  const trail = activeTrail(sections, useMenuAddress())
+  const itemsOf = (id: 'staff' | 'template') => sections.find((section) => section.id === id)?.items ?? []
+  return { staff: itemsOf('staff'), template: itemsOf('template'), trail }
+}
+
+/** The links of entries without the groups around them, for where there is room for one line only. */
+export function flatLinks(entries: readonly MenuEntry[]): MenuLink[] {
+  return entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : flatLinks(entry.children)))
+}

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { openStaffPage } from './support/staff.ts'
+
+const rule = (action: string, subject: string) => ({ action, subject })
+
+/** What a browser of each kind of visitor has stored; the server is not asked before a page opens. */
+const VISITORS = {
+  nobody: {},
+  client: login('client', [rule('read', 'ACL'), rule('read', 'Auth')]),
+  noAbility: login('staff', undefined),
+  brokenStorage: { userData: '{"role":', accessToken: 'a' },
+  trackingVisitor: {
+    userInfo: JSON.stringify({ ability: [rule('read', 'tracking')], loginToken: 'mine', bookings: [] }),
+  },
+}
+
+function login(role: string, ability: unknown): Record<string, string> {
+  return { userData: JSON.stringify({ id: 'u1', role, ability }), accessToken: 'a.b.c', refreshToken: 'r' }
+}
+
+async function become(page: Page, visitor: keyof typeof VISITORS): Promise<void> {
+  await page.goto('/favicon.svg')
+  await page.evaluate((stored) => {
+    localStorage.clear()
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value)
+  }, VISITORS[visitor])
+}
+
+/** Every address that the page shows from now on, first paint included. */
+async function watchAddresses(page: Page): Promise<string[]> {
+  const shown: string[] = []
+  await page.exposeFunction('showAddress', (address: string) => {
+    if (shown.at(-1) !== address) shown.push(address)
+  })
+  await page.addInitScript(() => {
+    const show = () => {
+      ;(window as unknown as { showAddress: (address: string) => void }).showAddress(
+        location.pathname + location.search,
+      )
+      requestAnimationFrame(show)
+    }
+    requestAnimationFrame(show)
+  })
+  return shown
+}
+
+const LOGIN = /\/login\?toPath=/
+const NOT_AUTHORIZED = /\/pages\/miscellaneous\/not-authorized$/
+
+const OUTCOMES: [keyof typeof VISITORS, string, RegExp][] = [
+  ['nobody', '/menu', /\/menu$/],
+  ['nobody', '/', LOGIN],
+  ['nobody', '/main?view=all', /\/login\?toPath=%2Fmain%3Fview%3Dall$/],
+  ['nobody', '/access-control', LOGIN],
+  ['nobody', '/search-tracking', /\/tracking-login$/],
+  ['nobody', '/no/such/page', /\/error-404$/],
+  ['client', '/main', NOT_AUTHORIZED],
+  ['client', '/access-control', /\/access-control$/],
+  ['client', '/login', /\/login$/],
+  ['client', '/pages/register', /\/login$/],
+  ['client', '/search-tracking', /\/tracking-login$/],
+  ['noAbility', '/main', NOT_AUTHORIZED],
+  ['brokenStorage', '/main', LOGIN],
+  ['trackingVisitor', '/search-tracking', /\/search-tracking$/],
+  ['trackingVisitor', '/main', LOGIN],
+]
+
+for (const [visitor, path, outcome] of OUTCOMES) {
+  test(`${visitor} opening ${path} ends at ${outcome.source}`, async ({ page, complaints }) => {
+    // Tokens that the server does not know are refused; a page that does not exist is answered so.
+    complaints.announce(/40[14]/)
+    await become(page, visitor)
+    const visited: string[] = []
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) visited.push(new URL(frame.url()).pathname)
+    })
+    await page.goto(path)
+    await expect(page).toHaveURL(outcome)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The last one did not lead on.
+    await page.waitForTimeout(300)
+    await expect(page).toHaveURL(outcome)
+    expect(visited.length, visited.join(' ')).toBeLessThanOrEqual(3)
+  })
+}
+
+test('a foreign token ends the session, goes to the login page unseen and leads back after signing in', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openStaffPage(browser, baseURL ?? '')
+  const shown = await watchAddresses(page)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (/foreign/.test(request.url() + (request.headers()['referer'] ?? ''))) asked.push(request.url())
+  })
+  await page.goto('/main?view=all&token=foreign-token&orderId=77#rows')
+  await expect(page).toHaveURL(/\/login\?toPath=%2Fmain%3Fview%3Dall%23rows$/)
+  await expect(page.getByRole('complementary')).toContainText('77')
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain('foreign')
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull()
+  expect(shown.filter((address) => address.includes('foreign'))).toEqual([])
+  expect(new Set(shown).size).toBeLessThanOrEqual(2)
+  expect(asked.filter((url) => !url.includes('/main?'))).toEqual([])
+
+  await page.getByRole('button', { name: 'เปิดการจอง' }).click()
+  await expect(page.getByRole('complementary')).toContainText('ลิงก์นี้เปิดการจองไม่ได้')
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('foreign')
+
+  await page.getByRole('textbox', { name: 'อีเมล' }).fill('staff@demo.com')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('staff')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
+  await expect(page).toHaveURL(/\/main\?view=all#rows$/)
+  await page.context().close()
+})
+
+test('the token that a visitor signed in with leaves the address and changes nothing else', async ({ page }) => {
+  await become(page, 'trackingVisitor')
+  await page.goto('/search-tracking?token=mine')
+  await expect(page).toHaveURL(/\/search-tracking$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goto('/search-tracking?token=other')
+  await expect(page).toHaveURL(/\/login\?toPath=/)
+  expect(page.url()).not.toContain('token')
+  expect(await page.evaluate(() => localStorage.getItem('userInfo'))).toBeNull()
+})
+
+test('tabs agree on signing out and on signing in within a second', async ({ browser, baseURL }) => {
+  const first = await openStaffPage(browser, baseURL ?? '')
+  const second = await first.context().newPage()
+  await second.goto('/main?view=all')
+  await expect(second.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await first.evaluate(() => {
+    for (const key of ['userData', 'accessToken', 'refreshToken']) localStorage.removeItem(key)
+  })
+  await expect(second).toHaveURL(/\/login\?toPath=%2Fmain%3Fview%3Dall/, { timeout: 1000 })
+
+  await first.goto('/login')
+  await first.getByRole('textbox', { name: 'อีเมล' }).fill('staff@demo.com')
+  await first.getByLabel('รหัสผ่าน', { exact: true }).fill('staff')
+  await first.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
+  await expect(first).toHaveURL(/\/main/)
+  await expect(second).toHaveURL(/\/main\?view=all/, { timeout: 1000 })
+  await first.context().close()
+})
+
+test('a refresh that is refused leads to the login page and back; one that the shop cannot answer does not', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openStaffPage(browser, baseURL ?? '')
+  const spoil = (refreshToken?: string) =>
+    page.evaluate((token) => {
+      localStorage.setItem('accessToken', 'expired')
+      if (token !== undefined) localStorage.setItem('refreshToken', token)
+    }, refreshToken)
+
+  await page.route('**/jwt/refresh-token', (route) => route.fulfill({ status: 500, json: { error: 'broken' } }))
+  await spoil()
+  await page.goto('/main?view=all')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(page).toHaveURL(/\/main\?view=all/)
+  await page.unroute('**/jwt/refresh-token')
+
+  await spoil('forged')
+  await page.goto('/main?view=all')
+  await expect(page).toHaveURL(/\/login\?toPath=%2Fmain%3Fview%3Dall/)
+  expect(await page.evaluate(() => localStorage.getItem('userData'))).toBeNull()
+  await page.context().close()
+})
+
+test('two minutes before its end a session says so, and signing in again leads back', async ({ browser, baseURL }) => {
+  const page = await openStaffPage(browser, baseURL ?? '')
+  const endsAt = await page.evaluate(() => Number(localStorage.getItem('sessionEndsAt')))
+  expect(Math.abs(endsAt - Date.now() - 7 * 24 * 3_600_000)).toBeLessThan(60_000)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.evaluate(() => localStorage.setItem('sessionEndsAt', String(Date.now() + 90_000)))
+  await page.goto('/main?view=all')
+  await expect(page.getByRole('alert')).toContainText('ต้องเข้าสู่ระบบใหม่ใน')
+  await page.getByRole('button', { name: 'ทำงานให้เสร็จก่อน' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+
+  await page.reload()
+  await page.getByRole('button', { name: 'เข้าสู่ระบบใหม่ตอนนี้' }).click()
+  await expect(page).toHaveURL(/\/login\?toPath=%2Fmain%3Fview%3Dall/)
+  await page.context().close()
+})
+
+test.describe('a part of the program', () => {
+  const PAGE_CHUNK = /\/assets\/login-[^/]*\.js$/
+
+  test('that fails once is fetched again without a word', async ({ page, complaints }) => {
+    complaints.announce(/ERR_FAILED/)
+    await page.goto('/tracking-login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const asked: string[] = []
+    await page.route(PAGE_CHUNK, (route) => {
+      asked.push(route.request().url())
+      return asked.length === 1 ? route.abort() : route.continue()
+    })
+    let reloads = 0
+    page.on('load', () => {
+      reloads += 1
+    })
+    await page.evaluate(() => window.history.pushState(null, '', '/login'))
+    await expect(page.getByRole('textbox', { name: /^(รหัสผ่าน|Password)$/ })).toBeVisible()
+    expect(asked.filter((url) => url === asked[0])).toHaveLength(2)
+    expect(reloads).toBe(0)
+  })
+
+  test('that fails always leaves a page that says so and tries again when asked', async ({ page, complaints }) => {
+    complaints.announce(/ERR_FAILED|dynamically imported/)
+    await page.goto('/tracking-login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route(PAGE_CHUNK, (route) => route.abort())
+    await page.evaluate(() => window.history.pushState(null, '', '/login'))
+    await expect(page.getByRole('alert')).toBeVisible()
+    await page.unroute(PAGE_CHUNK)
+    await page.getByRole('alert').getByRole('button').click()
+    await expect(page.getByRole('textbox', { name: /^(รหัสผ่าน|Password)$/ })).toBeVisible()
+  })
+
+  test('that hangs is explained after ten seconds', async ({ page }) => {
+    await page.goto('/tracking-login')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.route(PAGE_CHUNK, () => {})
+    await page.evaluate(() => window.history.pushState(null, '', '/login'))
+    const words = page.locator('#root').getByText(/สัญญาณช้า|The connection is slow/)
+    await page.waitForTimeout(8000)
+    await expect(words).toBeHidden()
+    await expect(words).toBeVisible({ timeout: 4000 })
+  })
+
+  test('without which nothing runs leaves a page that says so', async ({ page, complaints }) => {
+    complaints.announce(/ERR_FAILED/)
+    await page.route(/\/assets\/vendor-[^/]*\.js$/, (route) => route.abort())
+    await page.goto('/login')
+    await expect(page.getByText(/เปิดหน้านี้ไม่สำเร็จ|could not be opened/)).toBeVisible()
+    await page.unroute(/\/assets\/vendor-[^/]*\.js$/)
+    await page.getByRole('button', { name: /ลองใหม่|Try again/ }).click()
+    await expect(page.getByRole('textbox', { name: /^(รหัสผ่าน|Password)$/ })).toBeVisible()
+  })
+})

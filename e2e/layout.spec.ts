@@ -1,0 +1,195 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { openStaffPage } from './support/staff.ts'
+
+test.skip(({ shopLocale, isMobile }) => shopLocale !== 'th' || isMobile, 'opens browsers of its own, wide and narrow')
+
+const LOOKS = [
+  { skin: 'light', layout: {} },
+  { skin: 'dark', layout: {} },
+  { skin: 'bordered', layout: { isMenuCollapsed: false } },
+  { skin: 'semi-dark', layout: { isMenuCollapsed: false, navbarColor: 'primary' } },
+  { skin: 'light', layout: { isRtl: true, navbarColor: 'warning' } },
+  { skin: 'dark', layout: { isRtl: true, layout: 'horizontal' } },
+] as const
+
+/** As if chosen earlier: the page is opened anew with it. */
+async function choose(page: Page, skin: string, layout: object): Promise<void> {
+  await page.evaluate(
+    ([skinText, layoutText]) => {
+      localStorage.setItem('skin', skinText ?? '')
+      localStorage.setItem('layout', layoutText ?? '')
+    },
+    [skin, JSON.stringify(layout)],
+  )
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+async function complaintsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+test.describe('the frame of the staff pages', () => {
+  let page: Page
+  test.beforeEach(async ({ browser, baseURL }) => {
+    page = await openStaffPage(browser, baseURL ?? '')
+  })
+  test.afterEach(async () => page.context().close())
+
+  const customizer = () => page.getByRole('dialog', { name: 'ปรับหน้าตา' })
+  const openCustomizer = () => page.getByRole('button', { name: 'ปรับหน้าตา' }).click()
+
+  test('every choice applies at once, survives a reload, and can be taken back', async () => {
+    await openCustomizer()
+    await customizer().getByText('มืด', { exact: true }).click()
+    await customizer().getByRole('switch', { name: 'ขวาไปซ้าย' }).click()
+    await expect(page.locator('body')).toHaveClass(/dark/)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await page.reload()
+    await expect(page.locator('body')).toHaveClass(/dark/)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await openCustomizer()
+    await customizer().getByRole('button', { name: 'คืนค่าเริ่มต้น' }).click()
+    await expect(page.locator('body')).not.toHaveClass(/dark/)
+    await expect(page.locator('html')).not.toHaveAttribute('dir')
+  })
+
+  test('a dark page is dark before anything is drawn', async () => {
+    await page.evaluate(() => localStorage.setItem('skin', 'dark'))
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.reload({ waitUntil: 'commit' })
+    await expect(page.locator('body')).toHaveClass(/dark/)
+  })
+
+  test('another tab follows', async () => {
+    const other = await page.context().newPage()
+    await other.goto('/home')
+    await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
+    await openCustomizer()
+    await customizer().getByText('มืด', { exact: true }).click()
+    await expect(other.locator('body')).toHaveClass(/dark/)
+  })
+
+  test('the panel takes the focus, and Escape gives it back', async () => {
+    const toggle = page.getByRole('button', { name: 'ปรับหน้าตา' })
+    await toggle.focus()
+    await page.keyboard.press('Enter')
+    await expect(customizer()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(customizer()).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+
+  test('a horizontal menu offers neither what it cannot have, and opens its groups by keyboard', async () => {
+    await openCustomizer()
+    await expect(customizer().getByText('เมนูมืด', { exact: true })).toBeVisible()
+    await customizer().getByText('ด้านบน', { exact: true }).click()
+    await expect(customizer().getByText('เมนูมืด', { exact: true })).toBeHidden()
+    await expect(customizer().getByRole('group', { name: 'แถบเมนู' }).getByText('ซ่อน')).toBeHidden()
+    await page.keyboard.press('Escape')
+    const group = page.getByRole('button', { name: 'หน้าอื่น ๆ' })
+    await group.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: /เปิดเร็ว ๆ นี้/ })).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('link', { name: /ไม่มีสิทธิ์เข้าถึง/ })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(group).toBeFocused()
+    await expect(group).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('the show-room opens beside the rail on pointing, and stays when it is pinned', async () => {
+    const entry = page.getByRole('button', { name: 'ตัวอย่าง', exact: true })
+    const menu = page.getByRole('navigation', { name: 'ตัวอย่างหน้า' })
+    await entry.hover()
+    await expect(menu).toBeVisible()
+    await page.mouse.move(900, 600)
+    await expect(menu).toBeHidden()
+    await entry.click()
+    await page.mouse.move(900, 600)
+    await page.reload()
+    await expect(menu).toBeVisible()
+    await menu.getByRole('button', { name: 'หน้าเข้าสู่ระบบ' }).click()
+    await menu.getByRole('button', { name: 'หน้าอื่น ๆ' }).click()
+    await expect(menu.getByRole('button', { name: 'หน้าเข้าสู่ระบบ' })).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('a hidden menu leaves the whole width to the page', async () => {
+    await expect(page.locator('tbody tr').first()).toBeVisible()
+    const before = (await page.locator('main').boundingBox())?.width ?? 0
+    await choose(page, 'light', { isMenuHidden: true })
+    const after = (await page.locator('main').boundingBox())?.width ?? 0
+    expect(after).toBe(before + 76)
+  })
+
+  test('below xl the menu lies over the page and gives the focus back', async () => {
+    await page.setViewportSize({ width: 1024, height: 768 })
+    const button = page.locator('header').getByRole('button', { name: 'เปิดเมนู' })
+    const menu = page.getByRole('dialog', { name: 'เมนูหลัก' })
+    await button.click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+    await button.click()
+    await menu.getByRole('link', { name: 'วันนี้' }).click()
+    await expect(page).toHaveURL(/\/home/)
+    await expect(menu).toBeHidden()
+    await button.click()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(menu).toBeHidden()
+  })
+
+  test('past 250 px one press leads back to the top', async () => {
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    const button = page.getByRole('button', { name: 'กลับขึ้นบนสุด' })
+    await page.setViewportSize({ width: 1024, height: 600 })
+    await page.mouse.move(500, 400)
+    await page.mouse.wheel(0, 240)
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await expect(button).toBeHidden()
+    await page.mouse.wheel(0, 60)
+    await button.click()
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
+  test('broken settings are as good as none', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('skin', '<b>')
+      localStorage.setItem('layout', '{"layout":')
+    })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'ตัวอย่าง', exact: true })).toBeVisible()
+  })
+
+  for (const { skin, layout } of LOOKS) {
+    test(`axe complains of nothing: ${skin} ${JSON.stringify(layout)}`, async () => {
+      await choose(page, skin, layout)
+      await expect(page.locator('tbody tr').first()).toBeVisible()
+      await openCustomizer()
+      await expect(customizer()).toBeVisible()
+      expect(await complaintsOf(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.setViewportSize({ width: 1024, height: 768 })
+      await page.locator('header').getByRole('button', { name: 'เปิดเมนู' }).click()
+      await expect(page.getByRole('dialog', { name: 'เมนูหลัก' })).toBeVisible()
+      expect(await complaintsOf(page)).toEqual([])
+    })
+  }
+})
+
+test('public pages mirror as well, and keep figures and words as they are read', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('layout', JSON.stringify({ isRtl: true })))
+  await page.goto('/menu')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  expect(await complaintsOf(page)).toEqual([])
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
