@@ -28,7 +28,7 @@ test('shows a long output from where the failures begin, and otherwise its end',
   const long = js(`
     console.log('⎯ Failed Tests 1 ⎯'); console.log('the ' + 'reason')
     for (let i = 0; i < 400; i++) console.log('line ' + i)
-    process.exit(1)`)
+    process.exitCode = 1`)
   const fromFailures = await run([{ name: 'bad', command: long, failuresFrom: /⎯ Failed/ }])
   expect(fromFailures.printed).toContain('the reason')
   expect(fromFailures.printed).not.toContain('line 399')
