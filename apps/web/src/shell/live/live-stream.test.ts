@@ -35,7 +35,12 @@ function shop() {
 
 function hearing(): LiveListener & { heard: string[] } {
   const heard: string[] = []
-  return { heard, onChange: ({ id }) => heard.push(id), onResume: () => heard.push('resume') }
+  return {
+    heard,
+    onChange: ({ id }) => heard.push(id),
+    onResume: () => heard.push('resume'),
+    onNoticesSeen: () => heard.push('seen'),
+  }
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0)
@@ -63,6 +68,17 @@ test('all listeners of the tab hear one stream, which ends with the last of them
   expect(openings[0]?.isAborted()).toBe(false)
   leaveOther()
   expect(openings[0]?.isAborted()).toBe(true)
+})
+
+test('notifications that were read on another screen are told of', async () => {
+  const { api, openings } = shop()
+  const listener = hearing()
+  const leave = listenLive(api, listener)
+  await settle()
+  openings[0]?.send('event: notifications\ndata: {}\n\n')
+  await settle()
+  expect(listener.heard).toEqual(['seen'])
+  leave()
 })
 
 test('a stream that was cut is opened again and its listeners are told', async () => {

@@ -6,6 +6,8 @@ export interface LiveListener {
   onChange: (change: ReservationChange) => void
   /** The stream is back after a gap: things may have changed unseen. */
   onResume: () => void
+  /** This person's notifications were read on another screen. */
+  onNoticesSeen?: () => void
 }
 
 /** How often in a row it has to fail before anybody is told: servers end streams for reasons of their own. */
@@ -79,6 +81,7 @@ async function follow(api: ApiClient, signal: AbortSignal): Promise<void> {
       const read = eventReader(({ event, data }) => {
         const change = event === 'reservation' ? changeOf(data) : null
         if (change !== null) for (const listener of listeners) listener.onChange(change)
+        if (event === 'notifications') for (const listener of listeners) listener.onNoticesSeen?.()
       })
       await drain(response, read)
     } catch {

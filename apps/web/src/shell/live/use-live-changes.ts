@@ -8,5 +8,14 @@ export function useLiveChanges(listener: LiveListener): void {
   const api = useApi()
   const onChange = useEffectEvent(listener.onChange)
   const onResume = useEffectEvent(listener.onResume)
-  useEffect(() => listenLive(api, { onChange: (change) => onChange(change), onResume: () => onResume() }), [api])
+  const onNoticesSeen = useEffectEvent(() => listener.onNoticesSeen?.())
+  useEffect(
+    () =>
+      listenLive(api, {
+        onChange: (change) => onChange(change),
+        onResume: () => onResume(),
+        onNoticesSeen: () => onNoticesSeen(),
+      }),
+    [api],
+  )
 }

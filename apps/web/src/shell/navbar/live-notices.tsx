@@ -34,7 +34,7 @@ export function LiveNotices() {
     earlier.current = data
     if (words !== '') setSaid(words)
   }, [data])
-  useLiveChanges({ onChange: askSoon, onResume: askSoon })
+  useLiveChanges({ onChange: askSoon, onResume: askSoon, onNoticesSeen: askSoon })
   return (
     <p role="status" className="rc-visually-hidden">
       {said}
