@@ -74,7 +74,7 @@ async function put(given: Given = {}): Promise<{ id: string; code: string }> {
       expires_at: given.expires === undefined ? null : new Date(given.expires),
       slip_sent_at: given.slipSent === undefined ? null : new Date(given.slipSent),
       customer_note: given.note ?? '',
-      search_text: searchText({ code, fullName: name, phone, email, unitLabel, productName: 'Honda Click 125' }),
+      search_text: searchText({ code, fullName: name, phone, email, unitLabel, productNames: ['ฮอนด้า คลิก 125', 'Honda Click 125'] }),
       created_at: new Date(created),
       updated_at: new Date(created),
     })
@@ -253,6 +253,7 @@ describe('search', () => {
     for (const q of ['ค้าขาย', 'น้ำ', 'ขาย', '519']) expect(await found(q), q).toEqual(['ค้าขาย น้ำใส'])
     for (const q of ['петрова', 'анна пет', 'ПЕТ', '5507']) expect(await found(q), q).toEqual(['Анна Петрова'])
     expect(await found('กขค')).toEqual(['Анна Петрова', 'ค้าขาย น้ำใส'])
+    for (const q of ['คลิก', 'click 125']) expect(await found(q), q).toHaveLength(3)
     for (const q of ['nobody here', '%%', '_____', String.raw`\\`, "' or 1=1 --", 'lindqvist 519'])
       expect(await found(q), q).toEqual([])
   })

@@ -7,7 +7,7 @@ import type { UnitTimes } from './allocate.ts'
 export interface FleetProduct {
   readonly key: string
   readonly id: number
-  readonly nameEn: string
+  readonly names: readonly string[]
   readonly turnaroundMinutes: number
   readonly damageDeposit: number
   readonly units: readonly { readonly id: number; readonly label: string }[]
@@ -42,7 +42,7 @@ export async function findFleet(
   const references = keys.map((key) => `${source}:${key}`)
   const products = await db
     .selectFrom('product')
-    .select(['id', 'slug', 'name_en', 'turnaround_minutes', 'damage_deposit', 'external_ref'])
+    .select(['id', 'slug', 'name_th', 'name_en', 'turnaround_minutes', 'damage_deposit', 'external_ref'])
     .where(({ or, eb }) =>
       or([
         eb('external_ref', '=', sql<string>`any(${references}::text[])`),
@@ -67,7 +67,7 @@ export async function findFleet(
     fleet.set(key, {
       key,
       id: product.id,
-      nameEn: product.name_en,
+      names: [product.name_th, product.name_en],
       turnaroundMinutes: product.turnaround_minutes,
       damageDeposit: product.damage_deposit,
       units: (byProduct.get(product.id) ?? []).map(({ id, label }) => ({ id, label })),

@@ -76,7 +76,7 @@ export function reservationRows(placed: Placed, context: ImportContext): Reserva
       language: context.language,
       external_source: context.source,
       external_ref: line.ref,
-      search_text: searchText({ code, ...customer, unitLabel: unit?.label ?? null, productName: product.nameEn }),
+      search_text: searchText({ code, ...customer, unitLabel: unit?.label ?? null, productNames: product.names }),
       created_at: at(line.bookedAt),
       updated_at: at(context.now),
     },

@@ -1,6 +1,6 @@
 /**
  * What staff may type to find a reservation, as one lower-case line: code, name, phone (with the country's code and,
- * for Thai numbers, as dialled inside the country), e-mail, unit and product.
+ * for Thai numbers, as dialled inside the country), e-mail, unit and product in every language.
  */
 export function searchText(parts: {
   readonly code: string
@@ -9,7 +9,8 @@ export function searchText(parts: {
   readonly phone: string
   readonly email: string | null
   readonly unitLabel: string | null
-  readonly productName: string
+  /** In the shop's languages. */
+  readonly productNames: readonly string[]
 }): string {
   const digits = parts.phone.replaceAll(/\D/g, '')
   const local = digits.startsWith('66') ? `0${digits.slice(2)}` : ''
@@ -22,7 +23,7 @@ export function searchText(parts: {
     parts.email ?? '',
     label,
     label.replaceAll(' ', ''),
-    parts.productName,
+    ...new Set(parts.productNames),
   ]
     .filter((part) => part !== '')
     .join(' ')

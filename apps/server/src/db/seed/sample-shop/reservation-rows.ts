@@ -142,7 +142,7 @@ function addReservation(
     phone: person.phone,
     email: person.email,
     unitLabel: unit.label,
-    productName: product.name.en,
+    productNames: [product.name.th, product.name.en],
   })
   const row = reservationRow({
     id,

@@ -61,7 +61,7 @@ export async function imagineFleet(db: Kysely<Database>, wish: FleetWish): Promi
   let id = -1
   for (const key of missing) {
     const { turnaroundMinutes = 0, damageDeposit = 0 } = template ?? {}
-    fleet.set(key, { key, id: id--, nameEn: key, turnaroundMinutes, damageDeposit, units: [] })
+    fleet.set(key, { key, id: id--, names: [key], turnaroundMinutes, damageDeposit, units: [] })
   }
   let units = 0
   for (const product of fleet.values()) {

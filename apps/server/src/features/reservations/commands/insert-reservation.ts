@@ -145,7 +145,7 @@ async function writeReservation(
         phone: customer.phone,
         email: customer.email,
         unitLabel: unit.label,
-        productName: priced.product.name.en,
+        productNames: [priced.product.name.th, priced.product.name.en],
       })
     : ''
   const isHold = status === 'hold'

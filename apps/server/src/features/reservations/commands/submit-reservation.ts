@@ -104,7 +104,7 @@ async function wordsFor(
   const names = await trx
     .selectFrom('product')
     .leftJoin('unit', (join) => join.on('unit.id', '=', held.unit_id))
-    .select(['product.name_en', 'unit.label'])
+    .select(['product.name_th', 'product.name_en', 'unit.label'])
     .where('product.id', '=', held.product_id)
     .executeTakeFirstOrThrow()
   return searchText({
@@ -113,6 +113,6 @@ async function wordsFor(
     phone: customer.phone,
     email: customer.email,
     unitLabel: names.label,
-    productName: names.name_en,
+    productNames: [names.name_th, names.name_en],
   })
 }
