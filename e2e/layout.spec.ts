@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
 
-test.skip(({ shopLocale, isMobile }) => shopLocale !== 'th' || isMobile, 'opens browsers of its own, wide and narrow')
-
 const LOOKS = [
   { skin: 'light', layout: {} },
   { skin: 'dark', layout: {} },

@@ -56,8 +56,8 @@ const steps = [
     after: ['build'],
     alone: true,
     closing: /^\s+\d+ (?:passed|failed|flaky|skipped|did not run)|^    \[\w.*›/,
-    failuresFrom: /^\s+1\) /,
-    minutes: 10,
+    failuresFrom: /^\s+1\) |✘/,
+    minutes: 11,
   },
 ]
 
