@@ -21,7 +21,7 @@ describe('settings', () => {
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: undefined,
-      databasePool: 12,
+      databasePool: 8,
       sampleShop: true,
       logLevel: 'warn',
       trustProxy: [],

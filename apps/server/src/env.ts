@@ -26,7 +26,7 @@ const envSchema = z.object({
     .refine((value) => !value.includes('\0'))
     .default('./data'),
   DATABASE_URL: postgresUrlSchema.optional(),
-  DATABASE_POOL: wholeNumber(2, 50).default(12),
+  DATABASE_POOL: wholeNumber(2, 50).default(8),
   JWT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
   PUBLIC_URL: z
     .string()
