@@ -74,7 +74,7 @@ export default defineConfig<JourneyOptions>({
     },
     {
       name: 'phone-en',
-      testIgnore: /\/(guard|home|layout|navigation)\.spec\.ts$/,
+      testIgnore: /\/(cart|guard|home|layout|navigation)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'en', locale: 'en-GB' },
     },
     { name: 'desktop-th', use: { ...desktop, shopLocale: 'th', locale: 'th-TH' } },

@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from './build/precompress.ts'
 import { scopedName } from './build/scoped-name.ts'
+import { simulatedWorker } from './build/simulated-worker.ts'
 import { smallMessageRuntime } from './build/small-message-runtime.ts'
 import { steadyPages } from './build/steady-pages.ts'
 import { uiLayer } from './build/ui-layer.ts'
@@ -108,6 +109,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         ]
       : []),
     smallMessageRuntime(),
+    simulatedWorker(),
     ...(isSsrBuild === true ? [] : [precompress()]),
   ],
   css: {

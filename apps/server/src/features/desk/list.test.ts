@@ -74,7 +74,14 @@ async function put(given: Given = {}): Promise<{ id: string; code: string }> {
       expires_at: given.expires === undefined ? null : new Date(given.expires),
       slip_sent_at: given.slipSent === undefined ? null : new Date(given.slipSent),
       customer_note: given.note ?? '',
-      search_text: searchText({ code, fullName: name, phone, email, unitLabel, productNames: ['ฮอนด้า คลิก 125', 'Honda Click 125'] }),
+      search_text: searchText({
+        code,
+        fullName: name,
+        phone,
+        email,
+        unitLabel,
+        productNames: ['ฮอนด้า คลิก 125', 'Honda Click 125'],
+      }),
       created_at: new Date(created),
       updated_at: new Date(created),
     })

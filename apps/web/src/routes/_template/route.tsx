@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MainLayout } from '../../shell/main-layout.tsx'
+import { TemplateLayout } from '../../areas/template/template-layout.tsx'
 
 /** What one must be allowed is for each of its pages to say. */
 export const Route = createFileRoute('/_template')({
   staticData: { rendering: 'browser' },
-  component: MainLayout,
+  component: TemplateLayout,
 })

@@ -6,6 +6,7 @@ import { isAllowed } from '../../lib/session.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { openMenu } from '../vertical-menu/menu-state.ts'
 import { BookmarksMenu } from './bookmarks-menu.tsx'
+import { CartMenu } from './cart/cart-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
 import { NavbarSearch } from './navbar-search.tsx'
 import { NoticesMenu } from './notices-menu.tsx'
@@ -29,6 +30,7 @@ export function Navbar({ heading }: NavbarProps) {
       <LanguageMenu />
       <SkinToggle />
       <NavbarSearch />
+      <CartMenu />
       {isStaff ? <NoticesMenu /> : null}
       <UserMenu />
     </header>

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { SIMULATED_PATHS } from '../src/areas/template/simulated/simulated-paths.ts'
+import type { Plugin } from 'vite'
+
+const FILE = 'mockServiceWorker.js'
+const NO_DOMAINS = '\0no-domains'
+
+/**
+ * The worker of the installed msw at the root of the site, with one listener before its own that lets all but the
+ * simulated calls pass. And a stand-in for the list of all public domains, four fifths of msw: cookies of other hosts
+ * are never looked at.
+ */
+export function simulatedWorker(): Plugin {
+  const source = async () => {
+    const worker = await readFile(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8')
+    const guard = `addEventListener('fetch', (event) => {
+  const { origin, pathname } = new URL(event.request.url)
+  if (origin !== self.location.origin || !${SIMULATED_PATHS}.test(pathname)) event.stopImmediatePropagation()
+})
+`
+    return guard + worker
+  }
+  return {
+    name: 'simulated-worker',
+    enforce: 'pre',
+    resolveId: {
+      filter: { id: /^tldts$/ },
+      handler: () => NO_DOMAINS,
+    },
+    load: {
+      filter: { id: new RegExp(`^${NO_DOMAINS}$`) },
+      handler: () => 'export const getDomain = () => null',
+    },
+    configureServer(server) {
+      server.middlewares.use(`/${FILE}`, (_request, response, next) => {
+        source().then((text) => {
+          response.setHeader('content-type', 'text/javascript')
+          response.end(text)
+        }, next)
+      })
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      this.emitFile({ type: 'asset', fileName: FILE, source: await source() })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { setupWorker } from 'msw/browser'
+import { answerInPage } from './answer-in-page.ts'
+import { createShop } from './ecommerce/shop.ts'
+import { shopHandlers } from './ecommerce/handlers.ts'
+
+/** A worker that has not come by then is done without. */
+const START_LIMIT_MS = 5000
+
+const WORKER = '/mockServiceWorker.js'
+
+interface ScriptPolicy {
+  createScriptURL: (url: string) => unknown
+}
+
+const handlers = [...shopHandlers(location.origin, createShop())]
+// One for the tab: a second one would answer beside the first.
+let worker: ReturnType<typeof setupWorker> | null = null
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the worker did not answer in time')), milliseconds)
+  })
+  try {
+    await Promise.race([work, limit])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** The page's Trusted Types decide on addresses of programs; asked here, a refusal is no violation and nobody reports it. */
+function isAdmitted(): boolean {
+  const { trustedTypes } = globalThis as { trustedTypes?: { defaultPolicy: ScriptPolicy | null } }
+  try {
+    const policy = trustedTypes?.defaultPolicy
+    return policy === null || policy === undefined || String(policy.createScriptURL(WORKER)) === WORKER
+  } catch {
+    return false
+  }
+}
+
+/** After a forced reload a page has no worker although one is registered, and msw would reload it once more. */
+async function isWorkerUsable(): Promise<boolean> {
+  if (!('serviceWorker' in navigator) || !isAdmitted()) return false
+  if (navigator.serviceWorker.controller !== null) return true
+  return (await navigator.serviceWorker.getRegistrations()).length === 0
+}
+
+/** Answers the simulated calls of this tab until what it gives back is called. */
+export async function startBackend(): Promise<() => Promise<void>> {
+  try {
+    if (await isWorkerUsable()) {
+      const started = (worker ??= setupWorker(...handlers))
+      await within(
+        START_LIMIT_MS,
+        started.start({ serviceWorker: { url: WORKER }, onUnhandledFrame: 'bypass', quiet: true }),
+      )
+      return () => within(START_LIMIT_MS, Promise.resolve(started.stop())).catch(() => undefined)
+    }
+  } catch {
+    // Blocked by the browser's settings: the page answers itself.
+  }
+  const stop = answerInPage(handlers)
+  return () => Promise.resolve(stop())
+}

@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMatches } from '@tanstack/react-router'
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
+import { formatCount } from '../../../lib/format.ts'
+import { m } from '../../../lib/messages.ts'
+import { useSession } from '../../../lib/use-session.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { iconButtonClass } from '../../../ui/icon-button.tsx'
+import { PopoverMenu } from '../../../ui/popover-menu.tsx'
+import { fetchAhead, LatePanel } from '../../navigation/late-part.tsx'
+import { cartOptions, firstCount } from './cart.ts'
+import type { PartLoader } from '../../navigation/late-part.tsx'
+import styles from './cart-menu.module.css'
+
+const MOST_SHOWN = 99
+
+const loadCartPanel: PartLoader<object> = async () => (await import('./cart-panel.tsx')).CartPanel
+
+/** The cart of the show-room's shop; the shop's own pages have none. */
+export function CartMenu() {
+  const isTemplatePage = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_template') })
+  return isTemplatePage ? <CartButton /> : null
+}
+
+function CartButton() {
+  useSession()
+  const { data } = useQuery({ ...cartOptions, enabled: false })
+  useEffect(() => fetchAhead(loadCartPanel), [])
+  const count = data?.length ?? firstCount()
+  return (
+    <PopoverMenu
+      label={m.shell_cart_title()}
+      buttonLabel={count === 0 ? m.shell_cart_title() : m.shell_cart_title_count({ count })}
+      buttonClassName={iconButtonClass()}
+      align="end"
+      className={styles.panel}
+      button={
+        <span className={styles.cart}>
+          <Icon of={IconShoppingCart} size={20} />
+          {count === 0 ? null : (
+            <span className={styles.count} dir="ltr" aria-hidden="true">
+              {count > MOST_SHOWN ? `${MOST_SHOWN}+` : formatCount(count)}
+            </span>
+          )}
+        </span>
+      }
+    >
+      <LatePanel load={loadCartPanel} props={{}}>
+        {null}
+      </LatePanel>
+    </PopoverMenu>
+  )
+}

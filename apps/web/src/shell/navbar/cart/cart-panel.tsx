@@ -1,0 +1,119 @@
+import type { MouseEvent } from 'react'
+import { m } from '../../../lib/messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { useExpiry } from '../../../ui/use-expiry.ts'
+import { dollarText, quantityOf, totalCents } from './cart.ts'
+import { CartLine } from './cart-line.tsx'
+import { useCart } from './use-cart.ts'
+import type { CartFault } from './use-cart.ts'
+import styles from './cart-panel.module.css'
+
+const UNDO_MS = 8000
+
+const FAULTS: Record<CartFault, () => string> = {
+  'not-removed': () => m.shell_cart_not_removed(),
+  'not-restored': () => m.shell_cart_not_restored(),
+}
+
+/** The button pressed is about to go: the focus steps to the next one of its kind, else to the panel. */
+function stepAside({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const panel = currentTarget.closest<HTMLElement>('[role="dialog"]')
+  const buttons = [...(panel?.querySelectorAll<HTMLElement>('[data-remove]') ?? [])]
+  const place = buttons.indexOf(currentTarget)
+  const next = buttons[place + 1] ?? buttons[place - 1] ?? panel
+  next?.focus()
+}
+
+/** What is in the cart, how many of each, and what it comes to. */
+export function CartPanel() {
+  const cart = useCart()
+  const { items, quantities, removed } = cart
+  const body = () => {
+    if (items === undefined) {
+      if (!cart.hasFailed) return <CartSkeleton />
+      return (
+        <ErrorState title={m.shell_cart_failed()} action={<Button onClick={cart.retry}>{m.shared_retry()}</Button>} />
+      )
+    }
+    if (items.length === 0) return <EmptyState>{m.shell_cart_empty()}</EmptyState>
+    return (
+      <ul className={styles.list} aria-label={m.shell_cart_items()}>
+        {items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            quantity={quantityOf(quantities, item)}
+            onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
+            onRemove={(event) => {
+              stepAside(event)
+              cart.remove(item)
+            }}
+          />
+        ))}
+      </ul>
+    )
+  }
+  return (
+    <>
+      <h2 className={styles.title}>{m.shell_cart_title()}</h2>
+      {cart.fault === null ? null : (
+        <p className={styles.fault} role="alert">
+          {FAULTS[cart.fault]()}
+        </p>
+      )}
+      {cart.isOld ? <p className={styles.fault}>{m.shell_cart_old()}</p> : null}
+      {body()}
+      <div className={styles.foot}>
+        <div role="status">
+          {removed === null ? null : (
+            <Undo
+              key={removed.item.id}
+              name={removed.item.name}
+              onExpire={cart.forgetRemoved}
+              onUndo={() => cart.restore(removed)}
+            />
+          )}
+        </div>
+        {items === undefined || items.length === 0 ? null : (
+          <p className={styles.total}>
+            <span>{m.shell_cart_total()}</span>
+            <output className={styles.sum}>
+              <bdi>{dollarText(totalCents(quantities, items))}</bdi>
+            </output>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Undo({ name, onExpire, onUndo }: { name: string; onExpire: () => void; onUndo: () => void }) {
+  const handlers = useExpiry(UNDO_MS, onExpire)
+  return (
+    <p className={styles.undo} {...handlers}>
+      <span>{m.shell_cart_removed({ name })}</span>
+      <button
+        type="button"
+        className={styles.undoButton}
+        onClick={({ currentTarget }) => {
+          currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus()
+          onUndo()
+        }}
+      >
+        {m.shell_cart_undo()}
+      </button>
+    </p>
+  )
+}
+
+function CartSkeleton() {
+  return (
+    <SkeletonGroup label={m.shared_loading()}>
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,72 @@
+import { networkFetch } from '../../lib/api-fetch.ts'
+import { storage } from '../../lib/browser-storage.ts'
+import { noAnswer, problemFrom } from '../../lib/problem-error.ts'
+import type { ApiFetchInit } from '../../lib/api-fetch.ts'
+
+type Stop = () => Promise<void>
+export type StartSimulation = () => Promise<Stop>
+
+interface Simulation {
+  start: StartSimulation
+  starting: Promise<Stop> | null
+}
+
+let simulation: Simulation | null = null
+/** The end of the one before: two at once would answer twice. */
+let stopped: Promise<void> = Promise.resolve()
+
+function whenStarted(): Promise<Stop> {
+  const current = simulation
+  if (current === null) return Promise.reject(noAnswer())
+  current.starting ??= stopped.then(current.start).catch((error: unknown) => {
+    // The next call tries again.
+    current.starting = null
+    throw error
+  })
+  return current.starting
+}
+
+/** From here on simulated calls are answered, as soon as it has started. */
+export function openSimulation(start: StartSimulation): void {
+  simulation = { start, starting: null }
+  whenStarted().catch(() => undefined)
+}
+
+export function closeSimulation(): void {
+  const starting = simulation?.starting
+  simulation = null
+  if (starting === null || starting === undefined) return
+  stopped = starting.then((stop) => stop()).catch(() => undefined)
+}
+
+export interface SimulatedRequest {
+  body?: unknown
+  signal?: AbortSignal
+}
+
+function requestInit(method: string, { body, signal }: SimulatedRequest): ApiFetchInit {
+  const token = storage.get('accessToken')
+  return {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(signal === undefined ? {} : { signal }),
+  }
+}
+
+/** A call of the show-room; waits until it can be answered. Null where the answer is empty. */
+export async function callSimulated(method: string, path: string, request: SimulatedRequest = {}): Promise<unknown> {
+  try {
+    await whenStarted()
+  } catch {
+    throw noAnswer()
+  }
+  const response = await networkFetch(path, requestInit(method, request))
+  const text = await response.text()
+  if (!response.ok) throw problemFrom(response.status, null)
+  return text === '' ? null : (JSON.parse(text) as unknown)
+}

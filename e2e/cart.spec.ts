@@ -1,0 +1,183 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { openStaffPage } from './support/staff.ts'
+
+type Say = (th: string, en: string) => string
+
+async function openAsClient(page: Page, say: Say): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: say('อีเมล', 'E-mail') }).fill('client@demo.com')
+  await page.getByLabel(say('รหัสผ่าน', 'Password'), { exact: true }).fill('client')
+  await page.getByRole('button', { name: say('เข้าสู่ระบบ', 'Sign in'), exact: true }).click()
+  await expect(page).toHaveURL(/\/access-control$/)
+}
+
+const cartButton = (page: Page) => page.getByRole('button', { name: /^(ตะกร้า|Cart)/ })
+const cart = (page: Page) => page.getByRole('dialog', { name: /^(ตะกร้า|Cart)$/ })
+const lines = (page: Page) => cart(page).getByRole('listitem')
+const total = (page: Page) => cart(page).locator('output').last()
+
+const registrations = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+
+const statusOfCart = (page: Page) =>
+  page.evaluate(async () => (await fetch('/apps/ecommerce/cart', { headers: { accept: 'application/json' } })).status)
+
+async function expectNothingFor(page: Page, skins: readonly ('light' | 'dark')[]): Promise<void> {
+  for (const skin of skins) {
+    await page.evaluate((isDark) => document.body.classList.toggle('dark', isDark), skin === 'dark')
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
+    ).toEqual([])
+  }
+}
+
+test('the cart counts, multiplies, gives up, takes back and is empty at last', async ({ page, say }) => {
+  const reached: string[] = []
+  page.on('response', (response) => {
+    if (response.url().includes('/apps/ecommerce/') && !response.fromServiceWorker()) reached.push(response.url())
+  })
+  await openAsClient(page, say)
+  // The sign-in of a real account says that nothing is in it.
+  await expect(cartButton(page)).toHaveAccessibleName(say('ตะกร้า', 'Cart'))
+  await cartButton(page).click()
+  await expect(lines(page)).toHaveCount(5)
+  await expect(cartButton(page)).toHaveAccessibleName(say('ตะกร้า 5 รายการ', 'Cart, 5 items'))
+  await expect(total(page)).toHaveText('US$225.85')
+  await expectNothingFor(page, ['light', 'dark'])
+
+  const helmet = lines(page).first()
+  await helmet.getByRole('button', { name: say('เพิ่มหนึ่งชิ้น', 'One more') }).click()
+  await expect(total(page)).toHaveText('US$315.75')
+  const fewer = helmet.getByRole('button', { name: say('ลดหนึ่งชิ้น', 'One fewer') })
+  await fewer.click()
+  // One is the least.
+  await fewer.click({ force: true })
+  await expect(total(page)).toHaveText('US$225.85')
+  await helmet.getByRole('button', { name: say('เพิ่มหนึ่งชิ้น', 'One more') }).click()
+
+  // How many there are of each outlives the panel.
+  await page.keyboard.press('Escape')
+  await expect(cart(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+  await cartButton(page).click()
+  await expect(total(page)).toHaveText('US$315.75')
+
+  await helmet.getByRole('button', { name: say('นำ ', 'Remove ') }).click()
+  await expect(lines(page)).toHaveCount(4)
+  await expect(total(page)).toHaveText('US$135.95')
+  await expect(
+    lines(page)
+      .first()
+      .getByRole('button', { name: say('นำ ', 'Remove ') }),
+  ).toBeFocused()
+  await cart(page)
+    .getByRole('button', { name: say('เลิกทำ', 'Undo') })
+    .click()
+  await expect(lines(page)).toHaveCount(5)
+  await expect(total(page)).toHaveText('US$315.75')
+
+  for (let left = 4; left >= 0; left -= 1) {
+    await lines(page)
+      .first()
+      .getByRole('button', { name: say('นำ ', 'Remove ') })
+      .click()
+    await expect(lines(page)).toHaveCount(left)
+  }
+  await expect(cart(page)).toContainText(say('ยังไม่มีของในตะกร้า', 'Your cart is empty'))
+  await expect(cartButton(page)).toHaveAccessibleName(say('ตะกร้า', 'Cart'))
+  await expectNothingFor(page, ['light', 'dark'])
+  // Still empty when it is asked for anew, and full again after a reload.
+  await page.keyboard.press('Escape')
+  await cartButton(page).click()
+  await expect(cart(page)).toContainText(say('ยังไม่มีของในตะกร้า', 'Your cart is empty'))
+  await page.reload()
+  await cartButton(page).click()
+  await expect(lines(page)).toHaveCount(5)
+  expect(reached).toEqual([])
+})
+
+test('the cart works without service workers', async ({ browser, baseURL, shopLocale, say }) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  await context.addCookies([{ name: 'locale', value: shopLocale, url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await openAsClient(page, say)
+  await cartButton(page).click()
+  await expect(lines(page)).toHaveCount(5)
+  await lines(page)
+    .first()
+    .getByRole('button', { name: say('นำ ', 'Remove ') })
+    .click()
+  await expect(lines(page)).toHaveCount(4)
+  await context.close()
+})
+
+test('a worker that cannot be registered is done without', async ({ page, say }) => {
+  await page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
+  })
+  await openAsClient(page, say)
+  await cartButton(page).click()
+  await expect(lines(page)).toHaveCount(5)
+})
+
+test('staff pages have no cart, no worker, and their calls reach the shop', async ({ browser, baseURL }) => {
+  const page = await openStaffPage(browser, baseURL ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('[data-navbar]')).toBeVisible()
+  await expect(cartButton(page)).toHaveCount(0)
+  expect(await registrations(page)).toBe(0)
+  // The shop itself does not know the show-room's calls.
+  expect(
+    await page.evaluate(
+      async () => (await fetch('/apps/ecommerce/products', { headers: { accept: 'application/json' } })).status,
+    ),
+  ).toBe(404)
+  await page.context().close()
+})
+
+test('in the show-room the shop is reached as ever, and leaving it ends the simulation', async ({
+  browser,
+  baseURL,
+  isMobile,
+}) => {
+  test.skip(isMobile, 'the way back by the rail of the wide screen')
+  const context = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: 1440, height: 900 },
+    locale: 'th-TH',
+  })
+  const page = await context.newPage()
+  await page.goto('/login')
+  await page.getByRole('textbox', { name: 'อีเมล' }).fill('admin@demo.com')
+  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('admin')
+  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
+  await expect(page).toHaveURL(/\/main/)
+  await page.goto('/access-control')
+  await cartButton(page).click()
+  await expect(lines(page)).toHaveCount(5)
+
+  const answer = page.waitForResponse(/\/api\/notifications$/)
+  await page.evaluate(() => fetch('/api/notifications'))
+  expect((await answer).fromServiceWorker()).toBe(false)
+
+  await page.keyboard.press('Escape')
+  await page.locator('a[href="/main"]:visible').first().click()
+  await expect(page).toHaveURL(/\/main/)
+  await expect(cartButton(page)).toHaveCount(0)
+  await expect.poll(() => registrations(page)).toBe(0)
+  await expect.poll(() => statusOfCart(page)).toBe(404)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/\/access-control$/)
+  await cartButton(page).click()
+  await expect(lines(page)).toHaveCount(5)
+  await lines(page).first().getByRole('button', { name: /^นำ / }).click()
+  await expect(lines(page)).toHaveCount(4)
+  await page.keyboard.press('Escape')
+  await cartButton(page).click()
+  await expect(lines(page)).toHaveCount(4)
+  await context.close()
+})
