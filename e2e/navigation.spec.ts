@@ -131,8 +131,9 @@ deskTest('an answer to what was typed before is never shown for what is typed no
     const customer = { id: randomUUID(), fullName: `Answer ${q}`, phone: '0815550100', reservations: 1 }
     await route.fulfill({ json: { reservations: [], customers: [customer], units: [] } }).catch(() => undefined)
   })
+  const asked = page.waitForRequest(/\/api\/search\?q=aaa/)
   await askPalette(page, 'aaa')
-  await page.waitForTimeout(300)
+  await asked
   await page.keyboard.press('Control+a')
   await page.keyboard.type('bbb')
   await expect(page.getByRole('option', { name: /Answer bbb/ })).toBeVisible()

@@ -67,8 +67,8 @@ describe.skipIf(process.platform === 'win32')('on Linux', () => {
 
   test('unpacks the packaged browser where nothing is installed, on the one platform it is made for', () =>
     onMachine({}, async (machine) => {
-      const packed = () => '/tmp/packed'
-      expect(await findChromium({ ...machine, packed })).toMatchObject({ path: '/tmp/packed' })
+      const packed = () => '/packed/chromium'
+      expect(await findChromium({ ...machine, packed })).toMatchObject({ path: '/packed/chromium' })
       await expect(findChromium({ ...machine, packed, arch: 'arm64' })).rejects.toThrow(
         'npx playwright install chromium',
       )

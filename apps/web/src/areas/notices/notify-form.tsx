@@ -36,8 +36,12 @@ function faultOf(error: unknown): Fault {
   return { kind: 'whole', message: m.notices_failed() }
 }
 
+export interface NotifyFormProps {
+  about: 'opening' | 'maintenance'
+}
+
 /** Leaves an address to be told by; whether it was left before is not said. */
-export function NotifyForm({ about }: { about: 'opening' | 'maintenance' }) {
+export function NotifyForm({ about }: NotifyFormProps) {
   const api = useApi()
   const [email, setEmail] = useState('')
   const [fault, setFault] = useState<Fault | null>(null)

@@ -5,21 +5,17 @@ import { SplitPage } from '../../shell/split-page.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { NotifyForm } from './notify-form.tsx'
+import type { SplitPageProps } from '../../shell/split-page.tsx'
+import type { NotifyFormProps } from './notify-form.tsx'
 import styles from './ways.module.css'
 
-/** Something is being made ready; who wants to know leaves an address. */
-export function ComingSoonPage() {
-  useLocale()
+/** Who wants to know leaves an address; everybody else goes on to the menu. */
+function NotifyPage({ about, ...face }: Pick<NotifyFormProps, 'about'> & Omit<SplitPageProps, 'children'>) {
   return (
-    <SplitPage
-      title={m.notices_coming_title()}
-      lead={m.notices_coming_text()}
-      vehicle={{ kind: 'pool-villa' }}
-      behind={{ kind: 'bicycle-city', paint: 'yellow' }}
-    >
+    <SplitPage {...face}>
       <div className={styles.stack}>
         <Card className={styles.card}>
-          <NotifyForm about="opening" />
+          <NotifyForm about={about} />
         </Card>
         <Link to="/menu" className={buttonClass('quiet', 'md', true)}>
           {m.notices_home()}
@@ -29,23 +25,29 @@ export function ComingSoonPage() {
   )
 }
 
+/** Something is being made ready. */
+export function ComingSoonPage() {
+  useLocale()
+  return (
+    <NotifyPage
+      about="opening"
+      title={m.notices_coming_title()}
+      lead={m.notices_coming_text()}
+      vehicle={{ kind: 'pool-villa' }}
+      behind={{ kind: 'bicycle-city', paint: 'yellow' }}
+    />
+  )
+}
+
 export function UnderMaintenancePage() {
   useLocale()
   return (
-    <SplitPage
+    <NotifyPage
+      about="maintenance"
       title={m.notices_maintenance_title()}
       lead={m.notices_maintenance_text()}
       vehicle={{ kind: 'pickup', paint: 'white' }}
       behind={{ kind: 'scooter-maxi', paint: 'grey' }}
-    >
-      <div className={styles.stack}>
-        <Card className={styles.card}>
-          <NotifyForm about="maintenance" />
-        </Card>
-        <Link to="/menu" className={buttonClass('quiet', 'md', true)}>
-          {m.notices_home()}
-        </Link>
-      </div>
-    </SplitPage>
+    />
   )
 }

@@ -1,31 +1,8 @@
 import { formatDateTime, formatDuration, instantOfText } from '../../../lib/format.ts'
+import { badgeOf } from '../../../lib/booking-status.ts'
 import { getLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { BadgeStatus } from '../../../ui/status-badge.tsx'
-
-const STATUS_WORDS: Record<BadgeStatus, () => string> = {
-  hold: () => m.track_status_hold(),
-  pending_payment: () => m.track_status_pending_payment(),
-  awaiting_review: () => m.track_status_awaiting_review(),
-  confirmed: () => m.track_status_confirmed(),
-  on_rent: () => m.track_status_on_rent(),
-  overdue: () => m.track_status_overdue(),
-  returned: () => m.track_status_returned(),
-  completed: () => m.track_status_completed(),
-  cancelled: () => m.track_status_cancelled(),
-  no_show: () => m.track_status_no_show(),
-  expired: () => m.track_status_expired(),
-}
-
-export function statusWord(status: BadgeStatus): string {
-  return STATUS_WORDS[status]()
-}
-
-/** Overdue takes the place of "on rent" wherever both would be true. */
-export function badgeOf({ status, isOverdue }: TrackedReservation): BadgeStatus {
-  return isOverdue ? 'overdue' : status
-}
 
 export function localText(text: { th: string; en: string }): string {
   return text[getLocale()]
