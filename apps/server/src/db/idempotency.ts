@@ -16,6 +16,8 @@ export interface KeyedCall {
 export interface KeyedAnswer<Body> {
   readonly status: number
   readonly body: Body
+  /** The body as it was kept; sent as it stands, unlike a body, which goes through its schema. Only for exact bodies. */
+  readonly text?: string
   readonly isReplay: boolean
 }
 
@@ -87,5 +89,7 @@ export async function replay<Body>(db: Kysely<Database>, call: KeyedCall): Promi
 export function sendOnce<Body>(reply: FastifyReply, answer: KeyedAnswer<Body>): Body {
   void reply.code(answer.status)
   if (answer.isReplay) void reply.header('idempotency-replayed', 'true')
+  const { text } = answer
+  if (text !== undefined) void reply.type('application/json; charset=utf-8').serializer(() => text)
   return answer.body
 }

@@ -1,11 +1,34 @@
 import { createHash } from 'node:crypto'
+import { CompiledQuery, type Kysely } from 'kysely'
 import pg from 'pg'
+import type { Database } from './schema.ts'
+
+/** Starts the text of a statement that the driver prepares under a name of its own. */
+const PREPARED = '/* prepared */'
+const PARAMETER = /\$([a-z]\w*)/gi
+
+type Value = string | number | boolean | Buffer | null
 
 /**
- * Starts the text of a statement that is worth preparing: one that runs often, is costly to plan and always has the
- * same text. PostgreSQL then plans it once a connection.
+ * A statement that runs often and is costly to plan: PostgreSQL plans it once a connection, and its text is put
+ * together once a process. Parameters are written `$name`; each is sent once however often it stands there, and needs
+ * a cast wherever its column does not give it a type. Instants go as ISO text.
  */
-export const PREPARED = '/* prepared */'
+export function preparedStatement<Row, Values extends Readonly<Record<string, Value>>>(
+  text: string,
+): (db: Kysely<Database>, values: Values) => Promise<Row[]> {
+  const names: string[] = []
+  const numbered = text.replaceAll(PARAMETER, (_match, name: string) => {
+    if (!names.includes(name)) names.push(name)
+    return `$${names.indexOf(name) + 1}`
+  })
+  const marked = `${PREPARED}${numbered}`
+  return async (db, values) => {
+    const parameters = names.map((name) => values[name] ?? null)
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(marked, parameters))
+    return rows
+  }
+}
 
 const names = new Map<string, string>()
 
@@ -22,7 +45,7 @@ export class PreparingClient extends pg.Client {
   // The driver's own signature has many forms; all but (text, values) pass through untouched.
   override query(...call: unknown[]): never {
     const [text, values, ...rest] = call
-    const isMarked = typeof text === 'string' && Array.isArray(values) && text.trimStart().startsWith(PREPARED)
+    const isMarked = typeof text === 'string' && Array.isArray(values) && text.startsWith(PREPARED)
     const forward = super.query.bind(this) as (...forwarded: unknown[]) => never
     return isMarked ? forward({ name: nameOf(text), text, values: values as unknown[] }, ...rest) : forward(...call)
   }

@@ -94,17 +94,19 @@ export function createUnitCalendar(parts: {
     return [...entries, ...marked].sort((first, second) => first.start - second.start)
   }
 
-  function isFree(unitId: number, window: Period, now: number): boolean {
+  /**
+   * How long a unit that is free in the window has stood before it, or null when it is not free. Little is best, so that
+   * long stretches stay whole.
+   */
+  function idleWhenFree(unitId: number, window: Period, now: number): number | null {
     const entries = entriesOf(unitId)
-    const index = lastBefore(entries, window.end, now)
-    return index < 0 || (entries[index]?.end ?? 0) <= window.start
+    const last = entries[lastBefore(entries, window.end, now)]
+    if (!last) return Number.MAX_SAFE_INTEGER
+    return last.end <= window.start ? window.start - last.end : null
   }
 
-  /** How long the unit has stood before the window: little is best, so that long stretches stay whole. */
-  function idleBefore(unitId: number, start: number, now: number): number {
-    const entries = entriesOf(unitId)
-    const index = lastBefore(entries, start, now)
-    return index < 0 ? Number.MAX_SAFE_INTEGER : start - (entries[index]?.end ?? 0)
+  function isFree(unitId: number, window: Period, now: number): boolean {
+    return idleWhenFree(unitId, window, now) !== null
   }
 
   /** Walks on from the first entry that matters: this runs for every unit of every product that is taken. */
@@ -179,12 +181,10 @@ export function createUnitCalendar(parts: {
     freeUnits: (product, branchId, window) => {
       const now = clock.now()
       return product.units
-        .filter((unit) => (branchId === null || unit.branchId === branchId) && isFree(unit.id, window, now))
-        .map((unit) => ({
-          unit,
-          lapses: unit.papersEnd !== null && unit.papersEnd < window.end,
-          idle: idleBefore(unit.id, window.start, now),
-        }))
+        .flatMap((unit) => {
+          const idle = branchId === null || unit.branchId === branchId ? idleWhenFree(unit.id, window, now) : null
+          return idle === null ? [] : [{ unit, lapses: unit.papersEnd !== null && unit.papersEnd < window.end, idle }]
+        })
         .toSorted((a, b) => Number(a.lapses) - Number(b.lapses) || a.idle - b.idle || a.unit.id - b.unit.id)
         .map(({ unit }) => unit)
     },

@@ -3,7 +3,7 @@ import type { RentalChoice } from '@rodchao/contract'
 import { type Actor, type ReservationEvent, reservationCode, transition } from '@rodchao/rental'
 import { type Kysely, type Transaction, sql } from 'kysely'
 import type { AuditActor } from '../../../db/audit.ts'
-import { PREPARED } from '../../../db/prepared-statements.ts'
+import { preparedStatement } from '../../../db/prepared-statements.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
@@ -46,9 +46,20 @@ export interface ReservationIdentity {
 }
 
 const TOKEN_BYTES = 16
+const IDENTITY_BYTES = TOKEN_BYTES + 5
+const DRAWN_AT_ONCE = 200
+let drawnAhead = Buffer.alloc(0)
+
+/** Random bytes for one reservation. Asking the system costs as much for two hundred as for one. */
+function drawBytes(): Buffer {
+  if (drawnAhead.length < IDENTITY_BYTES) drawnAhead = randomBytes(IDENTITY_BYTES * DRAWN_AT_ONCE)
+  const drawn = drawnAhead.subarray(0, IDENTITY_BYTES)
+  drawnAhead = drawnAhead.subarray(IDENTITY_BYTES)
+  return drawn
+}
 
 export function newIdentity(): ReservationIdentity {
-  const drawn = randomBytes(TOKEN_BYTES + 5)
+  const drawn = drawBytes()
   return {
     id: randomUUID(),
     code: reservationCode(drawn.subarray(TOKEN_BYTES)),
@@ -125,70 +136,120 @@ async function tryUnit(
   }
 }
 
+const withKey = (keyPart: string): string => `
+  with locked as materialized (
+    select id from unit where id = $unit::int and status = 'ready' for update
+  ), lapsed as (
+    update occupancy set active = false from locked
+    where occupancy.unit_id = locked.id and active and expires_at <= $now::timestamptz
+      and during && tstzrange($from::timestamptz, $until::timestamptz, '[)')
+    returning 1
+  ), made as (
+    insert into reservation (
+      id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
+      starts_at, ends_at, original_starts_at, original_ends_at, pick_up_mode, zone_id, delivery_place, delivery_postcode,
+      quote, total, booking_deposit, damage_deposit, discount_code, expires_at, pay_by, confirmed_at, customer_note, language,
+      created_by, search_text, created_at, updated_at
+    )
+    select $id::uuid, $code, $token, $status::text, $channel, $branch::int,
+      $customer::uuid, $product::int, locked.id, $isUnitFixed::boolean,
+      $start::timestamptz, $end::timestamptz, $start::timestamptz, $end::timestamptz,
+      $pickUpMode, $zone::int, $place, $postcode,
+      $quote::jsonb, $total::int, $bookingDeposit::int, $damageDeposit::int, $discount,
+      $expires::timestamptz, $payBy::timestamptz, $confirmed::timestamptz, $note, $language,
+      $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz
+    from locked where (select count(*) from lapsed) >= 0
+    returning id
+  ), held as (
+    insert into occupancy (unit_id, during, kind, reservation_id, expires_at)
+    select locked.id, tstzrange($from::timestamptz, $until::timestamptz, '[)'), $occupancy, made.id, $expires::timestamptz
+    from locked, made where (select count(*) from lapsed) >= 0
+  ), told as (
+    insert into audit_event (at, actor_kind, actor_id, actor_name, action, entity, entity_id, after, reason, trace_id)
+    select $now::timestamptz, $actorKind, $actorId::uuid, $actorName, $event, 'reservation', made.id::text,
+      jsonb_build_object('status', $status::text, 'version', 1), $reason, $trace
+    from made
+  )${keyPart}
+  select id from made`
+
+const insertOnly = preparedStatement<{ id: string }, ReturnType<typeof columnsOf>>(withKey(''))
+
+/** The reservation together with the answer to its idempotency key: one statement, one round trip. */
+const insertWithKey = preparedStatement<
+  { id: string },
+  ReturnType<typeof columnsOf> & { scope: string; key: string; fingerprint: Buffer; answered: number; body: string }
+>(
+  withKey(`, kept as (
+    insert into idempotency_key (scope, key, fingerprint, status, body, created_at)
+    select $scope, $key, $fingerprint::bytea, $answered::int, $body, $now::timestamptz from made
+  )`),
+)
+
+const iso = (instant: number): string => new Date(instant).toISOString()
+const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant))
+
+function columnsOf(reservation: NewReservation, status: string, unit: CatalogueUnit) {
+  const { identity, priced, choice, actor, customer } = reservation
+  return {
+    unit: unit.id,
+    now: iso(reservation.now),
+    from: iso(priced.window.start),
+    until: iso(priced.window.end),
+    id: identity.id,
+    code: identity.code,
+    token: identity.token,
+    status,
+    channel: reservation.channel,
+    branch: priced.branch.id,
+    customer: customer?.id ?? null,
+    product: priced.product.id,
+    isUnitFixed: typeof reservation.unitId === 'number',
+    start: iso(priced.period.start),
+    end: iso(priced.period.end),
+    pickUpMode: choice.zoneId === null ? 'branch' : 'delivery',
+    zone: choice.zoneId,
+    place: reservation.deliveryPlace ?? '',
+    postcode: reservation.deliveryPostcode ?? null,
+    quote: JSON.stringify(wireQuote(priced.quote)),
+    total: priced.quote.total,
+    bookingDeposit: priced.quote.dueNow,
+    damageDeposit: priced.quote.damageDeposit,
+    discount: priced.discountCode,
+    expires: isoOrNull(reservation.expiresAt),
+    payBy: status === 'pending_payment' ? isoOrNull(reservation.expiresAt) : null,
+    confirmed: status === 'confirmed' ? iso(reservation.now) : null,
+    note: reservation.note ?? '',
+    language: reservation.language,
+    createdBy: reservation.createdBy ?? null,
+    words: customer
+      ? searchText({
+          code: identity.code,
+          fullName: customer.fullName,
+          phone: customer.phone,
+          email: customer.email,
+          unitLabel: unit.label,
+          productNames: [priced.product.name.th, priced.product.name.en],
+        })
+      : '',
+    occupancy: status === 'hold' ? 'hold' : 'reservation',
+    actorKind: actor.kind,
+    actorId: actor.id,
+    actorName: actor.name,
+    event: reservation.event,
+    reason: reservation.reason ?? null,
+    trace: reservation.traceId,
+  }
+}
+
 async function writeReservation(
   db: Kysely<Database>,
   reservation: NewReservation,
   status: string,
   unit: CatalogueUnit,
 ): Promise<boolean> {
-  const { identity, priced, choice, actor, customer, keyed } = reservation
-  const now = new Date(reservation.now)
-  const expires = reservation.expiresAt === null ? null : new Date(reservation.expiresAt)
-  const start = new Date(priced.period.start)
-  const end = new Date(priced.period.end)
-  const range = sql`tstzrange(${new Date(priced.window.start)}::timestamptz, ${new Date(priced.window.end)}::timestamptz, '[)')`
-  const quote = JSON.stringify(wireQuote(priced.quote))
-  const words = customer
-    ? searchText({
-        code: identity.code,
-        fullName: customer.fullName,
-        phone: customer.phone,
-        email: customer.email,
-        unitLabel: unit.label,
-        productNames: [priced.product.name.th, priced.product.name.en],
-      })
-    : ''
-  const isHold = status === 'hold'
-  const payBy = status === 'pending_payment' ? expires : null
-  const confirmedAt = status === 'confirmed' ? now : null
-  const keyPart = keyed
-    ? sql`, kept as (
-        insert into idempotency_key (scope, key, fingerprint, status, body, created_at)
-        select ${keyed.scope}, ${keyed.key}, ${keyed.fingerprint}::bytea, ${keyed.status}::int, ${keyed.body}, ${now}::timestamptz from made)`
-    : sql``
-  const { rows } = await sql<{ id: string }>`${sql.raw(PREPARED)}
-    with locked as materialized (
-      select id from unit where id = ${unit.id} and status = 'ready' for update
-    ), lapsed as (
-      update occupancy set active = false from locked
-      where occupancy.unit_id = locked.id and active and expires_at <= ${now}::timestamptz and during && ${range}
-      returning 1
-    ), made as (
-      insert into reservation (
-        id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
-        starts_at, ends_at, original_starts_at, original_ends_at, pick_up_mode, zone_id, delivery_place, delivery_postcode,
-        quote, total, booking_deposit, damage_deposit, discount_code, expires_at, pay_by, confirmed_at, customer_note, language,
-        created_by, search_text, created_at, updated_at
-      )
-      select ${identity.id}::uuid, ${identity.code}, ${identity.token}, ${status}, ${reservation.channel}, ${priced.branch.id}::int,
-        ${customer?.id ?? null}::uuid, ${priced.product.id}::int, locked.id, ${typeof reservation.unitId === 'number'}::boolean,
-        ${start}::timestamptz, ${end}::timestamptz, ${start}::timestamptz, ${end}::timestamptz,
-        ${choice.zoneId === null ? 'branch' : 'delivery'}, ${choice.zoneId}::int, ${reservation.deliveryPlace ?? ''}, ${reservation.deliveryPostcode ?? null},
-        ${quote}::jsonb, ${priced.quote.total}::int, ${priced.quote.dueNow}::int, ${priced.quote.damageDeposit}::int, ${priced.discountCode},
-        ${expires}::timestamptz, ${payBy}::timestamptz, ${confirmedAt}::timestamptz, ${reservation.note ?? ''}, ${reservation.language},
-        ${reservation.createdBy ?? null}::uuid, ${words}, ${now}::timestamptz, ${now}::timestamptz
-      from locked where (select count(*) from lapsed) >= 0
-      returning id
-    ), held as (
-      insert into occupancy (unit_id, during, kind, reservation_id, expires_at)
-      select locked.id, ${range}, ${isHold ? 'hold' : 'reservation'}, made.id, ${expires}::timestamptz
-      from locked, made where (select count(*) from lapsed) >= 0
-    ), told as (
-      insert into audit_event (at, actor_kind, actor_id, actor_name, action, entity, entity_id, after, reason, trace_id)
-      select ${now}::timestamptz, ${actor.kind}, ${actor.id}::uuid, ${actor.name}, ${reservation.event}, 'reservation', made.id::text,
-        jsonb_build_object('status', ${status}::text, 'version', 1), ${reservation.reason ?? null}, ${reservation.traceId}
-      from made
-    )${keyPart}
-    select id from made`.execute(db)
-  return rows.length === 1
+  const columns = columnsOf(reservation, status, unit)
+  const { keyed } = reservation
+  if (!keyed) return (await insertOnly(db, columns)).length === 1
+  const { scope, key, fingerprint, status: answered, body } = keyed
+  return (await insertWithKey(db, { ...columns, scope, key, fingerprint, answered, body })).length === 1
 }

@@ -67,6 +67,7 @@ async function writeHold(
     expiresAt: toWireInstant(expiresAt),
     quote: wireQuote(priced.quote),
   }
+  const text = JSON.stringify(body)
   try {
     const { unit } = await insertReservation(services.db, services, {
       identity,
@@ -81,13 +82,7 @@ async function writeHold(
       expiresAt,
       customer: null,
       traceId,
-      keyed: {
-        scope: keyed.scope,
-        key: keyed.key,
-        fingerprint: keyed.fingerprint,
-        status: 201,
-        body: JSON.stringify(body),
-      },
+      keyed: { scope: keyed.scope, key: keyed.key, fingerprint: keyed.fingerprint, status: 201, body: text },
     })
     services.announcements.announce({
       occupied: [[unit.id, priced.window.start, priced.window.end, expiresAt]],
@@ -99,7 +94,7 @@ async function writeHold(
     }
     throw error
   }
-  return { status: 201, body, isReplay: false }
+  return { status: 201, body, text, isReplay: false }
 }
 
 /** What else the customer could take: the same product later, or another one of its kind at the same time. */
