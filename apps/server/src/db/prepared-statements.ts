@@ -30,13 +30,13 @@ export function preparedStatement<Row, Values extends Readonly<Record<string, Va
   }
 }
 
-const names = new Map<string, string>()
+const nameByText = new Map<string, string>()
 
 function nameOf(text: string): string {
-  const known = names.get(text)
+  const known = nameByText.get(text)
   if (known !== undefined) return known
   const name = `p_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
-  names.set(text, name)
+  nameByText.set(text, name)
   return name
 }
 

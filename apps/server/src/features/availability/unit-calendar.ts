@@ -51,7 +51,7 @@ export function createUnitCalendar(parts: {
   log: FastifyBaseLogger
 }): UnitCalendar {
   const { clock } = parts
-  let busy = new Map<number, readonly Busy[]>()
+  let busy = new Map<number, Busy[]>()
   // Kept apart from what is read: a reading that began before a booking's commit must not undo its mark.
   const marks = new Map<number, readonly Mark[]>()
   const stale = new Set<number>()
@@ -63,16 +63,22 @@ export function createUnitCalendar(parts: {
   let timer: NodeJS.Timeout | undefined
   let unsubscribe: (() => void) | undefined
 
-  /** Index of the last entry in force that starts before the instant, or -1. Entries in force never overlap. */
-  function lastBefore(entries: readonly Busy[], instant: number, now: number): number {
+  /** How many entries start at the instant or before. */
+  function countUpTo(entries: readonly Busy[], instant: number): number {
     let low = 0
     let high = entries.length
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((entries[middle]?.start ?? Infinity) < instant) low = middle + 1
+      if ((entries[middle]?.start ?? Infinity) <= instant) low = middle + 1
       else high = middle
     }
-    let index = low - 1
+    return low
+  }
+
+  /** Index of the last entry in force that starts before the instant, or -1. Entries in force never overlap. */
+  function lastBefore(entries: readonly Busy[], instant: number, now: number): number {
+    // Instants are whole milliseconds.
+    let index = countUpTo(entries, instant - 1) - 1
     while (index >= 0 && (entries[index]?.expires ?? 0) <= now) index -= 1
     return index
   }
@@ -99,10 +105,14 @@ export function createUnitCalendar(parts: {
    * long stretches stay whole.
    */
   function idleWhenFree(unitId: number, window: Period, now: number): number | null {
-    const entries = entriesOf(unitId)
-    const last = entries[lastBefore(entries, window.end, now)]
-    if (!last) return Number.MAX_SAFE_INTEGER
-    return last.end <= window.start ? window.start - last.end : null
+    const entries = busy.get(unitId) ?? NOTHING
+    let end = entries[lastBefore(entries, window.end, now)]?.end ?? -Infinity
+    // Looked at beside the entries: putting both in one order costs more than all the rest when much is booked ahead.
+    if (marks.size > 0) {
+      for (const mark of marksOf(unitId)) if (mark.start < window.end && mark.end > end) end = mark.end
+    }
+    if (end === -Infinity) return Number.MAX_SAFE_INTEGER
+    return end <= window.start ? window.start - end : null
   }
 
   function isFree(unitId: number, window: Period, now: number): boolean {
@@ -134,9 +144,10 @@ export function createUnitCalendar(parts: {
     unmark(unitId, (mark) => mark.start === start && mark.end === end)
     version += 1
     const entries = busy.get(unitId) ?? []
-    const at = entries.findLastIndex((entry) => entry.start <= start) + 1
+    const at = countUpTo(entries, start)
     if (entries[at - 1]?.start === start && entries[at - 1]?.end === end) return
-    busy.set(unitId, entries.toSpliced(at, 0, { start, end, expires: expires ?? Infinity }))
+    entries.splice(at, 0, { start, end, expires: expires ?? Infinity })
+    busy.set(unitId, entries)
   }
 
   /** Runs a reading; what is heard meanwhile is put on top of what it found. */

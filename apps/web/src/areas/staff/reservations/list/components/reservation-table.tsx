@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { useDeferredValue, type MouseEvent } from 'react'
 import { flexRender, useTable } from '@tanstack/react-table'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
@@ -33,6 +33,15 @@ function isForRow(event: MouseEvent<HTMLElement>): boolean {
   return target.closest('a, button, input, label') === null && document.getSelection()?.isCollapsed !== false
 }
 
+/** As the style sheet sets it, border included. */
+const ROW_HEIGHT = 52
+
+/** The first frame holds the rows that fit the window; those below it follow at once, in room kept for them. */
+function useRowsDrawn(count: number): number {
+  const isAll = useDeferredValue(true, false)
+  return isAll ? count : Math.min(count, Math.ceil(window.innerHeight / ROW_HEIGHT))
+}
+
 export function ReservationTable(props: ReservationTableProps) {
   const { rows, state, visibility, selection, changed, isBusy, onSort, onOpen, onTick, onTickPage } = props
   const table = useTable({
@@ -43,6 +52,7 @@ export function ReservationTable(props: ReservationTableProps) {
     state: { columnVisibility: visibility },
   })
   const ids = rows.map((row) => row.id)
+  const drawn = useRowsDrawn(rows.length)
   return (
     <table className={styles.table} aria-busy={isBusy}>
       <caption className="rc-visually-hidden">{m.staff_main_title()}</caption>
@@ -61,34 +71,40 @@ export function ReservationTable(props: ReservationTableProps) {
         ))}
       </thead>
       <tbody>
-        {table.getRowModel().rows.map((row) => (
-          <tr
-            key={row.id}
-            data-row={row.id}
-            data-quiet={isClosed(row.original.status) ? '' : undefined}
-            data-open={row.id === state.open ? '' : undefined}
-            data-changed={changed.has(row.id) ? '' : undefined}
-            data-ticked={selection.has(row.id) ? '' : undefined}
-            onClick={(event) => {
-              if (isForRow(event)) onOpen(row.id)
-            }}
-          >
-            <td data-column="tick">
-              <TickBox tick={selection.has(row.id) ? 'all' : 'none'} onToggle={() => onTick(row.id)}>
-                {m.staff_select_row({ code: codeText(row.original.code) })}
-              </TickBox>
-            </td>
-            {row.getVisibleCells().map((cell) => (
-              <td
-                key={cell.id}
-                data-column={cell.column.id}
-                data-number={NUMBER_COLUMNS.has(cell.column.id) ? '' : undefined}
-              >
-                {flexRender(cell.column.columnDef.cell, cell.getContext())}
+        {table
+          .getRowModel()
+          .rows.slice(0, drawn)
+          .map((row) => (
+            <tr
+              key={row.id}
+              data-row={row.id}
+              data-quiet={isClosed(row.original.status) ? '' : undefined}
+              data-open={row.id === state.open ? '' : undefined}
+              data-changed={changed.has(row.id) ? '' : undefined}
+              data-ticked={selection.has(row.id) ? '' : undefined}
+              onClick={(event) => {
+                if (isForRow(event)) onOpen(row.id)
+              }}
+            >
+              <td data-column="tick">
+                <TickBox tick={selection.has(row.id) ? 'all' : 'none'} onToggle={() => onTick(row.id)}>
+                  {m.staff_select_row({ code: codeText(row.original.code) })}
+                </TickBox>
               </td>
-            ))}
-          </tr>
-        ))}
+              {row.getVisibleCells().map((cell) => (
+                <td
+                  key={cell.id}
+                  data-column={cell.column.id}
+                  data-number={NUMBER_COLUMNS.has(cell.column.id) ? '' : undefined}
+                >
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                </td>
+              ))}
+            </tr>
+          ))}
+        {drawn < rows.length ? (
+          <tr aria-hidden="true" style={{ blockSize: (rows.length - drawn) * ROW_HEIGHT }} />
+        ) : null}
       </tbody>
     </table>
   )
