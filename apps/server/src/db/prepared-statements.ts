@@ -14,9 +14,9 @@ type Value = string | number | boolean | Buffer | null
  * together once a process. Parameters are written `$name`; each is sent once however often it stands there, and needs
  * a cast wherever its column does not give it a type. Instants go as ISO text.
  */
-export function preparedStatement<Row, Values extends Readonly<Record<string, Value>>>(
+export function preparedStatement<Row>(
   text: string,
-): (db: Kysely<Database>, values: Values) => Promise<Row[]> {
+): (db: Kysely<Database>, values: Readonly<Record<string, Value>>) => Promise<Row[]> {
   const names: string[] = []
   const numbered = text.replaceAll(PARAMETER, (_match, name: string) => {
     if (!names.includes(name)) names.push(name)
@@ -24,7 +24,11 @@ export function preparedStatement<Row, Values extends Readonly<Record<string, Va
   })
   const marked = `${PREPARED}${numbered}`
   return async (db, values) => {
-    const parameters = names.map((name) => values[name] ?? null)
+    const parameters = names.map((name) => {
+      const value = values[name]
+      if (value === undefined) throw new Error(`the statement's $${name} was not given`)
+      return value
+    })
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(marked, parameters))
     return rows
   }

@@ -172,13 +172,10 @@ const withKey = (keyPart: string): string => `
   )${keyPart}
   select id from made`
 
-const insertOnly = preparedStatement<{ id: string }, ReturnType<typeof columnsOf>>(withKey(''))
+const insertOnly = preparedStatement<{ id: string }>(withKey(''))
 
 /** The reservation together with the answer to its idempotency key: one statement, one round trip. */
-const insertWithKey = preparedStatement<
-  { id: string },
-  ReturnType<typeof columnsOf> & { scope: string; key: string; fingerprint: Buffer; answered: number; body: string }
->(
+const insertWithKey = preparedStatement<{ id: string }>(
   withKey(`, kept as (
     insert into idempotency_key (scope, key, fingerprint, status, body, created_at)
     select $scope, $key, $fingerprint::bytea, $answered::int, $body, $now::timestamptz from made
