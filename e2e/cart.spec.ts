@@ -114,6 +114,43 @@ test('the cart works without service workers', async ({ browser, baseURL, shopLo
   await context.close()
 })
 
+test('a cart that cannot be fetched says so, and is fetched when asked again', async ({
+  browser,
+  baseURL,
+  shopLocale,
+  say,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
+  await context.addCookies([{ name: 'locale', value: shopLocale, url: baseURL ?? '' }])
+  const page = await context.newPage()
+  let isDown = true
+  // What answers the show-room is a part of the program of its own.
+  await page.route(/\/assets\/backend-/, (route) => (isDown ? route.abort() : route.continue()))
+  await openAsClient(page, say)
+  await cartButton(page).click()
+  await expect(cart(page)).toContainText(say('โหลดตะกร้าไม่ได้', 'could not be loaded'))
+  await expect(cart(page).getByRole('status')).toBeEmpty()
+  isDown = false
+  await cart(page)
+    .getByRole('button', { name: say('ลองใหม่', 'Try again') })
+    .click()
+  await expect(lines(page)).toHaveCount(5)
+  await context.close()
+})
+
+test('of each thing there are at most ninety-nine', async ({ page, say }) => {
+  await openAsClient(page, say)
+  await cartButton(page).click()
+  const first = lines(page).first()
+  const more = first.getByRole('button', { name: say('เพิ่มหนึ่งชิ้น', 'One more') })
+  for (let count = 2; count <= 99; count += 1) await more.click()
+  await expect(first.locator('output')).toHaveText('99')
+  await expect(more).toHaveAttribute('aria-disabled', 'true')
+  await more.click({ force: true })
+  await expect(first.locator('output')).toHaveText('99')
+  await expect(more).toBeFocused()
+})
+
 test('a worker that cannot be registered is done without', async ({ page, say }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'))

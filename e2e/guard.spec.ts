@@ -172,7 +172,7 @@ test('a refresh that is refused leads to the login page and back; one that the s
   await page.context().close()
 })
 
-test('two minutes before its end a session says so, and signing in again leads back', async ({ browser, baseURL }) => {
+test('two minutes before its end a session says so, and the sign-in page leads back', async ({ browser, baseURL }) => {
   const page = await openStaffPage(browser, baseURL ?? '')
   const endsAt = await page.evaluate(() => Number(localStorage.getItem('sessionEndsAt')))
   expect(Math.abs(endsAt - Date.now() - 7 * 24 * 3_600_000)).toBeLessThan(60_000)
@@ -185,13 +185,64 @@ test('two minutes before its end a session says so, and signing in again leads b
   await expect(page.getByRole('alert')).toHaveCount(0)
 
   await page.reload()
-  await page.getByRole('button', { name: 'เข้าสู่ระบบใหม่ตอนนี้' }).click()
+  await page.getByRole('button', { name: 'ไปหน้าเข้าสู่ระบบ' }).click()
   await expect(page).toHaveURL(/\/login\?toPath=%2Fmain%3Fview%3Dall/)
   await page.context().close()
 })
 
+test.describe('what is typed when a session ends', () => {
+  const NOTE = 'ลูกค้าขอหมวกสองใบ'
+  const note = (page: Page) => page.getByRole('textbox', { name: /โน้ต/ })
+
+  async function typeNote(page: Page): Promise<void> {
+    await page.goto('/main?view=upcoming')
+    const href = await page.locator('a[href*="/reservation-info"]').first().getAttribute('href')
+    await page.goto(`${href}&tab=notes`)
+    await note(page).fill(NOTE)
+  }
+
+  test('stays where it is for whoever gives the password in time', async ({ browser, baseURL }) => {
+    const page = await openStaffPage(browser, baseURL ?? '')
+    await typeNote(page)
+    const other = await page.context().newPage()
+    await other.goto('/favicon.svg')
+    await other.evaluate(() => localStorage.setItem('sessionEndsAt', String(Date.now() + 90_000)))
+    const password = page.getByLabel('รหัสผ่านของ staff@demo.com')
+    await password.fill('wrong')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('alert').first()).toContainText('รหัสผ่านไม่ถูกต้อง')
+    await password.fill('staff')
+    await page.keyboard.press('Enter')
+    await expect(password).toHaveCount(0)
+    await expect(note(page)).toHaveValue(NOTE)
+    const endsAt = await page.evaluate(() => Number(localStorage.getItem('sessionEndsAt')))
+    expect(endsAt - Date.now()).toBeGreaterThan(3_600_000)
+    await page.context().close()
+  })
+
+  test('is there again after signing in, and gone after signing out', async ({ browser, baseURL }) => {
+    const page = await openStaffPage(browser, baseURL ?? '')
+    await typeNote(page)
+    await page.evaluate(() => {
+      localStorage.setItem('accessToken', 'expired')
+      localStorage.setItem('refreshToken', 'forged')
+    })
+    await page.getByRole('button', { name: 'เพิ่มโน้ต' }).click()
+    await expect(page).toHaveURL(/\/login\?toPath=/)
+    await page.getByRole('textbox', { name: 'อีเมล' }).fill('staff@demo.com')
+    await page.getByLabel('รหัสผ่าน', { exact: true }).fill('staff')
+    await page.keyboard.press('Enter')
+    await expect(note(page)).toHaveValue(NOTE)
+    await page.getByRole('button', { name: /พนักงาน$/ }).click()
+    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await expect(page).toHaveURL(/\/login/)
+    expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed:')))).toEqual([])
+    await page.context().close()
+  })
+})
+
 test.describe('a part of the program', () => {
-  const PAGE_CHUNK = /\/assets\/login-[^/]*\.js$/
+  const PAGE_CHUNK = /\/assets\/login-[^/]*\.js(\?\d+)?$/
 
   test('that fails once is fetched again without a word', async ({ page, complaints }) => {
     complaints.announce(/ERR_FAILED/)
@@ -199,7 +250,12 @@ test.describe('a part of the program', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     const asked: string[] = []
     await page.route(PAGE_CHUNK, (route) => {
-      asked.push(route.request().url())
+      asked.push(
+        route
+          .request()
+          .url()
+          .replace(/\?\d+$/, ''),
+      )
       return asked.length === 1 ? route.abort() : route.continue()
     })
     let reloads = 0

@@ -50,7 +50,8 @@ function workspaceEdge({ from, to }) {
 
 function testkit({ from, specifier }) {
   if (!/^@rodchao\/testkit(?:\/|$)/.test(specifier) || !/^(?:apps|packages)\//.test(from)) return undefined
-  if (isTest(from) || /\.stories\.tsx?$|\/src\/db\/(?:seed\/|test)/.test(from)) return undefined
+  if (isTest(from) || testSupport.test(from) || /\.stories\.tsx?$|\/src\/db\/(?:seed\/|test)/.test(from))
+    return undefined
   return '@rodchao/testkit is for tests, stories and seeds only'
 }
 
@@ -123,6 +124,8 @@ export const importRules = {
   'server-feature': serverFeature,
 }
 
+/** What the tests of a feature share, as `features/today/testing.ts`. */
+const testSupport = /\/testing(?:-[a-z]+)?\.ts$/
 const sqlPlaces = /^apps\/server\/src\/(?:db\/|features\/[^/]+\/(?:commands|queries)(?:\.ts$|\/))/
 const sqlSigns = [
   /^[ \t]*import\s+\{[^}]*(?<!type\s)\bsql\b[^}]*\}\s*from\s*['"]kysely['"]/m,
@@ -132,7 +135,7 @@ const sqlSigns = [
 
 /** Lines of a server file that hold SQL although the file is no place for it. */
 export function misplacedSql(path, code) {
-  if (!path.startsWith('apps/server/src/') || isTest(path) || sqlPlaces.test(path)) return []
+  if (!path.startsWith('apps/server/src/') || isTest(path) || testSupport.test(path) || sqlPlaces.test(path)) return []
   return sqlSigns
     .map((sign) => sign.exec(code))
     .filter((match) => match !== null)

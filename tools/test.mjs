@@ -48,7 +48,7 @@ const steps = [
     alone: true,
     closing: /^\s*(?:FAIL|Test Files|Tests|Duration)\s/,
     failuresFrom: /⎯ (?:Failed|Unhandled|Startup)/,
-    minutes: 8,
+    minutes: 10,
   },
   {
     name: 'browser',

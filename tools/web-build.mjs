@@ -12,7 +12,7 @@ function listFiles(folder, found = []) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory() && !skipped.has(entry.name)) listFiles(path, found)
-    else if (entry.isFile() && !/\.gen\.ts$|\.test\.tsx?$|^\./.test(entry.name)) found.push(path)
+    else if (entry.isFile() && !/\.gen\.[jt]s$|\.test\.tsx?$|^\./.test(entry.name)) found.push(path)
   }
   return found
 }

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin/vite'
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { importAgain } from './build/import-again.ts'
 import { precompress } from './build/precompress.ts'
 import { scopedName } from './build/scoped-name.ts'
 import { simulatedWorker } from './build/simulated-worker.ts'
@@ -14,6 +15,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** Replaced by the server in every answer: a fresh nonce for scripts and styles. */
 const NONCE_PLACEHOLDER = '{{nonce}}'
+
+/** Both trees of routes, docs/decisions/0014-two-route-trees.md, are made of the same files. */
+const GENERATED = { routesDirectory: here('./src/routes'), addExtensions: true, quoteStyle: 'single' as const }
+
+/** Pages that the browser draws. A test of src/app sees to it that these are all of them. */
+const NOT_FOR_CUSTOMERS = '^(_session|_staff|_template|index\\.tsx|\\$\\.tsx)$'
 
 /**
  * Few requests, files that compress together, and no page that carries another's program.
@@ -35,7 +42,10 @@ const CHUNKS = [
   },
   { name: 'session-looks', test: /src\/(areas\/(session|notices)\/.*|shell\/split-page)\.module\.css/ },
   { name: 'picture-looks', test: /src\/ui\/vehicle-picture\.module\.css/ },
-  { name: 'looks', test: /src\/ui\/(card|notice|money|price-lines|time-rail|plate|status-badge)\.module\.css/ },
+  {
+    name: 'looks',
+    test: /src\/ui\/((card|notice|money|price-lines|time-rail|plate|status-badge)\.module|tokens-status)\.css/,
+  },
   {
     name: 'field-looks',
     test: /src\/ui\/(control|field-error|field-frame|form-error-summary|stepper|icon-button)\.module\.css/,
@@ -88,10 +98,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       autoCodeSplitting: true,
       // The frame of the public pages is small and what visitors come for: it rides with the entry.
       codeSplittingOptions: { splitBehavior: ({ routeId }) => (routeId === '/_public' ? [] : undefined) },
-      routesDirectory: here('./src/routes'),
       generatedRouteTree: here('./src/app/route-tree.gen.ts'),
-      addExtensions: true,
-      quoteStyle: 'single',
+      ...GENERATED,
+    }),
+    tanstackRouterGenerator({
+      ...GENERATED,
+      routeFileIgnorePattern: NOT_FOR_CUSTOMERS,
+      generatedRouteTree: here('./src/app/customer-tree.gen.js'),
+      // Types are those of the whole tree; two files that declare them would contradict each other.
+      disableTypes: true,
     }),
     steadyPages(),
     react(),
@@ -110,7 +125,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : []),
     smallMessageRuntime(),
     simulatedWorker(),
-    ...(isSsrBuild === true ? [] : [precompress()]),
+    ...(isSsrBuild === true ? [] : [importAgain(), precompress()]),
   ],
   css: {
     postcss: { plugins: [uiLayer as never] },

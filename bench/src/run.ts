@@ -8,8 +8,9 @@ import { type Result, row, table } from './measure.ts'
 import { measureSampleShop, printSizes } from './pages.ts'
 import { measureRace } from './race.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|import|pages]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|import|pages|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -87,6 +88,7 @@ const results: Result[] = []
 if (wants('crowd')) results.push(...(await measureCrowd()))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
+if (wants('timeline')) results.push(...(await measureTimeline(print)))
 if (wants('pages')) {
   results.push(...(await measureSampleShop(print)))
   await printSizes()

@@ -14,9 +14,15 @@ import { createUnitCalendar } from './features/availability/unit-calendar.ts'
 import { registerAvailability } from './features/availability/routes.ts'
 import { createLiveCatalogue } from './features/catalogue/live-catalogue.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
+import { registerChanges } from './features/changes/routes.ts'
 import { registerDesk } from './features/desk/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
+import { registerHandOver } from './features/hand-over/routes.ts'
+import { registerLedgers } from './features/ledgers/routes.ts'
+import { createOutbox } from './features/messages/outbox.ts'
+import { registerMessages } from './features/messages/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
+import { registerPapers } from './features/papers/routes.ts'
 import { registerQuotes } from './features/quotes/routes.ts'
 import { createLapseSweep } from './features/reservations/lapse-sweep.ts'
 import { registerReservations } from './features/reservations/routes.ts'
@@ -25,6 +31,7 @@ import { findSessionUser } from './features/sessions/queries.ts'
 import { registerSessions } from './features/sessions/routes.ts'
 import { registerSignIn } from './features/sign-in/routes.ts'
 import { registerSlips } from './features/slips/routes.ts'
+import { registerTimeline } from './features/timeline/routes.ts'
 import { registerToday } from './features/today/routes.ts'
 import { createMailer } from './mail/mailer.ts'
 import { createAnnouncements } from './platform/announcements.ts'
@@ -99,6 +106,12 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerSessions(app, services)
   registerSignIn(app, services)
   registerDesk(app, services)
+  registerChanges(app, services)
+  registerHandOver(app, services)
+  registerLedgers(app, services)
+  registerPapers(app, services)
+  registerMessages(app, services)
+  registerTimeline(app, services)
   registerToday(app, services)
   registerSearch(app, services)
   registerNotifications(app, services)
@@ -114,16 +127,20 @@ async function createServices(app: FastifyInstance, parts: AppParts): Promise<Se
   const catalogue = createLiveCatalogue({ db: parts.db, log: app.log })
   await catalogue.refresh()
   const calendar = createUnitCalendar({ db: parts.db, clock: parts.clock, announcements, log: app.log })
-  const mailer = createMailer({ env: parts.env, clock: parts.clock, log: app.log })
-  const services: Services = { ...parts, log: app.log, announcements, catalogue, calendar, mailer }
+  const mailer = createMailer({ env: parts.env, clock: parts.clock })
+  const parted = { ...parts, log: app.log, announcements, catalogue, calendar, mailer }
+  const outbox = createOutbox(parted)
+  const services: Services = { ...parted, outbox }
   const sweep = createLapseSweep(services)
   app.addHook('onReady', async () => {
     await announcements.start()
     await calendar.start()
     catalogue.start()
     sweep.start()
+    outbox.start()
   })
   app.addHook('onClose', async () => {
+    await outbox.stop()
     sweep.stop()
     catalogue.stop()
     calendar.stop()

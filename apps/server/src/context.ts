@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { AppParts } from './app.ts'
 import type { UnitCalendar } from './features/availability/unit-calendar.ts'
 import type { LiveCatalogue } from './features/catalogue/live-catalogue.ts'
+import type { Outbox } from './features/messages/outbox.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Announcements } from './platform/announcements.ts'
 
@@ -12,4 +13,5 @@ export interface Services extends AppParts {
   readonly catalogue: LiveCatalogue
   readonly calendar: UnitCalendar
   readonly mailer: Mailer
+  readonly outbox: Outbox
 }

@@ -41,6 +41,9 @@ export const smtpUrlSchema = z
     error: 'must be an address like smtp://user:password@mail.example.com:587',
   })
 
+/** A channel access token, as it goes into a header. */
+export const lineTokenSchema = z.string().regex(/^[\w+/=.-]{20,400}$/, { error: 'must be a channel access token' })
+
 const SENDER = /^(?:[^<>\p{Cc}]{1,100}<([^<>\s]+)>|([^<>\s]+))$/u
 
 /** `mail@shop.example` or `Name of the shop <mail@shop.example>`. */

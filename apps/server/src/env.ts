@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import {
   ID_TOKEN_ALGS,
+  lineTokenSchema,
   postgresUrlSchema,
   providerAddressSchema,
   senderSchema,
@@ -65,6 +66,10 @@ const envSchema = z.object({
   FACEBOOK_CLIENT_SECRET: z.string().optional(),
   FACEBOOK_ISSUER: providerAddressSchema.default('https://www.facebook.com'),
   FACEBOOK_TOKEN_ENDPOINT: providerAddressSchema.default('https://graph.facebook.com/v23.0/oauth/access_token'),
+  LINE_MESSAGING_TOKEN: lineTokenSchema.optional(),
+  LINE_MESSAGING_URL: providerAddressSchema
+    .transform((value) => value.replace(/\/+$/, ''))
+    .default('https://api.line.me'),
   CHROMIUM_PATH: z.string().refine(existsSync, { error: 'must be the path of an existing program' }).optional(),
 })
 
@@ -74,6 +79,7 @@ const secretNames = new Set([
   'ADMIN_PASSWORD',
   'SMTP_URL',
   'LINE_CLIENT_SECRET',
+  'LINE_MESSAGING_TOKEN',
   'FACEBOOK_CLIENT_SECRET',
 ])
 
@@ -119,6 +125,8 @@ export interface Env {
   smtpUrl: string | undefined
   mailFrom: string
   line: ProviderSettings | undefined
+  /** The shop's LINE official account, which messages to customers come from. */
+  lineMessaging: { readonly token: string; readonly url: string } | undefined
   facebook: ProviderSettings | undefined
   chromiumPath: string | undefined
 }
@@ -168,6 +176,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       idTokenAlg: 'RS256',
       tokenEndpoint: values.FACEBOOK_TOKEN_ENDPOINT,
     }),
+    lineMessaging:
+      values.LINE_MESSAGING_TOKEN === undefined
+        ? undefined
+        : { token: values.LINE_MESSAGING_TOKEN, url: values.LINE_MESSAGING_URL },
     chromiumPath: values.CHROMIUM_PATH,
   }
 }

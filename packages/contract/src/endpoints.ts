@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
+import { COUNTER_SHAPES } from './counter-endpoints.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionWriteHeaders } from './primitives.ts'
 import { availabilityQuerySchema, availabilitySchema, quoteSchema, rentalChoiceSchema } from './quotes.ts'
@@ -259,6 +260,7 @@ const SHAPES = {
   register: { summary: 'Open a client account', body: registerSchema, status: 200, response: signedInSchema },
   refreshToken: { summary: 'The next pair of tokens', body: refreshSchema, status: 200, response: signedInSchema },
   logout: { summary: 'End the session', body: logoutSchema, status: 204, response: noContent },
+  ...COUNTER_SHAPES,
   ...SIGN_IN_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 

@@ -18,4 +18,6 @@ export const CUSTOMER_PATHS = {
   sendSlip: ['POST', '/api/public/reservation/slips'],
   cancelReservation: ['POST', '/api/public/reservation/cancellation'],
   findReservationDocument: ['GET', '/api/public/reservation/document'],
+  listOwnPapers: ['GET', '/api/public/reservation/papers'],
+  findOwnPaper: ['GET', '/api/public/reservation/papers/:id'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', string]>

@@ -82,6 +82,10 @@ export const trackedReservationSchema = z.object({
   place: z.object({ mode: z.enum(['branch', 'delivery']), text: z.string(), zone: localText.nullable() }),
   customer: z.object({ fullName: z.string(), maskedPhone: z.string() }).nullable(),
   quote: quoteSchema,
+  /** What was charged after the price was agreed: extensions, and what a return asked for. */
+  charges: z.array(z.object({ text: localText, quantity: z.int(), unitAmount: satang, amount: satang })),
+  /** The quote's total and the charges. */
+  total: satang,
   paid: satang,
   balance: satang,
   payment: z

@@ -151,7 +151,7 @@ export const staffReservationSchema = reservationRowSchema.extend({
     z.object({
       id: uuid,
       direction: z.enum(['in', 'out']),
-      method: z.enum(['promptpay', 'transfer', 'cash', 'card', 'import']),
+      method: z.enum(['promptpay', 'transfer', 'cash', 'card', 'import', 'deposit']),
       amount: satang,
       receivedAt: z.string(),
       transferRef: z.string().nullable(),
@@ -160,7 +160,15 @@ export const staffReservationSchema = reservationRowSchema.extend({
     }),
   ),
   refunds: z.array(
-    z.object({ id: uuid, amount: satang, reason: z.string(), status: z.enum(['open', 'done']), createdAt: z.string() }),
+    z.object({
+      id: uuid,
+      amount: satang,
+      /** The damage deposit goes back, not what was paid. */
+      isDeposit: z.boolean(),
+      reason: z.string(),
+      status: z.enum(['open', 'done']),
+      createdAt: z.string(),
+    }),
   ),
   documents: z.array(z.object({ kind: z.string(), number: z.string(), status: z.string(), issuedAt: z.string() })),
   notes: z.array(z.object({ id: uuid, body: z.string(), author: z.string(), createdAt: z.string() })),

@@ -105,3 +105,16 @@ export {
   parseDocumentNumber,
 } from './document-number.ts'
 export type { DocumentKind, DocumentNumberParts } from './document-number.ts'
+export { depositBalance, refuseDepositEntry, settleDeposit } from './deposit.ts'
+export type { DepositBalance, DepositEntry, DepositRefusal, DepositSettlement, DepositState } from './deposit.ts'
+export { FUEL_FULL, returnCharges } from './return-charges.ts'
+export type {
+  FoundPart,
+  PricedPart,
+  ReturnCharge,
+  ReturnChargeKind,
+  ReturnPrices,
+  ReturnReadings,
+} from './return-charges.ts'
+export { checkGates, PHOTOS_NEEDED } from './gates.ts'
+export type { CheckedLicence, GateFacts, GateFinding, GateReason, LicenceClass } from './gates.ts'

@@ -95,6 +95,13 @@ export interface Closure {
   reason_th: string;
 }
 
+export interface ContractTerms {
+  body_en: string;
+  body_th: string;
+  valid_from: Timestamp;
+  version: string;
+}
+
 export interface Customer {
   address: string | null;
   created_at: Generated<Timestamp>;
@@ -134,6 +141,21 @@ export interface DeliveryZoneArea {
   zone_id: number;
 }
 
+export interface DepositEntry {
+  amount: number;
+  at: Timestamp;
+  branch_id: number | null;
+  id: string;
+  kind: string;
+  method: string | null;
+  payment_id: string | null;
+  reason: Generated<string>;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  reservation_id: string;
+  transfer_ref: string | null;
+}
+
 export interface DiscountCode {
   code: string;
   during: string;
@@ -155,14 +177,55 @@ export interface DocSequence {
 
 export interface Document {
   branch_id: number;
+  deposit_entry_id: string | null;
   id: string;
   issued_at: Timestamp;
   issued_by: string | null;
   kind: string;
+  language: Generated<string>;
   number: string;
+  payment_id: string | null;
+  replaces_id: string | null;
   reservation_id: string;
   snapshot: Json;
   status: Generated<string>;
+  void_reason: string | null;
+  voided_at: Timestamp | null;
+  voided_by: string | null;
+}
+
+export interface DocumentPrint {
+  at: Timestamp;
+  by_customer: Generated<boolean>;
+  copy: string;
+  document_id: string;
+  id: Generated<number>;
+  printed_by: string | null;
+}
+
+export interface DocumentSignature {
+  document_id: string;
+  name: string;
+  recorded_by: string | null;
+  sha256: Uint8Array;
+  signed_at: Timestamp;
+  signer: string;
+  strokes: Json;
+}
+
+export interface DrawerClose {
+  branch_id: number;
+  cash_in: number;
+  cash_out: number;
+  closed_by: string | null;
+  counted: number;
+  expected: number;
+  from_at: Timestamp;
+  id: string;
+  left_float: number;
+  note: Generated<string>;
+  opening_float: number;
+  until_at: Timestamp;
 }
 
 export interface ExternalIdentity {
@@ -193,11 +256,71 @@ export interface ImportRun {
   started_at: Timestamp;
 }
 
+export interface Inspection {
+  at: Timestamp;
+  direction: string;
+  done_by: string | null;
+  fuel_eighths: number | null;
+  helmets: Generated<number>;
+  id: string;
+  note: Generated<string>;
+  odometer_km: number;
+  reservation_id: string;
+  segment_id: string;
+  unit_id: number;
+}
+
+export interface InspectionPhoto {
+  angle: string;
+  byte_size: number;
+  direction: string;
+  file_name: string;
+  height: number;
+  id: string;
+  inspection_id: string | null;
+  note: Generated<string>;
+  reservation_id: string;
+  sha256: Uint8Array;
+  taken_at: Timestamp;
+  taken_by: string | null;
+  width: number;
+}
+
+export interface LicenceCheck {
+  checked_at: Timestamp;
+  checked_by: string | null;
+  classes: string[];
+  customer_id: string;
+  expires_on: string;
+  id: string;
+  kind: string;
+  number_last4: Generated<string>;
+}
+
 export interface LoginAttempt {
   blocked_until: Timestamp | null;
   failures: number;
   key: string;
   last_failed_at: Timestamp;
+}
+
+export interface Message {
+  attempts: Generated<number>;
+  body: string;
+  channel: string;
+  created_at: Timestamp;
+  customer_id: string | null;
+  dedupe_key: string | null;
+  id: string;
+  language: string;
+  last_error: string | null;
+  next_try_at: Timestamp;
+  recipient: string;
+  reservation_id: string | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  subject: string;
+  template: string;
 }
 
 export interface NoticeRequest {
@@ -223,6 +346,17 @@ export interface Occupancy {
   unit_id: number;
 }
 
+export interface PartPrice {
+  category: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  kind: string;
+  name_en: string;
+  name_th: string;
+  sort_order: Generated<number>;
+  unit_amount: number;
+}
+
 export interface PasswordReset {
   created_at: Timestamp;
   ended_at: Timestamp | null;
@@ -234,6 +368,7 @@ export interface PasswordReset {
 
 export interface Payment {
   amount: number;
+  branch_id: number | null;
   direction: string;
   id: string;
   method: string;
@@ -295,16 +430,31 @@ export interface RefreshToken {
 export interface RefundTask {
   amount: number;
   created_at: Timestamp;
+  deposit_entry_id: string | null;
   done_at: Timestamp | null;
+  done_by: string | null;
   id: string;
+  is_deposit: Generated<boolean>;
+  note: Generated<string>;
+  payment_id: string | null;
   reason: string;
   reservation_id: string;
   status: Generated<string>;
 }
 
+export interface RentalSegment {
+  id: string;
+  in_at: Timestamp | null;
+  out_at: Timestamp;
+  position: number;
+  reservation_id: string;
+  unit_id: number;
+}
+
 export interface Reservation {
   actual_in_at: Timestamp | null;
   actual_out_at: Timestamp | null;
+  addons: Generated<Json>;
   booking_deposit: number;
   branch_id: number;
   channel: string;
@@ -331,6 +481,7 @@ export interface Reservation {
   is_unit_fixed: Generated<boolean>;
   kind: Generated<string>;
   language: Generated<string>;
+  no_show_fee: number | null;
   original_ends_at: Timestamp;
   original_starts_at: Timestamp;
   paid: Generated<number>;
@@ -352,12 +503,15 @@ export interface Reservation {
 }
 
 export interface ReservationLine {
+  added_at: Timestamp | null;
+  added_by: string | null;
   amount: number;
   detail: Generated<Json>;
   kind: string;
   position: number;
   quantity: number;
   reservation_id: string;
+  source: Generated<string>;
   text_en: string;
   text_th: string;
   unit_amount: number;
@@ -398,12 +552,16 @@ export interface ShopSetting {
   cancellation_policy: Json;
   consent_version: string;
   free_minutes: Generated<number>;
+  fuel_eighth_amount: Generated<number>;
+  helmet_amount: Generated<number>;
   hold_minutes: Generated<number>;
   id: Generated<number>;
+  keep_limit: Generated<number>;
   late_rule: Json;
   lead_minutes: Generated<number>;
   legal_name_en: string;
   legal_name_th: string;
+  line_channel_note: Generated<string>;
   line_url: string | null;
   name_en: string;
   name_th: string;
@@ -464,31 +622,71 @@ export interface Unit {
   version: Generated<number>;
 }
 
+export interface UnitEvent {
+  from_at: Timestamp;
+  id: string;
+  kind: string;
+  police_report_no: string | null;
+  reason: string;
+  recorded_by: string | null;
+  reservation_id: string | null;
+  unit_id: number;
+  until_at: Timestamp | null;
+}
+
+export interface UnmatchedPayment {
+  amount: number;
+  close_note: Generated<string>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: string;
+  method: string;
+  note: Generated<string>;
+  payment_id: string | null;
+  received_at: Timestamp;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  source_reservation_id: string | null;
+  status: Generated<string>;
+  transfer_ref: string | null;
+}
+
 export interface DB {
   addon: Addon;
   app_user: AppUser;
   audit_event: AuditEvent;
   branch: Branch;
   closure: Closure;
+  contract_terms: ContractTerms;
   customer: Customer;
   delivery_zone: DeliveryZone;
   delivery_zone_area: DeliveryZoneArea;
+  deposit_entry: DepositEntry;
   discount_code: DiscountCode;
   doc_sequence: DocSequence;
   document: Document;
+  document_print: DocumentPrint;
+  document_signature: DocumentSignature;
+  drawer_close: DrawerClose;
   external_identity: ExternalIdentity;
   idempotency_key: IdempotencyKey;
   import_run: ImportRun;
+  inspection: Inspection;
+  inspection_photo: InspectionPhoto;
+  licence_check: LicenceCheck;
   login_attempt: LoginAttempt;
+  message: Message;
   notice_request: NoticeRequest;
   notification_seen: NotificationSeen;
   occupancy: Occupancy;
+  part_price: PartPrice;
   password_reset: PasswordReset;
   payment: Payment;
   product: Product;
   rate: Rate;
   refresh_token: RefreshToken;
   refund_task: RefundTask;
+  rental_segment: RentalSegment;
   reservation: Reservation;
   reservation_line: ReservationLine;
   reservation_note: ReservationNote;
@@ -498,4 +696,6 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   slip: Slip;
   unit: Unit;
+  unit_event: UnitEvent;
+  unmatched_payment: UnmatchedPayment;
 }

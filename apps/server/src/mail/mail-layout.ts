@@ -22,25 +22,41 @@ function escape(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => escapes[sign] ?? sign)
 }
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape(text)}</p>`
-
 /** The same words as plain text and as simple HTML that needs no picture from anywhere. */
 export function layOutMail({ language, shopName, subject, before, action, after }: MailWords): Omit<Mail, 'to'> {
   const text = [...before, `${action.words}:\n${action.url}`, ...after, shopName].join('\n\n')
-  const link = escape(action.url)
-  const html = `<!doctype html>
+  return { subject: `${subject} · ${shopName}`, text: `${text}\n`, html: htmlOfText({ language, subject, text }) }
+}
+
+/** A link with what it does, alone in its paragraph. */
+const LINK = /^(.+):\n(https?:\/\/\S+)$/
+
+/** Plain text as HTML: paragraphs as they stand, a link alone in its paragraph as a button, the shop's name last. */
+export function htmlOfText({
+  language,
+  subject,
+  text,
+}: Pick<MailWords, 'language' | 'subject'> & { readonly text: string }): string {
+  const paragraphs = text.trim().split('\n\n')
+  const shopName = paragraphs.pop() ?? ''
+  return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
 <body style="margin:0;padding:24px 16px;background:#f4f7f7;color:#16282b;font:16px/1.6 Anuphan,Sarabun,'Noto Sans Thai',Thonburi,Tahoma,sans-serif">
 <div style="max-width:480px;margin:0 auto;padding:24px;background:#ffffff;border-radius:12px">
-${before.map(paragraph).join('\n')}
-<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#035963;color:#ffffff;text-decoration:none">${escape(action.words)}</a></p>
-<p style="margin:0 0 16px;font-size:13px;color:#4c6266;word-break:break-all">${link}</p>
-${after.map(paragraph).join('\n')}
+${paragraphs.map(paragraph).join('\n')}
 <p style="margin:0;color:#4c6266">${escape(shopName)}</p>
 </div>
 </body>
 </html>
 `
-  return { subject: `${subject} · ${shopName}`, text: `${text}\n`, html }
+}
+
+function paragraph(text: string): string {
+  const [, words, url] = LINK.exec(text) ?? []
+  if (words === undefined || url === undefined)
+    return `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`
+  const link = escape(url)
+  return `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#035963;color:#ffffff;text-decoration:none">${escape(words)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;color:#4c6266;word-break:break-all">${link}</p>`
 }

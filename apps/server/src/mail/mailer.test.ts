@@ -1,20 +1,17 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import Fastify from 'fastify'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { layOutMail } from './mail-layout.ts'
-import { createMailer } from './mailer.ts'
+import { createMailer, mailFailure } from './mailer.ts'
 import { readMail, startMailServer, type TestMailServer } from './testing.ts'
 
 let server: TestMailServer
 let dataDir: string
-let lines: string[]
 
 beforeEach(async () => {
   server = await startMailServer()
   dataDir = await mkdtemp(join(tmpdir(), 'rodchao-mail-'))
-  lines = []
 })
 afterEach(async () => {
   await server.close()
@@ -24,16 +21,14 @@ afterEach(async () => {
 const MAIL = { to: 'nok@shop.example', subject: 'กุญแจ key', text: 'https://shop.example/#token=secret-1\n' }
 const clock = { now: () => Date.parse('2026-11-21T10:00:00+07:00') }
 
-function mailer(smtpUrl: string | undefined, pausesMs: readonly number[] = [10, 10, 10]) {
-  const { log } = Fastify({ logger: { level: 'trace', stream: { write: (line: string) => void lines.push(line) } } })
-  return createMailer({ env: { smtpUrl, mailFrom: 'Shop <shop@shop.example>', dataDir }, clock, log, pausesMs })
+function mailer(smtpUrl: string | undefined) {
+  return createMailer({ env: { smtpUrl, mailFrom: 'Shop <shop@shop.example>', dataDir }, clock })
 }
 
 describe('mails by a mail server', () => {
   it('arrive whole, in Thai too', async () => {
     const mails = mailer(server.url)
-    mails.send({ ...MAIL, html: '<p>สวัสดี</p>' })
-    await mails.stop()
+    await mails.deliver({ ...MAIL, html: '<p>สวัสดี</p>' })
     expect(server.mails).toEqual([
       expect.objectContaining({
         to: ['nok@shop.example'],
@@ -45,53 +40,38 @@ describe('mails by a mail server', () => {
     ])
   })
 
-  it('are tried again when the server says later, and not when it says never', async () => {
+  it('carry the id of their message, whichever try it is', async () => {
     const mails = mailer(server.url)
-    server.refuse(2, 451)
-    mails.send(MAIL)
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), 5000)
-    expect(server.tries()).toBe(3)
-    server.refuse(1, 550)
-    mails.send(MAIL)
-    await mails.stop()
-    expect(server.tries()).toBe(4)
-    expect(server.mails).toHaveLength(1)
+    await mails.deliver({ ...MAIL, id: 'one-message' })
+    expect(server.mails[0]?.messageId).toBe('<one-message@shop.example>')
   })
 
-  it('get a last try at once when the server is stopped', async () => {
-    const mails = mailer(server.url, [60_000])
-    server.refuse(1, 451)
-    mails.send(MAIL)
-    await vi.waitFor(() => expect(lines.join('')).toContain('mail_delayed'), 5000)
-    const from = performance.now()
-    await mails.stop()
-    expect(performance.now() - from).toBeLessThan(3000)
-    expect(server.mails).toHaveLength(1)
+  it.each([
+    [451, false],
+    [550, true],
+  ])('that are refused with %i are lost for good: %s', async (answer, isFinal) => {
+    server.refuse(1, answer)
+    const failure: unknown = await mailer(server.url)
+      .deliver(MAIL)
+      .catch((error: unknown) => mailFailure(error))
+    expect(failure).toEqual({ code: 'EENVELOPE', answer, isFinal })
   })
 
-  it('that fail are logged without the address, the words or the link', async () => {
-    const mails = mailer(server.url)
-    server.refuse(4, 451)
-    mails.send(MAIL)
-    await vi.waitFor(() => expect(lines.join('')).toContain('mail_not_sent'), 5000)
-    await mails.stop()
-    expect(lines.join('')).not.toMatch(/nok@|secret-1|กุญแจ/)
+  it('find out soon that nobody answers', async () => {
+    const { url } = server
+    await server.close()
+    const failure: unknown = await mailer(url)
+      .deliver(MAIL)
+      .catch((error: unknown) => mailFailure(error))
+    expect(failure).toEqual({ code: 'ESOCKET', answer: undefined, isFinal: false })
+    server = await startMailServer()
   })
 })
 
 describe('mails without a mail server', () => {
   it('become files that sort by time and that others cannot read', async () => {
     const mails = mailer(undefined)
-    for (const subject of ['one', 'two', 'three']) {
-      mails.send({ ...MAIL, subject })
-      // The order of writing is the order of sending only when one waits for the other.
-      await vi.waitFor(async () =>
-        expect((await readdir(join(dataDir, 'mail'))).filter((name) => name.endsWith('.eml'))).toHaveLength(
-          ['one', 'two', 'three'].indexOf(subject) + 1,
-        ),
-      )
-    }
-    await mails.stop()
+    for (const subject of ['one', 'two', 'three']) await mails.deliver({ ...MAIL, subject })
     const names = (await readdir(join(dataDir, 'mail'))).toSorted()
     const read = await Promise.all(names.map(async (name) => readMail(await readFile(join(dataDir, 'mail', name)))))
     expect(read.map(({ subject }) => subject)).toEqual(['one', 'two', 'three'])

@@ -1,11 +1,11 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
-import { codeOf, createBackgroundWork } from './background-work.ts'
+import { codeOf } from './background-work.ts'
 import { mailDirectory, writeMailFile } from './mail-files.ts'
 
 export interface Mail {
+  /** The same for every try, so that a receiver can tell a mail that came twice. */
+  readonly id?: string
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -13,56 +13,28 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Sends in the background, with a few tries. Call it after the commit of what the mail tells of. */
-  send(mail: Mail): void
-  /** Gives what is under way a last chance. */
-  stop(): Promise<void>
+  /** One try: rejects when the mail was not taken. Who wants more tries queues a message. */
+  deliver(mail: Mail): Promise<void>
 }
 
-const AT_ONCE = 4
-const MOST_WAITING = 1000
-/** Pauses before the second, third and fourth try. */
-const PAUSES_MS = [1000, 5000, 20_000]
-/** Less than the patience of the whole server with its own stop. */
-const STOP_PATIENCE_MS = 8000
 const CONNECT_MS = 5000
 const SILENCE_MS = 10_000
 
 export interface MailerParts {
   readonly env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   readonly clock: { now(): number }
-  readonly log: FastifyBaseLogger
-  readonly pausesMs?: readonly number[]
 }
 
 /** Mails by the server of SMTP_URL; without one every mail becomes a file in the data folder. */
-export function createMailer({ env, clock, log, pausesMs = PAUSES_MS }: MailerParts): Mailer {
-  const deliver = env.smtpUrl === undefined ? toFiles(env, clock) : bySmtp(env.smtpUrl, env.mailFrom)
-  const work = createBackgroundWork({ log, atOnce: AT_ONCE, most: MOST_WAITING })
-
-  const tryUntilSent = async (mail: Mail, stopping: AbortSignal): Promise<void> => {
-    for (let attempt = 0; ; attempt += 1) {
-      const failure = await deliver(mail).then(
-        () => undefined,
-        (error: unknown) => ({ code: codeOf(error), answer: answerOf(error) }),
-      )
-      if (!failure) return
-      const pause = pausesMs[attempt]
-      const isLast = pause === undefined || isFinal(failure.answer) || stopping.aborted
-      log.warn({ event: isLast ? 'mail_not_sent' : 'mail_delayed', attempt: attempt + 1, ...failure }, 'mail failed')
-      if (isLast) return
-      // A stop ends the pause: one more try now is better than none later.
-      await sleep(pause, undefined, { signal: stopping }).catch(() => undefined)
-    }
-  }
-
+export function createMailer({ env, clock }: MailerParts): Mailer {
+  const hand = env.smtpUrl === undefined ? toFiles(env, clock) : bySmtp(env.smtpUrl, env.mailFrom)
+  const domain = /@([^<>\s]+?)>?$/.exec(env.mailFrom)?.[1] ?? 'localhost'
   return {
-    send: (mail) => work.run('mail', (stopping) => tryUntilSent(mail, stopping)),
-    stop: () => work.finish(STOP_PATIENCE_MS),
+    deliver: ({ id, ...mail }) => hand(id === undefined ? mail : { ...mail, messageId: `<${id}@${domain}>` }),
   }
 }
 
-type Deliver = (mail: Mail) => Promise<void>
+type Deliver = (mail: Omit<Mail, 'id'> & { messageId?: string }) => Promise<void>
 
 function bySmtp(url: string, from: string): Deliver {
   const transport = createTransport({
@@ -94,13 +66,14 @@ function toFiles(env: Pick<Env, 'dataDir' | 'mailFrom'>, clock: { now(): number 
   }
 }
 
-/** The number that the mail server answered with. */
-function answerOf(error: unknown): number | undefined {
-  const answer = typeof error === 'object' && error !== null && 'responseCode' in error ? error.responseCode : undefined
-  return typeof answer === 'number' ? answer : undefined
-}
-
-/** A mail server's 5xx means: never, so do not ask again. */
-function isFinal(answer: number | undefined): boolean {
-  return answer !== undefined && answer >= 500
+/** The kind of a failure, without whom it was about. A mail server's 5xx means never, so asking again is of no use. */
+export function mailFailure(error: unknown): {
+  readonly code: string
+  /** The number that the mail server answered with. */
+  readonly answer: number | undefined
+  readonly isFinal: boolean
+} {
+  const given = typeof error === 'object' && error !== null && 'responseCode' in error ? error.responseCode : undefined
+  const answer = typeof given === 'number' ? given : undefined
+  return { code: codeOf(error), answer, isFinal: answer !== undefined && answer >= 500 }
 }

@@ -8,6 +8,7 @@ export interface ReceivedMail {
   readonly subject: string
   readonly text: string
   readonly html: string
+  readonly messageId: string
 }
 
 /** A real mail server on this machine that keeps what it receives. */
@@ -74,5 +75,6 @@ export async function readMail(message: Buffer, to: readonly string[] = []): Pro
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html: mail.html ?? '',
+    messageId: mail.messageId ?? '',
   }
 }

@@ -44,6 +44,15 @@ interface StaffAccess {
   readonly subject: string
 }
 
+/** Answers that are files or streams, for which no schema speaks. */
+const NO_JSON: readonly OperationName[] = [
+  'exportReservations',
+  'findSlipImage',
+  'findPhoto',
+  'findPaperPdf',
+  'streamEvents',
+]
+
 function schemaOf(name: OperationName): Record<string, unknown> {
   const shape: {
     params?: unknown
@@ -54,7 +63,7 @@ function schemaOf(name: OperationName): Record<string, unknown> {
     status: number
     summary: string
   } = ENDPOINTS[name]
-  const isJson = shape.status !== 204 && !['exportReservations', 'findSlipImage', 'streamEvents'].includes(name)
+  const isJson = shape.status !== 204 && !NO_JSON.includes(name)
   return {
     operationId: name,
     summary: shape.summary,
@@ -109,11 +118,11 @@ export function publicEndpoint<Name extends OperationName>(
   })
 }
 
-/** Registers a call for signed-in people with the ability; the check runs before anything of the request is read. */
+/** Registers a call for signed-in people with the ability, or with one of several; the check runs before anything of the request is read. */
 export function staffEndpoint<Name extends OperationName>(
   app: FastifyInstance,
   name: Name,
-  access: StaffAccess,
+  access: StaffAccess | readonly StaffAccess[],
   handle: (context: StaffContext<Name>) => Promise<Answer<Name>>,
 ): void {
   const { method, path } = ENDPOINTS[name]
@@ -126,7 +135,8 @@ export function staffEndpoint<Name extends OperationName>(
     onRequest: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const user = await app.authenticate(request)
-      if (!isAble(user.ability, access.action, access.subject)) throw new ProblemError('forbidden')
+      const isAllowed = [access].flat().some(({ action, subject }) => isAble(user.ability, action, subject))
+      if (!isAllowed) throw new ProblemError('forbidden')
       users.set(request, user)
     },
     handler: (request, reply) => {

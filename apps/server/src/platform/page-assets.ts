@@ -1,3 +1,5 @@
+import type { RenderedPage } from './page-template.ts'
+
 /** One entry of Vite's manifest, as far as it is read here. */
 interface ManifestChunk {
   file: string
@@ -6,9 +8,14 @@ interface ManifestChunk {
   assets?: readonly string[]
 }
 
+/** What one page is, as far as its links depend on it. */
+type AnnouncedPage = Pick<RenderedPage, 'routeIds' | 'isServerRendered'>
+
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 const ENTRY = 'index.html'
+/** The entry knows the routes that are drawn here; the others, and who may open them, are fetched by each page of theirs. */
+const BROWSER_PARTS = ['src/app/route-tree.gen.ts', 'src/shell/guard/guard.ts']
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
 /** The two subsets every page needs; the browser would ask for them only after the stylesheet. */
 const SCREEN_FONT = /anuphan-(thai|latin)-wght-normal[^/]*\.woff2$/
@@ -44,7 +51,7 @@ function withImports(manifest: Manifest, keys: readonly string[], skip: Readonly
  */
 export function pageAssets(
   manifest: Manifest,
-): (routeIds: readonly string[], nonce: string) => { early: string; late: string } {
+): (page: AnnouncedPage, nonce: string) => { early: string; late: string } {
   const byRoute = chunksByRoute(manifest)
   const entry = new Set(withImports(manifest, [ENTRY], new Set()))
   const fonts = Object.values(manifest)
@@ -54,8 +61,10 @@ export function pageAssets(
     .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
     .join('')
 
-  return (routeIds, nonce) => {
-    const keys = routeIds.map((id) => byRoute.get(id)).filter((key) => key !== undefined)
+  return ({ routeIds, isServerRendered }, nonce) => {
+    const routes = routeIds.map((id) => byRoute.get(id)).filter((key) => key !== undefined)
+    // A page that could not be drawn names no routes; the browser will see what it is.
+    const keys = isServerRendered || routeIds.length === 0 ? routes : [...BROWSER_PARTS, ...routes]
     const chunks = withImports(manifest, keys, entry).map((key) => manifest[key])
     const styles = new Set(chunks.flatMap((chunk) => chunk?.css ?? []))
     const scripts = new Set(chunks.flatMap((chunk) => (chunk === undefined ? [] : [chunk.file])))

@@ -152,6 +152,6 @@ export async function registerWebPages(app: FastifyInstance, { dist = WEB_DIST }
   registerPages(app, {
     isDevelopment: false,
     render: entry.render,
-    fill: (page, { nonce, locale }) => fillTemplate(page, { nonce, locale, assets: assetsFor(page.routeIds, nonce) }),
+    fill: (page, { nonce, locale }) => fillTemplate(page, { nonce, locale, assets: assetsFor(page, nonce) }),
   })
 }

@@ -3,11 +3,11 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createBrowserApi } from './browser-api.ts'
+import { createBrowserRouter } from './browser-router.ts'
 import { hideLoadingOverlay } from '../shell/loading-overlay.tsx'
-import { createAppRouter } from './router.tsx'
 import './styles.ts'
 
-const router = createAppRouter({ api: createBrowserApi() })
+const router = createBrowserRouter(createBrowserApi())
 router.subscribe('onRendered', hideLoadingOverlay)
 const app = (
   <StrictMode>

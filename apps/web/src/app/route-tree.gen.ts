@@ -15,7 +15,9 @@ import { Route as PublicRouteRouteImport } from './../routes/_public/route.tsx'
 import { Route as SessionRouteRouteImport } from './../routes/_session/route.tsx'
 import { Route as StaffRouteRouteImport } from './../routes/_staff/route.tsx'
 import { Route as TemplateRouteRouteImport } from './../routes/_template/route.tsx'
+import { Route as ReceiptPrintRouteImport } from './../routes/receipt-print.tsx'
 import { Route as ReservationPrintRouteImport } from './../routes/reservation-print.tsx'
+import { Route as SaleContractPrintRouteImport } from './../routes/saleContract-print.tsx'
 import { Route as PublicError404RouteImport } from './../routes/_public/error-404.tsx'
 import { Route as PublicMenuRouteImport } from './../routes/_public/menu.tsx'
 import { Route as PublicReserveRouteImport } from './../routes/_public/reserve.tsx'
@@ -28,6 +30,7 @@ import { Route as SessionSearchTrackingRouteImport } from './../routes/_session/
 import { Route as SessionTrackingLoginRouteImport } from './../routes/_session/tracking-login.tsx'
 import { Route as StaffHomeRouteImport } from './../routes/_staff/home.tsx'
 import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
+import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
 import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admin.login.tsx'
@@ -66,9 +69,19 @@ const TemplateRouteRoute = TemplateRouteRouteImport.update({
   id: '/_template',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ReceiptPrintRoute = ReceiptPrintRouteImport.update({
+  id: '/receipt-print',
+  path: '/receipt-print',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ReservationPrintRoute = ReservationPrintRouteImport.update({
   id: '/reservation-print',
   path: '/reservation-print',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SaleContractPrintRoute = SaleContractPrintRouteImport.update({
+  id: '/saleContract-print',
+  path: '/saleContract-print',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PublicError404Route = PublicError404RouteImport.update({
@@ -131,6 +144,11 @@ const StaffHomeRoute = StaffHomeRouteImport.update({
 const StaffMainRoute = StaffMainRouteImport.update({
   id: '/main',
   path: '/main',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
+const StaffMoneyRoute = StaffMoneyRouteImport.update({
+  id: '/money',
+  path: '/money',
   getParentRoute: () => StaffRouteRoute,
 } as any)
 const StaffReservationInfoRoute = StaffReservationInfoRouteImport.update({
@@ -199,7 +217,9 @@ const PublicPagesMiscellaneousUnderMaintenanceRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/receipt-print': typeof ReceiptPrintRoute
   '/reservation-print': typeof ReservationPrintRoute
+  '/saleContract-print': typeof SaleContractPrintRoute
   '/error-404': typeof PublicError404Route
   '/menu': typeof PublicMenuRoute
   '/reserve': typeof PublicReserveRoute
@@ -212,6 +232,7 @@ export interface FileRoutesByFullPath {
   '/tracking-login': typeof SessionTrackingLoginRoute
   '/home': typeof StaffHomeRoute
   '/main': typeof StaffMainRoute
+  '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/admin/login': typeof SessionAdminLoginRoute
@@ -227,7 +248,9 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/receipt-print': typeof ReceiptPrintRoute
   '/reservation-print': typeof ReservationPrintRoute
+  '/saleContract-print': typeof SaleContractPrintRoute
   '/error-404': typeof PublicError404Route
   '/menu': typeof PublicMenuRoute
   '/reserve': typeof PublicReserveRoute
@@ -240,6 +263,7 @@ export interface FileRoutesByTo {
   '/tracking-login': typeof SessionTrackingLoginRoute
   '/home': typeof StaffHomeRoute
   '/main': typeof StaffMainRoute
+  '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/admin/login': typeof SessionAdminLoginRoute
@@ -260,7 +284,9 @@ export interface FileRoutesById {
   '/_staff': typeof StaffRouteRouteWithChildren
   '/_template': typeof TemplateRouteRouteWithChildren
   '/$': typeof SplatRoute
+  '/receipt-print': typeof ReceiptPrintRoute
   '/reservation-print': typeof ReservationPrintRoute
+  '/saleContract-print': typeof SaleContractPrintRoute
   '/_public/error-404': typeof PublicError404Route
   '/_public/menu': typeof PublicMenuRoute
   '/_public/reserve': typeof PublicReserveRoute
@@ -273,6 +299,7 @@ export interface FileRoutesById {
   '/_session/tracking-login': typeof SessionTrackingLoginRoute
   '/_staff/home': typeof StaffHomeRoute
   '/_staff/main': typeof StaffMainRoute
+  '/_staff/money': typeof StaffMoneyRoute
   '/_staff/reservation-info': typeof StaffReservationInfoRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
   '/_session/admin/login': typeof SessionAdminLoginRoute
@@ -290,7 +317,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/receipt-print'
     | '/reservation-print'
+    | '/saleContract-print'
     | '/error-404'
     | '/menu'
     | '/reserve'
@@ -303,6 +332,7 @@ export interface FileRouteTypes {
     | '/tracking-login'
     | '/home'
     | '/main'
+    | '/money'
     | '/reservation-info'
     | '/access-control'
     | '/admin/login'
@@ -318,7 +348,9 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/receipt-print'
     | '/reservation-print'
+    | '/saleContract-print'
     | '/error-404'
     | '/menu'
     | '/reserve'
@@ -331,6 +363,7 @@ export interface FileRouteTypes {
     | '/tracking-login'
     | '/home'
     | '/main'
+    | '/money'
     | '/reservation-info'
     | '/access-control'
     | '/admin/login'
@@ -350,7 +383,9 @@ export interface FileRouteTypes {
     | '/_staff'
     | '/_template'
     | '/$'
+    | '/receipt-print'
     | '/reservation-print'
+    | '/saleContract-print'
     | '/_public/error-404'
     | '/_public/menu'
     | '/_public/reserve'
@@ -363,6 +398,7 @@ export interface FileRouteTypes {
     | '/_session/tracking-login'
     | '/_staff/home'
     | '/_staff/main'
+    | '/_staff/money'
     | '/_staff/reservation-info'
     | '/_template/access-control'
     | '/_session/admin/login'
@@ -383,7 +419,9 @@ export interface RootRouteChildren {
   StaffRouteRoute: typeof StaffRouteRouteWithChildren
   TemplateRouteRoute: typeof TemplateRouteRouteWithChildren
   SplatRoute: typeof SplatRoute
+  ReceiptPrintRoute: typeof ReceiptPrintRoute
   ReservationPrintRoute: typeof ReservationPrintRoute
+  SaleContractPrintRoute: typeof SaleContractPrintRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -430,11 +468,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/receipt-print': {
+      id: '/receipt-print'
+      path: '/receipt-print'
+      fullPath: '/receipt-print'
+      preLoaderRoute: typeof ReceiptPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reservation-print': {
       id: '/reservation-print'
       path: '/reservation-print'
       fullPath: '/reservation-print'
       preLoaderRoute: typeof ReservationPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/saleContract-print': {
+      id: '/saleContract-print'
+      path: '/saleContract-print'
+      fullPath: '/saleContract-print'
+      preLoaderRoute: typeof SaleContractPrintRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_public/error-404': {
@@ -519,6 +571,13 @@ declare module '@tanstack/react-router' {
       path: '/main'
       fullPath: '/main'
       preLoaderRoute: typeof StaffMainRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
+    '/_staff/money': {
+      id: '/_staff/money'
+      path: '/money'
+      fullPath: '/money'
+      preLoaderRoute: typeof StaffMoneyRouteImport
       parentRoute: typeof StaffRouteRoute
     }
     '/_staff/reservation-info': {
@@ -665,12 +724,14 @@ const SessionRouteRouteWithChildren = SessionRouteRoute._addFileChildren(
 interface StaffRouteRouteChildren {
   StaffHomeRoute: typeof StaffHomeRoute
   StaffMainRoute: typeof StaffMainRoute
+  StaffMoneyRoute: typeof StaffMoneyRoute
   StaffReservationInfoRoute: typeof StaffReservationInfoRoute
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffHomeRoute: StaffHomeRoute,
   StaffMainRoute: StaffMainRoute,
+  StaffMoneyRoute: StaffMoneyRoute,
   StaffReservationInfoRoute: StaffReservationInfoRoute,
 }
 
@@ -697,7 +758,9 @@ const rootRouteChildren: RootRouteChildren = {
   StaffRouteRoute: StaffRouteRouteWithChildren,
   TemplateRouteRoute: TemplateRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  ReceiptPrintRoute: ReceiptPrintRoute,
   ReservationPrintRoute: ReservationPrintRoute,
+  SaleContractPrintRoute: SaleContractPrintRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -18,6 +18,7 @@ import { useMenuState } from './vertical-menu/menu-state.ts'
 import { TopStrip } from './vertical-menu/top-strip.tsx'
 import { VerticalMenu } from './vertical-menu/vertical-menu.tsx'
 import '../ui/tokens-skins.css'
+import '../ui/tokens-status.css'
 import styles from './main-layout.module.css'
 
 admitComponentKit()

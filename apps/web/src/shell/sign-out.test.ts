@@ -10,7 +10,10 @@ function apiThat(call: () => Promise<unknown>) {
   return { made, api: { call: made } as unknown as ApiClient }
 }
 
-afterEach(() => session.end())
+afterEach(() => {
+  session.end()
+  vi.unstubAllGlobals()
+})
 
 const signIn = () => session.start({ userData: { id: 'u1', ability: [] }, accessToken: 'a', refreshToken: 'r1' })
 
@@ -27,6 +30,28 @@ test('a shop that cannot be told is no failure', async () => {
   signIn()
   const { api } = apiThat(() => Promise.reject(new Error('offline')))
   await expect(signOut(api)).resolves.toBeUndefined()
+})
+
+test('what was typed and not sent goes too, unless the same person comes back', async () => {
+  const kept = new Map([
+    ['typed:u1:note', 'two helmets'],
+    ['reserve', '{}'],
+  ])
+  // Keys of a browser's storage are properties of it; so are those of an object made of entries.
+  vi.stubGlobal(
+    'sessionStorage',
+    new Proxy({} as Storage, {
+      ownKeys: () => [...kept.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+      get: () => (key: string) => kept.delete(key),
+    }),
+  )
+  const { api } = apiThat(() => Promise.resolve(null))
+  signIn()
+  await signOut(api, { keepsTyped: true })
+  expect([...kept.keys()]).toEqual(['typed:u1:note', 'reserve'])
+  await signOut(api)
+  expect([...kept.keys()]).toEqual(['reserve'])
 })
 
 test('nobody to sign out is nothing to tell', async () => {

@@ -1,4 +1,5 @@
 import { session } from '../lib/session.ts'
+import { forgetTyped } from './typed/kept-text.ts'
 import type { ApiClient } from '../lib/api-client.ts'
 
 /** A network that is dead answers never; by then nobody cares. */
@@ -6,10 +7,12 @@ const TELL_LIMIT_MS = 10_000
 
 /**
  * Ends the session here at once; the shop is told meanwhile, and when it cannot be, its tokens run out by themselves.
+ * What was typed and not sent is forgotten as well, unless the same person is about to come back.
  */
-export async function signOut(api: ApiClient): Promise<void> {
+export async function signOut(api: ApiClient, { keepsTyped = false } = {}): Promise<void> {
   const refreshToken = session.refreshToken()
   session.end()
+  if (!keepsTyped) forgetTyped()
   if (refreshToken === null) return
   api.call('logout', { body: { refreshToken }, signal: AbortSignal.timeout(TELL_LIMIT_MS) }).catch(() => null)
 }

@@ -1,3 +1,4 @@
+import { createContext, use } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import { setLocale, useLocale } from '../lib/locale.ts'
@@ -9,6 +10,9 @@ import { VehiclePicture } from '../ui/vehicle-picture.tsx'
 import { LANGUAGES } from './languages.ts'
 import type { ParkedVehicle } from '../ui/shore-scene.tsx'
 import styles from './split-page.module.css'
+
+/** What the frame around the pages has to say, above what there is to do. */
+export const SplitPageOffer = createContext<ReactNode>(null)
 
 export interface SplitPageProps {
   title: string
@@ -25,6 +29,7 @@ export interface SplitPageProps {
  */
 export function SplitPage({ title, lead, vehicle, behind, children }: SplitPageProps) {
   const locale = useLocale()
+  const offer = use(SplitPageOffer)
   return (
     <div className={styles.split}>
       <div className={styles.side}>
@@ -43,6 +48,7 @@ export function SplitPage({ title, lead, vehicle, behind, children }: SplitPageP
           </Link>
           <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
         </div>
+        {offer}
         <div className={styles.head}>
           <div className={styles.words}>
             <h1 className={styles.title}>{title}</h1>

@@ -12,6 +12,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { Icon } from './icon.tsx'
 import type { IconDrawing } from './icon.tsx'
 import styles from './status-badge.module.css'
+import './tokens-status.css'
 
 /** One per status that has colours of its own in tokens.css. */
 const STATUS_ICONS = {

@@ -22,7 +22,11 @@ export function TimeSelect({
   isDisabled,
   ...rest
 }: TimeSelectProps) {
-  const options = clockTimes(first, last, stepMinutes).map((time) => ({
+  const times = clockTimes(first, last, stepMinutes)
+  // A time that was agreed otherwise, 10:15 say, is not lost because the list goes by half hours.
+  const { value } = rest
+  const isBetween = typeof value === 'string' && value >= first && value <= last && !times.includes(value)
+  const options = (isBetween ? [...times, value].toSorted() : times).map((time) => ({
     value: time,
     label: format(time),
     disabled: isDisabled?.(time),

@@ -15,6 +15,8 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadCatalogue } from '../../features/catalogue/queries.ts'
+import { findViolations } from '../../features/fsck/queries.ts'
+import { listStoredFiles } from '../../features/fsck/slip-listing.ts'
 import { readSlipPicture } from '../../features/slips/slip-picture.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
 import { loadSampleShop } from './load-sample-shop.ts'
@@ -232,6 +234,34 @@ describe('its reservations', () => {
         sql`from reservation where customer_id is not null and search_text not like '%' || lower(code) || '%'`,
       ),
     ).toBe(0)
+  })
+
+  test('that are out or came back lately have readings, deposits and licences, and fsck finds nothing', async () => {
+    const out = await count(sql`from reservation where status = 'on_rent'`)
+    expect(out).toBeGreaterThan(10)
+    expect(
+      await count(sql`from rental_segment s join reservation r on r.id = s.reservation_id
+        join inspection i on i.segment_id = s.id and i.direction = 'out' where r.status = 'on_rent' and s.in_at is null`),
+    ).toBe(out)
+    expect(
+      await count(sql`from reservation r where status in ('on_rent', 'returned') and damage_deposit <> (
+        select coalesce(sum(case kind when 'received' then amount else -amount end), 0) from deposit_entry where reservation_id = r.id)`),
+    ).toBe(0)
+    expect(await count(sql`from deposit_entry where kind = 'kept'`)).toBeGreaterThan(0)
+    expect(
+      await count(sql`from reservation r join product p on p.id = r.product_id
+        where r.status = 'on_rent' and p.licence_class is not null and not exists (
+          select from licence_check l where l.customer_id = r.customer_id and p.licence_class = any(l.classes) and l.expires_on >= r.ends_at::date)`),
+    ).toBe(0)
+    expect(await count(sql`from part_price`)).toBeGreaterThan(20)
+    expect(await count(sql`from reservation where addons <> '[]'`)).toBeGreaterThan(100)
+    const findings = await findViolations({
+      pool: database.pool,
+      now: NOW,
+      listSlipFiles: () => listStoredFiles(slips),
+      listPhotoFiles: () => Promise.resolve([]),
+    })
+    expect(findings.filter(({ count: found }) => found > 0)).toEqual([])
   })
 
   test('that wait for a review have a picture whose code says what the row says', async () => {

@@ -4,12 +4,14 @@ import { hash } from '@node-rs/argon2'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Catalogue } from '../../features/catalogue/catalogue.ts'
 import { loadCatalogue } from '../../features/catalogue/queries.ts'
+import { currentTerms } from '../../features/papers/commands/current-terms.ts'
 import type { Database } from '../schema.ts'
 import { insertKeyed, insertRows } from './insert-rows.ts'
 import { emailOf, knownAccountRows } from './known-accounts.ts'
 import { createRandom, type Random } from './random.ts'
 import { deskRoles } from './sample-shop/desk-day.ts'
-import { ADDON_ROWS, ZONES } from './sample-shop/extras-rows.ts'
+import { counterRows } from './sample-shop/counter-rows.ts'
+import { ADDON_ROWS, PART_ROWS, ZONES } from './sample-shop/extras-rows.ts'
 import { fleet, type FleetUnit, productRows, rateRows, unitRow } from './sample-shop/fleet-rows.ts'
 import type { DeskRole, PlannedRental } from './sample-shop/plan.ts'
 import { reservationRows, type RowsToInsert } from './sample-shop/reservation-rows.ts'
@@ -24,6 +26,7 @@ import {
   SHOP_SETTING,
   TAKIAB,
 } from './sample-shop/shop-rows.ts'
+import { insertSale } from './sample-shop/sale.ts'
 import { type SlipFiles, sampleSlips } from './sample-shop/slips.ts'
 import { sampleStaff, type Staff } from './sample-shop/staff.ts'
 import { isOpen, type ShopHours, walk } from './sample-shop/timeline.ts'
@@ -56,12 +59,17 @@ export async function loadSampleShop(
       const base = await insertBase(trx, now)
       const { units, roles, plans } = planShop(random, base, now)
       const rows = await insertFleet(trx, { ...base, random, units, roles, plans, now })
-      await insertReservations(trx, rows)
+      await insertReservations(trx, rows, { ...base, now })
       await insertRows(
         trx,
         'discount_code',
         base.discounts.map((spec) => discountRow(spec, rows.discountUses.get(spec.discount.code) ?? 0)),
       )
+      const { catalogue, branchIds, staff } = base
+      // Numbers of its own: whether there are slips does not change what is sold.
+      const draws = createRandom(SEED + 1)
+      await insertSale(trx, { catalogue, branchId: branchIds.main, random: draws, staff: staff.at(true), now })
+      await currentTerms(trx, now)
       if (slipDirectory !== undefined) {
         files = await sampleSlips(random, rows, slipDirectory)
         await insertRows(trx, 'slip', files.rows)
@@ -109,6 +117,7 @@ async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
     ),
   )
   await insertRows(trx, 'addon', ADDON_ROWS)
+  await insertRows(trx, 'part_price', PART_ROWS)
   await insertZones(trx, branchIds)
   const staff = sampleStaff(branchIds)
   const joinedAt = now - HISTORY_MS
@@ -268,12 +277,17 @@ function blockRow(unitId: number, block: NonNullable<DeskRole['block']>): Insert
   return { ...shared, reservation_id: null, expires_at: null, active: true }
 }
 
-async function insertReservations(trx: Kysely<Database>, rows: RowsToInsert): Promise<void> {
+async function insertReservations(
+  trx: Kysely<Database>,
+  rows: RowsToInsert,
+  shop: Base & { readonly now: number },
+): Promise<void> {
+  const counter = counterRows(rows, { ...shop, units: await trx.selectFrom('unit').selectAll().execute() })
   await insertRows(trx, 'customer', rows.customers)
   await insertRows(trx, 'reservation', rows.reservations)
   await insertRows(trx, 'reservation_line', rows.lines)
   await insertRows(trx, 'occupancy', rows.occupancies)
-  await insertRows(trx, 'payment', rows.payments)
+  await insertRows(trx, 'payment', counter.payments)
   await insertRows(trx, 'refund_task', rows.refunds)
   await insertRows(
     trx,
@@ -281,4 +295,8 @@ async function insertReservations(trx: Kysely<Database>, rows: RowsToInsert): Pr
     rows.audits.toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : 1)),
   )
   await insertRows(trx, 'reservation_note', rows.notes)
+  await insertRows(trx, 'rental_segment', counter.segments)
+  await insertRows(trx, 'inspection', counter.inspections)
+  await insertRows(trx, 'deposit_entry', counter.deposits)
+  await insertRows(trx, 'licence_check', counter.licences)
 }

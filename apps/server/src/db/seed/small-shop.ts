@@ -20,6 +20,10 @@ export interface SmallShop {
   readonly phoneHolderId: number
   /** Ten per cent off, of any length. */
   readonly discountCode: 'WELCOME10'
+  /** 250 baht for scooters, damaged. */
+  readonly mirrorId: number
+  /** 500 baht for everything, lost. */
+  readonly keyId: number
   readonly users: Readonly<Record<KnownAccount['role'], { id: string; email: string; password: string }>>
 }
 
@@ -55,6 +59,7 @@ export async function insertSmallShop(db: Kysely<Database>, { now }: { now: numb
   await insertRows(db, 'discount_code', [
     { code: 'WELCOME10', kind: 'percent', value: 1000, during: span(now - 30 * DAY, now + 365 * DAY) },
   ])
+  const parts = await insertKeyed(db, 'part_price', 'name_en', PARTS)
   await insertRows(db, 'app_user', await knownAccountRows(ACCOUNTS, now))
   return {
     branchId,
@@ -66,6 +71,8 @@ export async function insertSmallShop(db: Kysely<Database>, { now }: { now: numb
     helmetId: idOf(addons, 'helmet'),
     phoneHolderId: idOf(addons, 'phone-holder'),
     discountCode: 'WELCOME10',
+    mirrorId: idOf(parts, 'Mirror'),
+    keyId: idOf(parts, 'Key'),
     users: { admin: userOf('admin'), staff: userOf('staff'), driver: userOf('driver'), client: userOf('client') },
   }
 }
@@ -159,6 +166,11 @@ const ADDONS = [
     categories: ['scooter'],
   },
 ] satisfies Insertable<Database['addon']>[]
+
+const PARTS = [
+  { kind: 'damage', category: 'scooter', name_th: 'กระจกมองข้าง', name_en: 'Mirror', unit_amount: 25_000 },
+  { kind: 'lost_item', category: null, name_th: 'กุญแจ', name_en: 'Key', unit_amount: 50_000 },
+] satisfies Insertable<Database['part_price']>[]
 
 function zoneRow(branchId: number): Insertable<Database['delivery_zone']> {
   return {

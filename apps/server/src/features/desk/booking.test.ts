@@ -56,9 +56,9 @@ describe('booking for a customer', () => {
       paymentState: 'paid',
       customer: { fullName: 'Emma Lindqvist', phone: '+46701234567' },
       payments: [{ method: 'cash', amount: 69_000 }],
-      documents: [{ number: 'RS-00-6911-00001' }],
       expiresAt: null,
     })
+    expect(body.documents.map(({ number }) => number).toSorted()).toEqual(['RS-00-6911-00001', 'TA-00-6911-00001'])
     expect(answer.headers.etag).toBe(`"${body.version}"`)
     const { rows } = await desk.database.pool.query('select active, expires_at, kind from occupancy')
     expect(rows).toEqual([{ active: true, expires_at: null, kind: 'reservation' }])

@@ -9,11 +9,25 @@ const CALLABLE: readonly ReservationEvent[] = [
   'confirm_without_payment',
   'extend_pay_by',
   'cancel',
+  'late_payment',
+  'amend',
+  'assign_unit',
+  'swap_unit',
+  'hand_over',
+  'extend',
+  'take_back',
+  'report_lost',
+  'settle',
+  'mark_no_show',
+  'undo_cancel',
+  'undo_no_show',
+  'undo_return',
 ]
 
 /** Who somebody at the desk is to the status machine. */
-export function roleAtDesk(user: Pick<SignedInUser, 'role'>): Extract<Actor, 'staff' | 'manager'> {
-  return user.role === 'admin' ? 'manager' : 'staff'
+export function roleAtDesk(user: Pick<SignedInUser, 'role'>): Extract<Actor, 'staff' | 'driver' | 'manager'> {
+  if (user.role === 'admin') return 'manager'
+  return user.role === 'driver' ? 'driver' : 'staff'
 }
 
 export function auditActorOf(user: Pick<SignedInUser, 'id' | 'fullName'>): AuditActor {

@@ -138,9 +138,10 @@ export function presentReservation(
       note: payment.note,
       recordedBy: payment.recorder,
     })),
-    refunds: file.refunds.map(({ id, amount, reason, status, created_at }) => ({
+    refunds: file.refunds.map(({ id, amount, is_deposit, reason, status, created_at }) => ({
       id,
       amount,
+      isDeposit: is_deposit,
       reason,
       status: status as 'open' | 'done',
       createdAt: wire(created_at),

@@ -3,6 +3,7 @@ import { sendOnce } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { setVersion } from '../../platform/versions.ts'
 import type { Services } from '../../context.ts'
+import { tellOf } from '../messages/commands/queue-message.ts'
 import { confirmationOf } from '../reservations/confirmation.ts'
 import { findViewById } from '../reservations/queries.ts'
 import { addReservationNote } from './commands/add-note.ts'
@@ -65,7 +66,7 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
 
   staffEndpoint(app, 'cancelForCustomer', DESK, (context) =>
     changeReservation(services, { ...context, name: 'cancelForCustomer', traceId: context.request.id }, (trx, change) =>
-      cancelForCustomer(trx, change, context.body),
+      tellOf(trx, services, 'cancelled', cancelForCustomer(trx, change, context.body), change.now),
     ),
   )
 

@@ -102,7 +102,7 @@ const pay = ({ id }: Made, amount: number) =>
 
 const insertDocument = ({ id }: Made, run_: number) =>
   run(
-    `insert into document (id, reservation_id, branch_id, kind, number, snapshot, issued_at) values ($1, $2, $3, 'reservation', $4, '{}', now())`,
+    `insert into document (id, reservation_id, branch_id, kind, number, snapshot, issued_at) values ($1, $2, $3, 'reservation', $4::text, jsonb_build_object('number', $4::text), now())`,
     [randomUUID(), id, shop.branchId, `RS-00-6911-${String(run_).padStart(5, '0')}`],
   )
 

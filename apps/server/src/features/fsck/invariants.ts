@@ -1,3 +1,7 @@
+import { COUNTER_INVARIANTS } from './counter-invariants.ts'
+import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
+import { PAPER_INVARIANTS } from './paper-invariants.ts'
+
 /** Something that must hold in every shop at any moment, and the SQL that finds where it does not. */
 export interface Invariant {
   readonly name: string
@@ -32,19 +36,24 @@ const UNITS: readonly Invariant[] = [
     name: 'rental-overlap',
     text: 'No two rentals that really had one unit had it at the same time',
     violations: overlapping(`
+      select reservation_id as id, unit_id, out_at as from_at, coalesce(in_at, 'infinity') as to_at from rental_segment
+      union all
       select id, unit_id, coalesce(actual_out_at, starts_at) as from_at,
         case when status = 'on_rent' then 'infinity' else coalesce(actual_in_at, ends_at) end as to_at
-      from reservation where unit_id is not null and status in ('on_rent', 'returned', 'completed')`),
+      from reservation r where unit_id is not null and status in ('on_rent', 'returned', 'completed')
+        and not exists (select from rental_segment s where s.reservation_id = r.id)`),
   },
   {
     name: 'holding-has-unit',
-    text: 'A reservation that holds a unit has one active occupancy of that unit over its whole period',
+    text: 'A reservation that holds a unit has one active occupancy of that unit over its whole period; after a swap, over what was left of it',
     violations: `
       select r.id from reservation r
       left join occupancy o on o.reservation_id = r.id and o.active
+      left join rental_segment s on s.reservation_id = r.id and s.in_at is null
       where r.status in ${HOLDING} and (r.expires_at is null or r.expires_at > $now)
       group by r.id
-      having count(o.id) <> 1 or not bool_and(o.unit_id is not distinct from r.unit_id and o.during @> tstzrange(r.starts_at, r.ends_at))`,
+      having count(o.id) <> 1 or not bool_and(o.unit_id is not distinct from r.unit_id and o.during @> tstzrange(
+        least(r.ends_at, case when s.position > 1 then s.out_at else r.starts_at end), r.ends_at))`,
   },
   {
     name: 'over-holds-nothing',
@@ -87,14 +96,19 @@ const MONEY: readonly Invariant[] = [
   },
   {
     name: 'quote-is-total',
-    text: 'The total of the kept quote is the total of the reservation',
-    violations: `select id from reservation where kind = 'rental' and (quote ->> 'total') is distinct from total::text`,
+    text: 'The total of the kept quote and what was charged after it are the total of the reservation',
+    violations: `
+      select r.id from reservation r
+      left join reservation_line l on l.reservation_id = r.id and l.source <> 'quote'
+      where r.kind = 'rental'
+      group by r.id having r.total is distinct from (r.quote ->> 'total')::int + coalesce(sum(l.amount), 0)`,
   },
   {
     name: 'refunds-within-paid',
     text: 'No more is to be given back than was received',
     violations: `
       select t.reservation_id as id from refund_task t
+      where not t.is_deposit and t.status <> 'dropped'
       group by t.reservation_id
       having sum(t.amount) > (select coalesce(sum(p.amount), 0) from payment p where p.reservation_id = t.reservation_id and p.direction = 'in')`,
   },
@@ -178,4 +192,12 @@ const PAPERS_AND_SESSIONS: readonly Invariant[] = [
 ]
 
 /** All that one statement can check. */
-export const INVARIANTS: readonly Invariant[] = [...UNITS, ...MONEY, ...STATES, ...PAPERS_AND_SESSIONS]
+export const INVARIANTS: readonly Invariant[] = [
+  ...UNITS,
+  ...MONEY,
+  ...STATES,
+  ...PAPERS_AND_SESSIONS,
+  ...COUNTER_INVARIANTS,
+  ...LEDGER_INVARIANTS,
+  ...PAPER_INVARIANTS,
+]

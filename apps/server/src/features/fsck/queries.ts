@@ -17,6 +17,8 @@ export interface FsckParts {
   readonly now: number
   /** The files on the disk, asked for after the view of the database is fixed. */
   readonly listSlipFiles: () => Promise<readonly StoredFile[]>
+  /** Pictures of vehicles; left out, only the rows are looked at. */
+  readonly listPhotoFiles?: () => Promise<readonly StoredFile[]>
 }
 
 const SHOWN = 5
@@ -25,7 +27,7 @@ const CODES_AT_ONCE = 20_000
 const SETTLED_MS = 600_000
 
 /** Checks every invariant on one unchanging view of the database, while the shop goes on working. */
-export async function findViolations({ pool, now, listSlipFiles }: FsckParts): Promise<Finding[]> {
+export async function findViolations({ pool, now, listSlipFiles, listPhotoFiles }: FsckParts): Promise<Finding[]> {
   const client = await pool.connect()
   try {
     // Large shops may need longer than a request may take.
@@ -39,7 +41,8 @@ export async function findViolations({ pool, now, listSlipFiles }: FsckParts): P
       const { rows } = await client.query<{ count: number; examples: string[] }>(statement, values)
       findings.push({ name, text, count: rows[0]?.count ?? 0, examples: rows[0]?.examples ?? [] })
     }
-    findings.push(await findBadCodes(client), ...(await findSlipFaults(client, now, await listSlipFiles())))
+    findings.push(await findBadCodes(client), ...(await findFileFaults(client, SLIPS, now, await listSlipFiles())))
+    if (listPhotoFiles) findings.push(...(await findFileFaults(client, PHOTOS, now, await listPhotoFiles())))
     await client.query('commit')
     return findings
   } finally {
@@ -63,20 +66,36 @@ async function findBadCodes(client: pg.PoolClient): Promise<Finding> {
   return finding('codes-valid', 'Every reservation code ends with its check character', bad)
 }
 
-async function findSlipFaults(client: pg.PoolClient, now: number, files: readonly StoredFile[]): Promise<Finding[]> {
-  const { rows } = await client.query<{ file_name: string }>('select distinct file_name from slip')
+const SLIPS = {
+  table: 'slip',
+  kept: ['slip-has-file', 'The picture of every slip is on the disk'],
+  known: ['file-has-slip', 'Every picture on the disk belongs to a slip'],
+} as const
+const PHOTOS = {
+  table: 'inspection_photo',
+  kept: ['photo-has-file', 'Every picture of a vehicle is on the disk'],
+  known: ['file-has-photo', 'Every picture of a vehicle on the disk is one that somebody took'],
+} as const
+
+async function findFileFaults(
+  client: pg.PoolClient,
+  { table, kept, known }: typeof SLIPS | typeof PHOTOS,
+  now: number,
+  files: readonly StoredFile[],
+): Promise<Finding[]> {
+  const { rows } = await client.query<{ file_name: string }>(`select distinct file_name from ${table}`)
   const named = new Set(rows.map(({ file_name }) => file_name))
   const onDisk = new Set(files.map(({ name }) => name))
   const settled = files.filter(({ writtenAt }) => writtenAt < now - SETTLED_MS).map(({ name }) => name)
   return [
     finding(
-      'slip-has-file',
-      'The picture of every slip is on the disk',
+      kept[0],
+      kept[1],
       [...named].filter((name) => !onDisk.has(name)),
     ),
     finding(
-      'file-has-slip',
-      'Every picture on the disk belongs to a slip',
+      known[0],
+      known[1],
       settled.filter((name) => !named.has(name)),
     ),
   ]

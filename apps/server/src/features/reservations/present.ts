@@ -96,6 +96,13 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
     },
     customer: view.customer ? { fullName: view.customer.full_name, maskedPhone: maskPhone(view.customer.phone) } : null,
     quote: view.quote as unknown as WireQuote,
+    charges: view.charges.map(({ text_th, text_en, quantity, unit_amount, amount }) => ({
+      text: { th: text_th, en: text_en },
+      quantity,
+      unitAmount: unit_amount,
+      amount,
+    })),
+    total: view.total,
     paid: view.paid,
     balance: balanceOf(view),
     payment: paymentDue(view, settings),

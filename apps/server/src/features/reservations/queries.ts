@@ -13,10 +13,15 @@ export interface ReservationView extends Reservation {
   readonly customer: Selectable<Database['customer']> | null
   readonly slip: Selectable<Database['slip']> | null
   readonly refund_due: number
+  /** Lines that came after the price was agreed, in order. */
+  readonly charges: readonly Pick<
+    Selectable<Database['reservation_line']>,
+    'text_th' | 'text_en' | 'quantity' | 'unit_amount' | 'amount'
+  >[]
 }
 
 async function viewOf(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
-  const [product, unit, branch, zone, customer, slip, refund] = await Promise.all([
+  const [product, unit, branch, zone, customer, slip, refund, charges] = await Promise.all([
     db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
     row.unit_id === null
       ? undefined
@@ -41,6 +46,13 @@ async function viewOf(db: Kysely<Database>, row: Reservation): Promise<Reservati
       .where('reservation_id', '=', row.id)
       .where('status', '=', 'open')
       .executeTakeFirst(),
+    db
+      .selectFrom('reservation_line')
+      .select(['text_th', 'text_en', 'quantity', 'unit_amount', 'amount'])
+      .where('reservation_id', '=', row.id)
+      .where('source', '<>', 'quote')
+      .orderBy('position')
+      .execute(),
   ])
   return {
     ...row,
@@ -51,6 +63,7 @@ async function viewOf(db: Kysely<Database>, row: Reservation): Promise<Reservati
     customer: customer ?? null,
     slip: slip ?? null,
     refund_due: refund?.due ?? 0,
+    charges,
   }
 }
 

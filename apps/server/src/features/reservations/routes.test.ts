@@ -283,7 +283,13 @@ describe('sending the form', () => {
     await submit(token)
     test.clock.set(TEST_NOW + 61 * MINUTE)
     // Only what the sweep reads is given: it runs beside the app, not inside a request.
-    const services = { db: test.database.db, clock: test.clock, announcements: { announce: () => {} } }
+    const services = {
+      db: test.database.db,
+      clock: test.clock,
+      env: { publicUrl: 'https://rental.example' },
+      catalogue: { current: () => ({ settings: { name: { th: 'ร้าน', en: 'Shop' } } }) },
+      announcements: { announce: () => {} },
+    }
     expect(await expireLapsed(services as unknown as Parameters<typeof expireLapsed>[0])).toBe(1)
     expect(await activeOccupancies()).toBe(0)
     const tracked = await test.app.inject({ url: '/api/public/reservation', headers: { 'x-reservation-token': token } })

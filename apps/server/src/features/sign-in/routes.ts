@@ -30,11 +30,8 @@ const STOP_PATIENCE_MS = 3000
 /** Ways into an account beside its password: a link by mail, LINE and Facebook. And who wants to be told of something. */
 export function registerSignIn(app: FastifyInstance, services: Services): void {
   const resets = createBackgroundWork({ log: app.log, atOnce: RESETS_AT_ONCE, most: MOST_WAITING })
-  // What is asked for before the stop is mailed before the end.
-  app.addHook('onClose', async () => {
-    await resets.finish(STOP_PATIENCE_MS)
-    await services.mailer.stop()
-  })
+  // What is asked for before the stop is in the table of messages before the end.
+  app.addHook('onClose', () => resets.finish(STOP_PATIENCE_MS))
   void app.register(async (calls) => {
     calls.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store')

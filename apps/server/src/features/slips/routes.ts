@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sendOnce } from '../../db/idempotency.ts'
 import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
-import { fieldProblem, ProblemError } from '../../platform/problem-error.ts'
+import { readForm } from '../../platform/multipart-form.ts'
+import { loadPicture } from '../../platform/picture-files.ts'
 import type { Services } from '../../context.ts'
 import { changeReservation } from '../desk/commands/change-reservation.ts'
 import { findReservationRows } from '../desk/queries/staff-reservation.ts'
@@ -25,7 +24,7 @@ export function registerSlips(app: FastifyInstance, services: Services): void {
       reply.header('cache-control', 'no-store'),
       await sendSlip(services, {
         token: headers['x-reservation-token'],
-        readUpload: () => readUpload(request),
+        readUpload: async () => (await readForm(request, { file: FIELD })).upload,
         key: headers['idempotency-key'],
         traceId: request.id,
       }),
@@ -60,12 +59,7 @@ export function registerSlips(app: FastifyInstance, services: Services): void {
   })
 
   staffEndpoint(app, 'findSlipImage', DESK, async ({ params, reply }) => {
-    const picture = await readFile(join(directory, await findSlipFile(services.db, params.id))).catch(
-      (error: unknown) => {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new ProblemError('not_found')
-        throw error
-      },
-    )
+    const picture = await loadPicture(directory, await findSlipFile(services.db, params.id))
     void reply
       .type('image/jpeg')
       .header('content-disposition', `inline; filename="slip-${params.id}.jpg"`)
@@ -74,27 +68,4 @@ export function registerSlips(app: FastifyInstance, services: Services): void {
       .header('cross-origin-resource-policy', 'same-origin')
     return picture
   })
-}
-
-/** The one file of the form. */
-async function readUpload(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new ProblemError('unsupported_media')
-  let upload: Buffer | undefined
-  try {
-    for await (const part of request.parts()) {
-      if (part.type !== 'file' || part.fieldname !== FIELD)
-        throw fieldProblem('invalid_request', pointerTo(part.fieldname), 'unrecognized_keys')
-      upload = await part.toBuffer()
-    }
-  } catch (error) {
-    // The form's parser throws bare errors for a body that breaks off.
-    if (error instanceof ProblemError || (error instanceof Error && 'code' in error)) throw error
-    throw new ProblemError('invalid_request', { detail: 'The form is not complete' })
-  }
-  if (!upload) throw fieldProblem('invalid_request', `/${FIELD}`, 'required')
-  return upload
-}
-
-function pointerTo(name: string): string {
-  return `/${name.slice(0, 60).toWellFormed().replaceAll('~', '~0').replaceAll('/', '~1')}`
 }

@@ -154,7 +154,7 @@ export async function findMoney(db: Kysely<Database>, scope: DeskScope): Promise
     select m.method, coalesce(sum(m.amount) filter (where m.direction = 'in'), 0)::bigint as received,
       coalesce(sum(m.amount) filter (where m.direction = 'out'), 0)::bigint as "paidBack"
     from payment m ${scope.branchId === null ? sql`` : sql`join reservation r on r.id = m.reservation_id`}
-    where m.received_at >= ${scope.today} and m.received_at < ${scope.tomorrow} and m.method <> 'import'
+    where m.received_at >= ${scope.today} and m.received_at < ${scope.tomorrow} and m.method not in ('import', 'deposit')
       ${ofBranch(scope, 'r.branch_id')}
     group by m.method order by received desc, m.method`.execute(db)
   const sumOf = (part: 'received' | 'paidBack'): number => rows.reduce((sum, row) => sum + row[part], 0)

@@ -14,7 +14,7 @@ export const Route = createFileRoute('/_public/reserve')({
       await loadStep('step' in search ? Number(search.step) : 1)
     },
   },
-  // Read by the page itself: what stands here is part of every page's first script.
+  // Read by the page itself: what stands here is part of every customer page's first script.
   validateSearch: (search: Record<string, unknown>) => search as ReserveSearch,
   loader: async ({ context, location }) => {
     const { loadReserve } = await import('../../areas/customer/reserve/api.ts')

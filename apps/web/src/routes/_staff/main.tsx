@@ -5,7 +5,7 @@ import type { RawSearch } from '../../lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/main')({
   staticData: { title: () => m.staff_main_title() },
-  // Read by the page itself: this file is part of every page's first chunk.
+  // Read by the page itself: this file is fetched with every page that the browser draws.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: ReservationListPage,
 })

@@ -4,6 +4,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { m } from '../../lib/messages.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { BreadcrumbPart } from '../../lib/route-meta.ts'
+import { HomeLink } from '../navigation/home-link.tsx'
+import { ShortcutsMenu } from './shortcuts-menu.tsx'
 import styles from './breadcrumbs.module.css'
 
 /** Where the page stands, from home to itself; nothing for pages that name no place. */
@@ -14,24 +16,29 @@ export function Breadcrumbs() {
 
 function Trail({ parts }: { parts: readonly BreadcrumbPart[] }) {
   return (
-    <nav className={styles.bar} aria-label={m.shell_layout_breadcrumbs()}>
-      <ol className={styles.parts}>
-        <li className={styles.part}>
-          <Link to="/" className={styles.home} aria-label={m.shell_layout_home()} title={m.shell_layout_home()}>
-            <Icon of={IconHome} size={16} />
-          </Link>
-        </li>
-        {parts.map(({ text, to }, index) => (
-          <li key={text()} className={styles.part}>
-            <Icon of={IconChevronRight} size={14} mirrored />
-            {to === undefined ? (
-              <span aria-current={index === parts.length - 1 ? 'page' : undefined}>{text()}</span>
-            ) : (
-              <Link to={to}>{text()}</Link>
-            )}
+    <div className={styles.bar}>
+      <nav aria-label={m.shell_layout_breadcrumbs()}>
+        <ol className={styles.parts}>
+          <li className={styles.part}>
+            <HomeLink className={styles.home} aria-label={m.shell_layout_home()} title={m.shell_layout_home()}>
+              <Icon of={IconHome} size={16} />
+            </HomeLink>
           </li>
-        ))}
-      </ol>
-    </nav>
+          {parts.map(({ text, to }, index) => (
+            <li key={text()} className={styles.part}>
+              <Icon of={IconChevronRight} size={14} mirrored />
+              {to === undefined ? (
+                <span aria-current={index === parts.length - 1 ? 'page' : undefined}>{text()}</span>
+              ) : (
+                <Link to={to}>{text()}</Link>
+              )}
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className={styles.shortcuts}>
+        <ShortcutsMenu />
+      </div>
+    </div>
   )
 }

@@ -63,6 +63,8 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/reserve-searchStatus': 'open',
   '/reserve-trackStatus': 'open',
   '/reservation-print': 'open',
+  '/receipt-print': 'open',
+  '/saleContract-print': 'open',
   '/error-404': 'open',
   '/pages/miscellaneous/coming-soon': 'open',
   '/pages/miscellaneous/error': 'open',
@@ -80,6 +82,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/home': 'staff',
   '/main': 'staff',
   '/reservation-info': 'staff',
+  '/money': 'staff',
   '/access-control': 'signedIn',
 }
 

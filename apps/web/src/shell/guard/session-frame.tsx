@@ -1,4 +1,5 @@
 import { FullLayout } from '../full-layout.tsx'
+import { SplitPageOffer } from '../split-page.tsx'
 import { LinkOffer } from './link-offer.tsx'
 import { useFollowOtherTabs } from './use-follow-other-tabs.ts'
 
@@ -6,9 +7,8 @@ import { useFollowOtherTabs } from './use-follow-other-tabs.ts'
 export function SessionFrame() {
   useFollowOtherTabs()
   return (
-    <>
-      <LinkOffer />
+    <SplitPageOffer value={<LinkOffer />}>
       <FullLayout />
-    </>
+    </SplitPageOffer>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react'
-import { Link } from '@tanstack/react-router'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { m } from '../../lib/messages.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { HomeLink } from '../navigation/home-link.tsx'
 import { EntryLink } from '../vertical-menu/entry-link.tsx'
 import { SlipsBadge } from '../vertical-menu/slips-badge.tsx'
 import { useMenu } from '../vertical-menu/use-menu.ts'
@@ -40,10 +40,10 @@ export function HorizontalMenu() {
   }
   return (
     <header className={styles.bar}>
-      <Link to="/" className={styles.brand}>
+      <HomeLink className={styles.brand}>
         <BrandMark size="sm" ground="rail" />
         {m.shared_app_name()}
-      </Link>
+      </HomeLink>
       <nav aria-label={m.shared_main_navigation()} className={styles.menu}>
         {/* Arrow keys go from place to place, as an addition to Tab. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}

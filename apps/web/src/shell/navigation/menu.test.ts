@@ -5,6 +5,7 @@ import type { Ability, Session } from '../../lib/session.ts'
 import { activeTrail, linksOf, MENU, visibleMenu, visibleSections } from './menu.ts'
 import type { MenuLink, MenuSection } from './menu.ts'
 import { pagesFor } from './page-list.ts'
+import { homePath } from './home-path.ts'
 
 const api = createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
 const router = createAppRouter({ api })
@@ -43,9 +44,19 @@ describe('the menu', () => {
   })
 })
 
+describe('home', () => {
+  test('is the day of the shop for staff, and for others a page that they may see', () => {
+    expect(homePath(admin)).toBe('/')
+    expect(homePath(staff)).toBe('/')
+    expect(homePath(client)).toBe('/access-control')
+    expect(homePath(null)).toBe('/menu')
+    expect(homePath(sessionOf([{ action: 'read', subject: 'Auth' }]))).toBe('/menu')
+  })
+})
+
 describe('what one sees of the menu', () => {
   test('staff see the shop and what they may read', () => {
-    expect(idsFor(staff).slice(0, 3)).toEqual(['home', 'bookings', 'access-control'])
+    expect(idsFor(staff).slice(0, 4)).toEqual(['home', 'bookings', 'money', 'access-control'])
   })
 
   test('a client sees no page of the shop', () => {

@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
@@ -78,6 +79,7 @@ export const MENU: readonly MenuSection[] = [
         badge: 'slips',
         ...STAFF,
       },
+      { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
     ],
   },
   {

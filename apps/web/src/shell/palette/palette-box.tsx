@@ -37,7 +37,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState('')
   const [pointed, setPointed] = useState<string>()
-  const { groups, search, userId } = useEntries(typed)
+  const { groups, search, findsBookings, userId } = useEntries(typed)
   const entries = groups.flatMap((group) => group.entries)
   // Until somebody chooses, the first hit is the choice, also when a better one comes in.
   const chosen = entries.find(({ id }) => id === pointed) ?? entries[0]
@@ -82,7 +82,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
           aria-controls={LIST_ID}
           aria-autocomplete="list"
           aria-activedescendant={chosenId === undefined ? undefined : optionId(chosenId)}
-          placeholder={m.shell_palette_example()}
+          placeholder={findsBookings ? m.shell_palette_example() : m.shell_palette_example_pages()}
           value={typed}
           maxLength={LONGEST_QUERY}
           autoComplete="off"

@@ -58,8 +58,16 @@ function listEntry(query: string): Entry {
   }
 }
 
+export interface Entries {
+  groups: EntryGroup[]
+  search: ShopSearch
+  /** Bookings, customers and plates are found as well. */
+  findsBookings: boolean
+  userId: string | null
+}
+
 /** Everything that answers the query, kind by kind. */
-export function useEntries(typed: string): { groups: EntryGroup[]; search: ShopSearch; userId: string | null } {
+export function useEntries(typed: string): Entries {
   const session = useSession()
   const userId = session?.user.id ?? null
   const [{ recents, now }] = useState(() => ({ recents: loadRecents(userId), now: Date.now() }))
@@ -86,5 +94,5 @@ export function useEntries(typed: string): { groups: EntryGroup[]; search: ShopS
           { kind: 'template', entries: ranked(templatePages, query) },
           { kind: 'list', entries: canBook ? [listEntry(query)] : [] },
         ]
-  return { groups: groups.filter(({ entries }) => entries.length > 0), search, userId }
+  return { groups: groups.filter(({ entries }) => entries.length > 0), search, findsBookings: canBook, userId }
 }

@@ -7,6 +7,7 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { useFollowSession } from '../guard/use-follow-session.ts'
 import { signOut } from '../sign-out.ts'
 import { useApi } from '../use-api.ts'
+import { SignInAgain } from './sign-in-again.tsx'
 import { LOOK_EVERY_MS, secondsToWarnOf } from './time-left.ts'
 import styles from './session-end.module.css'
 
@@ -32,10 +33,13 @@ export function SessionEnd() {
   useLocale()
   useFollowSession()
   const api = useApi()
-  const endsAt = useSession()?.endsAt ?? null
+  const session = useSession()
+  const endsAt = session?.endsAt ?? null
+  const email = session?.user.email ?? ''
   const secondsLeft = useSecondsLeft(endsAt)
   const [dismissed, setDismissed] = useState<number | null>(null)
-  if (secondsLeft === null || dismissed === endsAt) return null
+  // Whoever wanted to finish first is told again when it is over.
+  if (secondsLeft === null || (dismissed === endsAt && secondsLeft > 0)) return null
   return (
     <section className={styles.warning} role="alert" aria-label={m.guard_end_label()}>
       <Countdown
@@ -44,13 +48,16 @@ export function SessionEnd() {
         announce={(seconds) => (seconds === 0 ? m.guard_end_over() : m.guard_end_minutes({ count: seconds / 60 }))}
       />
       <p className={styles.text}>{secondsLeft === 0 ? m.guard_end_over() : m.guard_end_text()}</p>
+      {email === '' ? null : <SignInAgain key={endsAt} email={email} />}
       <div className={styles.ways}>
-        <Button variant="fill" onClick={() => void signOut(api)}>
+        <Button variant={email === '' ? 'fill' : 'outline'} onClick={() => void signOut(api, { keepsTyped: true })}>
           {m.guard_end_sign_in()}
         </Button>
-        <Button variant="quiet" onClick={() => setDismissed(endsAt)}>
-          {m.guard_end_later()}
-        </Button>
+        {secondsLeft === 0 ? null : (
+          <Button variant="quiet" onClick={() => setDismissed(endsAt)}>
+            {m.guard_end_later()}
+          </Button>
+        )}
       </div>
     </section>
   )

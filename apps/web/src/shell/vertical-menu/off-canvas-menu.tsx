@@ -1,11 +1,11 @@
 import { useEffect, useId, useRef } from 'react'
 import type { MouseEvent } from 'react'
-import { Link } from '@tanstack/react-router'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { m } from '../../lib/messages.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { HomeLink } from '../navigation/home-link.tsx'
 import { useBreakpoint } from '../settings/breakpoint.ts'
 import { closeMenu } from './menu-state.ts'
 import { MenuTree } from './menu-tree.tsx'
@@ -42,10 +42,10 @@ export function OffCanvasMenu() {
     >
       <div className={styles.inside}>
         <div className={styles.head}>
-          <Link to="/" className={styles.brand} onClick={close}>
+          <HomeLink className={styles.brand} onClick={close}>
             <BrandMark />
             {m.shared_app_name()}
-          </Link>
+          </HomeLink>
           <IconButton icon={IconX} label={m.shell_layout_close_menu()} className={grounds.button} onClick={close} />
         </div>
         <nav className={styles.places} aria-label={m.shared_main_navigation()}>

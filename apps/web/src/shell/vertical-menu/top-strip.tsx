@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import IconMenu from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { m } from '../../lib/messages.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { HomeLink } from '../navigation/home-link.tsx'
 import { EntryLink } from './entry-link.tsx'
 import { openMenu, useMenuState } from './menu-state.ts'
 import { SlipsBadge } from './slips-badge.tsx'
@@ -25,9 +25,9 @@ export function TopStrip() {
         className={styles.button}
         onClick={openMenu}
       />
-      <Link to="/" className={styles.brand} aria-label={m.shared_app_name()}>
+      <HomeLink className={styles.brand} aria-label={m.shared_app_name()}>
         <BrandMark size="sm" ground="rail" />
-      </Link>
+      </HomeLink>
       <nav className={styles.places} aria-label={m.shared_main_navigation()}>
         {flatLinks(staff).map((link) => (
           <EntryLink key={link.id} link={link} isHere={trail.at(-1) === link.id} className={styles.place}>

@@ -1,10 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { FocusEvent, KeyboardEvent, PointerEvent, RefObject } from 'react'
-import { Link } from '@tanstack/react-router'
 import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import { m } from '../../lib/messages.ts'
 import { BrandMark } from '../../ui/brand-mark.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { HomeLink } from '../navigation/home-link.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { EntryLink } from './entry-link.tsx'
 import { MenuColumn } from './menu-column.tsx'
@@ -69,9 +69,9 @@ export function VerticalMenu() {
   return (
     <div className={styles.side}>
       <nav className={styles.rail} aria-label={m.shared_main_navigation()}>
-        <Link to="/" className={styles.brand} aria-label={m.shared_app_name()} title={m.shared_app_name()}>
+        <HomeLink className={styles.brand} aria-label={m.shared_app_name()} title={m.shared_app_name()}>
           <BrandMark ground="rail" />
-        </Link>
+        </HomeLink>
         <RailPlaces entries={staff} here={trail.at(-1)} />
         {template.length === 0 ? null : (
           <button

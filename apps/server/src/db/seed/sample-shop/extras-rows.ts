@@ -179,6 +179,60 @@ export const ADDON_ROWS: readonly AddonRow[] = SPECS.map((spec, index) => ({
   sort_order: index,
 }))
 
+/** Money in whole baht; null is for every category. Helmets are counted, so they are not in this list. */
+const PARTS: readonly (readonly [
+  kind: 'damage' | 'lost_item',
+  category: string | null,
+  th: string,
+  en: string,
+  baht: number,
+])[] = [
+  ...['scooter', 'motorcycle', 'big_bike'].flatMap((category, size) => [
+    ['damage', category, 'กระจกมองข้าง', 'Mirror', [250, 350, 1200][size] ?? 0] as const,
+    ['damage', category, 'มือเบรก', 'Brake lever', [200, 300, 900][size] ?? 0] as const,
+    [
+      'damage',
+      category,
+      'ชุดสีแตกหรือเป็นรอย (ชิ้น)',
+      'Plastic panel, broken or scratched',
+      [600, 900, 3500][size] ?? 0,
+    ] as const,
+    ['damage', category, 'ไฟหน้า', 'Headlight', [900, 1200, 4500][size] ?? 0] as const,
+    ['damage', category, 'ไฟเลี้ยว', 'Turn signal', [250, 300, 900][size] ?? 0] as const,
+    ['damage', category, 'ยางแตกหรือบวม', 'Tyre', [700, 1100, 3500][size] ?? 0] as const,
+    ['damage', category, 'ล้อคด', 'Bent wheel', [1800, 2500, 9000][size] ?? 0] as const,
+    ['damage', category, 'เบาะขาด', 'Torn seat', [600, 800, 2500][size] ?? 0] as const,
+    ['damage', category, 'ท่อไอเสียเป็นรอยหรือบุบ', 'Exhaust, scratched or dented', [800, 1200, 5000][size] ?? 0] as const,
+  ]),
+  ['damage', 'car', 'กระจกมองข้าง', 'Mirror', 3500],
+  ['damage', 'car', 'กันชนเป็นรอยหรือแตก', 'Bumper, scratched or broken', 4000],
+  ['damage', 'car', 'ประตูหรือแก้มเป็นรอย (ชิ้น)', 'Scratched panel', 3000],
+  ['damage', 'car', 'ยางแตกหรือบวม', 'Tyre', 3200],
+  ['damage', 'car', 'กระจกบังลม', 'Windscreen', 6000],
+  ['damage', 'bicycle', 'ยางใน', 'Inner tube', 120],
+  ['damage', 'bicycle', 'ล้อคด', 'Bent wheel', 600],
+  ['lost_item', 'bicycle', 'แม่กุญแจล็อกล้อ', 'Bicycle lock', 250],
+  ['lost_item', 'scooter', 'ที่ยึดมือถือ', 'Phone holder', 300],
+  ['damage', 'pool_villa', 'ผ้าปูหรือผ้าเช็ดตัวเปื้อนถาวร (ผืน)', 'Linen stained for good', 400],
+  ['damage', 'pool_villa', 'แก้วหรือจานแตก (ชิ้น)', 'Broken glass or plate', 80],
+  ['lost_item', 'pool_villa', 'คีย์การ์ด', 'Key card', 300],
+  ['lost_item', null, 'กุญแจ', 'Key', 800],
+  ['lost_item', null, 'สำเนาเล่มทะเบียนหรือ พ.ร.บ.', 'Registration or insurance paper', 300],
+  ['damage', null, 'ทำความสะอาดพิเศษ', 'Extra cleaning', 200],
+]
+
+export const PART_ROWS: readonly Insertable<Database['part_price']>[] = PARTS.map(
+  ([kind, category, name_th, name_en, baht], index) => ({
+    kind,
+    category,
+    name_th,
+    name_en,
+    unit_amount: baht * 100,
+    is_active: true,
+    sort_order: index,
+  }),
+)
+
 export interface ZoneSpec {
   readonly branch: 'main' | 'takiab'
   readonly th: string

@@ -17,6 +17,7 @@ export interface Booked {
   /** Charged for a late return. */
   readonly lateAmount: number
   readonly staffId: string
+  readonly branchId: number
 }
 
 export interface Ledger {
@@ -55,6 +56,7 @@ export function ledgerOf(random: Random, catalogue: Catalogue, booked: Booked, n
       amount,
       received_at: instantText(at),
       transfer_ref: hasReference ? transferReference(random, at) : null,
+      branch_id: method === 'cash' ? booked.branchId : null,
       recorded_by: staffId,
       recorded_at: instantText(at),
     })

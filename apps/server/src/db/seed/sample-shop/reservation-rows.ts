@@ -131,7 +131,7 @@ function addReservation(
   const ledger = ledgerOf(
     random,
     catalogue,
-    { id, plan, channel, life, quote, lateAmount: late?.amount ?? 0, staffId: staff.id },
+    { id, plan, channel, life, quote, lateAmount: late?.amount ?? 0, staffId: staff.id, branchId },
     now,
   )
   if (isSent && charged.discount !== 0 && discount) uses.set(discount.code, (uses.get(discount.code) ?? 0) + 1)
@@ -162,6 +162,7 @@ function addReservation(
     product_id: product.id,
     unit_id: unitId,
     paid: ledger.paid,
+    addons: asked.addons.map((addon) => ({ addonId: addon.id, quantity: addon.quantity })),
     search_text: isSent ? words : '',
     customer_note: isSent && random.chance(0.06) ? random.pick(CUSTOMER_NOTES) : '',
     consent_version: isSent && channel !== 'walk_in' ? catalogue.settings.consentVersion : null,

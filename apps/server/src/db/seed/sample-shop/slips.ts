@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MINUTE, slipQrPayload, THAI_BANKS } from '@rodchao/rental'
 import type { Insertable } from 'kysely'
-import { newSlipName, removeSlip, storeSlip } from '../../../features/slips/slip-files.ts'
+import { newPictureName, removePicture, storePicture } from '../../../platform/picture-files.ts'
 import type { Database } from '../../schema.ts'
 import type { Random } from '../random.ts'
 import { transferReference } from './ledger.ts'
@@ -25,7 +25,7 @@ export async function sampleSlips(
   const waiting = reservations.filter(({ status }) => status === 'awaiting_review')
   const rows: Insertable<Database['slip']>[] = []
   const remove = async (): Promise<void> => {
-    await Promise.all(rows.map((row) => removeSlip(directory, row.file_name)))
+    await Promise.all(rows.map((row) => removePicture(directory, row.file_name)))
   }
   try {
     for (const [index, reservation] of waiting.entries()) {
@@ -41,7 +41,7 @@ export async function sampleSlips(
         transferRef,
         qrText: slipQrPayload({ sendingBank, transferRef }),
       })
-      const fileName = newSlipName()
+      const fileName = newPictureName()
       rows.push({
         id: random.uuid(),
         reservation_id: reservation.id,
@@ -55,7 +55,7 @@ export async function sampleSlips(
         amount_due: reservation.booking_deposit,
         uploaded_at: String(reservation.slip_sent_at),
       })
-      await storeSlip(directory, fileName, jpeg)
+      await storePicture(directory, fileName, jpeg)
     }
   } catch (error) {
     await remove()

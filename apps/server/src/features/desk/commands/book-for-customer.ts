@@ -8,6 +8,7 @@ import type { SignedInUser } from '../../../platform/auth.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import { findOrCreateCustomer } from '../../customers/commands.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { type PricedChoice, priceChoice } from '../../quotes/pricing.ts'
 import { findDiscount } from '../../quotes/queries.ts'
 import { insertReservation, newIdentity } from '../../reservations/commands/insert-reservation.ts'
@@ -137,8 +138,9 @@ async function writeBooking(
   await writeLines(trx, reservation)
   if (booking.payment) {
     const amountDue = reservation.booking_deposit
-    await recordPayment(trx, {
+    await recordPayment(trx, services, {
       ...booking.payment,
+      limitPointer: '/payment/amount',
       reservationId: id,
       amountDue,
       receivedAt: now,
@@ -147,6 +149,7 @@ async function writeBooking(
       traceId: call.traceId,
     })
   }
+  await queueMessage(trx, services, { reservationId: id, template: isConfirmed ? 'confirmed' : 'pay_by', now })
   if (isConfirmed) await issueConfirmation(trx, services, reservation, { now, userId: call.user.id })
   return reservation
 }

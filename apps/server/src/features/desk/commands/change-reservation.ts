@@ -16,7 +16,7 @@ import { findStaffReservation } from '../queries/staff-reservation.ts'
 export interface StaffChange {
   readonly id: string
   readonly version: number
-  readonly role: Extract<Actor, 'staff' | 'manager'>
+  readonly role: Extract<Actor, 'staff' | 'driver' | 'manager'>
   readonly actor: AuditActor
   readonly now: number
   readonly traceId: string

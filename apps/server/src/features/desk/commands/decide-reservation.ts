@@ -5,6 +5,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { addRefundTask } from '../../reservations/commands/cancel-reservation.ts'
 import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
@@ -33,10 +34,20 @@ export async function confirmReservation(
   })
   if (payment) {
     const amountDue = Math.max(0, confirmed.booking_deposit - confirmed.paid)
-    await recordPayment(trx, { ...payment, reservationId: id, amountDue, receivedAt: now, actor, now, traceId })
+    await recordPayment(trx, services, {
+      ...payment,
+      limitPointer: '/payment/amount',
+      reservationId: id,
+      amountDue,
+      receivedAt: now,
+      actor,
+      now,
+      traceId,
+    })
   }
   await setSlipsAside(trx, change, 'confirmed at the counter')
   await issueConfirmation(trx, services, confirmed, { now, userId: actor.id })
+  await queueMessage(trx, services, { reservationId: id, template: 'confirmed', now })
   return confirmed
 }
 

@@ -79,7 +79,13 @@ async function findFile(db: Kysely<Database>, id: string): Promise<ReservationFi
       .orderBy('received_at')
       .orderBy('payment.id')
       .execute(),
-    db.selectFrom('refund_task').selectAll().where('reservation_id', '=', id).orderBy('created_at').execute(),
+    db
+      .selectFrom('refund_task')
+      .selectAll()
+      .where('reservation_id', '=', id)
+      .where('status', '<>', 'dropped')
+      .orderBy('created_at')
+      .execute(),
     db
       .selectFrom('document')
       .select(['kind', 'number', 'status', 'issued_at'])

@@ -1,27 +1,69 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { fingerprintOf, once } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
+import { findDepositBalance } from '../../ledgers/queries/deposit.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { customerCancellation } from '../present.ts'
 import { findByToken } from '../queries.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 
-/** Money that has to go back, as a task for staff. */
-export async function addRefundTask(
+export interface Refund {
+  readonly reservationId: string
+  /** Of what was paid, in satang; 0 when nothing of it goes back. */
+  readonly amount: number
+  readonly reason: string
+  readonly now: number
+}
+
+/**
+ * Money that has to go back, as a task for staff. A reservation that ended without a rental also gives back the damage
+ * deposit that is held for it, by a task of its own. Never more than was paid and is not on its way back already.
+ */
+export async function addRefundTask(trx: Transaction<Database>, refund: Refund): Promise<void> {
+  const reservation = await lockReservation(trx, refund.reservationId)
+  if (refund.amount > 0) {
+    const underWay = await openRefunds(trx, reservation.id, false)
+    const maximum = Math.max(0, reservation.paid - underWay)
+    if (refund.amount > maximum) throw fieldProblem('amount_refused', '', 'more_than_paid', { maximum })
+    await insertTask(trx, refund, refund.amount, false)
+  }
+  if (!GIVES_DEPOSIT_BACK.includes(reservation.status)) return
+  const { held } = await findDepositBalance(trx, reservation)
+  await insertTask(trx, refund, held - (await openRefunds(trx, reservation.id, true)), true)
+}
+
+const GIVES_DEPOSIT_BACK: readonly string[] = ['cancelled', 'no_show']
+
+async function openRefunds(trx: Transaction<Database>, reservationId: string, isDeposit: boolean): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('refund_task')
+    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('sum'))
+    .where('reservation_id', '=', reservationId)
+    .where('is_deposit', '=', isDeposit)
+    .where('status', '=', 'open')
+    .executeTakeFirstOrThrow()
+  return sum
+}
+
+async function insertTask(
   trx: Transaction<Database>,
-  refund: { reservationId: string; amount: number; reason: string; now: number },
+  { reservationId, reason, now }: Refund,
+  amount: number,
+  isDeposit: boolean,
 ): Promise<void> {
-  if (refund.amount <= 0) return
+  if (amount <= 0) return
   await trx
     .insertInto('refund_task')
     .values({
       id: randomUUID(),
-      reservation_id: refund.reservationId,
-      amount: refund.amount,
-      reason: refund.reason,
-      created_at: new Date(refund.now),
+      reservation_id: reservationId,
+      amount,
+      is_deposit: isDeposit,
+      reason,
+      created_at: new Date(now),
     })
     .execute()
 }
@@ -66,6 +108,7 @@ export async function cancelByCustomer(
       .where('reservation_id', '=', id)
       .where('status', '=', 'waiting')
       .execute()
+    await queueMessage(trx, services, { reservationId: id, template: 'cancelled', now })
     return { id, code: cancelled.code, status: cancelled.status, version: cancelled.version, unitId: cancelled.unit_id }
   })
   const { code, status, version, unitId } = answer.body

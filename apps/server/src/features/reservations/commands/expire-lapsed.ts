@@ -1,4 +1,5 @@
 import type { Services } from '../../../context.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { findLapsed } from '../queries.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 
@@ -17,7 +18,7 @@ export async function expireLapsed(services: Services): Promise<number> {
         row.expires_at !== null &&
         row.expires_at.getTime() <= now
       if (!isLapsed) return null
-      return moveReservation(trx, {
+      const ended = await moveReservation(trx, {
         id,
         expectedVersion: row.version,
         event: 'expire',
@@ -26,6 +27,10 @@ export async function expireLapsed(services: Services): Promise<number> {
         now,
         reason: row.status === 'hold' ? 'hold ran out' : 'not paid in time',
       })
+      // Whoever only looked and let a hold lapse knows it.
+      if (row.status === 'pending_payment')
+        await queueMessage(trx, services, { reservationId: id, template: 'expired', now })
+      return ended
     })
     if (!moved) continue
     ended += 1

@@ -148,14 +148,14 @@ const withKey = (keyPart: string): string => `
     insert into reservation (
       id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
       starts_at, ends_at, original_starts_at, original_ends_at, pick_up_mode, zone_id, delivery_place, delivery_postcode,
-      quote, total, booking_deposit, damage_deposit, discount_code, expires_at, pay_by, confirmed_at, customer_note, language,
+      quote, total, booking_deposit, damage_deposit, discount_code, addons, expires_at, pay_by, confirmed_at, customer_note, language,
       created_by, search_text, created_at, updated_at
     )
     select $id::uuid, $code, $token, $status::text, $channel, $branch::int,
       $customer::uuid, $product::int, locked.id, $isUnitFixed::boolean,
       $start::timestamptz, $end::timestamptz, $start::timestamptz, $end::timestamptz,
       $pickUpMode, $zone::int, $place, $postcode,
-      $quote::jsonb, $total::int, $bookingDeposit::int, $damageDeposit::int, $discount,
+      $quote::jsonb, $total::int, $bookingDeposit::int, $damageDeposit::int, $discount, $addons::jsonb,
       $expires::timestamptz, $payBy::timestamptz, $confirmed::timestamptz, $note, $language,
       $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz
     from locked where (select count(*) from lapsed) >= 0
@@ -212,6 +212,7 @@ function columnsOf(reservation: NewReservation, status: string, unit: CatalogueU
     bookingDeposit: priced.quote.dueNow,
     damageDeposit: priced.quote.damageDeposit,
     discount: priced.discountCode,
+    addons: JSON.stringify(choice.addons),
     expires: isoOrNull(reservation.expiresAt),
     payBy: status === 'pending_payment' ? isoOrNull(reservation.expiresAt) : null,
     confirmed: status === 'confirmed' ? iso(reservation.now) : null,

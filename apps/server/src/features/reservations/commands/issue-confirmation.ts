@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { buddhistYearMonthOf, documentNumber } from '@rodchao/rental'
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Services } from '../../../context.ts'
+import { replaceDocument } from '../../papers/commands/replace-document.ts'
+import { takeNumber } from '../../papers/commands/take-number.ts'
 import { buildReservationDocument } from '../present.ts'
-import { findViewById } from '../queries.ts'
+import { findIssuedConfirmation, findViewById } from '../queries.ts'
 import { trackingUrl } from '../tracking-url.ts'
 
 /**
- * Issues the numbered confirmation of a reservation, frozen as it stands now, in the transaction that confirmed it.
- * The sequence row is locked until commit, so that numbers have no gaps; an earlier confirmation becomes `replaced`.
+ * Issues the numbered confirmation of a reservation, frozen as it stands now, in the transaction that confirmed or
+ * changed it; an earlier confirmation becomes `replaced`. Answers with the number.
  */
 export async function issueConfirmation(
   trx: Transaction<Database>,
@@ -18,28 +19,9 @@ export async function issueConfirmation(
   { now, userId }: { now: number; userId: string | null },
 ): Promise<string> {
   const catalogue = services.catalogue.current()
-  const period = buddhistYearMonthOf(now)
-  const { last_no: run } = await trx
-    .insertInto('doc_sequence')
-    .values({ branch_id: reservation.branch_id, kind: 'reservation', period, last_no: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['branch_id', 'kind', 'period']).doUpdateSet({ last_no: sql`doc_sequence.last_no + 1` }),
-    )
-    .returning('last_no')
-    .executeTakeFirstOrThrow()
-  const branch = await trx
-    .selectFrom('branch')
-    .select('code')
-    .where('id', '=', reservation.branch_id)
-    .executeTakeFirstOrThrow()
-  const number = documentNumber({ kind: 'reservation', branch: branch.code, buddhistYearMonth: period, run })
-  await trx
-    .updateTable('document')
-    .set({ status: 'replaced' })
-    .where('reservation_id', '=', reservation.id)
-    .where('kind', '=', 'reservation')
-    .where('status', '=', 'issued')
-    .execute()
+  const number = await takeNumber(trx, reservation.branch_id, 'reservation', now)
+  const earlier = await findIssuedConfirmation(trx, reservation.id)
+  if (earlier) await replaceDocument(trx, earlier.id, `ออกใบยืนยันการจองเลขที่ ${number} แทน`, { now, userId })
   const view = await findViewById(trx, reservation.id)
   const snapshot = buildReservationDocument(view, catalogue, {
     number,
@@ -55,7 +37,9 @@ export async function issueConfirmation(
       branch_id: reservation.branch_id,
       kind: 'reservation',
       number,
+      language: view.language,
       snapshot: JSON.stringify(snapshot),
+      replaces_id: earlier?.id ?? null,
       issued_at: new Date(now),
       issued_by: userId,
     })

@@ -20,12 +20,19 @@ export interface Move {
   readonly expectedVersion: number | null
   readonly event: ReservationEvent
   readonly role: Actor
+  /** The status that an undo leads back to, where there is more than one. */
+  readonly previous?: ReservationStatus
   readonly actor: AuditActor
   readonly now: number
   readonly traceId?: string
   readonly reason?: string | null
   /** Columns that change with the move, beside status, version and times. `expires_at` also goes to the occupancy. */
   readonly set?: Updateable<Database['reservation']>
+  /** What else the audit row tells of the change, beside status and version. */
+  readonly told?: {
+    readonly before: Readonly<Record<string, unknown>>
+    readonly after: Readonly<Record<string, unknown>>
+  }
 }
 
 /** Locks a reservation for the rest of the transaction. */
@@ -36,27 +43,39 @@ export async function lockReservation(trx: Transaction<Database>, id: string): P
 }
 
 /**
+ * Where a move leads from the locked row. Refused with 412 `stale_version` or 409 `not_from_here`, the latter with the
+ * status now and the moves that are allowed.
+ */
+export function checkMove(
+  before: Pick<ReservationRecord, 'status' | 'version'>,
+  move: Pick<Move, 'expectedVersion' | 'event' | 'role' | 'previous'>,
+): ReservationStatus {
+  if (move.expectedVersion !== null && before.version !== move.expectedVersion) {
+    throw new ProblemError('stale_version', { extra: { currentVersion: before.version, currentStatus: before.status } })
+  }
+  const from = before.status as ReservationStatus
+  const outcome = transition(from, move.event, move.role, move.previous)
+  if (!outcome.ok) {
+    throw new ProblemError('not_from_here', { extra: { currentStatus: from, allowed: allowedEvents(from, move.role) } })
+  }
+  return outcome.to
+}
+
+/**
  * The one way a reservation changes status: checks version and status machine, writes the row, frees or keeps the
  * unit, and leaves an audit row, all in the caller's transaction.
  * A refused move is 409 `not_from_here` with the status now and the moves that are allowed.
  */
 export async function moveReservation(trx: Transaction<Database>, move: Move): Promise<ReservationRecord> {
   const before = await lockReservation(trx, move.id)
-  if (move.expectedVersion !== null && before.version !== move.expectedVersion) {
-    throw new ProblemError('stale_version', { extra: { currentVersion: before.version, currentStatus: before.status } })
-  }
-  const from = before.status as ReservationStatus
-  const outcome = transition(from, move.event, move.role)
-  if (!outcome.ok) {
-    throw new ProblemError('not_from_here', { extra: { currentStatus: from, allowed: allowedEvents(from, move.role) } })
-  }
+  const to = checkMove(before, move)
   const now = new Date(move.now)
-  const ends = isTerminal(outcome.to)
+  const ends = isTerminal(to)
   const after = await trx
     .updateTable('reservation')
     .set({
       ...move.set,
-      status: outcome.to,
+      status: to,
       version: before.version + 1,
       updated_at: now,
       ...(ends ? { closed_at: now, close_reason: move.reason ?? null, expires_at: null, pay_by: null } : {}),
@@ -71,8 +90,8 @@ export async function moveReservation(trx: Transaction<Database>, move: Move): P
     action: move.event,
     entity: 'reservation',
     entityId: move.id,
-    before: { status: from, version: before.version },
-    after: { status: outcome.to, version: after.version },
+    before: { ...move.told?.before, status: before.status, version: before.version },
+    after: { ...move.told?.after, status: to, version: after.version },
     reason: move.reason ?? null,
     ...(move.traceId ? { traceId: move.traceId } : {}),
   })

@@ -98,7 +98,11 @@ async function writeHold(
 }
 
 /** What else the customer could take: the same product later, or another one of its kind at the same time. */
-export function alternativesFor(services: Services, priced: PricedChoice, now: number): Alternatives {
+export function alternativesFor(
+  services: Pick<Services, 'catalogue' | 'calendar'>,
+  priced: Pick<PricedChoice, 'product' | 'branch' | 'zone' | 'period'> & { readonly quote: { readonly total: number } },
+  now: number,
+): Alternatives {
   const catalogue = services.catalogue.current()
   const { product, branch, zone, period } = priced
   const question = { period, branch, zone, now }

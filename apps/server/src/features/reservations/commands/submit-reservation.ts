@@ -7,6 +7,7 @@ import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import { findOrCreateCustomer } from '../../customers/commands.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { findByToken } from '../queries.ts'
 import { searchText } from '../search-text.ts'
 import { issueConfirmation } from './issue-confirmation.ts'
@@ -65,6 +66,8 @@ export async function submitReservation(
     })
     await writeLines(trx, moved)
     const settled = moved.booking_deposit === 0 ? await confirmAtOnce(trx, services, id, now, call.traceId) : moved
+    const template = settled.status === 'confirmed' ? 'confirmed' : 'pay_by'
+    await queueMessage(trx, services, { reservationId: id, template, now })
     return { id, code: settled.code, status: settled.status, version: settled.version, unitId: settled.unit_id }
   })
   const { id: changed, code, status, version, unitId } = answer.body

@@ -6,6 +6,7 @@ import type { Role } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { forgetAccount } from '../../sessions/commands/login-attempts.ts'
 import { auditActor } from '../../sessions/commands/session-audit.ts'
+import { queueAccountMail } from '../../messages/commands/queue-account-mail.ts'
 import { hashPassword } from '../../sessions/passwords.ts'
 import { digestOf } from '../../sessions/tokens.ts'
 import { passwordChangedMail } from '../mail-words.ts'
@@ -22,7 +23,7 @@ export interface Redemption {
 
 /** Sets the new password and signs every device out. A password that is not good enough leaves the link as it is. */
 export async function redeemPasswordReset(
-  { db, clock, mailer }: Pick<Services, 'db' | 'clock' | 'mailer'>,
+  { db, clock, outbox }: Pick<Services, 'db' | 'clock' | 'outbox'>,
   { token, password, origin, traceId }: Redemption,
 ): Promise<void> {
   const tokenHash = digestOf(token)
@@ -32,18 +33,18 @@ export async function redeemPasswordReset(
   if (fault) throw new ProblemError('password_refused', { detail: fault.detail, errors: [fault] })
   // Waiting for one's turn to hash must not keep a connection, so it happens before the transaction.
   const passwordHash = await hashPassword(password)
-  const changed = await db.transaction().execute(async (trx) => {
+  const shop = await findShopName(db)
+  await db.transaction().execute(async (trx) => {
     const now = clock.now()
-    const language = await spendReset(trx, tokenHash, now)
-    if (language === undefined) throw new ProblemError('reset_link_invalid')
+    const wanted = await spendReset(trx, tokenHash, now)
+    if (wanted === undefined) throw new ProblemError('reset_link_invalid')
+    const language = wanted === 'en' ? 'en' : 'th'
     await setPassword(trx, { userId: account.id, passwordHash, now, traceId })
     await forgetAccount(trx, account.email)
-    return { language }
+    const mail = passwordChangedMail({ language, shopName: shop[language], url: `${origin}/pages/forgot-password` })
+    await queueAccountMail(trx, { to: account.email, template: 'password_changed', language, mail, now })
   })
-  const language = changed.language === 'en' ? 'en' : 'th'
-  const shop = await findShopName(db)
-  const url = `${origin}/pages/forgot-password`
-  mailer.send({ to: account.email, ...passwordChangedMail({ language, shopName: shop[language], url }) })
+  void outbox.drain()
 }
 
 /** Takes the link out of use, and gives the language that it was asked for in; nothing when it is spent already. */

@@ -2,6 +2,7 @@ import { NO_MAIL_DOMAIN } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Services } from '../../../context.ts'
 import type { Database } from '../../../db/schema.ts'
+import { queueAccountMail } from '../../messages/commands/queue-account-mail.ts'
 import { isEmail, isWellFormed } from '../../sessions/policy.ts'
 import { digestOf } from '../../sessions/tokens.ts'
 import { passwordResetMail } from '../mail-words.ts'
@@ -29,7 +30,7 @@ export interface ResetRequest {
  * in words nor in time: this runs after the answer.
  */
 export async function requestPasswordReset(
-  { db, clock, log, mailer }: Pick<Services, 'db' | 'clock' | 'log' | 'mailer'>,
+  { db, clock, log, outbox }: Pick<Services, 'db' | 'clock' | 'log' | 'outbox'>,
   { email: given, language, origin, traceId }: ResetRequest,
 ): Promise<void> {
   const email = given.trim()
@@ -37,18 +38,18 @@ export async function requestPasswordReset(
   const account = await findActiveAccount(db, email)
   if (!account || account.email.endsWith(`@${NO_MAIL_DOMAIN}`)) return
   const token = newSecret()
-  const isNew = await db
-    .transaction()
-    .execute((trx) => replaceReset(trx, { userId: account.id, tokenHash: digestOf(token), language, now: clock.now() }))
-  log.info({ event: 'password_reset_requested', userId: account.id, isMailed: isNew, traceId }, 'password reset')
-  if (!isNew) return
   const shop = await findShopName(db)
   // A fragment never leaves the browser, so no log on the way holds the secret.
   const url = `${origin}/pages/retrieve_password#token=${token}`
-  mailer.send({
-    to: account.email,
-    ...passwordResetMail({ language, shopName: shop[language], url, minutes: LIFE_MINUTES }),
+  const mail = passwordResetMail({ language, shopName: shop[language], url, minutes: LIFE_MINUTES })
+  const now = clock.now()
+  const isNew = await db.transaction().execute(async (trx) => {
+    const isReplaced = await replaceReset(trx, { userId: account.id, tokenHash: digestOf(token), language, now })
+    if (isReplaced) await queueAccountMail(trx, { to: account.email, template: 'password_reset', language, mail, now })
+    return isReplaced
   })
+  log.info({ event: 'password_reset_requested', userId: account.id, isMailed: isNew, traceId }, 'password reset')
+  if (isNew) void outbox.drain()
 }
 
 /** Puts the new link in the place of all older ones; false when the account had its share of mails. */

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { recordPayment } from './record-payment.ts'
@@ -32,7 +33,7 @@ export async function approveSlip(
     set: { confirmed_at: new Date(now), expires_at: null, pay_by: null },
   })
   const slip = await lockWaitingSlip(trx, change.id, approval.slipId)
-  await recordPayment(trx, {
+  await recordPayment(trx, services, {
     reservationId: change.id,
     method: 'promptpay',
     amount: approval.amount,
@@ -50,6 +51,7 @@ export async function approveSlip(
     .where('id', '=', slip.id)
     .execute()
   await issueConfirmation(trx, services, confirmed, { now, userId: actor.id })
+  await queueMessage(trx, services, { reservationId: change.id, template: 'confirmed', now })
   return confirmed
 }
 
@@ -74,6 +76,7 @@ export async function refuseSlip(
     .set({ status: 'refused', reviewed_at: new Date(now), reviewed_by: actor.id, refuse_reason: refusal.reason })
     .where('id', '=', slip.id)
     .execute()
+  await queueMessage(trx, services, { reservationId: change.id, template: 'slip_refused', reason: refusal.reason, now })
   return moved
 }
 

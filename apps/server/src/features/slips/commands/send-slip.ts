@@ -3,13 +3,14 @@ import type { TrackedReservation } from '@rodchao/contract'
 import type { Selectable, Transaction } from 'kysely'
 import { type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
+import { newPictureName, removePicture, storePicture } from '../../../platform/picture-files.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import { lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { presentTracked } from '../../reservations/present.ts'
 import { findByToken, findViewById } from '../../reservations/queries.ts'
 import { isSlipFile, MOST_SLIPS } from '../queries.ts'
-import { newSlipName, removeSlip, slipDirectory, storeSlip } from '../slip-files.ts'
+import { slipDirectory } from '../slip-files.ts'
 import { readSlipPicture, type SlipPicture } from '../slip-picture.ts'
 
 export interface SentSlip {
@@ -42,16 +43,16 @@ export async function sendSlip(services: Services, sent: SentSlip): Promise<Keye
   if (first) return first
   const picture = await readSlipPicture(upload)
   const directory = slipDirectory(services.env.dataDir)
-  const name = newSlipName()
+  const name = newPictureName()
   const answer = await once(db, call, 201, async (trx) => {
     const moved = await writeSlip(trx, { reservation, picture, name, now, traceId: sent.traceId })
     const view = await findViewById(trx, moved.id)
-    await storeSlip(directory, name, picture.jpeg)
+    await storePicture(directory, name, picture.jpeg)
     return presentTracked(view, services.catalogue.current().settings, now)
   }).catch(async (error: unknown) => {
     // When the connection broke at the commit, the row may be there all the same.
     const isKept = await isSlipFile(db, name).catch(() => true)
-    if (!isKept) await removeSlip(directory, name)
+    if (!isKept) await removePicture(directory, name)
     throw refusalOf(error)
   })
   if (!answer.isReplay) {

@@ -52,6 +52,8 @@ function reservation(changes: Partial<TrackedReservation> = {}): TrackedReservat
       saving: 0,
       longerForLess: null,
     },
+    charges: [],
+    total: 85_000,
     paid: 0,
     balance: 85_000,
     payment: PAYMENT,

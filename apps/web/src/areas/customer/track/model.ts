@@ -112,10 +112,10 @@ export interface SumLine {
 }
 
 /** What stands under the total: what is to be paid when, or what has been. */
-export function sumsOf({ quote, paid, balance, payment, refundDue, status }: TrackedReservation): SumLine[] {
+export function sumsOf({ total, paid, balance, payment, refundDue, status }: TrackedReservation): SumLine[] {
   const sums: SumLine[] = []
   if (paid > 0) sums.push({ key: 'paid', amount: paid })
-  if (payment !== null && payment.amount !== quote.total) {
+  if (payment !== null && payment.amount !== total) {
     sums.push({ key: 'pay_now', amount: payment.amount })
     if (balance > payment.amount) sums.push({ key: 'pay_later', amount: balance - payment.amount })
   } else if (paid > 0 && balance > 0 && status !== 'completed') sums.push({ key: 'balance', amount: balance })

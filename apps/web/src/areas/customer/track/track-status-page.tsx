@@ -7,6 +7,7 @@ import { ChangeButton } from './components/change-button.tsx'
 import { ContactBar } from './components/contact-bar.tsx'
 import { KeepLinks } from './components/keep-links.tsx'
 import { NextStepText } from './components/next-step.tsx'
+import { Papers } from './components/papers.tsx'
 import { PaymentPart } from './components/payment-part.tsx'
 import { PriceCard } from './components/price-card.tsx'
 import { ReservationFallback, StaleNotice } from './components/reservation-frame.tsx'
@@ -57,6 +58,7 @@ export function TrackStatusPage() {
       )}
       <BookingCard reservation={reservation} />
       <PriceCard reservation={reservation} />
+      <Papers key={reservation.version} reservation={reservation} token={token} api={api} />
       <KeepLinks reservation={reservation} token={token} />
       <ContactBar contact={contact} phone={reservation.branch.phone}>
         <ChangeButton

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type { RequestBody, ResponseBody, StaffReservation } from '@rodchao/contract'
+import type { RequestBody, RequestParams, ResponseBody, StaffReservation } from '@rodchao/contract'
 import type { ApiClient } from '../../../lib/api-client.ts'
 import type { ListState } from './list/model.ts'
 import { filterQuery, listQuery } from './list/model.ts'
@@ -49,6 +49,99 @@ export function reservationOptions(api: ApiClient, id: string) {
   })
 }
 
+export type CounterFile = ResponseBody<'findCounterFile'>
+export type IssuedDocument = ResponseBody<'listDocuments'>['rows'][number]
+export type Message = ResponseBody<'listMessages'>['rows'][number]
+
+/** What the counter knows beyond the reservation itself: gates, readings, pictures, deposit. */
+export function counterFileOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'counter'],
+    queryFn: ({ signal }) => api.call('findCounterFile', { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+export function documentsOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'documents'],
+    queryFn: async ({ signal }) => (await api.call('listDocuments', { params: { id }, signal })).rows,
+    staleTime: 0,
+  })
+}
+
+export function messagesOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'messages'],
+    queryFn: async ({ signal }) => (await api.call('listMessages', { query: { reservation: id }, signal })).rows,
+    staleTime: 0,
+  })
+}
+
+/** Money that came and belongs to no reservation yet. */
+export function unmatchedOptions(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['unmatched-payments'],
+    queryFn: async ({ signal }) => (await api.call('listUnmatched', { signal })).rows,
+    staleTime: 0,
+  })
+}
+
+/** Confirmed bookings of a product that are still to come, the next one first. */
+export function swapPartnersOptions(
+  api: ApiClient,
+  { product, from, q }: { product: number; from: string; q: string },
+) {
+  const query = { view: 'all', status: 'confirmed', product, from, sort: 'start', direction: 'asc', limit: 20 } as const
+  return queryOptions({
+    queryKey: ['swap-partners', product, from, q],
+    queryFn: async ({ signal }) =>
+      (await api.call('listReservations', { query: q === '' ? query : { ...query, q }, signal })).rows,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function changePreviewOptions(api: ApiClient, id: string, choice: RequestBody<'previewChange'> | null) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'change', choice],
+    queryFn: ({ signal }) =>
+      choice === null ? Promise.resolve(null) : api.call('previewChange', { params: { id }, body: choice, signal }),
+    placeholderData: keepPreviousData,
+    enabled: choice !== null,
+    staleTime: 0,
+  })
+}
+
+export function extensionPreviewOptions(api: ApiClient, id: string, end: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'extension', end],
+    queryFn: ({ signal }) => api.call('previewExtension', { params: { id }, body: { end }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export type FreeProduct = ResponseBody<'findAvailability'>['items'][number]
+
+/** What else could be had in a window at a branch. */
+export function freeProductsOptions(api: ApiClient, window: { start: string; end: string; branch: number }) {
+  return queryOptions({
+    queryKey: ['free-products', window],
+    queryFn: async ({ signal }) =>
+      (await api.call('findAvailability', { query: window, signal })).items.filter(({ isFree }) => isFree),
+    staleTime: 0,
+  })
+}
+
+/** All that hangs on a reservation and was read apart from it, after the reservation itself changed. */
+export function refreshAround(client: QueryClient, id: string): void {
+  const [root] = reservationKey(id)
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === root && queryKey[1] === id && queryKey.length > 2,
+  })
+}
+
 function dataAddress(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -64,6 +157,18 @@ export function slipImageOptions(api: ApiClient, slipId: string) {
     queryKey: ['slip-image', slipId],
     queryFn: async ({ signal }) => {
       const response = await api.open('findSlipImage', { params: { id: slipId }, signal })
+      return dataAddress(await response.blob())
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** A picture of the vehicle, as `slipImageOptions` has those of slips. */
+export function photoOptions(api: ApiClient, photoId: string) {
+  return queryOptions({
+    queryKey: ['vehicle-photo', photoId],
+    queryFn: async ({ signal }) => {
+      const response = await api.open('findPhoto', { params: { id: photoId }, signal })
       return dataAddress(await response.blob())
     },
     staleTime: Number.POSITIVE_INFINITY,
@@ -112,22 +217,48 @@ export function quoteOptions(api: ApiClient, choice: QuoteRequest) {
   })
 }
 
-/** Moves on one reservation; each is made on the version that the person saw. */
-export type MoveOperation = 'approveSlip' | 'refuseSlip' | 'confirmReservation' | 'extendPayBy' | 'cancelForCustomer'
+/** Moves on one reservation; each is made on the version that the person saw and answers with what it is then. */
+export type MoveOperation =
+  | 'approveSlip'
+  | 'refuseSlip'
+  | 'confirmReservation'
+  | 'extendPayBy'
+  | 'cancelForCustomer'
+  | 'amendReservation'
+  | 'assignUnit'
+  | 'swapUnits'
+  | 'extendRental'
+  | 'markNoShow'
+  | 'confirmLatePayment'
+  | 'undoEnd'
+  | 'checkLicence'
+  | 'signContract'
+  | 'handOver'
+  | 'swapBike'
+  | 'takeBack'
+  | 'settle'
+  | 'reportLoss'
+  | 'addPayment'
+  | 'addDeposit'
+  | 'completeRefund'
 
-export interface Move<Name extends MoveOperation = MoveOperation> {
-  operation: Name
-  body: RequestBody<Name>
-}
+export type Move<Name extends MoveOperation = MoveOperation> = Name extends MoveOperation
+  ? {
+      operation: Name
+      body: RequestBody<Name>
+      /** What else the address names beside the reservation. */
+      params?: Omit<RequestParams<Name>, 'id'>
+    }
+  : never
 
-export function makeMove<Name extends MoveOperation>(
+export function makeMove(
   api: ApiClient,
   reservation: Pick<StaffReservation, 'id' | 'version'>,
-  { operation, body }: Move<Name>,
+  { operation, body, params }: Move,
   idempotencyKey: string,
 ): Promise<StaffReservation> {
   const request = {
-    params: { id: reservation.id },
+    params: { ...params, id: reservation.id },
     ifMatch: `"${reservation.version}"`,
     idempotencyKey,
     body,
@@ -139,6 +270,28 @@ export function makeMove<Name extends MoveOperation>(
 
 export function addNote(api: ApiClient, id: string, body: string, idempotencyKey: string): Promise<StaffReservation> {
   return api.call('addReservationNote', { params: { id }, body: { body }, idempotencyKey })
+}
+
+export function issuePaper(
+  api: ApiClient,
+  id: string,
+  body: RequestBody<'issueDocument'>,
+  idempotencyKey: string,
+): Promise<IssuedDocument> {
+  return api.call('issueDocument', { params: { id }, body, idempotencyKey })
+}
+
+export function voidPaper(
+  api: ApiClient,
+  id: string,
+  body: RequestBody<'voidDocument'>,
+  idempotencyKey: string,
+): Promise<IssuedDocument> {
+  return api.call('voidDocument', { params: { id }, body, idempotencyKey })
+}
+
+export async function resendMessage(api: ApiClient, id: string, idempotencyKey: string): Promise<Message[]> {
+  return (await api.call('resendMessage', { params: { id }, idempotencyKey })).rows
 }
 
 export function bookForCustomer(

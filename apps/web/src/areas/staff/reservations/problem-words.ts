@@ -1,3 +1,4 @@
+import type { WireGate } from '@rodchao/contract'
 import type { ProblemCode } from '@rodchao/contract/problems'
 import { m } from '../../../lib/messages.ts'
 import { NO_ANSWER, ProblemError, SESSION_ENDED } from '../../../lib/problem-error.ts'
@@ -27,6 +28,12 @@ const PROBLEM_WORDS: Partial<Record<KnownCode, () => string>> = {
   id_number_invalid: () => m.staff_problem_id_number_invalid(),
   customer_refused: () => m.staff_problem_customer_refused(),
   amount_refused: () => m.staff_problem_amount_refused(),
+  gate_closed: () => m.changes_problem_gate_closed(),
+  document_not_open: () => m.changes_problem_document_not_open(),
+  odometer_refused: () => m.changes_problem_odometer_refused(),
+  deposit_refused: () => m.changes_problem_deposit_refused(),
+  not_an_image: () => m.changes_problem_not_an_image(),
+  payload_too_large: () => m.changes_problem_too_large(),
   rate_limited: () => m.staff_problem_rate_limited(),
   unavailable: () => m.staff_problem_unavailable(),
   storage_full: () => m.staff_problem_storage_full(),
@@ -60,7 +67,11 @@ const FIELD_WORDS: Record<string, () => string> = {
 }
 
 export function fieldWords(fault: FieldProblem): string {
-  const { maximum } = fault.params
+  const { maximum, held } = fault.params
+  if (fault.pointer === '/expectedTotal' || fault.pointer === '/expectedDifference') return m.changes_field_total()
+  if (fault.code === 'more_than_held' && typeof held === 'number') {
+    return m.changes_field_most_held({ amount: formatMoney(held) })
+  }
   if (fault.code === 'amount_refused' && typeof maximum === 'number') {
     return m.staff_field_amount_most({ amount: formatMoney(maximum) })
   }
@@ -72,4 +83,24 @@ export function fieldError(error: unknown, pointer: string): string | undefined 
   if (!(error instanceof ProblemError)) return undefined
   const fault = error.errors.find((item) => item.pointer === pointer)
   return fault === undefined ? undefined : fieldWords(fault)
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
+
+/** The gates that a refused move found closed; none for any other refusal. */
+export function closedGates(error: unknown): WireGate[] {
+  const gates = error instanceof ProblemError ? error.extensions['gates'] : undefined
+  if (!Array.isArray(gates)) return []
+  const figure = (value: unknown) => (typeof value === 'number' ? value : null)
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return gates.filter(isRecord).map((gate) => ({
+    gate: gate['gate'] as WireGate['gate'],
+    isOpen: false,
+    reason: text(gate['reason']),
+    amount: figure(gate['amount']),
+    count: figure(gate['count']),
+    day: text(gate['day']),
+  }))
 }

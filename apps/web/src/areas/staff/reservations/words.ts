@@ -102,6 +102,7 @@ const METHOD_WORDS: Record<StaffReservation['payments'][number]['method'], () =>
   cash: () => m.staff_method_cash(),
   card: () => m.staff_method_card(),
   import: () => m.staff_method_import(),
+  deposit: () => m.staff_method_deposit(),
 }
 
 export function methodWord(method: keyof typeof METHOD_WORDS): string {

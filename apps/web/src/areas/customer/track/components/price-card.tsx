@@ -23,7 +23,9 @@ const SUM_WORDS: Record<SumLine['key'], () => string> = {
   refund: () => m.track_price_refund(),
 }
 
-function priceLine(line: TrackedReservation['quote']['lines'][number], index: number): PriceLine {
+type ChargedLine = TrackedReservation['charges'][number]
+
+function priceLine(line: ChargedLine, index: number): PriceLine {
   const isMany = line.quantity > 1 && line.amount > 0 && line.quantity * line.unitAmount === line.amount
   return {
     key: String(index),
@@ -35,7 +37,7 @@ function priceLine(line: TrackedReservation['quote']['lines'][number], index: nu
 
 /** The price line by line; the deposit stands apart from the total. */
 export function PriceCard({ reservation }: { reservation: TrackedReservation }) {
-  const { quote } = reservation
+  const { quote, charges, total } = reservation
   const { vat, damageDeposit } = quote
   const sums = sumsOf(reservation).map(({ key, amount }) => ({ key, label: SUM_WORDS[key](), amount: money(amount) }))
   const deposit: PriceLine[] =
@@ -54,8 +56,8 @@ export function PriceCard({ reservation }: { reservation: TrackedReservation }) 
     <Card>
       <h2 className="rc-visually-hidden">{m.track_price_heading()}</h2>
       <PriceLines
-        lines={quote.lines.map(priceLine)}
-        total={{ label: m.track_price_total(), amount: money(quote.total) }}
+        lines={[...quote.lines, ...charges].map(priceLine)}
+        total={{ label: m.track_price_total(), amount: money(total) }}
         after={[...sums, ...deposit]}
       />
       {vat.mode === 'included' ? (

@@ -2,6 +2,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { formatDuration, formatMoment, formatMoney, instantOfText } from '../../../../lib/format.ts'
 import { m } from '../../../../lib/messages.ts'
 import { latenessText } from '../words.ts'
+import { reasonWords } from './reason-words.ts'
 
 function until(at: string | null, now: number): string {
   if (at === null) return ''
@@ -40,9 +41,9 @@ export function nextWords(reservation: StaffReservation, now: number): { title: 
     case 'completed':
       return { title: m.staff_next_completed(), text: closed }
     case 'cancelled':
-      return { title: m.staff_next_cancelled(), text: [closed, closeReason].filter(Boolean).join(' · ') }
+      return { title: m.staff_next_cancelled(), text: [closed, reasonWords(closeReason)].filter(Boolean).join(' · ') }
     case 'no_show':
-      return { title: m.staff_next_no_show(), text: [closed, closeReason].filter(Boolean).join(' · ') }
+      return { title: m.staff_next_no_show(), text: [closed, reasonWords(closeReason)].filter(Boolean).join(' · ') }
     case 'expired':
       return { title: m.staff_next_expired(), text: closed }
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { useApi } from '../../../../shell/use-api.ts'
-import { reservationKey, reservationOptions } from '../api.ts'
+import { refreshAround, reservationKey, reservationOptions } from '../api.ts'
 import { useLiveChanges } from '../../../../shell/live/use-live-changes.ts'
 import { actorWords } from './history-words.ts'
 import { lastChange } from './model.ts'
@@ -14,6 +14,7 @@ export function useLiveReservation(id: string, shown: StaffReservation | undefin
   const [changedBy, setChangedBy] = useState<{ who: string; version: number }>()
   const bring = async () => {
     const newer = await client.fetchQuery({ ...reservationOptions(api, id), staleTime: 0 })
+    refreshAround(client, id)
     const entry = lastChange(newer)
     if (entry !== undefined) setChangedBy({ who: actorWords(entry), version: newer.version })
   }

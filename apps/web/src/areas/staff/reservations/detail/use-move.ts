@@ -3,15 +3,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { ProblemError } from '../../../../lib/problem-error.ts'
 import { useApi } from '../../../../shell/use-api.ts'
-import { makeMove, recount, reservationOptions, showReservation } from '../api.ts'
-import type { Move, MoveOperation } from '../api.ts'
+import { makeMove, recount, refreshAround, reservationOptions, showReservation } from '../api.ts'
+import type { Move } from '../api.ts'
 import { lastChange } from './model.ts'
 import { useIntentKey } from './use-intent-key.ts'
 
 type HistoryEntry = StaffReservation['history'][number]
 
 export interface MoveState {
-  run: <Name extends MoveOperation>(move: Move<Name>) => void
+  run: (move: Move) => void
   isPending: boolean
   problem: Error | null
   /** After a 412: who was faster, and what they did. The newer state is on the page already. */
@@ -46,12 +46,14 @@ export function useMove(
       opened.current = after
       showReservation(client, after)
       recount(client)
+      refreshAround(client, after.id)
       onDone(after)
     },
     onError: async (error) => {
       if (!(error instanceof ProblemError) || !OUTDATED.has(error.code)) return
       const newer = await client.fetchQuery({ ...reservationOptions(api, reservation.id), staleTime: 0 })
       showReservation(client, newer)
+      refreshAround(client, newer.id)
       if (newer.version !== seen().version) setOvertakenBy(lastChange(newer))
       opened.current = newer
     },

@@ -41,6 +41,7 @@ describe('the address', () => {
     ['?unpaid=yes&sort=name&direction=up', ''],
     ['?page=7', ''],
     ['?q=%20%20', ''],
+    ['?layout=map&span=7&day=21%2F11', ''],
   ])('%s is read as %s', (text, meant) => {
     expect(write(read(text))).toBe(meant)
   })
@@ -61,6 +62,9 @@ describe('the address', () => {
         unpaid: seed % 2 === 0,
         page: seed % 3 === 0 ? 2 : 1,
         cursor: seed % 3 === 0 ? 'next-1' : undefined,
+        layout: pick(['table', 'timeline'] as const, seed >> 5) ?? 'table',
+        day: pick([undefined, '2026-11-21'], seed >> 5),
+        span: pick([14, 1, 90] as const, seed >> 6) ?? 14,
       }
       expect(read(write(state))).toEqual(expect.objectContaining(JSON.parse(JSON.stringify(state)) as object))
     }

@@ -14,7 +14,14 @@ export const CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car'
 export type Category = (typeof CATEGORIES)[number]
 export const PAGE_SIZE = 50
 
+export const LAYOUTS = ['table', 'timeline'] as const
+export type Layout = (typeof LAYOUTS)[number]
+/** Days of the timeline that are in sight. */
+export const SPANS = [1, 14, 30, 90] as const
+export type Span = (typeof SPANS)[number]
+
 const DEFAULT_VIEW: View = 'today'
+const DEFAULT_SPAN: Span = 14
 const ISO_DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/
 const ROW_ID = { min: 1, max: 2_147_483_647 }
 const LAST_PAGE = 100_000
@@ -41,6 +48,10 @@ export interface ListState extends ListFilter {
   page: number
   /** The reservation in the panel. */
   open?: string | undefined
+  layout: Layout
+  /** First shop day of the timeline; what today asks for when it is left out. */
+  day?: string | undefined
+  span: Span
 }
 
 function several<T extends string>(search: RawSearch, key: string, allowed: readonly T[]): readonly T[] {
@@ -75,6 +86,9 @@ export function readListState(search: RawSearch): ListState {
     cursor,
     page: cursor === undefined ? 1 : (wholeNumberParam(search, 'page', { min: 1, max: LAST_PAGE }) ?? 1),
     open: textParam(search, 'open', 36),
+    layout: oneOfParam(search, 'layout', LAYOUTS) ?? 'table',
+    day: dayParam(search, 'day'),
+    span: SPANS.find((span) => String(span) === textParam(search, 'span')) ?? DEFAULT_SPAN,
   }
 }
 
@@ -96,6 +110,9 @@ export function listSearch(state: ListState): RawSearch {
     cursor: state.cursor,
     page: state.cursor === undefined ? undefined : String(state.page),
     open: state.open,
+    layout: state.layout === 'table' ? undefined : state.layout,
+    day: state.day,
+    span: state.span === DEFAULT_SPAN ? undefined : String(state.span),
   }
   return Object.fromEntries(Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== undefined))
 }
@@ -106,8 +123,8 @@ export function refined(state: ListState, change: Partial<ListState>): ListState
 }
 
 export function withoutFilters(state: ListState): ListState {
-  const { view, sort, direction } = state
-  return { view, status: [], channel: [], unpaid: false, page: 1, sort, direction }
+  const { view, sort, direction, layout, span } = state
+  return { view, status: [], channel: [], unpaid: false, page: 1, sort, direction, layout, span }
 }
 
 export function hasFilters(state: ListFilter): boolean {

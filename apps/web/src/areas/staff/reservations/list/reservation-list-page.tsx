@@ -35,6 +35,8 @@ import styles from './reservation-list-page.module.css'
 
 const BookingSheet = lazy(async () => ({ default: (await import('../booking/booking-sheet.tsx')).BookingSheet }))
 
+const TimelineView = lazy(async () => ({ default: (await import('../timeline/timeline-view.tsx')).TimelineView }))
+
 const NO_ROWS: readonly ReservationRow[] = []
 
 /** /main: every booking of the shop, by the question one has. */
@@ -44,7 +46,8 @@ export function ReservationListPage() {
   const client = useQueryClient()
   const now = useNow()
   const { state, go } = useListState()
-  const list = useQuery(listOptions(api, state))
+  const isTimeline = state.layout === 'timeline'
+  const list = useQuery({ ...listOptions(api, state), enabled: !isTimeline })
   const counts = useQuery(countsOptions(api, state)).data
   const rows = list.data?.rows ?? NO_ROWS
   const questionKey = JSON.stringify(listQuery({ ...state, cursor: undefined }))
@@ -127,40 +130,48 @@ export function ReservationListPage() {
           <h1>{m.staff_main_heading()}</h1>
           <span className={styles.moment}>{formatDateTime(now)}</span>
         </StaffTop>
-        <ListTools
-          state={state}
-          counts={counts}
-          now={now}
-          visibility={visibility}
-          selected={selection.size}
-          go={go}
-          onColumns={setVisibility}
-          onClearSelection={() => setSelection(new Set())}
-          onNew={() => setIsBooking(true)}
-          news={<FreshBar waiting={live.waiting} isUnsure={live.isUnsure} onBringIn={live.bringIn} />}
-        />
-        <div className={styles.split} data-open={isBeside && state.open !== undefined ? '' : undefined}>
-          <div className={styles.list} data-busy={list.isPlaceholderData ? '' : undefined}>
-            {list.data !== undefined && list.error !== null ? (
-              <StaleBar error={list.error} at={list.dataUpdatedAt} onRetry={() => void list.refetch()} />
-            ) : null}
-            <p className={styles.printHead}>
-              {m.staff_print_head({ view: viewWord(state.view), time: formatDateTime(now) })}
-            </p>
-            <div className={styles.scroll}>{body()}</div>
-            {list.data === undefined || rows.length === 0 ? null : (
-              <ListFoot
-                state={state}
-                list={list.data}
-                counts={counts}
-                showKeys={keysOn && isTable}
-                go={go}
-                onHelp={() => openOverlay('keys')}
-              />
-            )}
-          </div>
-          <PanelPlace id={state.open} isBeside={isBeside} now={now} onClose={closeRow} onDone={say} />
-        </div>
+        {isTimeline ? (
+          <Suspense fallback={<ListSkeleton />}>
+            <TimelineView state={state} now={now} go={go} onNew={() => setIsBooking(true)} onDone={say} />
+          </Suspense>
+        ) : (
+          <>
+            <ListTools
+              state={state}
+              counts={counts}
+              now={now}
+              visibility={visibility}
+              selected={selection.size}
+              go={go}
+              onColumns={setVisibility}
+              onClearSelection={() => setSelection(new Set())}
+              onNew={() => setIsBooking(true)}
+              news={<FreshBar waiting={live.waiting} isUnsure={live.isUnsure} onBringIn={live.bringIn} />}
+            />
+            <div className={styles.split} data-open={isBeside && state.open !== undefined ? '' : undefined}>
+              <div className={styles.list} data-busy={list.isPlaceholderData ? '' : undefined}>
+                {list.data !== undefined && list.error !== null ? (
+                  <StaleBar error={list.error} at={list.dataUpdatedAt} onRetry={() => void list.refetch()} />
+                ) : null}
+                <p className={styles.printHead}>
+                  {m.staff_print_head({ view: viewWord(state.view), time: formatDateTime(now) })}
+                </p>
+                <div className={styles.scroll}>{body()}</div>
+                {list.data === undefined || rows.length === 0 ? null : (
+                  <ListFoot
+                    state={state}
+                    list={list.data}
+                    counts={counts}
+                    showKeys={keysOn && isTable}
+                    go={go}
+                    onHelp={() => openOverlay('keys')}
+                  />
+                )}
+              </div>
+              <PanelPlace id={state.open} isBeside={isBeside} now={now} onClose={closeRow} onDone={say} />
+            </div>
+          </>
+        )}
       </div>
       {isBooking ? (
         <Suspense fallback={null}>

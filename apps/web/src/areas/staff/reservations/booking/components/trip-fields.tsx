@@ -92,7 +92,7 @@ export function TripFields({ draft, shop, products, errors, onChange }: TripFiel
 
 type PartOf = Pick<TripFieldsProps, 'draft' | 'onChange'>
 
-function When({ draft, error, onChange }: PartOf & { error: string | undefined }) {
+export function When({ draft, error, onChange }: PartOf & { error: string | undefined }) {
   const language = useLocale()
   const [isOpen, setOpen] = useState(false)
   const today = newDraft(useNow()).outDay
@@ -218,7 +218,12 @@ function Place({ draft, shop, error, onChange }: PartOf & { shop: Shop | undefin
   )
 }
 
-function Addons({ draft, shop, product, onChange }: PartOf & { shop: Shop | undefined; product: Product | undefined }) {
+export function Addons({
+  draft,
+  shop,
+  product,
+  onChange,
+}: PartOf & { shop: Shop | undefined; product: Product | undefined }) {
   const addons =
     product === undefined ? [] : (shop?.addons.filter(({ categories }) => categories.includes(product.category)) ?? [])
   if (addons.length === 0) return null

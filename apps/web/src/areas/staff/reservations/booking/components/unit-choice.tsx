@@ -26,6 +26,11 @@ const REASON_WORDS: Record<NonNullable<UnitAvailability['reason']>, () => string
   papers_expired: () => m.staff_unit_papers_expired(),
 }
 
+/** Why a vehicle is not to be had. */
+export function unitReasonWord(reason: NonNullable<UnitAvailability['reason']>): string {
+  return REASON_WORDS[reason]()
+}
+
 export interface UnitChoiceProps {
   draft: BookingDraft
   isFree: boolean | undefined
@@ -102,7 +107,7 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
             {taken.map((unit) => (
               <li key={unit.id}>
                 <Plate number={unit.label} unassigned="" />
-                {unit.reason === null ? null : REASON_WORDS[unit.reason]()}
+                {unit.reason === null ? null : unitReasonWord(unit.reason)}
                 {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
                 {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}
               </li>

@@ -41,11 +41,17 @@ export function CheckList({ reservation }: { reservation: StaffReservation }) {
   return (
     <ul className={styles.checks}>
       {checks.map((check) => (
-        <li key={check.key} data-done={check.isDone ? '' : undefined}>
-          <Icon of={check.isDone ? IconCircleCheck : IconAlertTriangle} size={18} />
-          <span>{wordsOf(check, reservation)}</span>
-        </li>
+        <CheckLine key={check.key} check={check} reservation={reservation} />
       ))}
     </ul>
+  )
+}
+
+export function CheckLine({ check, reservation }: { check: Check; reservation: StaffReservation }) {
+  return (
+    <li data-done={check.isDone ? '' : undefined}>
+      <Icon of={check.isDone ? IconCircleCheck : IconAlertTriangle} size={18} />
+      <span>{wordsOf(check, reservation)}</span>
+    </li>
   )
 }

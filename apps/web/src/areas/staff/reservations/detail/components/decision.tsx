@@ -44,7 +44,9 @@ export function Decision({ reservation, isShort = false, className, onDone }: De
           ) : null}
         </div>
       )}
-      {decides && isShort ? null : <MoveActions reservation={reservation} hasSlip={decides} onDone={onDone} />}
+      {decides && isShort ? null : (
+        <MoveActions reservation={reservation} hasSlip={decides} isAtFoot={isShort} onDone={onDone} />
+      )}
       {refused === undefined ? null : (
         <RefuseDialog reservation={reservation} slip={refused} onClose={() => setRefused(undefined)} onDone={onDone} />
       )}

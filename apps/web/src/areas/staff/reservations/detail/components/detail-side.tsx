@@ -3,8 +3,8 @@ import { m } from '../../../../../lib/messages.ts'
 import { Card } from '../../../../../ui/card.tsx'
 import { waitingSlip } from '../model.ts'
 import { nextWords } from '../next-words.ts'
-import { CheckList } from './check-list.tsx'
 import { CustomerLine } from './customer-line.tsx'
+import { GateList } from './gate-list.tsx'
 import { HistoryList } from './history-list.tsx'
 import { Decision } from './decision.tsx'
 import { SlipReview } from './slip-review.tsx'
@@ -19,13 +19,17 @@ export function DetailSide({ reservation, now, onDone }: TabProps) {
   const slip = waitingSlip(reservation)
   return (
     <div className={styles.side}>
-      <Card padding="flush" aria-labelledby="next-step">
+      <Card padding="flush" className={styles.next} aria-labelledby="next-step">
         <div className={styles.head}>
           <h2 id="next-step">{next.title}</h2>
           {next.text === '' ? null : <p>{next.text}</p>}
         </div>
         <div className={styles.content}>
-          {slip === undefined ? <CheckList reservation={reservation} /> : <SlipReview slip={slip} now={now} />}
+          {slip === undefined ? (
+            <GateList reservation={reservation} onDone={onDone} />
+          ) : (
+            <SlipReview slip={slip} now={now} />
+          )}
         </div>
         <Decision reservation={reservation} className={styles.foot} onDone={onDone} />
       </Card>

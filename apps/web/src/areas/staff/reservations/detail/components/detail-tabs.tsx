@@ -4,21 +4,34 @@ import { m } from '../../../../../lib/messages.ts'
 import { tabClass, TabCount, Tabs } from '../../../../../ui/tabs.tsx'
 import { CustomerTab } from './customer-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
+import { HandoverTab } from './handover-tab.tsx'
 import { HistoryTab } from './history-tab.tsx'
+import { MessagesTab } from './messages-tab.tsx'
 import { MoneyTab } from './money-tab.tsx'
 import { NotesTab } from './notes-tab.tsx'
 import { SummaryTab } from './summary-tab.tsx'
 import type { TabProps } from './tab-props.ts'
 import styles from './detail-tabs.module.css'
 
-export const TAB_KEYS = ['summary', 'customer', 'money', 'documents', 'notes', 'history'] as const
+export const TAB_KEYS = [
+  'summary',
+  'customer',
+  'money',
+  'handover',
+  'documents',
+  'messages',
+  'notes',
+  'history',
+] as const
 export type TabKey = (typeof TAB_KEYS)[number]
 
 const TAB_WORDS: Record<TabKey, () => string> = {
   summary: () => m.staff_tab_summary(),
   customer: () => m.staff_tab_customer(),
   money: () => m.staff_tab_money(),
+  handover: () => m.changes_tab_handover(),
   documents: () => m.staff_tab_documents(),
+  messages: () => m.changes_tab_messages(),
   notes: () => m.staff_tab_notes(),
   history: () => m.staff_tab_history(),
 }
@@ -27,7 +40,10 @@ function countOf(reservation: StaffReservation, tab: TabKey): { count: number; w
   const waiting = reservation.slips.filter(({ status }) => status === 'waiting').length
   switch (tab) {
     case 'money':
-      return { count: reservation.payments.length + waiting, waits: waiting > 0 }
+      return {
+        count: reservation.payments.length + waiting,
+        waits: waiting > 0 || reservation.refunds.some(({ status }) => status === 'open'),
+      }
     case 'documents':
       return { count: reservation.documents.length, waits: false }
     case 'notes':
@@ -72,6 +88,10 @@ export function TabBody({ tab, ...props }: TabProps & { tab: TabKey }) {
       return <CustomerTab {...props} />
     case 'money':
       return <MoneyTab {...props} />
+    case 'handover':
+      return <HandoverTab {...props} />
+    case 'messages':
+      return <MessagesTab {...props} />
     case 'documents':
       return <DocumentsTab {...props} />
     case 'notes':

@@ -1,6 +1,7 @@
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoment } from '../../../../../lib/format.ts'
 import { actionWords, actorWords } from '../history-words.ts'
+import { reasonWords } from '../reason-words.ts'
 import styles from './tabs-content.module.css'
 
 export interface HistoryListProps {
@@ -22,7 +23,7 @@ export function HistoryList({ history, now, most }: HistoryListProps) {
             <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
             <span>
               <b>{actorWords(entry)}</b> {actionWords(entry)}
-              {entry.reason === null || entry.reason === '' ? null : <small>{entry.reason}</small>}
+              {reasonWords(entry.reason) === '' ? null : <small>{reasonWords(entry.reason)}</small>}
             </span>
           </li>
         ))}

@@ -4,12 +4,22 @@ import { m } from '../../../../../lib/messages.ts'
 import { PriceLines } from '../../../../../ui/price-lines.tsx'
 import type { PriceLine } from '../../../../../ui/price-lines.tsx'
 import { methodWord } from '../../words.ts'
+import { reasonWords } from '../reason-words.ts'
 
 const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
+export interface MoneyListProps {
+  reservation: StaffReservation
+  now: number
+  /** Only what moved: refund tasks and deposit have places of their own there. */
+  isLedger?: boolean
+}
+
 /** Money that came and went, and what is still to come; the deposit apart from it. */
-export function MoneyList({ reservation, now }: { reservation: StaffReservation; now: number }) {
-  const { payments, refunds, paid, balance, bookingDeposit, damageDeposit, status } = reservation
+export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps) {
+  const { payments, paid, balance, bookingDeposit, status } = reservation
+  const refunds = isLedger ? [] : reservation.refunds
+  const damageDeposit = isLedger ? 0 : reservation.damageDeposit
   const moved = payments.map((payment): PriceLine => {
     const facts = [formatMoment(payment.receivedAt, now), payment.recordedBy, payment.transferRef, payment.note]
     return {
@@ -23,6 +33,7 @@ export function MoneyList({ reservation, now }: { reservation: StaffReservation;
     }
   })
   const dueNow = Math.max(0, bookingDeposit - paid)
+  const isOut = status === 'on_rent' || status === 'returned'
   const waits = status === 'pending_payment' || status === 'awaiting_review'
   const after: PriceLine[] = [
     ...(waits && dueNow > 0
@@ -32,16 +43,16 @@ export function MoneyList({ reservation, now }: { reservation: StaffReservation;
       ? [
           {
             key: 'later',
-            label: m.staff_due_at_hand_over(),
+            label: isOut ? m.staff_owed() : m.staff_due_at_hand_over(),
             amount: money(balance - (waits ? dueNow : 0)),
-            tone: 'muted' as const,
+            tone: isOut ? ('owed' as const) : ('muted' as const),
           },
         ]
       : []),
     ...refunds.map((refund): PriceLine => ({
       key: refund.id,
       label: refund.status === 'open' ? m.staff_refund_open() : m.staff_refund_done(),
-      note: refund.reason,
+      note: reasonWords(refund.reason),
       amount: money(refund.amount),
       tone: refund.status === 'open' ? 'owed' : 'muted',
     })),

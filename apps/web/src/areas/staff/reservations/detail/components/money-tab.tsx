@@ -1,34 +1,99 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatMoney } from '../../../../../lib/format.ts'
 import { m } from '../../../../../lib/messages.ts'
+import { useApi } from '../../../../../shell/use-api.ts'
+import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
+import { Notice } from '../../../../../ui/notice.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../../ui/skeleton.tsx'
+import { counterFileOptions } from '../../api.ts'
 import type { Slip } from '../../api.ts'
+import { problemWords } from '../../problem-words.ts'
 import { inReadersLanguage } from '../../words.ts'
-import { MoneyList } from './money-list.tsx'
+import { RefundDialog } from '../dialogs/refund-dialog.tsx'
+import { takesMoney } from '../ledger-model.ts'
+import { useMoveDialog } from '../use-move-dialog.tsx'
+import { ChargesCard } from './charges-card.tsx'
+import { DepositCard } from './deposit-card.tsx'
+import { PaymentsCard } from './payments-card.tsx'
+import { RefundTasks } from './refund-tasks.tsx'
+import type { Refund } from './refund-tasks.tsx'
 import { SlipPictureRow } from './slip-picture-row.tsx'
 import type { TabProps } from './tab-props.ts'
 import styles from './tabs-content.module.css'
 
-export function MoneyTab({ reservation, now }: TabProps) {
+/** What is charged, what came in for it, and the deposit, which is neither: three sums that each add up here. */
+export function MoneyTab({ reservation, now, onDone }: TabProps) {
+  const api = useApi()
+  const file = useQuery(counterFileOptions(api, reservation.id))
+  const { open, dialog } = useMoveDialog(reservation, onDone)
+  const [refund, setRefund] = useState<Refund | null>(null)
   return (
     <>
-      <Card>
-        <h2 className={styles.heading}>{m.staff_money_received()}</h2>
-        <MoneyList reservation={reservation} now={now} />
-      </Card>
-      <Card>
-        <h2 className={styles.heading}>{m.staff_slips()}</h2>
-        {reservation.slips.length === 0 ? <p className="rc-muted">{m.staff_slips_none()}</p> : null}
-        <ul className={styles.slips}>
-          {reservation.slips.map((slip) => (
-            <li key={slip.id}>
-              <SlipPictureRow slipId={slip.id}>
-                <SlipFacts slip={slip} />
-              </SlipPictureRow>
-            </li>
-          ))}
-        </ul>
-      </Card>
+      {file.error === null ? null : (
+        <Notice
+          tone="warning"
+          role="status"
+          title={m.changes_file_failed()}
+          action={<Button onClick={() => void file.refetch()}>{m.shared_retry()}</Button>}
+        >
+          {problemWords(file.error)}
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <ChargesCard reservation={reservation} lines={file.data?.lines} />
+        <PaymentsCard
+          reservation={reservation}
+          now={now}
+          onAdd={takesMoney(reservation) ? () => open('add_payment') : undefined}
+        />
+      </div>
+      <RefundTasks reservation={reservation} now={now} onComplete={setRefund} />
+      {file.data === undefined ? (
+        file.error === null ? (
+          <SkeletonGroup label={m.shared_loading()}>
+            <Skeleton shape="card" />
+          </SkeletonGroup>
+        ) : null
+      ) : (
+        <DepositCard
+          reservation={reservation}
+          deposit={file.data.deposit}
+          now={now}
+          onAdd={() => open('add_deposit')}
+        />
+      )}
+      <Slips slips={reservation.slips} />
+      {dialog}
+      {refund === null ? null : (
+        <RefundDialog
+          key={refund.id}
+          refund={refund}
+          reservation={reservation}
+          onClose={() => setRefund(null)}
+          onDone={onDone}
+        />
+      )}
     </>
+  )
+}
+
+function Slips({ slips }: { slips: readonly Slip[] }) {
+  return (
+    <Card>
+      <h2 className={styles.heading}>{m.staff_slips()}</h2>
+      {slips.length === 0 ? <p className="rc-muted">{m.staff_slips_none()}</p> : null}
+      <ul className={styles.slips}>
+        {slips.map((slip) => (
+          <li key={slip.id}>
+            <SlipPictureRow slipId={slip.id}>
+              <SlipFacts slip={slip} />
+            </SlipPictureRow>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }
 

@@ -1,52 +1,80 @@
-import { useState } from 'react'
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '../../../../../lib/messages.ts'
-import { Button } from '../../../../../ui/button.tsx'
-import { isAllowed } from '../model.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ConfirmDialog } from './confirm-dialog.tsx'
-import { ExtendDialog } from './extend-dialog.tsx'
+import { Button, buttonClass } from '../../../../../ui/button.tsx'
+import { classNames } from '../../../../../ui/class-names.ts'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { menuItemClass, PopoverMenu } from '../../../../../ui/popover-menu.tsx'
+import { useNow } from '../../use-now.ts'
+import { isGrave, offeredMoves } from '../moves.ts'
+import type { MoveKey } from '../moves.ts'
+import { MOVE_ICONS, moveWord } from '../move-words.ts'
+import { useMoveDialog } from '../use-move-dialog.tsx'
 import styles from './move-actions.module.css'
 
 export interface MoveActionsProps {
   reservation: StaffReservation
   /** The slip's own decision is the next step then, and this only stands beside it. */
   hasSlip: boolean
+  /** At the foot of a panel the menu opens upwards. */
+  isAtFoot?: boolean
   onDone: (words: string) => void
 }
 
 /** Buttons for the moves this person may make now, and no others. */
-export function MoveActions({ reservation, hasSlip, onDone }: MoveActionsProps) {
-  const [open, setOpen] = useState<'confirm' | 'extend' | 'cancel' | null>(null)
-  const close = () => setOpen(null)
-  const can = {
-    confirm: isAllowed(reservation, 'confirm_without_payment'),
-    extend: isAllowed(reservation, 'extend_pay_by'),
-    cancel: isAllowed(reservation, 'cancel'),
-  }
-  const canAny = can.confirm || can.extend || can.cancel
+export function MoveActions({ reservation, hasSlip, isAtFoot = false, onDone }: MoveActionsProps) {
+  const now = useNow()
+  const { open, dialog } = useMoveDialog(reservation, onDone)
+  const { main, beside, more } = offeredMoves(reservation, now)
   return (
     <>
-      <div className={styles.buttons} hidden={!canAny}>
-        {can.confirm ? (
+      <div className={styles.buttons} hidden={main === null && beside.length === 0}>
+        {main === null ? null : (
           <Button
             variant={hasSlip ? 'outline' : 'next'}
+            icon={MOVE_ICONS[main]}
             className={hasSlip ? undefined : styles.main}
-            onClick={() => setOpen('confirm')}
+            onClick={() => open(main)}
           >
-            {hasSlip ? m.staff_confirm_otherwise() : m.staff_take_and_confirm()}
+            {hasSlip && main === 'confirm' ? m.staff_confirm_otherwise() : moveWord(main)}
           </Button>
-        ) : null}
-        {can.extend ? <Button onClick={() => setOpen('extend')}>{m.staff_extend_pay_by()}</Button> : null}
-        {can.cancel ? (
-          <Button variant="danger-outline" onClick={() => setOpen('cancel')}>
-            {m.staff_cancel_booking()}
+        )}
+        {beside.map((move) => (
+          <Button key={move} variant={isGrave(move) ? 'danger-outline' : 'outline'} onClick={() => open(move)}>
+            {moveWord(move)}
           </Button>
-        ) : null}
+        ))}
+        {more.length === 0 ? null : (
+          <PopoverMenu
+            label={m.changes_more_moves()}
+            buttonLabel={m.changes_more_moves()}
+            button={<Icon of={IconDots} size={20} />}
+            buttonClassName={buttonClass()}
+            align="end"
+            className={classNames(isAtFoot && styles.upwards)}
+          >
+            {more.map((move) => (
+              <MenuMove key={move} move={move} onPress={() => open(move)} />
+            ))}
+          </PopoverMenu>
+        )}
       </div>
-      {open === 'confirm' ? <ConfirmDialog reservation={reservation} onClose={close} onDone={onDone} /> : null}
-      {open === 'extend' ? <ExtendDialog reservation={reservation} onClose={close} onDone={onDone} /> : null}
-      {open === 'cancel' ? <CancelDialog reservation={reservation} onClose={close} onDone={onDone} /> : null}
+      {dialog}
     </>
+  )
+}
+
+function MenuMove({ move, onPress }: { move: MoveKey; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      data-close
+      data-grave={isGrave(move) ? '' : undefined}
+      className={classNames(menuItemClass(), styles.menuMove)}
+      onClick={onPress}
+    >
+      <Icon of={MOVE_ICONS[move]} size={18} />
+      {moveWord(move)}
+    </button>
   )
 }

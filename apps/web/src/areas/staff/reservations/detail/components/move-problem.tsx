@@ -1,7 +1,8 @@
 import { formatMoment } from '../../../../../lib/format.ts'
 import { m } from '../../../../../lib/messages.ts'
 import { Notice } from '../../../../../ui/notice.tsx'
-import { problemWords, traceWords } from '../../problem-words.ts'
+import { gateWords } from '../../counter/gate-words.ts'
+import { closedGates, problemWords, traceWords } from '../../problem-words.ts'
 import { useNow } from '../../use-now.ts'
 import { actionWords, actorWords } from '../history-words.ts'
 import type { MoveState } from '../use-move.ts'
@@ -12,6 +13,7 @@ export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overt
   const { problem, overtakenBy } = move
   if (problem === null) return null
   const trace = traceWords(problem)
+  const gates = closedGates(problem)
   return (
     <Notice tone={overtakenBy === undefined ? 'danger' : 'warning'} role="alert" title={problemWords(problem)}>
       {overtakenBy === undefined ? null : (
@@ -22,6 +24,13 @@ export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overt
             when: formatMoment(overtakenBy.at, now),
           })}
         </p>
+      )}
+      {gates.length === 0 ? null : (
+        <ul>
+          {gates.map((gate) => (
+            <li key={gate.gate}>{gateWords(gate)}</li>
+          ))}
+        </ul>
       )}
       {trace === undefined ? null : <p>{trace}</p>}
     </Notice>

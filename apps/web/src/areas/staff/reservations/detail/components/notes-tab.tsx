@@ -3,6 +3,7 @@ import type { FormEvent } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { formatMoment } from '../../../../../lib/format.ts'
 import { m } from '../../../../../lib/messages.ts'
+import { useKeptText } from '../../../../../shell/typed/kept-text.ts'
 import { useApi } from '../../../../../shell/use-api.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -19,7 +20,7 @@ export function NotesTab({ reservation, now, onDone }: TabProps) {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useKeptText(`note:${reservation.id}`)
   const [isTried, setTried] = useState(false)
   const note = useMutation({
     mutationFn: (body: string) => addNote(api, reservation.id, body, intent.keyFor(body)),

@@ -4,6 +4,7 @@ import { m } from '../../../../../lib/messages.ts'
 import { PriceLines } from '../../../../../ui/price-lines.tsx'
 import type { PriceLine } from '../../../../../ui/price-lines.tsx'
 import { inReadersLanguage } from '../../words.ts'
+import { laterCharges } from '../ledger-model.ts'
 
 export interface PriceCardProps {
   reservation: Pick<StaffReservation, 'quote' | 'total' | 'paid' | 'balance' | 'damageDeposit'>
@@ -32,6 +33,8 @@ export function PriceCard({ reservation, isFull = false }: PriceCardProps) {
       tone: isFull ? 'plain' : 'muted',
     }
   })
+  const later = laterCharges(reservation)
+  if (later !== 0) lines.push({ key: 'later', label: m.changes_later_charges(), amount: money(later) })
   const after: PriceLine[] = [
     ...(paid === 0 ? [] : [{ key: 'paid', label: m.staff_paid(), amount: money(-paid), tone: 'muted' as const }]),
     ...(balance > 0 ? [{ key: 'balance', label: m.staff_owed(), amount: money(balance), tone: 'owed' as const }] : []),

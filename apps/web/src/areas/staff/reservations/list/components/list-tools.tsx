@@ -15,6 +15,7 @@ import { ColumnsMenu } from './columns-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { SelectionBar } from './list-bars.tsx'
+import { LayoutSwitch } from './layout-switch.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 import styles from './list-tools-bar.module.css'
@@ -56,6 +57,7 @@ export function ListTools(props: ListToolsProps) {
         )}
         <div className={styles.actions}>
           {news}
+          <LayoutSwitch state={state} go={go} />
           <ViewsMenu state={state} go={go} />
           <span className={styles.wideOnly}>
             <ColumnsMenu visibility={visibility} onChange={onColumns} />

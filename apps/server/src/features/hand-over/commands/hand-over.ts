@@ -1,0 +1,57 @@
+import type { handOverSchema } from '@rodchao/contract'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../db/schema.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { findCounterFacts } from '../queries/gate-facts.ts'
+import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
+import { holdFrom } from './hold-unit.ts'
+import { openSegment, refuseReadings, writeInspection } from './keep-segments.ts'
+
+/** The vehicle leaves. Every gate is looked at again under the locks of reservation and unit. */
+export async function handOver(
+  trx: Transaction<Database>,
+  change: StaffChange,
+  { readings, waiver }: z.output<typeof handOverSchema>,
+): Promise<ReservationRecord> {
+  const { id, now, actor } = change
+  const { row, gates } = await beginMove(trx, change, 'hand_over')
+  if (waiver !== null && change.role !== 'manager') throw new ProblemError('forbidden')
+  if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
+  const { facts, drafts, unit, product } = await findCounterFacts(trx, row, now)
+  refuseClosedGates(gates, {
+    ...facts,
+    photos: drafts.out,
+    hasReadings: true,
+    areHelmetsCounted: true,
+    isRentWaived: waiver !== null,
+    hasPoliceReport: false,
+  })
+  if (!unit) throw new ProblemError('not_from_here')
+  refuseReadings({ unit, product, readings, pointer: '/readings' })
+  await holdFrom(trx, row, now)
+  const segment = await openSegment(trx, id, { unitId: unit.id, outAt: now })
+  await writeInspection(trx, {
+    segment,
+    unit,
+    product,
+    direction: 'out',
+    readings,
+    pointer: '/readings',
+    now,
+    userId: actor.id,
+  })
+  return moveReservation(trx, {
+    id,
+    expectedVersion: change.version,
+    event: 'hand_over',
+    role: change.role,
+    actor,
+    now,
+    traceId: change.traceId,
+    reason: waiver,
+    set: { actual_out_at: new Date(now), expires_at: null, pay_by: null },
+  })
+}

@@ -1,0 +1,53 @@
+import { writeAudit } from '../../../db/audit.ts'
+import type { SignedInUser } from '../../../platform/auth.ts'
+import { removePicture } from '../../../platform/picture-files.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { Services } from '../../../context.ts'
+import { announceChange } from '../../desk/commands/change-reservation.ts'
+import { auditActorOf } from '../../desk/policy.ts'
+import { lockReservation } from '../../reservations/commands/move-reservation.ts'
+import { photoDirectory } from '../photo-files.ts'
+
+/** Strikes a picture that no inspection holds yet; one that does is evidence and stays: 409. */
+export async function removePhoto(
+  services: Services,
+  {
+    reservationId,
+    photoId,
+    user,
+    traceId,
+  }: {
+    readonly reservationId: string
+    readonly photoId: string
+    readonly user: SignedInUser
+    readonly traceId: string
+  },
+): Promise<void> {
+  const now = services.clock.now()
+  const { row, name } = await services.db.transaction().execute(async (trx) => {
+    const reservation = await lockReservation(trx, reservationId)
+    const photo = await trx
+      .selectFrom('inspection_photo')
+      .selectAll()
+      .where('id', '=', photoId)
+      .where('reservation_id', '=', reservationId)
+      .executeTakeFirst()
+    if (!photo) throw new ProblemError('not_found')
+    if (photo.inspection_id !== null)
+      throw new ProblemError('not_from_here', { extra: { currentStatus: reservation.status, allowed: [] } })
+    await trx.deleteFrom('inspection_photo').where('id', '=', photoId).execute()
+    await writeAudit(trx, {
+      at: now,
+      actor: auditActorOf(user),
+      action: 'remove_photo',
+      entity: 'reservation',
+      entityId: reservationId,
+      before: { photo: photoId, direction: photo.direction, angle: photo.angle },
+      traceId,
+    })
+    return { row: reservation, name: photo.file_name }
+  })
+  // Only now: a file without a row is found by fsck, a row without its file is a picture that was lost.
+  await removePicture(photoDirectory(services.env.dataDir), name)
+  announceChange(services, row, false)
+}

@@ -1,0 +1,101 @@
+import type { bikeSwapSchema } from '@rodchao/contract'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../db/schema.ts'
+import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
+import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { searchText } from '../../reservations/search-text.ts'
+import { findCounterFacts, type ProductRecord, type UnitRecord, unitState } from '../queries/gate-facts.ts'
+import { beginMove, lockUnits, refuseClosedGates } from './begin-move.ts'
+import { holdOther, sendToService } from './hold-unit.ts'
+import { closeSegment, currentSegment, openSegment, refuseReadings, writeInspection } from './keep-segments.ts'
+
+/**
+ * The customer gets another vehicle in the middle of the rental: one segment closes with its readings, the next opens,
+ * and what is left of the time is held on the other unit. The price stays.
+ */
+export async function swapBike(
+  trx: Transaction<Database>,
+  change: StaffChange,
+  swap: z.output<typeof bikeSwapSchema>,
+): Promise<{ readonly row: ReservationRecord; readonly leftUnitId: number }> {
+  const { id, now, actor } = change
+  const { row, gates } = await beginMove(trx, change, 'swap_unit', 'on_rent')
+  const units = await lockUnits(trx, [row.unit_id ?? 0, swap.unitId])
+  const known = await findCounterFacts(trx, row, now)
+  const old = known.unit
+  const next = units.get(swap.unitId)
+  if (!old) throw new ProblemError('not_from_here')
+  if (!next) throw fieldProblem('unknown_reference', '/unitId', 'unknown_unit')
+  if (next.id === old.id) throw fieldProblem('unknown_reference', '/unitId', 'same_unit')
+  const product = await sameKind(trx, known.product, next)
+  refuseClosedGates(gates, {
+    ...known.facts,
+    unit: { isFixed: true, ...(await unitState(trx, next, id)) },
+    photos: known.drafts.out,
+    hasReadings: true,
+    areHelmetsCounted: true,
+    isRentWaived: false,
+    hasPoliceReport: false,
+  })
+  const cameIn = { unit: old, product: known.product, readings: swap.readingsIn, pointer: '/readingsIn' }
+  const goesOut = { unit: next, product, readings: swap.readingsOut, pointer: '/readingsOut' }
+  refuseReadings(cameIn)
+  refuseReadings(goesOut)
+  await holdOther(trx, row, { unitId: next.id, turnaroundMinutes: product.turnaround_minutes, now })
+  const left = await currentSegment(trx, row, old, now)
+  await closeSegment(trx, left, now)
+  await writeInspection(trx, { ...cameIn, segment: left, direction: 'in', now, userId: actor.id })
+  const opened = await openSegment(trx, id, { unitId: next.id, outAt: now })
+  await writeInspection(trx, { ...goesOut, segment: opened, direction: 'out', now, userId: actor.id })
+  const moved = await moveReservation(trx, {
+    id,
+    expectedVersion: change.version,
+    event: 'swap_unit',
+    role: change.role,
+    actor,
+    now,
+    traceId: change.traceId,
+    reason: swap.reason,
+    set: { unit_id: next.id, is_unit_fixed: true, search_text: await wordsOf(trx, row, next) },
+  })
+  if (swap.serviceUntil !== null)
+    await sendToService(trx, change, { unit: old, until: swap.serviceUntil, reason: swap.reason })
+  return { row: moved, leftUnitId: old.id }
+}
+
+/** Another model will do as long as the same licence and the same way to charge go with it. */
+async function sameKind(trx: Transaction<Database>, of: ProductRecord, next: UnitRecord): Promise<ProductRecord> {
+  if (next.product_id === of.id) return of
+  const product = await trx
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', next.product_id)
+    .executeTakeFirstOrThrow()
+  if (product.licence_class === of.licence_class && product.charging === of.charging) return product
+  throw fieldProblem('unknown_reference', '/unitId', 'other_kind')
+}
+
+/** The reservation is found by the plate that the customer has now. */
+async function wordsOf(trx: Transaction<Database>, row: ReservationRecord, unit: UnitRecord): Promise<string> {
+  const customer = await trx
+    .selectFrom('customer')
+    .select(['full_name', 'phone', 'email'])
+    .where('id', '=', row.customer_id)
+    .executeTakeFirst()
+  const product = await trx
+    .selectFrom('product')
+    .select(['name_th', 'name_en'])
+    .where('id', '=', row.product_id)
+    .executeTakeFirstOrThrow()
+  if (!customer) return row.search_text
+  return searchText({
+    code: row.code,
+    fullName: customer.full_name,
+    phone: customer.phone,
+    email: customer.email,
+    unitLabel: unit.label,
+    productNames: [product.name_th, product.name_en],
+  })
+}

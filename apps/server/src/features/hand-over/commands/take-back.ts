@@ -1,0 +1,115 @@
+import type { lossSchema, takeBackSchema } from '@rodchao/contract'
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { writeAudit } from '../../../db/audit.ts'
+import type { Database } from '../../../db/schema.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { findCounterFacts } from '../queries/gate-facts.ts'
+import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
+import { chargeReturn, oweSurplus } from './charge-return.ts'
+import { sendToService } from './hold-unit.ts'
+import { closeSegment, currentSegment, refuseReadings, writeInspection } from './keep-segments.ts'
+
+/** The vehicle is back: readings, pictures, charges; the unit is free again, or goes to the workshop. */
+export async function takeBack(
+  trx: Transaction<Database>,
+  change: StaffChange,
+  { readings, charges, serviceUntil, serviceReason }: z.output<typeof takeBackSchema>,
+): Promise<ReservationRecord> {
+  const { id, now, actor } = change
+  const { row, gates } = await beginMove(trx, change, 'take_back')
+  if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
+  const { facts, drafts, unit, product } = await findCounterFacts(trx, row, now)
+  if (!unit) throw new ProblemError('not_from_here')
+  refuseClosedGates(gates, { ...facts, ...GIVEN, photos: drafts.in })
+  refuseReadings({ unit, product, readings, pointer: '/readings' })
+  const segment = await currentSegment(trx, row, unit, now)
+  await closeSegment(trx, segment, now)
+  await writeInspection(trx, {
+    segment,
+    unit,
+    product,
+    direction: 'in',
+    readings,
+    pointer: '/readings',
+    now,
+    userId: actor.id,
+  })
+  await chargeReturn(trx, change, row, charges)
+  const returned = await moveReservation(trx, {
+    id,
+    expectedVersion: change.version,
+    event: 'take_back',
+    role: change.role,
+    actor,
+    now,
+    traceId: change.traceId,
+    set: { actual_in_at: new Date(now) },
+  })
+  if (serviceUntil !== null) await sendToService(trx, change, { unit, until: serviceUntil, reason: serviceReason })
+  await oweSurplus(trx, change, returned)
+  return returned
+}
+
+/** Lost or stolen: the unit leaves the fleet with the number of the police report, the rental waits to be settled. */
+export async function reportLoss(
+  trx: Transaction<Database>,
+  change: StaffChange,
+  { policeReportNo, reason, charges }: z.output<typeof lossSchema>,
+): Promise<ReservationRecord> {
+  const { id, now, actor, traceId } = change
+  const { row, gates } = await beginMove(trx, change, 'report_lost')
+  if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
+  const { facts, unit } = await findCounterFacts(trx, row, now)
+  if (!unit) throw new ProblemError('not_from_here')
+  refuseClosedGates(gates, { ...facts, ...GIVEN, photos: 0 })
+  await closeSegment(trx, await currentSegment(trx, row, unit, now), now)
+  await trx
+    .updateTable('unit')
+    .set({ status: 'lost', version: unit.version + 1 })
+    .where('id', '=', unit.id)
+    .execute()
+  await trx
+    .insertInto('unit_event')
+    .values({
+      id: randomUUID(),
+      unit_id: unit.id,
+      reservation_id: id,
+      kind: 'lost',
+      reason,
+      police_report_no: policeReportNo,
+      from_at: new Date(now),
+      recorded_by: actor.id,
+    })
+    .execute()
+  await writeAudit(trx, {
+    at: now,
+    actor,
+    action: 'report_lost',
+    entity: 'unit',
+    entityId: String(unit.id),
+    before: { status: unit.status },
+    after: { status: 'lost', policeReportNo, reservationId: id },
+    reason,
+    traceId,
+  })
+  await chargeReturn(trx, change, row, charges)
+  const returned = await moveReservation(trx, {
+    id,
+    expectedVersion: change.version,
+    event: 'report_lost',
+    role: change.role,
+    actor,
+    now,
+    traceId,
+    reason,
+  })
+  await oweSurplus(trx, change, returned)
+  return returned
+}
+
+/** What the schema of the call has made sure of. */
+const GIVEN = { hasReadings: true, areHelmetsCounted: true, hasPoliceReport: true, isRentWaived: false }

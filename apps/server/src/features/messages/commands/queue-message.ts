@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { Services } from '../../../context.ts'
+import { trackingUrl } from '../../reservations/tracking-url.ts'
+import { findSubject, type Subject } from '../queries.ts'
+import { type TemplateName, writeMessage } from '../templates.ts'
+import type { Language } from '../words.ts'
+
+export interface NewMessage {
+  readonly reservationId: string
+  readonly template: TemplateName
+  readonly now: number
+  /** Why, in the words of staff. */
+  readonly reason?: string
+  /** Said once, whoever says it first. */
+  readonly dedupeKey?: string
+}
+
+/**
+ * Writes a message to the customer in the transaction of what it tells of, as things stand after it; the outbox sends
+ * it after the commit. Nothing is written while the customer is not known, or for a sale, which has no rental to tell of.
+ */
+export async function queueMessage(
+  trx: Transaction<Database>,
+  services: Pick<Services, 'env' | 'catalogue'>,
+  { reservationId, template, now, reason, dedupeKey }: NewMessage,
+): Promise<void> {
+  const subject = await findSubject(trx, reservationId)
+  if (!subject || subject.kind !== 'rental') return
+  const language = subject.language as Language
+  const words = writeMessage(template, factsOf(subject, reason ?? ''), {
+    language,
+    url: trackingUrl(services.env, subject.public_token),
+    shopName: services.catalogue.current().settings.name[language],
+  })
+  await trx
+    .insertInto('message')
+    .values({
+      id: randomUUID(),
+      reservation_id: reservationId,
+      customer_id: subject.customer_id,
+      ...addressOf(subject, services.env),
+      template,
+      language,
+      ...words,
+      dedupe_key: dedupeKey ?? null,
+      next_try_at: new Date(now),
+      created_at: new Date(now),
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .execute()
+}
+
+/** As queueMessage, of a move that is under way; answers with its reservation. */
+export async function tellOf<Row extends { readonly id: string }>(
+  trx: Transaction<Database>,
+  services: Pick<Services, 'env' | 'catalogue'>,
+  template: TemplateName,
+  move: Promise<Row>,
+  now: number,
+): Promise<Row> {
+  const row = await move
+  await queueMessage(trx, services, { reservationId: row.id, template, now })
+  return row
+}
+
+/** The best way to reach the customer that is set up; without one, staff find the words in the message log. */
+function addressOf(
+  { line_user_id, email, phone }: Subject,
+  env: Services['env'],
+): { channel: 'line' | 'email' | 'file'; recipient: string } {
+  if (env.lineMessaging !== undefined && line_user_id !== null) return { channel: 'line', recipient: line_user_id }
+  if (env.smtpUrl !== undefined && email !== null && email !== '') return { channel: 'email', recipient: email }
+  return { channel: 'file', recipient: email ?? phone }
+}
+
+function factsOf(subject: Subject, reason: string) {
+  return {
+    code: subject.code,
+    product: { th: subject.product_th, en: subject.product_en },
+    branch: { th: subject.branch_th, en: subject.branch_en },
+    isDelivery: subject.pick_up_mode === 'delivery',
+    needsLicence: subject.licence_class !== null,
+    start: subject.starts_at.getTime(),
+    end: subject.ends_at.getTime(),
+    payBy: subject.pay_by === null ? null : subject.pay_by.getTime(),
+    due: Math.max(0, subject.booking_deposit - subject.paid),
+    total: subject.total,
+    paid: subject.paid,
+    refund: subject.refund,
+    depositHeld: subject.deposit_held,
+    reason,
+  }
+}

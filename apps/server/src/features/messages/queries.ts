@@ -1,0 +1,146 @@
+import { type messageListSchema, toWireInstant } from '@rodchao/contract'
+import { DAY, HOUR, MINUTE, minuteOfDay, startOfShopDay } from '@rodchao/rental'
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../db/schema.ts'
+import type { TemplateName } from './templates.ts'
+
+type MessageList = z.input<typeof messageListSchema>
+
+const MOST_LISTED = 100
+
+export interface MessageFilter {
+  readonly reservation?: string | undefined
+  readonly state?: 'waiting' | 'sent' | 'dead' | undefined
+  readonly before?: string | undefined
+}
+
+/** Messages to customers, newest first. Mails to accounts are left out: while they wait they hold secrets. */
+export async function findMessages(db: Kysely<Database>, filter: MessageFilter): Promise<MessageList> {
+  const { reservation, state, before } = filter
+  const rows = await db
+    .selectFrom('message')
+    .innerJoin('reservation', 'reservation.id', 'message.reservation_id')
+    .selectAll('message')
+    .select('reservation.code')
+    .$if(reservation !== undefined, (query) => query.where('reservation_id', '=', reservation ?? ''))
+    .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
+    .$if(before !== undefined, (query) => query.where('message.created_at', '<', new Date(before ?? '')))
+    .orderBy('message.created_at', 'desc')
+    .orderBy('message.id')
+    .limit(MOST_LISTED)
+    .execute()
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      reservation: row.reservation_id === null ? null : { id: row.reservation_id, code: row.code },
+      channel: row.channel as 'line' | 'email' | 'file',
+      recipient: row.channel === 'line' ? 'LINE' : row.recipient,
+      template: row.template,
+      language: row.language as 'th' | 'en',
+      subject: row.subject,
+      body: row.body,
+      state: row.state as 'waiting' | 'sent' | 'dead',
+      attempts: row.attempts,
+      lastError: row.last_error,
+      createdAt: toWireInstant(row.created_at.getTime()),
+      sentAt: row.sent_at && toWireInstant(row.sent_at.getTime()),
+    })),
+  }
+}
+
+export type Subject = Selectable<Database['reservation']> & {
+  readonly line_user_id: string | null
+  readonly email: string | null
+  readonly phone: string
+  readonly product_th: string
+  readonly product_en: string
+  readonly licence_class: string | null
+  readonly branch_th: string
+  readonly branch_en: string
+  readonly refund: number
+  readonly deposit_held: number
+}
+
+/** What a message about a reservation needs to know; nothing while nobody is known to tell. */
+export async function findSubject(db: Kysely<Database>, reservationId: string): Promise<Subject | undefined> {
+  return db
+    .selectFrom('reservation')
+    .innerJoin('customer', 'customer.id', 'reservation.customer_id')
+    .innerJoin('product', 'product.id', 'reservation.product_id')
+    .innerJoin('branch', 'branch.id', 'reservation.branch_id')
+    .selectAll('reservation')
+    .select([
+      'customer.line_user_id',
+      'customer.email',
+      'customer.phone',
+      'product.name_th as product_th',
+      'product.name_en as product_en',
+      'product.licence_class',
+      'branch.name_th as branch_th',
+      'branch.name_en as branch_en',
+      sql<number>`(select coalesce(sum(amount), 0)::int from refund_task
+        where reservation_id = reservation.id and status = 'open')`.as('refund'),
+      sql<number>`(select coalesce(sum(case kind when 'received' then amount else -amount end), 0)::int
+        from deposit_entry where reservation_id = reservation.id)`.as('deposit_held'),
+    ])
+    .where('reservation.id', '=', reservationId)
+    .executeTakeFirst()
+}
+
+/** Mornings and evenings in which nobody is reminded of tomorrow or of today; minutes of the shop's day. */
+const AWAKE = { from: 8 * 60, until: 20 * 60 } as const
+const PAY_BY_AHEAD_MS = 15 * MINUTE
+/** Whoever was just told the time to pay need not hear it again. */
+const JUST_TOLD_MS = 5 * MINUTE
+const JUST_CONFIRMED_MS = 3 * HOUR
+/** Longer overdue is a matter for staff; it also keeps imported old rentals quiet. */
+const OVERDUE_NEWS_MS = 3 * DAY
+const MOST_REMINDED = 50
+
+export interface Reminder {
+  readonly id: string
+  readonly template: Extract<TemplateName, 'remind_pay_by' | 'remind_pick_up' | 'remind_return' | 'overdue'>
+  readonly dedupeKey: string
+}
+
+/**
+ * Whom to remind now, locked so that nothing of it changes before the reminder is written. A reservation that somebody
+ * is changing is left for the next time. Said once for a reservation, a kind and a time: a new time is reminded anew.
+ */
+export async function findDueReminders(
+  trx: Transaction<Database>,
+  { now, graceMinutes }: { readonly now: number; readonly graceMinutes: number },
+): Promise<Reminder[]> {
+  const at = (instant: number) => new Date(instant)
+  const today = startOfShopDay(now)
+  const minute = minuteOfDay(now)
+  const isAwake = minute >= AWAKE.from && minute < AWAKE.until
+  const { rows } = await sql<{ id: string; template: Reminder['template']; key: string }>`
+    with due as (
+      select id, 'remind_pay_by' as template, pay_by as moment from reservation
+        where status = 'pending_payment' and pay_by > ${at(now)} and pay_by <= ${at(now + PAY_BY_AHEAD_MS)}
+          and updated_at <= ${at(now - JUST_TOLD_MS)}
+      union all
+      select id, 'remind_pick_up', starts_at from reservation
+        where ${isAwake} and status = 'confirmed'
+          and starts_at >= ${at(today + DAY)} and starts_at < ${at(today + 2 * DAY)}
+          and coalesce(confirmed_at, created_at) <= ${at(now - JUST_CONFIRMED_MS)}
+      union all
+      select id, 'remind_return', ends_at from reservation
+        where ${isAwake} and status = 'on_rent' and ends_at > ${at(now)} and ends_at < ${at(today + DAY)}
+          and coalesce(actual_out_at, starts_at) < ${at(today)}
+      union all
+      select id, 'overdue', ends_at from reservation
+        where status = 'on_rent' and ends_at < ${at(now - graceMinutes * MINUTE)}
+          and ends_at > ${at(now - OVERDUE_NEWS_MS)}),
+    keyed as (select due.*, template || ':' || id || ':' || floor(extract(epoch from moment))::bigint as key from due)
+    select r.id, keyed.template, keyed.key
+    from keyed join reservation r on r.id = keyed.id
+    where r.kind = 'rental' and r.customer_id is not null
+      and not exists (select from message where dedupe_key = keyed.key)
+    order by r.id
+    limit ${MOST_REMINDED}
+    for share of r skip locked`.execute(trx)
+  return rows.map(({ id, template, key }) => ({ id, template, dedupeKey: key }))
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable, Writable } from 'node:stream'
+
+/** A Chromium of our own that takes commands of its debugging protocol through a pipe, so that no port is opened. */
+export interface Chromium {
+  /** Sends a command, to a page when one is named, and resolves with its result. */
+  send(method: string, params?: object, sessionId?: string): Promise<Record<string, unknown>>
+  close(): Promise<void>
+}
+
+const FLAGS = [
+  '--headless=new',
+  '--remote-debugging-pipe',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-extensions',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--disable-dev-shm-usage',
+  '--no-proxy-server',
+]
+const GONE_MS = 2000
+
+interface Waiting {
+  readonly resolve: (result: Record<string, unknown>) => void
+  readonly reject: (error: Error) => void
+}
+
+/** Starts the program with a profile that is removed when it is closed. Rejects commands once the browser is gone. */
+export async function startChromium(program: string, isRoot: boolean): Promise<Chromium> {
+  const profile = await mkdtemp(join(tmpdir(), 'rodchao-pdf-'))
+  // Chromium refuses its sandbox to root. It gets nothing of our environment, where secrets may be.
+  const child = spawn(program, [...FLAGS, ...(isRoot ? ['--no-sandbox'] : []), `--user-data-dir=${profile}`], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe', 'pipe'],
+    env: { HOME: profile, TMPDIR: profile, LANG: 'C.UTF-8', PATH: '/usr/bin:/bin' },
+  })
+  const waiting = new Map<number, Waiting>()
+  const [toBrowser, fromBrowser] = [child.stdio[3] as Writable, child.stdio[4] as Readable]
+  let last = 0
+  const fail = (cause?: unknown): void => {
+    for (const { reject } of waiting.values()) reject(new Error('Chromium ended', { cause }))
+    waiting.clear()
+  }
+  child.once('error', fail)
+  child.once('exit', () => fail())
+  toBrowser.on('error', fail)
+  fromBrowser.on('error', fail)
+  readMessages(fromBrowser, (message) => {
+    const { id, result, error } = message as {
+      id?: number
+      result?: Record<string, unknown>
+      error?: { message: string }
+    }
+    const call = id === undefined ? undefined : waiting.get(id)
+    if (id === undefined || !call) return
+    waiting.delete(id)
+    if (error) call.reject(new Error(error.message))
+    else call.resolve(result ?? {})
+  })
+  return {
+    send: (method, params = {}, sessionId) =>
+      new Promise((resolve, reject) => {
+        if (child.exitCode !== null || child.pid === undefined) {
+          reject(new Error('Chromium is not running'))
+          return
+        }
+        last += 1
+        waiting.set(last, { resolve, reject })
+        toBrowser.write(`${JSON.stringify({ id: last, method, params, ...(sessionId ? { sessionId } : {}) })}\0`)
+      }),
+    close: async () => {
+      await end(child)
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+    },
+  }
+}
+
+/** Messages are JSON texts that end with a zero byte. */
+function readMessages(stream: Readable, take: (message: unknown) => void): void {
+  let rest = Buffer.alloc(0)
+  stream.on('data', (chunk: Buffer) => {
+    rest = Buffer.concat([rest, chunk])
+    for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
+      const text = rest.toString('utf8', 0, end)
+      rest = rest.subarray(end + 1)
+      try {
+        take(JSON.parse(text))
+      } catch (error) {
+        // Whatever answers there is no Chromium.
+        stream.destroy(error instanceof Error ? error : new Error(String(error)))
+        return
+      }
+    }
+  })
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.pid === undefined) return
+  const gone = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+  })
+  child.kill('SIGTERM')
+  const timer = setTimeout(() => child.kill('SIGKILL'), GONE_MS)
+  await gone
+  clearTimeout(timer)
+}

@@ -1,0 +1,167 @@
+import { type IssuedDocument, type Paper, type ReservationDocument, toWireInstant } from '@rodchao/contract'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../db/schema.ts'
+import { ProblemError } from '../../platform/problem-error.ts'
+import { paperOfConfirmation } from './confirmation-paper.ts'
+
+export type DocumentRow = Selectable<Database['document']>
+
+/** Kinds that tell of money that came in. */
+export const PAYMENT_KINDS = ['receipt', 'tax_abb', 'tax_full'] as const
+
+export async function findUserName(db: Kysely<Database>, userId: string | null): Promise<string> {
+  if (userId === null) return ''
+  const user = await db.selectFrom('app_user').select('full_name').where('id', '=', userId).executeTakeFirst()
+  return user?.full_name ?? ''
+}
+
+/** Locks a paper for the rest of the transaction. */
+export async function lockDocument(db: Kysely<Database>, id: string): Promise<DocumentRow> {
+  const row = await db.selectFrom('document').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  return row
+}
+
+/** All papers of a reservation, newest first. */
+export async function findDocuments(db: Kysely<Database>, reservationId: string): Promise<IssuedDocument[]> {
+  const rows = await documents(db).where('document.reservation_id', '=', reservationId).execute()
+  return rows.map(presentDocument)
+}
+
+export async function findDocument(db: Kysely<Database>, id: string): Promise<IssuedDocument> {
+  const row = await documents(db).where('document.id', '=', id).executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  return presentDocument(row)
+}
+
+function documents(db: Kysely<Database>) {
+  return db
+    .selectFrom('document')
+    .select([
+      'document.id',
+      'document.kind',
+      'document.number',
+      'document.status',
+      'document.issued_at',
+      'document.payment_id',
+      'document.void_reason',
+      sql<number | null>`coalesce(snapshot ->> 'total', snapshot -> 'quote' ->> 'total')::int`.as('total'),
+      sql<number>`(select count(*)::int from document_print p where p.document_id = document.id)`.as('prints'),
+    ])
+    .orderBy('document.issued_at', 'desc')
+    .orderBy('document.number', 'desc')
+}
+
+type ListedRow = Awaited<ReturnType<ReturnType<typeof documents>['executeTakeFirstOrThrow']>>
+
+function presentDocument(row: ListedRow): IssuedDocument {
+  return {
+    id: row.id,
+    kind: row.kind as IssuedDocument['kind'],
+    number: row.number,
+    status: row.status as IssuedDocument['status'],
+    issuedAt: toWireInstant(row.issued_at.getTime()),
+    total: row.total,
+    paymentId: row.payment_id,
+    voidReason: row.void_reason,
+    prints: row.prints,
+  }
+}
+
+/** A paper as it was issued, with what became of it: its state, its successor, signatures and prints. */
+export async function findPaper(
+  db: Kysely<Database>,
+  id: string,
+  ofReservation?: string,
+): Promise<{ readonly paper: Paper; readonly row: DocumentRow }> {
+  const row = await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row || (ofReservation !== undefined && row.reservation_id !== ofReservation)) throw new ProblemError('not_found')
+  const [successor, signatures, prints, issued] = await Promise.all([
+    db
+      .selectFrom('document')
+      .select('number')
+      .where('reservation_id', '=', row.reservation_id)
+      .where('replaces_id', '=', id)
+      .where('kind', '<>', 'credit_note')
+      .orderBy('issued_at', 'desc')
+      .executeTakeFirst(),
+    findSignatures(db, id),
+    countPrints(db, id),
+    issuedPaper(db, row),
+  ])
+  const paper: Paper = {
+    ...issued,
+    status: row.status === 'issued' ? issued.status : (row.status as Paper['status']),
+    voidReason: row.void_reason ?? issued.voidReason,
+    replacedBy: row.status === 'issued' ? null : (successor?.number ?? null),
+    signatures,
+    prints,
+  }
+  return { paper, row }
+}
+
+export async function countPrints(db: Kysely<Database>, id: string, copy?: 'original' | 'copy'): Promise<number> {
+  const { count } = await db
+    .selectFrom('document_print')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .where('document_id', '=', id)
+    .$if(copy !== undefined, (query) => query.where('copy', '=', copy ?? ''))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** The confirmation keeps a form of its own; every other snapshot is a paper. */
+async function issuedPaper(db: Kysely<Database>, row: DocumentRow): Promise<Paper> {
+  if (row.kind !== 'reservation') return row.snapshot as unknown as Paper
+  const [branch, issuedBy, reservation] = await Promise.all([
+    db.selectFrom('branch').select('tax_branch_no').where('id', '=', row.branch_id).executeTakeFirstOrThrow(),
+    findUserName(db, row.issued_by),
+    db.selectFrom('reservation').select('status').where('id', '=', row.reservation_id).executeTakeFirstOrThrow(),
+  ])
+  return paperOfConfirmation(row.snapshot as unknown as ReservationDocument, {
+    number: row.number,
+    language: row.language as 'th' | 'en',
+    branchNo: branch.tax_branch_no,
+    issuedBy,
+    isCancelled: reservation.status === 'cancelled',
+  })
+}
+
+export async function findSignatures(db: Kysely<Database>, documentId: string): Promise<Paper['signatures']> {
+  const rows = await db
+    .selectFrom('document_signature')
+    .selectAll()
+    .where('document_id', '=', documentId)
+    .orderBy('signer')
+    .execute()
+  return rows.map((row) => ({
+    signer: row.signer as 'renter' | 'shop',
+    name: row.name,
+    strokes: row.strokes as unknown as number[][],
+    signedAt: toWireInstant(row.signed_at.getTime()),
+  }))
+}
+
+/** The paper about a payment that counts; where none does, the newest one. */
+export async function findPaymentPaper(db: Kysely<Database>, paymentId: string): Promise<DocumentRow | undefined> {
+  return db
+    .selectFrom('document')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('kind', 'in', PAYMENT_KINDS)
+    .orderBy(sql`status = 'issued'`, 'desc')
+    .orderBy('issued_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** The secret of a reservation's link, by which its own pages are opened. */
+export async function findTrackingToken(db: Kysely<Database>, reservationId: string): Promise<string> {
+  const { public_token: token } = await db
+    .selectFrom('reservation')
+    .select('public_token')
+    .where('id', '=', reservationId)
+    .executeTakeFirstOrThrow()
+  return token
+}

@@ -1,0 +1,99 @@
+import { type Paper, type RentalChoice, toWireInstant, type WireQuote } from '@rodchao/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import { helmetsExpected } from '../../hand-over/policy.ts'
+import type { ReservationView } from '../../reservations/queries.ts'
+import type { PaperServices } from '../paper-base.ts'
+
+type ChosenAddon = RentalChoice['addons'][number]
+
+/** What a contract says of the thing and the time. The unit has to be fixed. */
+export async function rentalFacts(
+  db: Kysely<Database>,
+  services: PaperServices,
+  view: ReservationView,
+): Promise<NonNullable<Paper['rental']>> {
+  const { settings, addonById } = services.catalogue.current()
+  const { unit, product } = view
+  const [licence, inspection] = await Promise.all([
+    findLicence(db, view.customer_id),
+    db
+      .selectFrom('inspection')
+      .select(['odometer_km', 'fuel_eighths'])
+      .where('reservation_id', '=', view.id)
+      .where('unit_id', '=', view.unit_id ?? 0)
+      .where('direction', '=', 'out')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return {
+    productName: { th: product.name_th, en: product.name_en },
+    unitLabel: unit?.label ?? '',
+    plateProvince: unit?.plate_province ?? null,
+    brand: product.brand,
+    colour: { th: unit?.colour_th ?? '', en: unit?.colour_en ?? '' },
+    chassisNo: unit?.chassis_no ?? null,
+    engineNo: unit?.engine_no ?? null,
+    start: toWireInstant(view.starts_at.getTime()),
+    end: toWireInstant(view.ends_at.getTime()),
+    chargedDays: (view.quote as unknown as WireQuote).chargedDays,
+    placeMode: view.pick_up_mode as 'branch' | 'delivery',
+    place: view.delivery_place,
+    damageDeposit: view.damage_deposit,
+    lateFeePerHour: settings.lateRule.perHour,
+    lateGraceMinutes: settings.lateRule.graceMinutes,
+    helmets: helmetsExpected(product, view.addons as unknown as ChosenAddon[], addonById.values()),
+    licence,
+    odometerKm: unit?.label_kind === 'plate' ? (inspection?.odometer_km ?? unit.odometer_km) : null,
+    fuelEighths: inspection?.fuel_eighths ?? null,
+  }
+}
+
+async function findLicence(
+  db: Kysely<Database>,
+  customerId: string | null,
+): Promise<NonNullable<Paper['rental']>['licence']> {
+  if (customerId === null) return null
+  const check = await db
+    .selectFrom('licence_check')
+    .select(['kind', 'classes', 'number_last4', ({ cast, ref }) => cast<string>(ref('expires_on'), 'text').as('ends')])
+    .where('customer_id', '=', customerId)
+    .orderBy('checked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return check
+    ? { kind: check.kind, classes: check.classes, numberLast4: check.number_last4, expiresOn: check.ends }
+    : null
+}
+
+/** The price of a reservation line by line, with what was added to it. */
+export async function findLines(db: Kysely<Database>, reservationId: string): Promise<Paper['lines']> {
+  const rows = await db
+    .selectFrom('reservation_line')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    text: { th: row.text_th, en: row.text_en },
+    quantity: row.quantity,
+    unitAmount: row.unit_amount,
+    amount: row.amount,
+  }))
+}
+
+/** Whether a contract still says what holds: the unit, the time and the price of the reservation as it is now. */
+export function isCurrentContract(
+  snapshot: Pick<Paper, 'rental' | 'total'>,
+  now: { readonly unitLabel: string | null; readonly start: Date; readonly end: Date; readonly total: number },
+): boolean {
+  const { rental } = snapshot
+  return (
+    rental !== null &&
+    rental.unitLabel === now.unitLabel &&
+    rental.start === toWireInstant(now.start.getTime()) &&
+    rental.end === toWireInstant(now.end.getTime()) &&
+    snapshot.total === now.total
+  )
+}

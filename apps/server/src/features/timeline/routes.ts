@@ -1,0 +1,28 @@
+import { DAY, instantOf, parseIsoDate } from '@rodchao/rental'
+import type { FastifyInstance } from 'fastify'
+import { staffEndpoint } from '../../platform/endpoints.ts'
+import { fieldProblem } from '../../platform/problem-error.ts'
+import type { Services } from '../../context.ts'
+import { presentTimeline } from './present.ts'
+import { findTimelineBars, findTimelineUnits } from './queries.ts'
+
+const DESK = { action: 'manage', subject: 'normal' } as const
+
+/** The fleet over time: which unit is whose, day by day. */
+export function registerTimeline(app: FastifyInstance, services: Services): void {
+  const { db, clock, catalogue } = services
+  staffEndpoint(app, 'findTimeline', DESK, async ({ query: { from, days, ...filter } }) => {
+    const day = parseIsoDate(from)
+    if (!day) throw fieldProblem('invalid_request', '/from', 'invalid')
+    const start = instantOf(day, 0)
+    const window = { start, end: start + days * DAY }
+    const now = clock.now()
+    const units = await findTimelineUnits(db, filter)
+    const ids = units.map((unit) => unit.id)
+    const bars = await findTimelineBars(db, ids, window, now)
+    return presentTimeline(window, units, bars, {
+      now,
+      graceMinutes: catalogue.current().settings.lateRule.graceMinutes,
+    })
+  })
+}

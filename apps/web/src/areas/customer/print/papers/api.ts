@@ -1,0 +1,81 @@
+import type { Paper } from '@rodchao/contract'
+import type { ApiClient } from '../../../../lib/api-client.ts'
+import { storage } from '../../../../lib/browser-storage.ts'
+import { ProblemError } from '../../../../lib/problem-error.ts'
+import { markOf, MOST_ORIGINALS, newestOf } from './model.ts'
+import type { PaperFamily } from './model.ts'
+
+/** A paper, and whether it was opened by staff, who keep count of what leaves the printer. */
+export interface OpenedPaper {
+  readonly id: string
+  readonly paper: Paper
+  readonly isStaff: boolean
+}
+
+export interface PaperAsked {
+  readonly family: PaperFamily
+  /** The newest of its family when it is left out. */
+  readonly documentId: string | undefined
+  readonly token: string | null
+}
+
+const isNothing = (error: unknown): boolean => error instanceof ProblemError && error.code === 'not_found'
+
+/** With the link of a reservation: one of its papers. Null where it has none of this kind. */
+async function openOwn(
+  api: ApiClient,
+  { family, documentId }: PaperAsked,
+  token: string,
+  signal: AbortSignal,
+): Promise<OpenedPaper | null> {
+  const { rows } = await api.call('listOwnPapers', { reservationToken: token, signal })
+  const id = documentId ?? newestOf(rows, family)?.id
+  if (id === undefined) return null
+  return {
+    id,
+    paper: await api.call('findOwnPaper', { params: { id }, reservationToken: token, signal }),
+    isStaff: false,
+  }
+}
+
+/** Staff open a paper by its name; customers those of the reservation whose link this tab keeps. */
+export async function openPaper(api: ApiClient, asked: PaperAsked, signal: AbortSignal): Promise<OpenedPaper | null> {
+  const { token, documentId } = asked
+  const isSignedIn = storage.get('accessToken') !== null
+  if (token !== null) {
+    try {
+      const own = await openOwn(api, asked, token, signal)
+      if (own !== null || !isSignedIn || documentId === undefined) return own
+    } catch (error) {
+      // Somebody of the shop whose tab also keeps a customer's link.
+      if (!isNothing(error) || !isSignedIn || documentId === undefined) throw error
+    }
+  }
+  if (documentId === undefined || !isSignedIn) return null
+  return { id: documentId, paper: await api.call('findPaper', { params: { id: documentId }, signal }), isStaff: true }
+}
+
+function record(api: ApiClient, id: string, copy: 'original' | 'copy'): Promise<unknown> {
+  return api.call('recordPrint', { params: { id }, body: { copy } })
+}
+
+/**
+ * Keeps that a paper is about to be printed. Gives the number of prints before and after it: when the original was
+ * printed by somebody else since, this one counts as a copy. A count that cannot be kept does not keep the paper back.
+ */
+export async function recordPaperPrint(
+  api: ApiClient,
+  id: string,
+  paper: Paper,
+): Promise<{ before: number; after: number }> {
+  const { prints } = paper
+  try {
+    await record(api, id, markOf(paper))
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'original_printed')
+      return { before: prints, after: prints + 1 }
+    await record(api, id, 'copy').catch(() => undefined)
+    return { before: MOST_ORIGINALS, after: MOST_ORIGINALS + 1 }
+  }
+  return { before: prints, after: prints + 1 }
+}

@@ -1,0 +1,65 @@
+import type { IssuedDocument, Paper } from '@rodchao/contract'
+
+export const PAPER_FAMILIES = ['money', 'contract'] as const
+/** Papers about money that was received or went back, and contracts that two sides sign. */
+export type PaperFamily = (typeof PAPER_FAMILIES)[number]
+
+const CONTRACTS: readonly Paper['kind'][] = ['rental_contract', 'sale_contract']
+
+export function familyOf(kind: Paper['kind']): PaperFamily | null {
+  if (kind === 'reservation') return null
+  return CONTRACTS.includes(kind) ? 'contract' : 'money'
+}
+
+/** The newest paper of a family; one that holds rather than one that does not. */
+export function newestOf(rows: readonly IssuedDocument[], family: PaperFamily): IssuedDocument | undefined {
+  return rows
+    .filter((row) => familyOf(row.kind) === family)
+    .toSorted(
+      (a, b) => Number(b.status === 'issued') - Number(a.status === 'issued') || b.issuedAt.localeCompare(a.issuedAt),
+    )[0]
+}
+
+export const PAPER_SIZES = ['a4', 'roll'] as const
+/** A page, or the 80 mm roll of a counter printer. */
+export type PaperSize = (typeof PAPER_SIZES)[number]
+
+export type PaperMark = 'original' | 'copy'
+
+/** A contract is made out twice, one for each side; anything else once. */
+export const MOST_ORIGINALS = 2
+
+/** The first print is the original, of a contract the second too. */
+export function markOf({ prints, kind }: Paper): PaperMark {
+  return prints < (familyOf(kind) === 'contract' ? MOST_ORIGINALS : 1) ? 'original' : 'copy'
+}
+
+/** The paths of a drawn name, in a box of 1000 by 400. */
+export function strokePath(strokes: Paper['signatures'][number]['strokes']): string {
+  return strokes
+    .map((points) => {
+      const pairs = Array.from({ length: Math.floor(points.length / 2) }, (_, index) => [
+        points[index * 2] ?? 0,
+        points[index * 2 + 1] ?? 0,
+      ])
+      return `M${pairs.map((pair) => pair.join(' ')).join('L')}`
+    })
+    .join('')
+}
+
+/** A clause of the terms: `7. …` has its number hung out. */
+export interface Clause {
+  readonly number: string
+  readonly text: string
+}
+
+export function clausesOf(body: string): Clause[] {
+  return body
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [, number = '', text = line] = /^(\d+\.)\s+(.*)$/.exec(line) ?? []
+      return { number, text }
+    })
+}

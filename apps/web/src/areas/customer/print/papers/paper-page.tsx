@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from '@tanstack/react-router'
+import { storage } from '../../../../lib/browser-storage.ts'
+import { useLocale } from '../../../../lib/locale.ts'
+import { m } from '../../../../lib/messages.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
+import { recordPaperPrint } from './api.ts'
+import { ContractSheet } from './components/contract-sheet.tsx'
+import { MoneySheet } from './components/money-sheet.tsx'
+import { PaperToolbar } from './components/paper-toolbar.tsx'
+import { familyOf, PAPER_SIZES } from './model.ts'
+import type { PaperFamily, PaperSize } from './model.ts'
+import { usePaper } from './use-paper.ts'
+import { useRoll } from './use-roll.ts'
+import type { PaperState } from './use-paper.ts'
+import { titleOf } from './words.ts'
+import '../../../../ui/fonts-print.css'
+import styles from '../reservation-print-page.module.css'
+
+const SIZE_KEY = 'paperSize'
+
+function keptSize(): PaperSize {
+  const kept = storage.get(SIZE_KEY)
+  return PAPER_SIZES.find((size) => size === kept) ?? 'a4'
+}
+
+function Fallback({ state, onRetry }: { state: Exclude<PaperState, { phase: 'ready' }>; onRetry: () => void }) {
+  if (state.phase === 'loading') {
+    return (
+      <SkeletonGroup label={m.print_loading()}>
+        <Skeleton shape="title" width="half" />
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </SkeletonGroup>
+    )
+  }
+  if (state.phase === 'none') {
+    return (
+      <ErrorState
+        title={m.papers_none()}
+        action={
+          <Link to="/reserve-searchStatus" className={buttonClass('fill')}>
+            {m.print_find_booking()}
+          </Link>
+        }
+      >
+        {m.papers_none_text()}
+      </ErrorState>
+    )
+  }
+  const traceId = state.problem?.traceId
+  return (
+    <ErrorState
+      title={m.print_failed()}
+      action={
+        <Button variant="fill" onClick={onRetry}>
+          {m.print_retry()}
+        </Button>
+      }
+      {...(traceId ? { trace: m.print_trace({ traceId }) } : {})}
+    >
+      {m.print_failed_text()}
+    </ErrorState>
+  )
+}
+
+export interface PaperPageProps {
+  family: PaperFamily
+  title: string
+  documentId: string | undefined
+}
+
+/** A numbered paper as it was issued: on screen with the tools to print it, on paper alone. */
+export function PaperPage({ family, title, documentId }: PaperPageProps) {
+  useLocale()
+  const { state, api, retry, count } = usePaper(family, documentId)
+  const [size, setSize] = useState<PaperSize>()
+  const opened = state.phase === 'ready' ? state.opened : null
+  const isMoney = opened !== null && familyOf(opened.paper.kind) === 'money'
+  // Read once there is something to print: the server, which draws this page first, keeps no choice of anybody.
+  const shownSize = opened === null ? 'a4' : (size ?? keptSize())
+  useRoll(isMoney && shownSize === 'roll')
+  const handleSize = (next: PaperSize) => {
+    setSize(next)
+    storage.set(SIZE_KEY, next)
+  }
+  const handlePrint = async () => {
+    // That a paper leaves the shop's printer is kept; a customer may print their own as often as they like.
+    if (opened?.isStaff !== true) {
+      window.print()
+      return
+    }
+    const { id, paper } = opened
+    const printed = await recordPaperPrint(api, id, paper)
+    // Somebody else printed the original meanwhile: this one has to say that it is a copy.
+    flushSync(() => count(printed.before))
+    window.print()
+    count(printed.after)
+  }
+  return (
+    <div className={styles.desk}>
+      <PaperToolbar
+        isStaff={opened?.isStaff === true}
+        name={opened === null ? null : `${titleOf(opened.paper.kind).title()} ${opened.paper.number}`}
+        size={isMoney ? shownSize : null}
+        onSize={handleSize}
+        onPrint={handlePrint}
+      />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {opened === null ? (
+          <div className={styles.fallback}>
+            <h1 className="rc-visually-hidden">{title}</h1>
+            {state.phase === 'ready' ? null : <Fallback state={state} onRetry={retry} />}
+          </div>
+        ) : isMoney ? (
+          <MoneySheet paper={opened.paper} size={shownSize} />
+        ) : (
+          <ContractSheet paper={opened.paper} />
+        )}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useRouteContext } from '@tanstack/react-router'
+import { ProblemError } from '../../../../lib/problem-error.ts'
+import { takeTokenFromAddress } from '../../../../lib/reservation-token.ts'
+import type { ApiClient } from '../../../../lib/api-client.ts'
+import { openPaper } from './api.ts'
+import type { OpenedPaper } from './api.ts'
+import type { PaperFamily } from './model.ts'
+
+export type PaperState =
+  | { phase: 'loading' }
+  /** Nothing here, or nothing for whoever asks: which of the two is nobody's business. */
+  | { phase: 'none' }
+  | { phase: 'failed'; problem: ProblemError | null }
+  | { phase: 'ready'; opened: OpenedPaper }
+
+const CLOSED = [401, 403, 404]
+
+async function open(
+  api: ApiClient,
+  family: PaperFamily,
+  documentId: string | undefined,
+  signal: AbortSignal,
+): Promise<PaperState> {
+  const token = takeTokenFromAddress()
+  try {
+    const opened = await openPaper(api, { family, documentId, token }, signal)
+    return opened === null ? { phase: 'none' } : { phase: 'ready', opened }
+  } catch (error) {
+    const problem = error instanceof ProblemError ? error : null
+    return problem !== null && CLOSED.includes(problem.status) ? { phase: 'none' } : { phase: 'failed', problem }
+  }
+}
+
+export function usePaper(
+  family: PaperFamily,
+  documentId: string | undefined,
+): { state: PaperState; api: ApiClient; retry: () => void; count: (prints: number) => void } {
+  const api = useRouteContext({ from: '__root__', select: (context) => context.api })
+  const [state, setState] = useState<PaperState>({ phase: 'loading' })
+  const start = useCallback(() => {
+    const control = new AbortController()
+    void open(api, family, documentId, control.signal).then((next) => {
+      if (!control.signal.aborted) setState(next)
+    })
+    return () => control.abort()
+  }, [api, family, documentId])
+  useEffect(() => start(), [start])
+  const retry = useCallback(() => {
+    setState({ phase: 'loading' })
+    start()
+  }, [start])
+  /** How often it has been printed, as this window knows now. */
+  const count = useCallback(
+    (prints: number) =>
+      setState((before) =>
+        before.phase === 'ready'
+          ? { phase: 'ready', opened: { ...before.opened, paper: { ...before.opened.paper, prints } } }
+          : before,
+      ),
+    [],
+  )
+  return { state, api, retry, count }
+}

@@ -1,0 +1,92 @@
+import { useId } from 'react'
+import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
+import { m } from '../../../../../lib/messages.ts'
+import { buttonClass } from '../../../../../ui/button.tsx'
+import { Icon } from '../../../../../ui/icon.tsx'
+import { Notice } from '../../../../../ui/notice.tsx'
+import { problemWords } from '../../problem-words.ts'
+import { SET_ANGLES } from '../photos.ts'
+import type { Photo } from '../photos.ts'
+import type { PhotoDesk } from '../use-photos.ts'
+import { PhotoSlot } from './photo-slot.tsx'
+import styles from './photo-grid.module.css'
+
+export interface PhotoGridProps {
+  photos: readonly Photo[]
+  desk: PhotoDesk
+  /** Fewest that the move asks for; 0 where they are only welcome. */
+  needed: number
+}
+
+/** The four sides and the dashboard, and close views of what is scratched already. */
+export function PhotoGrid({ photos, desk, needed }: PhotoGridProps) {
+  const close = photos.filter(({ angle }) => angle === 'damage')
+  const closePending = desk.pending.filter(({ angle }) => angle === 'damage')
+  const actions = { onRetry: desk.retry, onDrop: desk.drop, onRemove: desk.remove }
+  return (
+    <div className={styles.part}>
+      {desk.problem === null ? null : <Notice tone="danger" role="alert" title={problemWords(desk.problem)} />}
+      <p className={styles.count}>
+        {needed === 0 ? m.counter_photos_optional() : m.counter_photos_count({ count: photos.length, needed })}
+      </p>
+      <ul className={styles.grid}>
+        {SET_ANGLES.map((angle) => (
+          <li key={angle}>
+            <PhotoSlot
+              angle={angle}
+              photo={photos.findLast((photo) => photo.angle === angle)}
+              pending={desk.pending.find((photo) => photo.angle === angle)}
+              onTake={(file) => desk.take(angle, file)}
+              {...actions}
+            />
+          </li>
+        ))}
+        {close.map((photo) => (
+          <li key={photo.id}>
+            <PhotoSlot angle="damage" photo={photo} pending={undefined} onTake={() => undefined} {...actions} />
+          </li>
+        ))}
+        {closePending.map((pending) => (
+          <li key={pending.key}>
+            <PhotoSlot angle="damage" photo={undefined} pending={pending} onTake={() => undefined} {...actions} />
+          </li>
+        ))}
+        <li>
+          <PhotoSlot
+            angle="damage"
+            photo={undefined}
+            pending={undefined}
+            onTake={(file) => desk.take('damage', file)}
+            {...actions}
+          />
+        </li>
+      </ul>
+      <ManyPhotos desk={desk} />
+    </div>
+  )
+}
+
+/** At the desk pictures come from a camera or a phone, all at once. */
+export function ManyPhotos({ desk }: { desk: PhotoDesk }) {
+  const id = useId()
+  return (
+    <div className={styles.many}>
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        multiple
+        className={styles.input}
+        aria-label={m.counter_photos_choose()}
+        onChange={(event) => {
+          desk.takeMany([...(event.currentTarget.files ?? [])])
+          event.currentTarget.value = ''
+        }}
+      />
+      <label htmlFor={id} className={buttonClass('outline')}>
+        <Icon of={IconPhotoPlus} size={18} />
+        <span>{m.counter_photos_choose()}</span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { kilometresOf, lastOut, NO_READINGS, odometerFault, readingsFacts, readingsOf } from './readings.ts'
+import type { Inspection } from './readings.ts'
+
+const scooter = readingsFacts({ hasFuel: true, helmetsExpected: 2, licenceNeeded: 'motorcycle' }, 18_240)
+const read = { odometer: '18,512', fuel: 6, helmets: 2, note: ' scratch ' }
+
+describe('what is read off a vehicle', () => {
+  it.each([
+    ['18240', 18_240],
+    ['18,240', 18_240],
+    ['๑๘๒๔๐', 18_240],
+    ['0', 0],
+    ['', null],
+    ['18240 km', null],
+    ['-5', null],
+    ['2000001', null],
+    ['18.5', null],
+  ])('reads %j as %j kilometres', (typed, km) => {
+    expect(kilometresOf(typed)).toBe(km)
+  })
+
+  it('is sent when all of it is there', () => {
+    expect(readingsOf(read, scooter)).toEqual({ odometerKm: 18_512, fuelEighths: 6, helmets: 2, note: 'scratch' })
+  })
+
+  it.each([
+    ['missing', ''],
+    ['unreadable', '18k'],
+    ['less', '18239'],
+    [null, '18240'],
+  ])('finds the odometer %j for %j', (fault, odometer) => {
+    expect(odometerFault({ ...read, odometer }, scooter)).toBe(fault)
+    expect(readingsOf({ ...read, odometer }, scooter) === null).toBe(fault !== null)
+  })
+
+  it('is not sent before fuel is read and helmets are counted', () => {
+    expect(readingsOf({ ...read, fuel: null }, scooter)).toBeNull()
+    expect(readingsOf({ ...read, helmets: null }, scooter)).toBeNull()
+  })
+
+  it('asks a villa and a bicycle for nothing that they have not', () => {
+    const villa = readingsFacts({ hasFuel: false, helmetsExpected: 0, licenceNeeded: null }, 0)
+    expect(readingsOf(NO_READINGS, villa)).toEqual({ odometerKm: 0, fuelEighths: null, helmets: 0, note: '' })
+  })
+
+  it('asks a car for no helmets', () => {
+    const car = readingsFacts({ hasFuel: true, helmetsExpected: 0, licenceNeeded: 'car' }, 100)
+    expect(readingsOf({ ...NO_READINGS, odometer: '100', fuel: 8 }, car)?.helmets).toBe(0)
+  })
+
+  it('compares a return with the newest hand-over, which a swap made', () => {
+    const inspection = (id: string, direction: 'out' | 'in', at: string): Inspection => ({
+      id,
+      direction,
+      at,
+      unitLabel: '',
+      odometerKm: 1,
+      fuelEighths: null,
+      helmets: 0,
+      note: '',
+      doneBy: null,
+    })
+    const inspections = [
+      inspection('a', 'out', '2026-11-20T10:00:00+07:00'),
+      inspection('b', 'in', '2026-11-21T10:00:00+07:00'),
+      inspection('c', 'out', '2026-11-21T10:05:00+07:00'),
+    ]
+    expect(lastOut({ inspections })?.id).toBe('c')
+  })
+})

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffReservation } from '@rodchao/contract'
+import { addonsFor, changeChoiceOf, changeDraft, extensionDays, isChanged, laterEnd, movedTo } from './change-model.ts'
+
+const reservation = {
+  start: '2026-11-21T10:30:00+07:00',
+  end: '2026-11-24T18:00:00+07:00',
+  place: { mode: 'delivery', text: 'Sea Moon Hotel 412' },
+} as StaffReservation
+
+const choice = {
+  productId: 4,
+  branchId: 1,
+  zoneId: 2,
+  addons: [{ addonId: 7, quantity: 2 }],
+  discountCode: null,
+}
+
+describe('the form of a change', () => {
+  const draft = changeDraft(reservation, choice)
+
+  test('starts with what is booked, and says the same back', () => {
+    expect(changeChoiceOf(draft)).toEqual({
+      productId: 4,
+      start: reservation.start,
+      end: reservation.end,
+      addons: [{ addonId: 7, quantity: 2 }],
+      zoneId: 2,
+    })
+    expect(draft.place).toBe('Sea Moon Hotel 412')
+    expect(isChanged(draft, changeDraft(reservation, choice))).toBe(false)
+  })
+
+  test('a branch is no delivery place', () => {
+    expect(changeDraft({ ...reservation, place: { mode: 'branch', text: 'Hua Hin' } }, choice).place).toBe('')
+  })
+
+  test.each([
+    ['another day', { backDay: '2026-11-25' }],
+    ['another time', { outTime: '11:00' }],
+    ['another product', { productId: 5 }],
+    ['an add-on less', { addons: { 7: 1 } }],
+    ['no delivery', { zoneId: null }],
+    ['another place', { place: 'Baan Talay' }],
+  ])('%s is a change', (_, change) => {
+    expect(isChanged(draft, { ...draft, ...change })).toBe(true)
+  })
+
+  test('an add-on put down to nothing is the same as never chosen', () => {
+    expect(changeChoiceOf({ ...draft, addons: { 7: 2, 9: 0 } })?.addons).toEqual([{ addonId: 7, quantity: 2 }])
+  })
+
+  test('has nothing to price while it ends before it begins', () => {
+    expect(changeChoiceOf({ ...draft, backDay: '2026-11-20' })).toBeNull()
+  })
+
+  test('moves as a whole, over the end of a month too', () => {
+    const moved = movedTo(draft, '2026-11-29T09:00:00+07:00')
+    expect(changeChoiceOf(moved)).toMatchObject({
+      start: '2026-11-29T09:00:00+07:00',
+      end: '2026-12-02T16:30:00+07:00',
+    })
+  })
+})
+
+test('add-ons go along to another product as far as it takes them', () => {
+  const addons: Parameters<typeof addonsFor>[2] = [
+    { id: 7, categories: ['scooter', 'motorcycle'] },
+    { id: 8, categories: ['car'] },
+  ]
+  expect(addonsFor({ category: 'motorcycle' }, { 7: 2, 8: 1 }, addons)).toEqual({ 7: 2 })
+  expect(addonsFor({ category: 'pool_villa' }, { 7: 2 }, addons)).toEqual({})
+  expect(addonsFor(undefined, { 7: 2 }, addons)).toEqual({})
+})
+
+describe('a later end', () => {
+  test('keeps the time of day', () => {
+    expect(laterEnd(reservation.end, 7)).toBe('2026-12-01T18:00:00+07:00')
+  })
+
+  test.each([
+    ['2026-11-25T18:00:00+07:00', 1],
+    ['2026-11-27T18:00:00+07:00', 3],
+    ['2026-11-27T17:00:00+07:00', null],
+    ['2026-11-26T18:00:00+07:00', null],
+  ])('%s is the choice of %s days', (later, days) => {
+    expect(extensionDays(reservation.end, later)).toBe(days)
+  })
+})

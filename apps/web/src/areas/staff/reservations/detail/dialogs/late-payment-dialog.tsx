@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment, formatMoney } from '../../../../../lib/format.ts'
+import { m } from '../../../../../lib/messages.ts'
+import { useApi } from '../../../../../shell/use-api.ts'
+import { Button } from '../../../../../ui/button.tsx'
+import { FieldError } from '../../../../../ui/field-error.tsx'
+import { Notice } from '../../../../../ui/notice.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../../ui/skeleton.tsx'
+import { unmatchedOptions } from '../../api.ts'
+import { fieldError, problemWords } from '../../problem-words.ts'
+import { useNow } from '../../use-now.ts'
+import { codeText, methodWord } from '../../words.ts'
+import { MoneyFields, moneyOf } from '../components/money-fields.tsx'
+import type { MoneyDraft } from '../components/money-fields.tsx'
+import { MoveDialog } from '../components/move-dialog.tsx'
+import { OptionRow, OptionRows } from '../components/option-rows.tsx'
+import { bahtText } from '../model.ts'
+import { useMove } from '../use-move.ts'
+import type { MoveDialogBodyProps } from './dialog-props.ts'
+
+/** The customer paid after the unit was let go: the money is one that came already, or one that comes now. */
+export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
+  const api = useApi()
+  const now = useNow()
+  const unmatched = useQuery(unmatchedOptions(api))
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [draft, setDraft] = useState<MoneyDraft>({
+    method: 'promptpay',
+    amount: bahtText(reservation.bookingDeposit > 0 ? reservation.bookingDeposit : reservation.total),
+    transferRef: '',
+  })
+  const [isTried, setTried] = useState(false)
+  const move = useMove(reservation, 'dialog', () => {
+    onClose()
+    onDone(m.staff_done_confirmed())
+  })
+  // What waits for just this booking comes first.
+  const isFitting = (row: { matches: { id: string }[] }) => row.matches.some(({ id }) => id === reservation.id)
+  const rows = (unmatched.data ?? [])
+    .filter(({ status }) => status === 'open')
+    .toSorted((a, b) => Number(isFitting(b)) - Number(isFitting(a)))
+  const money = moneyOf(draft)
+  const handleSubmit = () => {
+    setTried(true)
+    if (chosen !== null) move.run({ operation: 'confirmLatePayment', body: { unmatchedId: chosen, payment: null } })
+    else if (money !== null) move.run({ operation: 'confirmLatePayment', body: { unmatchedId: null, payment: money } })
+  }
+  const choiceError = fieldError(move.problem, '/unmatchedId')
+  return (
+    <MoveDialog
+      title={m.changes_late_title({ code: codeText(reservation.code) })}
+      submit={m.staff_confirm_booking()}
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>{m.changes_late_text()}</p>
+      {unmatched.error === null ? null : (
+        <Notice
+          tone="warning"
+          role="status"
+          action={<Button onClick={() => void unmatched.refetch()}>{m.shared_retry()}</Button>}
+        >
+          {problemWords(unmatched.error)}
+        </Notice>
+      )}
+      {unmatched.isPending ? (
+        <SkeletonGroup label={m.shared_loading()}>
+          <Skeleton />
+          <Skeleton />
+        </SkeletonGroup>
+      ) : (
+        <OptionRows legend={m.changes_late_which()}>
+          {rows.map((row) => (
+            <OptionRow key={row.id} name="unmatched" checked={chosen === row.id} onChoose={() => setChosen(row.id)}>
+              <b>
+                {formatMoney(row.amount, { satang: 'always' })} {m.staff_baht()}
+                {isFitting(row) ? ` · ${m.changes_late_fits()}` : ''}
+              </b>
+              <small>
+                {[methodWord(row.method), formatMoment(row.receivedAt, now), row.transferRef, row.note]
+                  .filter((fact) => fact !== null && fact !== '')
+                  .join(' · ')}
+              </small>
+            </OptionRow>
+          ))}
+          <OptionRow name="unmatched" checked={chosen === null} onChoose={() => setChosen(null)}>
+            <b>{m.changes_late_new()}</b>
+            <small>{m.changes_late_new_text()}</small>
+          </OptionRow>
+        </OptionRows>
+      )}
+      {choiceError === undefined ? null : <FieldError>{choiceError}</FieldError>}
+      {chosen === null ? (
+        <MoneyFields
+          draft={draft}
+          amountLabel={m.staff_payment_amount()}
+          amountHelp={m.changes_late_due({
+            deposit: formatMoney(reservation.bookingDeposit),
+            total: formatMoney(reservation.total),
+          })}
+          methodLabel={m.staff_payment_method()}
+          errors={{
+            amount:
+              fieldError(move.problem, '/payment/amount') ??
+              fieldError(move.problem, '/payment') ??
+              (isTried && money === null ? m.staff_field_amount() : undefined),
+            transferRef: fieldError(move.problem, '/payment/transferRef'),
+          }}
+          onChange={setDraft}
+        />
+      ) : null}
+    </MoveDialog>
+  )
+}

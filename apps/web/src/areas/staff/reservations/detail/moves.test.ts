@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffReservation } from '@rodchao/contract'
+import { allowedEvents, RESERVATION_STATUSES } from '@rodchao/rental'
+import { isGrave, nextEvent, offeredMoves } from './moves.ts'
+
+const NOW = Date.parse('2026-11-21T12:00:00+07:00')
+
+const booking = (change: Partial<StaffReservation>) =>
+  ({
+    status: 'confirmed',
+    start: '2026-11-21T15:00:00+07:00',
+    closedAt: null,
+    history: [],
+    allowed: [],
+    ...change,
+  }) as unknown as StaffReservation
+
+const asManager = (status: StaffReservation['status'], change: Partial<StaffReservation> = {}) =>
+  booking({ status, allowed: allowedEvents(status, 'manager'), ...change })
+
+describe('the next step', () => {
+  test.each([
+    ['pending_payment', 'confirm'],
+    ['confirmed', 'hand_over'],
+    ['on_rent', 'take_back'],
+    ['returned', 'settle'],
+    ['expired', 'late_payment'],
+    ['completed', null],
+    ['cancelled', null],
+  ] as const)('of %s is %s', (status, main) => {
+    expect(offeredMoves(asManager(status), NOW).main).toBe(main)
+  })
+
+  test('nothing is offered that the server does not allow', () => {
+    for (const status of RESERVATION_STATUSES) {
+      expect(offeredMoves(booking({ status, allowed: [] }), NOW)).toEqual({ main: null, beside: [], more: [] })
+    }
+  })
+
+  test('each move stands in one place only', () => {
+    for (const status of RESERVATION_STATUSES) {
+      const { main, beside, more } = offeredMoves(asManager(status), NOW)
+      const all = [...(main === null ? [] : [main]), ...beside, ...more]
+      expect(new Set(all).size).toBe(all.length)
+      expect(more.length).not.toBe(1)
+    }
+  })
+
+  test('its gates are those of the move that carries the booking on', () => {
+    expect(nextEvent(asManager('confirmed'))).toBe('hand_over')
+    expect(nextEvent(asManager('on_rent'))).toBe('take_back')
+    expect(nextEvent(asManager('returned'))).toBe('settle')
+    expect(nextEvent(asManager('cancelled'))).toBeNull()
+  })
+})
+
+describe('what the clock rules out', () => {
+  const all = (reservation: StaffReservation) => {
+    const { main, beside, more } = offeredMoves(reservation, NOW)
+    return [main, ...beside, ...more]
+  }
+
+  test('nobody is late before the start', () => {
+    expect(all(asManager('confirmed'))).not.toContain('no_show')
+    expect(all(asManager('confirmed', { start: '2026-11-21T11:00:00+07:00' }))).toContain('no_show')
+  })
+
+  test('an end is taken back the same shop day only', () => {
+    expect(all(asManager('cancelled', { closedAt: '2026-11-21T00:05:00+07:00' }))).toContain('undo')
+    expect(all(asManager('cancelled', { closedAt: '2026-11-20T23:55:00+07:00' }))).not.toContain('undo')
+  })
+
+  test('a return has no closing time: its own entry says when', () => {
+    const history = [
+      { id: 3, at: '2026-11-21T09:00:00+07:00', action: 'take_back', after: { status: 'returned' } },
+    ] as unknown as StaffReservation['history']
+    expect(all(asManager('returned', { history }))).toContain('undo')
+  })
+
+  test('a vehicle is swapped with another booking before the rental and exchanged during it', () => {
+    expect(all(asManager('confirmed'))).toContain('swap_units')
+    expect(all(asManager('on_rent'))).toContain('swap_bike')
+    expect(all(asManager('on_rent'))).not.toContain('swap_units')
+  })
+})
+
+test('what takes something away looks like it', () => {
+  expect([isGrave('cancel'), isGrave('amend')]).toEqual([true, false])
+})

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { branchOf, closeOf, differenceOf, drawerOfRefusal, piecesOf, readTab, sumOfNotes } from './model.ts'
+import type { CloseDraft } from './model.ts'
+
+const name = { th: 'สาขา', en: 'Branch' }
+const SHOP = {
+  branches: [
+    { id: 1, name },
+    { id: 2, name },
+  ],
+  branchId: 2,
+}
+
+test('the address chooses a tab that exists', () => {
+  expect(readTab({})).toBe('drawer')
+  expect(readTab({ tab: 'refunds' })).toBe('refunds')
+  expect(readTab({ tab: 'unmatched' })).toBe('unmatched')
+  expect(readTab({ tab: 'REFUNDS' })).toBe('drawer')
+})
+
+test('the drawer is of the branch asked for where there is one, else of one’s own, else of the first', () => {
+  expect(branchOf({ branch: '1' }, SHOP)).toBe(1)
+  expect(branchOf({}, SHOP)).toBe(2)
+  for (const branch of ['3', '0', '-1', '1.5', 'all', '99999999999']) expect(branchOf({ branch }, SHOP), branch).toBe(2)
+  expect(branchOf({}, { ...SHOP, branchId: null })).toBe(1)
+  expect(branchOf({}, { branches: [], branchId: null })).toBeUndefined()
+})
+
+describe('notes and coins', () => {
+  test('add up in satang', () => {
+    expect(sumOfNotes({})).toBe(0)
+    expect(sumOfNotes({ 1000: '3', 500: '1', 100: '12', 50: '2', 20: '7', 10: '5', 5: '3', 2: '1', 1: '4' })).toBe(
+      (3000 + 500 + 1200 + 100 + 140 + 50 + 15 + 2 + 4) * 100,
+    )
+  })
+
+  test('are counted in Thai figures too, and with a comma', () => {
+    expect(piecesOf('๑๒')).toBe(12)
+    expect(piecesOf('1,200')).toBe(1200)
+    expect(piecesOf(' ')).toBe(0)
+  })
+
+  test('come in whole pieces, none of them missing', () => {
+    for (const typed of ['-1', '1.5', 'x', '1e3', '100000']) {
+      expect(piecesOf(typed), typed).toBeNull()
+      expect(sumOfNotes({ 100: '2', 20: typed }), typed).toBeNull()
+    }
+  })
+})
+
+test('the difference says which way it goes', () => {
+  expect(differenceOf(250_000, 250_000)).toEqual({ kind: 'exact', amount: 0 })
+  expect(differenceOf(249_950, 250_000)).toEqual({ kind: 'short', amount: 50 })
+  expect(differenceOf(252_000, 250_000)).toEqual({ kind: 'over', amount: 2_000 })
+  expect(differenceOf(0, -5_000)).toEqual({ kind: 'over', amount: 5_000 })
+})
+
+describe('a count', () => {
+  const drawer = { branchId: 1, expected: 250_000 }
+  const DRAFT: CloseDraft = { counted: '2,500', leftFloat: '1000', note: '' }
+  const faultsOf = (draft: Partial<CloseDraft>) => {
+    const close = closeOf({ ...DRAFT, ...draft }, drawer)
+    return 'faults' in close ? [...close.faults] : []
+  }
+
+  test('that agrees needs no words', () => {
+    expect(closeOf(DRAFT, drawer)).toEqual({
+      body: { branchId: 1, expected: 250_000, counted: 250_000, leftFloat: 100_000, note: '' },
+    })
+  })
+
+  test('that differs has to be explained', () => {
+    expect(faultsOf({ counted: '2480' })).toEqual(['note'])
+    expect(faultsOf({ counted: '2480', note: '  ' })).toEqual(['note'])
+    expect(faultsOf({ counted: '2480', note: 'ทอนผิด' })).toEqual([])
+  })
+
+  test('needs both sums, and leaves no more than was found', () => {
+    expect(faultsOf({ counted: '', leftFloat: 'x' })).toEqual(['counted', 'leftFloat'])
+    expect(faultsOf({ counted: '-5' })).toEqual(['counted'])
+    expect(faultsOf({ leftFloat: '2500.01' })).toEqual(['leftTooMuch'])
+    expect(faultsOf({ leftFloat: '0' })).toEqual([])
+  })
+})
+
+test('only a refusal that tells the newer drawer has one', () => {
+  expect(drawerOfRefusal({})).toBeUndefined()
+  expect(drawerOfRefusal({ drawer: null })).toBeUndefined()
+  expect(drawerOfRefusal({ drawer: { expected: 5 } })).toEqual({ expected: 5 })
+})

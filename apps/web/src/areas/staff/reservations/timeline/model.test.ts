@@ -1,0 +1,165 @@
+import type { Timeline, TimelineBar } from '@rodchao/contract'
+import { DAY, HOUR, MINUTE } from '@rodchao/rental'
+import { describe, expect, test } from 'vitest'
+import {
+  barsBetween,
+  barsByUnit,
+  dayColumns,
+  dragged,
+  dragsOf,
+  firstDay,
+  movedDay,
+  nextAfter,
+  rowsOf,
+  scaleOf,
+  startOfDay,
+  stepFrom,
+  widthOf,
+  xOf,
+} from './model.ts'
+import type { PlacedBar } from './model.ts'
+
+const at = (text: string) => Date.parse(`2026-11-${text}+07:00`)
+
+function bar(unitId: number, from: string, to: string, set: Partial<TimelineBar> = {}): TimelineBar {
+  return {
+    id: `${unitId} ${from}`,
+    unitId,
+    kind: 'reservation',
+    start: `2026-11-${from}:00+07:00`,
+    end: `2026-11-${to}:00+07:00`,
+    keptUntil: `2026-11-${to}:00+07:00`,
+    note: '',
+    reservation: {
+      id: '0b0e7d1c-0000-4000-8000-000000000000',
+      status: 'confirmed',
+      isOverdue: false,
+      customerName: 'Emma',
+    },
+    ...set,
+  }
+}
+
+const unit = (id: number, status: 'ready' | 'service' = 'ready') => ({
+  id,
+  label: `1กข ${id}`,
+  labelKind: 'plate' as const,
+  branchId: 1,
+  status,
+  papersEndOn: null,
+})
+const groups: Timeline['groups'] = [
+  { productId: 1, name: { th: 'คลิก', en: 'Click' }, units: [unit(1), unit(2)] },
+  { productId: 2, name: { th: 'พีซีเอ็กซ์', en: 'PCX' }, units: [unit(3), unit(4, 'service')] },
+]
+const rows = rowsOf(groups)
+const only = (bars: readonly TimelineBar[]): PlacedBar => {
+  const [first] = [...barsByUnit(bars).values()].flat()
+  if (!first) throw new Error('no bar')
+  return first
+}
+
+describe('the scale', () => {
+  test('fills the window and never gets narrower than can be read', () => {
+    expect(scaleOf(0, 14, 1400)).toMatchObject({ days: 14, dayWidth: 100 })
+    expect(scaleOf(0, 14, 400).dayWidth).toBe(80)
+    expect(widthOf(scaleOf(0, 90, 400))).toBe(90 * 44)
+  })
+
+  test('puts an instant where it belongs', () => {
+    const scale = scaleOf(at('19T00:00'), 14, 1400)
+    expect(xOf(scale, at('19T00:00'))).toBe(0)
+    expect(xOf(scale, at('20T12:00'))).toBe(150)
+    expect(xOf(scale, at('18T12:00'))).toBe(-50)
+  })
+
+  test('begins at midnight in Bangkok, some days before today', () => {
+    expect(firstDay(at('21T00:30'), 14)).toBe('2026-11-19')
+    expect(firstDay(at('21T00:30'), 1)).toBe('2026-11-21')
+    expect(startOfDay('2026-11-21')).toBe(at('21T00:00'))
+    expect(movedDay('2026-11-28', 7)).toBe('2026-12-05')
+  })
+})
+
+describe('the head', () => {
+  const scale = scaleOf(at('19T00:00'), 14, 1400)
+  test('counts units that nothing keeps all day, those in the workshop left out', () => {
+    const bars = barsByUnit([bar(1, '19T10:00', '21T00:00'), bar(2, '20T23:00', '21T01:00')])
+    expect(
+      dayColumns(scale, rows, bars, at('21T09:00'))
+        .slice(0, 4)
+        .map(({ free }) => free),
+    ).toEqual([2, 1, 2, 3])
+  })
+
+  test('knows today and the weekend', () => {
+    const columns = dayColumns(scale, rows, new Map(), at('21T09:00'))
+    expect(columns.filter(({ isToday }) => isToday).map(({ start }) => start)).toEqual([at('21T00:00')])
+    expect(columns.filter(({ isWeekend }) => isWeekend)).toHaveLength(4)
+  })
+})
+
+describe('dragging', () => {
+  const wide = scaleOf(at('19T00:00'), 1, 2400)
+  const scale = scaleOf(at('19T00:00'), 14, 1400)
+  const placed = only([bar(1, '20T10:00', '22T10:00')])
+
+  test('keeps the length and snaps to hours, or half hours where a day is wide', () => {
+    expect(dragged(scale, placed, { mode: 'move', dx: 102, unitId: 2 })).toEqual({
+      start: placed.start + DAY,
+      end: placed.end + DAY,
+      unitId: 2,
+    })
+    expect(dragged(wide, placed, { mode: 'move', dx: 60, unitId: 1 }).start).toBe(placed.start + 30 * MINUTE)
+  })
+
+  test('of the end moves nothing else, and leaves at least an hour', () => {
+    expect(dragged(scale, placed, { mode: 'extend', dx: 50, unitId: 9 })).toEqual({
+      start: placed.start,
+      end: placed.end + 12 * HOUR,
+      unitId: 1,
+    })
+    expect(dragged(scale, placed, { mode: 'extend', dx: -900, unitId: 1 }).end).toBe(placed.start + HOUR)
+  })
+
+  test('never ends a running rental earlier', () => {
+    const base = bar(1, '20T10:00', '22T10:00')
+    const running = only([{ ...base, reservation: base.reservation && { ...base.reservation, status: 'on_rent' } }])
+    expect(dragged(scale, running, { mode: 'extend', dx: -100, unitId: 1 }).end).toBe(running.end)
+    expect(dragsOf(running.bar)).toEqual({ move: false, extend: true })
+  })
+
+  test('is for bookings alone', () => {
+    expect(dragsOf(bar(1, '20T10:00', '22T10:00', { kind: 'service', reservation: null }))).toEqual({
+      move: false,
+      extend: false,
+    })
+    expect(dragsOf(placed.bar)).toEqual({ move: true, extend: true })
+  })
+})
+
+describe('walking', () => {
+  const bars = barsByUnit([
+    bar(1, '20T10:00', '21T10:00'),
+    bar(1, '23T10:00', '24T10:00'),
+    bar(3, '22T10:00', '23T10:00'),
+    bar(3, '26T10:00', '27T10:00'),
+  ])
+  const [first, second] = bars.get(1) ?? []
+
+  test('goes along the row, and to the nearest bar of the next row that has any', () => {
+    if (!first || !second) throw new Error('no bars')
+    expect(stepFrom(rows, bars, first, 'right')).toBe(second)
+    expect(stepFrom(rows, bars, second, 'down')?.bar.id).toBe('3 22T10:00')
+    expect(stepFrom(rows, bars, first, 'up')).toBeUndefined()
+    expect(stepFrom(rows, bars, second, 'first')).toBe(first)
+    expect(nextAfter(bars.get(1) ?? [], first)).toBe(second)
+  })
+})
+
+test('a late rental stays in sight though its time is over', () => {
+  const base = bar(1, '10T10:00', '12T10:00')
+  const late = { ...base, reservation: base.reservation && { ...base.reservation, isOverdue: true } }
+  const bars = [...(barsByUnit([base]).get(1) ?? []), ...(barsByUnit([late]).get(1) ?? [])]
+  expect(barsBetween(bars, at('15T00:00'), at('16T00:00')).map((placed) => placed.bar)).toEqual([late])
+})

@@ -1,0 +1,26 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { SaleContractPrintPage } from '../areas/customer/print/papers/sale-contract-print-page.tsx'
+import { m } from '../lib/messages.ts'
+import { textParam } from '../lib/search-params.ts'
+
+interface PaperSearch {
+  /** The paper to print; without it the newest of the reservation whose link the tab keeps. */
+  document?: string
+}
+
+const UUID_LENGTH = 36
+
+export const Route = createFileRoute('/saleContract-print')({
+  staticData: {
+    layout: 'full',
+    resource: 'Auth',
+    rendering: 'server',
+    title: () => m.papers_contract_title(),
+    robots: 'noindex',
+  },
+  validateSearch: (search: Record<string, unknown>): PaperSearch => {
+    const document = textParam(search, 'document', UUID_LENGTH)
+    return document === undefined ? {} : { document }
+  },
+  component: SaleContractPrintPage,
+})

@@ -1,0 +1,31 @@
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
+import { m } from '../../lib/messages.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { iconButtonClass } from '../../ui/icon-button.tsx'
+import { menuItemClass, PopoverMenu } from '../../ui/popover-menu.tsx'
+import { visibleMenu } from '../navigation/menu.ts'
+import { PlaceLink } from '../navigation/place-link.tsx'
+import { shortcutsIn } from './shortcuts.ts'
+
+/** The gear at the end of the breadcrumbs; not there while it has nowhere to lead. */
+export function ShortcutsMenu() {
+  const shortcuts = shortcutsIn(visibleMenu(useSession()))
+  if (shortcuts.length === 0) return null
+  return (
+    <PopoverMenu
+      label={m.shell_layout_shortcuts()}
+      buttonLabel={m.shell_layout_shortcuts()}
+      buttonClassName={iconButtonClass()}
+      align="end"
+      button={<Icon of={IconSettings} size={20} />}
+    >
+      {shortcuts.map(({ id, title, icon, to, opensNewTab }) => (
+        <PlaceLink key={id} href={to} opensNewTab={opensNewTab} className={menuItemClass()} data-close>
+          <Icon of={icon} />
+          {title()}
+        </PlaceLink>
+      ))}
+    </PopoverMenu>
+  )
+}

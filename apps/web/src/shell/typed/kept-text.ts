@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { session } from '../../lib/session.ts'
+
+const PREFIX = 'typed:'
+const memory = new Map<string, string>()
+
+/** One person's words in one place: whoever signs in next in this tab does not see them. */
+function keyOf(place: string): string {
+  return `${PREFIX}${session.current()?.user.id ?? ''}:${place}`
+}
+
+function read(key: string): string {
+  try {
+    return sessionStorage.getItem(key) ?? memory.get(key) ?? ''
+  } catch {
+    return memory.get(key) ?? ''
+  }
+}
+
+function write(key: string, text: string): void {
+  memory.delete(key)
+  try {
+    if (text === '') sessionStorage.removeItem(key)
+    else sessionStorage.setItem(key, text)
+  } catch {
+    // Blocked or full: until the next reload the page itself remembers.
+    if (text !== '') memory.set(key, text)
+  }
+}
+
+/** Everything that was typed and not sent, of everybody: for whoever signs out on purpose. */
+export function forgetTyped(): void {
+  memory.clear()
+  try {
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith(PREFIX)) sessionStorage.removeItem(key)
+  } catch {
+    // Nothing was stored where nothing can be stored.
+  }
+}
+
+interface Held {
+  place: string
+  key: string
+  text: string
+}
+
+function hold(place: string): Held {
+  const key = keyOf(place)
+  return { place, key, text: read(key) }
+}
+
+/**
+ * Text that outlives a reload, a crash and the end of the session, in this tab and for this person; emptied by setting
+ * it to nothing. `place` says what it is about.
+ */
+export function useKeptText(place: string): [text: string, change: (text: string) => void] {
+  const [known, setHeld] = useState(() => hold(place))
+  const held = known.place === place ? known : hold(place)
+  if (held !== known) setHeld(held)
+  const change = (text: string) => {
+    setHeld({ ...held, text })
+    write(held.key, text)
+  }
+  return [held.text, change]
+}

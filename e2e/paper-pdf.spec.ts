@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from './support/journey.ts'
+
+test('a sale contract comes as PDF from the server’s own Chromium, and the print is logged', async ({ request }) => {
+  const signedIn = await request.post('/jwt/login', { data: { email: 'staff@demo.com', password: 'staff' } })
+  const { accessToken } = (await signedIn.json()) as { accessToken: string }
+  const headers = { authorization: `Bearer ${accessToken}`, 'idempotency-key': randomUUID() }
+  const found = await request.get('/api/staff/reservations?q=กิตติพงษ์ แสงทอง', { headers })
+  const { rows } = (await found.json()) as { rows: { id: string }[] }
+  const reservation = rows[0]?.id ?? ''
+  const issued = await request.post(`/api/staff/reservations/${reservation}/documents`, {
+    headers,
+    data: { kind: 'sale_contract' },
+  })
+  expect(issued.status(), await issued.text()).toBe(201)
+  const { id, number } = (await issued.json()) as { id: string; number: string }
+
+  const pdf = await request.get(`/api/staff/documents/${id}/pdf`, { headers })
+  expect(pdf.status(), pdf.headers()['content-type']).toBe(200)
+  expect(pdf.headers()['content-disposition']).toContain(`${number}.pdf`)
+  const body = await pdf.body()
+  expect(body.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(body.length).toBeGreaterThan(10_000)
+  const paper = (await (await request.get(`/api/staff/documents/${id}`, { headers })).json()) as { prints: number }
+  expect(paper.prints).toBe(1)
+})

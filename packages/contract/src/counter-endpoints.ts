@@ -1,0 +1,241 @@
+import { z } from 'zod'
+import {
+  amendmentSchema,
+  changePreviewRequestSchema,
+  changePreviewSchema,
+  extensionPreviewRequestSchema,
+  extensionPreviewSchema,
+  extensionSchema,
+  latePaymentSchema,
+  noShowSchema,
+  undoSchema,
+  unitAssignmentSchema,
+  unitSwapSchema,
+} from './changes.ts'
+import {
+  bikeSwapSchema,
+  contractSignatureSchema,
+  counterFileSchema,
+  handOverSchema,
+  licenceCheckSchema,
+  lossSchema,
+  photoSchema,
+  returnPreviewRequestSchema,
+  returnPreviewSchema,
+  settlementSchema,
+  takeBackSchema,
+} from './hand-over.ts'
+import {
+  drawerCloseSchema,
+  drawerQuerySchema,
+  drawerSchema,
+  matchPaymentSchema,
+  newDepositSchema,
+  newPaymentSchema,
+  newUnmatchedSchema,
+  refundListSchema,
+  refundParams,
+  refundProofSchema,
+  returnUnmatchedSchema,
+  unmatchedListSchema,
+} from './ledgers.ts'
+import {
+  documentParams,
+  issuedDocumentSchema,
+  issuedDocumentsSchema,
+  messageListSchema,
+  messageQuerySchema,
+  newDocumentSchema,
+  paperSchema,
+  printedSchema,
+  voidDocumentSchema,
+} from './papers.ts'
+import { idempotencyHeaders, tokenHeaders, versionWriteHeaders } from './primitives.ts'
+import { reservationIdParams } from './reservations.ts'
+import { staffReservationSchema } from './staff.ts'
+import { timelineQuerySchema, timelineSchema } from './timeline.ts'
+
+/** A change of one reservation: needs the version that was seen, answers with the whole reservation as it is then. */
+function change<Body extends z.ZodType>(summary: string, body: Body) {
+  return {
+    summary,
+    params: reservationIdParams,
+    headers: versionWriteHeaders,
+    body,
+    status: 200,
+    response: staffReservationSchema,
+  } as const
+}
+
+/** Calls that carry a reservation from its confirmation to its end, with its money and papers. */
+export const COUNTER_SHAPES = {
+  findCounterFile: {
+    summary: 'What the counter has to know to hand over, take back and settle',
+    params: reservationIdParams,
+    status: 200,
+    response: counterFileSchema,
+  },
+  previewChange: {
+    summary: 'What a change of dates, product or delivery would cost',
+    params: reservationIdParams,
+    body: changePreviewRequestSchema,
+    status: 200,
+    response: changePreviewSchema,
+  },
+  amendReservation: change('Change dates, product, add-ons or delivery, at the price agreed', amendmentSchema),
+  assignUnit: change('Fix the unit that the customer will have', unitAssignmentSchema),
+  swapUnits: change('Two future bookings change units with each other', unitSwapSchema),
+  previewExtension: {
+    summary: 'What keeping it longer costs, and who is in the way',
+    params: reservationIdParams,
+    body: extensionPreviewRequestSchema,
+    status: 200,
+    response: extensionPreviewSchema,
+  },
+  extendRental: change('Keep it longer; the next booking may be moved to another unit', extensionSchema),
+  markNoShow: change('Nobody came', noShowSchema),
+  confirmLatePayment: change('Expired, but the money came after all', latePaymentSchema),
+  undoEnd: change('Take back a cancellation, a no-show or a return of today', undoSchema),
+  checkLicence: change('Somebody looked at the licence', licenceCheckSchema),
+  addPhoto: {
+    summary: 'A picture of the vehicle as it leaves or comes back (multipart: `photo`, `direction`, `angle`, `note`)',
+    params: reservationIdParams,
+    headers: idempotencyHeaders,
+    status: 201,
+    response: photoSchema,
+  },
+  removePhoto: {
+    summary: 'Strike a picture that no inspection holds yet',
+    params: z.object({ id: z.uuid(), photo: z.uuid() }),
+    status: 204,
+    response: z.null(),
+  },
+  findPhoto: { summary: 'A picture of the vehicle', params: reservationIdParams, status: 200, response: z.unknown() },
+  signContract: change('A name drawn under the contract', contractSignatureSchema),
+  handOver: change('The vehicle leaves: every gate has to be open', handOverSchema),
+  swapBike: change('Another vehicle in the middle of the rental', bikeSwapSchema),
+  previewReturn: {
+    summary: 'What a return with these readings would be charged',
+    params: reservationIdParams,
+    body: returnPreviewRequestSchema,
+    status: 200,
+    response: returnPreviewSchema,
+  },
+  takeBack: change('The vehicle is back', takeBackSchema),
+  settle: change('Deposit and balance settled: the reservation is closed', settlementSchema),
+  reportLoss: change('Lost or stolen', lossSchema),
+
+  addPayment: change('Money came in', newPaymentSchema),
+  addDeposit: change('The damage deposit came in', newDepositSchema),
+  completeRefund: {
+    summary: 'Money went back, with proof',
+    params: refundParams,
+    headers: versionWriteHeaders,
+    body: refundProofSchema,
+    status: 200,
+    response: staffReservationSchema,
+  },
+  listRefunds: { summary: 'Money that has to go back, oldest first', status: 200, response: refundListSchema },
+  listUnmatched: { summary: 'Money that belongs to no reservation yet', status: 200, response: unmatchedListSchema },
+  addUnmatched: {
+    summary: 'Money came and nobody knows for what',
+    headers: idempotencyHeaders,
+    body: newUnmatchedSchema,
+    status: 201,
+    response: unmatchedListSchema,
+  },
+  matchPayment: {
+    summary: 'It belongs to this reservation',
+    params: reservationIdParams,
+    headers: idempotencyHeaders,
+    body: matchPaymentSchema,
+    status: 200,
+    response: unmatchedListSchema,
+  },
+  returnUnmatched: {
+    summary: 'It was sent back',
+    params: reservationIdParams,
+    headers: idempotencyHeaders,
+    body: returnUnmatchedSchema,
+    status: 200,
+    response: unmatchedListSchema,
+  },
+  findDrawer: {
+    summary: 'The cash of a branch since it was last counted',
+    query: drawerQuerySchema,
+    status: 200,
+    response: drawerSchema,
+  },
+  closeDrawer: {
+    summary: 'Count the cash and close the day',
+    headers: idempotencyHeaders,
+    body: drawerCloseSchema,
+    status: 200,
+    response: drawerSchema,
+  },
+
+  listDocuments: {
+    summary: 'Papers of a reservation',
+    params: reservationIdParams,
+    status: 200,
+    response: issuedDocumentsSchema,
+  },
+  issueDocument: {
+    summary: 'Write a paper and give it its number',
+    params: reservationIdParams,
+    headers: idempotencyHeaders,
+    body: newDocumentSchema,
+    status: 201,
+    response: issuedDocumentSchema,
+  },
+  findPaper: { summary: 'A paper as issued', params: documentParams, status: 200, response: paperSchema },
+  voidDocument: {
+    summary: 'A paper is void; it keeps its number',
+    params: documentParams,
+    headers: idempotencyHeaders,
+    body: voidDocumentSchema,
+    status: 200,
+    response: issuedDocumentSchema,
+  },
+  recordPrint: {
+    summary: 'It was printed',
+    params: documentParams,
+    body: printedSchema,
+    status: 204,
+    response: z.null(),
+  },
+  findPaperPdf: { summary: 'A paper as PDF', params: documentParams, status: 200, response: z.unknown() },
+  listOwnPapers: {
+    summary: 'Papers that the customer may print',
+    headers: tokenHeaders,
+    status: 200,
+    response: issuedDocumentsSchema,
+  },
+  findOwnPaper: {
+    summary: 'A paper as issued, for whoever holds the link',
+    params: documentParams,
+    headers: tokenHeaders,
+    status: 200,
+    response: paperSchema,
+  },
+
+  listMessages: {
+    summary: 'Messages to customers, newest first',
+    query: messageQuerySchema,
+    status: 200,
+    response: messageListSchema,
+  },
+  findTimeline: {
+    summary: 'Units by product and what keeps them, day by day',
+    query: timelineQuerySchema,
+    status: 200,
+    response: timelineSchema,
+  },
+  resendMessage: {
+    summary: 'Try a message again',
+    params: reservationIdParams,
+    headers: idempotencyHeaders,
+    status: 200,
+    response: messageListSchema,
+  },
+} as const

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { instant, line, optionalText, queryRowId, rowId, satang, satangPaid, text, uuid } from './primitives.ts'
+
+export const PAY_METHODS = ['cash', 'transfer', 'promptpay', 'card'] as const
+const method = z.enum(PAY_METHODS)
+
+/** Money that came in at the counter. `receipt` may ask for a full tax invoice instead of the usual paper. */
+export const newPaymentSchema = z.strictObject({
+  method,
+  amount: satangPaid,
+  transferRef: line(60).nullable().default(null),
+  receivedAt: instant.optional(),
+  note: optionalText(300).default(''),
+})
+export const newDepositSchema = z.strictObject({
+  method,
+  amount: satangPaid,
+  transferRef: line(60).nullable().default(null),
+})
+export const refundProofSchema = z.strictObject({
+  method,
+  transferRef: line(60).nullable().default(null),
+  note: optionalText(300).default(''),
+})
+export const refundParams = z.object({ id: uuid, refund: uuid })
+
+export const refundListSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: uuid,
+      reservationId: uuid,
+      code: z.string(),
+      customer: z.object({ fullName: z.string(), phone: z.string() }).nullable(),
+      amount: satang,
+      /** The damage deposit goes back, not what was paid. */
+      isDeposit: z.boolean(),
+      reason: z.string(),
+      createdAt: z.string(),
+    }),
+  ),
+})
+
+export const newUnmatchedSchema = z.strictObject({
+  method,
+  amount: satangPaid,
+  receivedAt: instant,
+  transferRef: line(60).nullable().default(null),
+  note: optionalText(300).default(''),
+})
+export const unmatchedSchema = z.object({
+  id: uuid,
+  method,
+  amount: satang,
+  receivedAt: z.string(),
+  transferRef: z.string().nullable(),
+  note: z.string(),
+  status: z.enum(['open', 'matched', 'returned']),
+  source: z.object({ id: uuid, code: z.string() }).nullable(),
+  /** Reservations that wait for exactly this amount. */
+  matches: z.array(z.object({ id: uuid, code: z.string(), customerName: z.string().nullable() })),
+})
+export const unmatchedListSchema = z.object({ rows: z.array(unmatchedSchema) })
+export const matchPaymentSchema = z.strictObject({ reservationId: uuid })
+export const returnUnmatchedSchema = z.strictObject({ note: text(300) })
+
+export const drawerQuerySchema = z.strictObject({ branch: queryRowId })
+const drawerLine = z.object({
+  id: uuid,
+  at: z.string(),
+  what: z.enum(['payment', 'refund', 'deposit_received', 'deposit_refunded']),
+  /** Below zero for money that left the drawer. */
+  amount: satang,
+  reservation: z.object({ id: uuid, code: z.string() }),
+  recordedBy: z.string().nullable(),
+})
+export const drawerSchema = z.object({
+  branchId: rowId,
+  from: z.string(),
+  openingFloat: satang,
+  cashIn: satang,
+  cashOut: satang,
+  expected: satang,
+  lines: z.array(drawerLine),
+  closings: z.array(
+    z.object({
+      id: uuid,
+      from: z.string(),
+      until: z.string(),
+      openingFloat: satang,
+      cashIn: satang,
+      cashOut: satang,
+      expected: satang,
+      counted: satang,
+      leftFloat: satang,
+      note: z.string(),
+      closedBy: z.string().nullable(),
+    }),
+  ),
+})
+export const drawerCloseSchema = z.strictObject({
+  branchId: rowId,
+  /** What the page showed; another sum now is refused with 412, so that nobody signs for cash that came meanwhile. */
+  expected: satang,
+  counted: satang.min(0),
+  leftFloat: satang.min(0),
+  note: optionalText(500).default(''),
+})

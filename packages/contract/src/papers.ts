@@ -1,0 +1,162 @@
+import { DOCUMENT_KINDS } from '@rodchao/rental'
+import { z } from 'zod'
+import { instant, language, line, localText, optionalText, satang, text, uuid } from './primitives.ts'
+
+export const documentKindSchema = z.enum(DOCUMENT_KINDS)
+const party = z.object({
+  name: z.string(),
+  address: z.string(),
+  taxId: z.string().nullable(),
+  /** Five digits, 00000 is the head office; null for people. */
+  branchNo: z.string().nullable(),
+})
+
+/** Whoever pays and wants a full tax invoice. */
+export const buyerSchema = z.strictObject({
+  name: line(200),
+  address: text(500),
+  taxId: z
+    .string()
+    .regex(/^[0-9]{13}$/)
+    .nullable(),
+  branchNo: z
+    .string()
+    .regex(/^[0-9]{5}$/)
+    .nullable(),
+})
+
+/** Everything a paper prints, frozen when it is issued. Parts that a kind does not print are null or empty. */
+export const paperSchema = z.object({
+  kind: documentKindSchema,
+  number: z.string(),
+  status: z.enum(['issued', 'void', 'replaced']),
+  voidReason: z.string().nullable(),
+  /** Number of the paper in whose place it stands, or that it corrects. */
+  replaces: z.string().nullable(),
+  replacedBy: z.string().nullable(),
+  language,
+  issuedAt: z.string(),
+  issuedBy: z.string(),
+  trackingUrl: z.string(),
+  reservationCode: z.string(),
+  seller: z.object({
+    name: localText,
+    legalName: localText,
+    taxId: z.string(),
+    branchName: localText,
+    branchNo: z.string(),
+    address: localText,
+    phone: z.string(),
+    isVatRegistered: z.boolean(),
+  }),
+  buyer: party
+    .extend({ phone: z.string(), nationality: z.string().nullable(), idNumberLast4: z.string().nullable() })
+    .nullable(),
+  rental: z
+    .object({
+      productName: localText,
+      unitLabel: z.string(),
+      plateProvince: z.string().nullable(),
+      brand: z.string(),
+      colour: localText,
+      chassisNo: z.string().nullable(),
+      engineNo: z.string().nullable(),
+      start: z.string(),
+      end: z.string(),
+      chargedDays: z.int(),
+      placeMode: z.enum(['branch', 'delivery']),
+      place: z.string(),
+      damageDeposit: satang,
+      lateFeePerHour: satang,
+      lateGraceMinutes: z.int(),
+      helmets: z.int(),
+      licence: z
+        .object({ kind: z.string(), classes: z.array(z.string()), numberLast4: z.string(), expiresOn: z.string() })
+        .nullable(),
+      odometerKm: z.int().nullable(),
+      fuelEighths: z.int().nullable(),
+    })
+    .nullable(),
+  lines: z.array(z.object({ text: localText, quantity: z.int(), unitAmount: satang, amount: satang })),
+  /** What this paper is about in all, satang. */
+  total: satang,
+  totalInWords: z.string(),
+  vat: z.object({ rateBasisPoints: z.int(), net: satang, amount: satang }).nullable(),
+  payment: z.object({ method: z.string(), receivedAt: z.string(), transferRef: z.string().nullable() }).nullable(),
+  /** Of the whole reservation, for receipts. */
+  paidBefore: satang.nullable(),
+  balanceAfter: satang.nullable(),
+  /** For credit notes: values of the paper that is corrected. */
+  credit: z.object({ original: z.string(), reason: z.string(), oldTotal: satang, newTotal: satang }).nullable(),
+  terms: z.object({ version: z.string(), body: localText }).nullable(),
+  sale: z
+    .object({
+      price: satang,
+      priceInWords: z.string(),
+      paid: satang,
+      balance: satang,
+      deliveryOn: z.string(),
+      warranty: localText,
+      odometerKm: z.int(),
+    })
+    .nullable(),
+  signatures: z.array(
+    z.object({
+      signer: z.enum(['renter', 'shop']),
+      name: z.string(),
+      strokes: z.array(z.array(z.int())),
+      signedAt: z.string(),
+    }),
+  ),
+  /** Papers printed before this one; the first is the original. */
+  prints: z.int(),
+})
+export type Paper = z.infer<typeof paperSchema>
+
+/** Kinds that staff ask for; the others are issued by what they tell of. */
+export const newDocumentSchema = z.strictObject({
+  kind: z.enum(['receipt', 'tax_full', 'rental_contract', 'sale_contract', 'credit_note', 'reservation']),
+  /** Receipts and tax invoices: the payment; a tax invoice takes the place of the abbreviated one. */
+  paymentId: uuid.nullable().default(null),
+  buyer: buyerSchema.nullable().default(null),
+  language: language.default('th'),
+  reason: optionalText(500).default(''),
+})
+export const documentParams = z.object({ id: uuid })
+export const voidDocumentSchema = z.strictObject({ reason: text(500) })
+export const printedSchema = z.strictObject({ copy: z.enum(['original', 'copy']) })
+export const issuedDocumentSchema = z.object({
+  id: uuid,
+  kind: documentKindSchema,
+  number: z.string(),
+  status: z.enum(['issued', 'void', 'replaced']),
+  issuedAt: z.string(),
+  total: satang.nullable(),
+  paymentId: uuid.nullable(),
+  voidReason: z.string().nullable(),
+  prints: z.int(),
+})
+export type IssuedDocument = z.infer<typeof issuedDocumentSchema>
+export const issuedDocumentsSchema = z.object({ rows: z.array(issuedDocumentSchema) })
+
+export const messageSchema = z.object({
+  id: uuid,
+  reservation: z.object({ id: uuid, code: z.string() }).nullable(),
+  channel: z.enum(['line', 'email', 'file']),
+  recipient: z.string(),
+  template: z.string(),
+  language,
+  subject: z.string(),
+  body: z.string(),
+  state: z.enum(['waiting', 'sent', 'dead']),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+})
+export const messageListSchema = z.object({ rows: z.array(messageSchema) })
+export const messageQuerySchema = z.strictObject({
+  reservation: uuid.optional(),
+  state: z.enum(['waiting', 'sent', 'dead']).optional(),
+  before: instant.optional(),
+})
