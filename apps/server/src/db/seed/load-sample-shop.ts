@@ -26,6 +26,7 @@ import {
   SHOP_SETTING,
   TAKIAB,
 } from './sample-shop/shop-rows.ts'
+import { insertDrawerCloses } from './sample-shop/drawer.ts'
 import { insertSale } from './sample-shop/sale.ts'
 import { type SlipFiles, sampleSlips } from './sample-shop/slips.ts'
 import { sampleStaff, type Staff } from './sample-shop/staff.ts'
@@ -69,6 +70,7 @@ export async function loadSampleShop(
       // Numbers of its own: whether there are slips does not change what is sold.
       const draws = createRandom(SEED + 1)
       await insertSale(trx, { catalogue, branchId: branchIds.main, random: draws, staff: staff.at(true), now })
+      await insertDrawerCloses(trx, { now, closedBy: staff.at(true).id })
       await currentTerms(trx, now)
       if (slipDirectory !== undefined) {
         files = await sampleSlips(random, rows, slipDirectory)

@@ -40,7 +40,9 @@ it('whatever text comes, in body, Host and cookie, is answered as documented', a
       const answer = await shop.post(path, body, { cookie: `${plain}; sign_in_0=${plain}`, host: plain })
       expect([200, 204, 400, 401, 410], answer.body).toContain(answer.statusCode)
       expect(answer.headers['cache-control']).toBe('no-store')
-      expect(answer.body).not.toMatch(/node_modules|\bat .+\.ts:\d+|select .+ from|pg_/i)
+      expect(answer.body).not.toMatch(
+        /node_modules|\bat .+\.ts:\d+|select .+ from|pg_(?:advisory|catalog|class|constraint|temp|toast|trgm|type)/i,
+      )
     }),
     { numRuns: 300 },
   )

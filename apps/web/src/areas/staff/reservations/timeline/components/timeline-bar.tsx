@@ -23,6 +23,12 @@ export interface TimelineBarProps {
   onFocus: (placed: PlacedBar) => void
 }
 
+/** Narrower bars have no room for their icon or their name; both are in what is said and in the tooltip. */
+const ICON_PX = 20
+const NAME_PX = 40
+/** From here on the name follows the eye along the bar. Every element that does so costs with every frame of scrolling. */
+const LONG_PX = 400
+
 function nameOf({ bar }: PlacedBar): string {
   if (bar.reservation === null)
     return bar.kind === 'service' ? bar.note || m.timeline_service() : m.timeline_sale_hold()
@@ -48,7 +54,8 @@ export function TimelineBar(props: TimelineBarProps) {
     from: formatDateTime(start),
     to: formatDateTime(placed.end),
   })
-  const style = { insetInlineStart: left, inlineSize: Math.max(right - left - 1, 6) }
+  const width = Math.max(right - left - 1, 6)
+  const style = { insetInlineStart: left, inlineSize: width }
   return (
     <>
       {keep > 1 && status !== 'overdue' ? (
@@ -63,6 +70,7 @@ export function TimelineBar(props: TimelineBarProps) {
         data-open={isOpen ? '' : undefined}
         data-cut={start < scale.from ? 'start' : undefined}
         data-moves={drags.move ? '' : undefined}
+        data-long={width > LONG_PX ? '' : undefined}
         tabIndex={isCurrent ? 0 : -1}
         aria-label={said}
         aria-haspopup="dialog"
@@ -74,8 +82,10 @@ export function TimelineBar(props: TimelineBarProps) {
           if (drags.move) onGrab(placed, 'move', event)
         }}
       >
-        <Icon of={status === null ? (bar.kind === 'service' ? IconTool : IconTag) : statusIcon(status)} size={14} />
-        <span className={styles.name}>{name}</span>
+        {width < ICON_PX ? null : (
+          <Icon of={status === null ? (bar.kind === 'service' ? IconTool : IconTag) : statusIcon(status)} size={14} />
+        )}
+        {width < NAME_PX ? null : <span className={styles.name}>{name}</span>}
         {drags.extend ? (
           <span
             className={styles.grip}

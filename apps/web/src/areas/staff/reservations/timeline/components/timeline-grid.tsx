@@ -28,8 +28,8 @@ export interface TimelineGridProps {
 const HEAD_HEIGHT = 58
 const ROW_HEIGHT = { fine: 29, coarse: 44 }
 /** Rows and bars are drawn this far beside what is in sight, and drawn anew only after as much was scrolled. */
-const BESIDE_ROWS = 10
-const BESIDE_PX = 800
+const BESIDE_ROWS = 6
+const BESIDE_PX = 400
 const NO_BARS: readonly PlacedBar[] = []
 
 const STEPS: Readonly<Record<string, Step>> = {
