@@ -1,16 +1,19 @@
 import type { Browser, Page, ViewportSize } from '@playwright/test'
 import { Counter } from './support/counter.ts'
-import { dayAhead } from './support/days.ts'
+import { dayAhead, openDaysAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
 
 const DAY_MS = 86_400_000
+/** Days that any booking here comes to, changes and all. */
+const LONGEST = 5
 
 /** Noon to noon, far enough ahead that the sample shop has vehicles free. */
 function period(daysAhead: number, length = 2): { start: string; end: string } {
+  const first = openDaysAhead(daysAhead, LONGEST)
   return {
-    start: `${dayAhead(daysAhead).iso}T12:00:00+07:00`,
-    end: `${dayAhead(daysAhead + length).iso}T12:00:00+07:00`,
+    start: `${dayAhead(first).iso}T12:00:00+07:00`,
+    end: `${dayAhead(first + length).iso}T12:00:00+07:00`,
   }
 }
 

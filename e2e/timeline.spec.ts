@@ -1,11 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import { Counter } from './support/counter.ts'
-import { dayAhead } from './support/days.ts'
+import { dayAhead, openDaysAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
 
-const DAYS_AHEAD = 60
+const DAYS_AHEAD = openDaysAhead(60, 5)
+const LATER = openDaysAhead(75, 5)
+const LATEST = openDaysAhead(90, 5)
 
 async function expectNoViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze()
@@ -65,9 +67,9 @@ test('a bar is dragged a day on: the price is said before, and the booking follo
 
 test('Escape puts a dragged bar back', async ({ browser, baseURL, request }) => {
   const counter = await Counter.open(request)
-  const booking = await book(counter, 'Escaping Eriksen', DAYS_AHEAD + 10)
+  const booking = await book(counter, 'Escaping Eriksen', LATER)
   const staff = await openStaffPage(browser, baseURL ?? '')
-  await openTimeline(staff, booking, DAYS_AHEAD + 10)
+  await openTimeline(staff, booking, LATER)
   const box = await barOf(staff, booking).boundingBox()
   if (box === null) throw new Error('nothing to drag')
   await staff.mouse.move(box.x + 20, box.y + 10)
@@ -77,7 +79,7 @@ test('Escape puts a dragged bar back', async ({ browser, baseURL, request }) => 
   await staff.keyboard.press('Escape')
   await staff.mouse.up()
   await expect(staff.getByRole('dialog')).toBeHidden()
-  expect((await counter.find(booking.id)).end).toBe(at(DAYS_AHEAD + 12))
+  expect((await counter.find(booking.id)).end).toBe(at(LATER + 2))
 })
 
 test('the keyboard walks from bar to bar, opens one, and finds every move there', async ({
@@ -86,9 +88,9 @@ test('the keyboard walks from bar to bar, opens one, and finds every move there'
   request,
 }) => {
   const counter = await Counter.open(request)
-  const booking = await book(counter, 'Keyboard Kowalski', DAYS_AHEAD + 20)
+  const booking = await book(counter, 'Keyboard Kowalski', LATEST)
   const staff = await openStaffPage(browser, baseURL ?? '')
-  await openTimeline(staff, booking, DAYS_AHEAD + 20)
+  await openTimeline(staff, booking, LATEST)
   await expect(barOf(staff, booking)).toBeVisible()
   await staff.locator('[data-timeline-bar][tabindex="0"]').focus()
   const focused = staff.locator('[data-timeline-bar]:focus')
