@@ -107,7 +107,7 @@ test('a token in such an address leaves it and goes to the sign-in page', async 
 })
 
 test('routes that do not arrive leave a page that says so and tries again when asked', async ({ page, complaints }) => {
-  complaints.announce(/ERR_FAILED|dynamically imported/)
+  complaints.announce(/ERR_FAILED|dynamically imported|the routes did not come/)
   await openDrawn(page, NO_ACCESS)
   await page.route(OTHER_ROUTES, (route) => route.abort())
   await toSignIn(page).click()

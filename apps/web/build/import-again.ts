@@ -1,5 +1,7 @@
 import type { Plugin } from 'vite'
 
+/** Routes are objects that others hold: a second copy of their tree would be another program. They come with a new document. */
+const WHOLE = /^\.\/route-tree/
 const IMPORT = /\bimport\(([`'"])(\.\/[\w.-]+\.js)\1\)/g
 
 /**
@@ -8,10 +10,10 @@ const IMPORT = /\bimport\(([`'"])(\.\/[\w.-]+\.js)\1\)/g
  * another address of the same file: what that file imports itself is shared as ever.
  */
 export function withSecondTry(code: string): string {
-  return code.replace(
-    IMPORT,
-    (first, _quote, path) =>
-      `${first}.catch(()=>new Promise(r=>setTimeout(r,500)).then(()=>import(\`${path}?\${Date.now()}\`)))`,
+  return code.replace(IMPORT, (first, _quote, path: string) =>
+    WHOLE.test(path)
+      ? first
+      : `${first}.catch(()=>new Promise(r=>setTimeout(r,500)).then(()=>import(\`${path}?\${Date.now()}\`)))`,
   )
 }
 

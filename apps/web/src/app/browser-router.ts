@@ -1,3 +1,4 @@
+import { LostParts } from '../shell/chunk-failure.ts'
 import { loadPart } from '../shell/load-part.ts'
 import { routeTree as customerTree } from './customer-tree.gen.js'
 import { createTreeRouter } from './tree-router.tsx'
@@ -15,7 +16,9 @@ export function createBrowserRouter(api: ApiClient) {
     async openWholeTree() {
       if (isWhole) return false
       // Both trees are made of the same route objects: this hangs the others into the root that the router has.
-      await loadPart(() => import('./route-tree.gen.ts'))
+      await loadPart(() => import('./route-tree.gen.ts')).catch((error: unknown) => {
+        throw new LostParts('the routes did not come', { cause: error })
+      })
       if (isWhole) return true
       isWhole = true
       router.setRoutes(router.buildRouteTree())

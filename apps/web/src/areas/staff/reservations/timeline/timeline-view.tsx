@@ -125,7 +125,10 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
           placed={opened}
           unitLabel={labelOf(opened.bar.unitId)}
           ofUnit={bars.get(opened.bar.unitId) ?? []}
-          onClose={() => setOpened(undefined)}
+          onClose={() => {
+            setOpened(undefined)
+            focusBar(opened)
+          }}
           onDone={onDone}
         />
       )}
@@ -133,12 +136,20 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
         <DropDialog
           {...dropped}
           labels={{ from: labelOf(dropped.placed.bar.unitId), to: labelOf(dropped.to.unitId) }}
-          onClose={() => setDropped(undefined)}
+          onClose={() => {
+            setDropped(undefined)
+            focusBar(dropped.placed)
+          }}
           onDone={onDone}
         />
       )}
     </>
   )
+}
+
+/** Back to where one was; the dialog that had the focus is gone with the next frame. */
+function focusBar({ bar }: PlacedBar): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-timeline-bar="${bar.id}"]`)?.focus())
 }
 
 /** Changes of others come in by themselves: a bar that lies where nothing is any more would be dragged in vain. */

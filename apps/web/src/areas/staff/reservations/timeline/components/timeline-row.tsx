@@ -45,10 +45,10 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowP
     const { group } = row
     return (
       <div className={styles.group}>
-        <h3 className={styles.groupName}>
+        <h2 className={styles.groupName}>
           {inReadersLanguage(group.name)}
           <span>{m.timeline_units({ count: formatCount(group.units.length) })}</span>
-        </h3>
+        </h2>
       </div>
     )
   }
