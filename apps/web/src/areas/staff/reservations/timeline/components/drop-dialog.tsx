@@ -7,13 +7,12 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Dialog } from '../../../../../ui/dialog.tsx'
 import { Notice } from '../../../../../ui/notice.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../../ui/skeleton.tsx'
-import { reservationOptions } from '../../api.ts'
+import { changePreviewOptions, counterFileOptions, extensionPreviewOptions, reservationOptions } from '../../api.ts'
 import { useMove } from '../../detail/use-move.ts'
 import type { MoveState } from '../../detail/use-move.ts'
 import { MoveProblem } from '../../detail/components/move-problem.tsx'
 import { problemWords } from '../../problem-words.ts'
 import { wireTime } from '../../wire-time.ts'
-import { changePreviewOptions, counterFileOptions, extensionPreviewOptions } from '../api.ts'
 import type { Dragged, PlacedBar } from '../model.ts'
 import styles from './drop-dialog.module.css'
 
@@ -142,12 +141,9 @@ function TimeDrop({ to, reservation, move }: PartProps) {
     addons: choice?.addons ?? [],
     zoneId: choice?.zoneId ?? null,
   }
-  const preview = useQuery({
-    ...changePreviewOptions(api, reservation.id, body),
-    enabled: choice !== undefined,
-  })
+  const preview = useQuery(changePreviewOptions(api, reservation.id, choice === undefined ? null : body))
   const { data } = preview
-  if (data === undefined) return <Waiting error={file.error ?? preview.error} />
+  if (data === undefined || data === null) return <Waiting error={file.error ?? preview.error} />
   return (
     <>
       <Difference oldTotal={data.oldTotal} newTotal={data.oldTotal + data.difference} />
