@@ -57,7 +57,7 @@ const steps = [
     alone: true,
     closing: /^\s+\d+ (?:passed|failed|flaky|skipped|did not run)|^    \[\w.*›/,
     failuresFrom: /^\s+1\) |✘/,
-    minutes: 13,
+    minutes: 16,
   },
 ]
 
