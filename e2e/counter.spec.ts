@@ -212,8 +212,7 @@ async function firstOf(page: Page, status: string): Promise<string> {
   return rows.find(({ unit }) => unit?.labelKind === 'plate')?.id ?? ''
 }
 
-test('no sheet of the counter has anything that axe complains of', async ({ page, say, isMobile }) => {
-  test.skip(isMobile, 'the sheets are the same elements; looked at once, on the wide screen')
+test('no sheet of the counter has anything that axe complains of', async ({ page, say }) => {
   test.setTimeout(120_000)
   await signIn(page, say, 'admin')
   const sheets = [

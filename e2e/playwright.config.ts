@@ -69,13 +69,13 @@ export default defineConfig<JourneyOptions>({
   projects: [
     {
       name: 'phone-th',
-      testIgnore: /\/(changes|crash|guard|keyboard|layout|money|paper-pdf|sidebar|timeline|two-trees)\.spec\.ts$/,
+      testIgnore: /\/(changes|guard|keyboard|layout|money|paper-pdf|sidebar|timeline|two-trees)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'th', locale: 'th-TH' },
     },
     {
       name: 'phone-en',
       testIgnore:
-        /\/(cart|changes|counter|crash|guard|home|keyboard|layout|money|navigation|paper-pdf|sidebar|timeline|two-trees)\.spec\.ts$/,
+        /\/(cart|changes|counter|guard|home|keyboard|layout|money|navigation|paper-pdf|sidebar|timeline|two-trees)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'en', locale: 'en-GB' },
     },
     { name: 'desktop-th', use: { ...desktop, shopLocale: 'th', locale: 'th-TH' } },
