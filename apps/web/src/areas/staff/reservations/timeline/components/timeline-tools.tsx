@@ -16,6 +16,7 @@ import type { Category, ListState, Span } from '../../list/model.ts'
 import { categoryWord, inReadersLanguage } from '../../words.ts'
 import { movedDay } from '../model.ts'
 import type { Scale } from '../model.ts'
+import segments from '../../list/components/layout-switch.module.css'
 import styles from './timeline-tools.module.css'
 
 export interface TimelineToolsProps {
@@ -62,12 +63,12 @@ export function TimelineTools({ state, day, span, scale, go, onNew }: TimelineTo
       </div>
       <Filters state={state} go={go} />
       <div className={styles.actions}>
-        <div className={styles.spans} role="group" aria-label={m.timeline_span()}>
+        <div className={segments.switch} role="group" aria-label={m.timeline_span()}>
           {SPANS.map((one) => (
             <button
               key={one}
               type="button"
-              className={styles.span}
+              className={segments.choice}
               aria-pressed={one === span}
               onClick={() => go({ ...state, span: one, day: undefined })}
             >
