@@ -1,6 +1,7 @@
 // npm test: everything that has to hold, as CI runs it. `npm test -- lint unit` runs the named steps and what they
 // need. Starts on Node 20.19; the steps run on the project's own Node.
 import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { environmentFor, pickNode, root } from './node-runtime.mjs'
 import { endAll, runSteps } from './step-runner.mjs'
@@ -42,7 +43,8 @@ const steps = [
   { ...check('size'), after: ['build'] },
   {
     name: 'unit',
-    command: ['vitest', 'run'],
+    // By itself vitest leaves one core to others; nothing else runs beside it, and the tests wait for PostgreSQL often.
+    command: ['vitest', 'run', `--maxWorkers=${Math.max(2, availableParallelism())}`],
     after: ['generate'],
     // Tests that kill and restart databases watch the clock, and vitest fills the machine by itself.
     alone: true,
