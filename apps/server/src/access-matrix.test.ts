@@ -25,14 +25,25 @@ const endpoints: Endpoint[] = (Object.keys(ENDPOINTS) as OperationName[]).map((n
   const { method, path } = ENDPOINTS[name]
   return { name, method, url: path.replace(':id', ID).replace(':slug', 'none') }
 })
-/** Whoever brings or fetches a vehicle hands it over and takes it back; nothing else is a driver's. */
+/** Whoever brings or fetches a vehicle hands it over and takes it back, where they have a stop; nothing else is a driver's. */
 const FOR_DRIVERS = new Set<OperationName>([
+  'findDeliveryPlan',
+  'listReservationStops',
+  'startStop',
+  'failStop',
+  'findReservation',
   'findCounterFile',
   'addPhoto',
   'removePhoto',
   'findPhoto',
+  'checkLicence',
+  'issueDocument',
+  'findPaper',
   'signContract',
+  'addPayment',
+  'addDeposit',
   'handOver',
+  'previewReturn',
   'takeBack',
 ])
 const staffOnly = endpoints.filter(

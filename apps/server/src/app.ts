@@ -15,9 +15,11 @@ import { registerAvailability } from './features/availability/routes.ts'
 import { createLiveCatalogue } from './features/catalogue/live-catalogue.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerChanges } from './features/changes/routes.ts'
+import { registerDeliveries } from './features/deliveries/routes.ts'
 import { registerDesk } from './features/desk/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
 import { registerHandOver } from './features/hand-over/routes.ts'
+import { registerImports } from './features/imports/routes.ts'
 import { registerLedgers } from './features/ledgers/routes.ts'
 import { createOutbox } from './features/messages/outbox.ts'
 import { registerMessages } from './features/messages/routes.ts'
@@ -40,6 +42,7 @@ import { registerHealth } from './platform/health.ts'
 import { registerOpenApi, registerOpenApiPages } from './platform/openapi.ts'
 import { ProblemError } from './platform/problem-error.ts'
 import { handleErrors, sendProblem } from './platform/problems.ts'
+import { LARGEST_UPLOAD_PATIENCE_MS, limitPatience } from './platform/request-patience.ts'
 import type { Services } from './context.ts'
 
 export interface AppParts {
@@ -70,7 +73,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: parts.env.trustProxy.length > 0 ? parts.env.trustProxy : false,
     bodyLimit: JSON_LIMIT,
-    requestTimeout: REQUEST_PATIENCE_MS,
+    requestTimeout: LARGEST_UPLOAD_PATIENCE_MS,
+    http: { headersTimeout: REQUEST_PATIENCE_MS, requestTimeout: LARGEST_UPLOAD_PATIENCE_MS },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },
@@ -80,6 +84,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.decorate('authenticate', createAuthenticator(parts, findSessionUser(parts.db)))
   app.decorate('rateLimitFactor', parts.env.rateLimitFactor)
   handleErrors(app)
+  limitPatience(app, REQUEST_PATIENCE_MS)
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('x-content-type-options', 'nosniff').header('x-request-id', request.id)
   })
@@ -111,6 +116,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerLedgers(app, services)
   registerPapers(app, services)
   registerMessages(app, services)
+  registerDeliveries(app, services)
+  registerImports(app, services)
   registerTimeline(app, services)
   registerToday(app, services)
   registerSearch(app, services)

@@ -34,6 +34,23 @@ export const amendmentSchema = z.strictObject({
 })
 
 export const unitAssignmentSchema = z.strictObject({ unitId: rowId })
+/** Bookings that count on a unit which will not come back: lost, sold or given up. */
+export const strandedSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: uuid,
+      code: z.string(),
+      version: z.int(),
+      customerName: z.string().nullable(),
+      start: z.string(),
+      end: z.string(),
+      /** The best free unit that it could have instead; null when there is none. */
+      otherUnit: z.object({ id: rowId, label: z.string() }).nullable(),
+    }),
+  ),
+})
+export type StrandedBooking = z.infer<typeof strandedSchema>['rows'][number]
+
 /** Two future bookings change units with each other. */
 export const unitSwapSchema = z.strictObject({ otherId: uuid, otherVersion: z.int().min(1) })
 
@@ -63,6 +80,7 @@ export const extensionSchema = z.strictObject({
 })
 
 export const noShowSchema = z.strictObject({ fee: satang.min(0), reason: text(500) })
+/** Neither: the money that lies on the reservation already pays it. */
 export const latePaymentSchema = z.strictObject({
   unmatchedId: uuid.nullable().default(null),
   payment: z

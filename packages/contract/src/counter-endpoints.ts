@@ -8,6 +8,7 @@ import {
   extensionSchema,
   latePaymentSchema,
   noShowSchema,
+  strandedSchema,
   undoSchema,
   unitAssignmentSchema,
   unitSwapSchema,
@@ -84,6 +85,13 @@ export const COUNTER_SHAPES = {
   },
   amendReservation: change('Change dates, product, add-ons or delivery, at the price agreed', amendmentSchema),
   assignUnit: change('Fix the unit that the customer will have', unitAssignmentSchema),
+  findStranded: {
+    summary: 'Bookings that count on the same unit, when it will not come back, and which unit each could have instead',
+    params: reservationIdParams,
+    status: 200,
+    response: strandedSchema,
+  },
+  moveToOtherUnit: change('Another unit in place of one that will not come back', unitAssignmentSchema),
   swapUnits: change('Two future bookings change units with each other', unitSwapSchema),
   previewExtension: {
     summary: 'What keeping it longer costs, and who is in the way',
@@ -217,6 +225,13 @@ export const COUNTER_SHAPES = {
     headers: tokenHeaders,
     status: 200,
     response: paperSchema,
+  },
+  recordOwnPrint: {
+    summary: 'Whoever holds the link printed it',
+    params: documentParams,
+    headers: tokenHeaders,
+    status: 204,
+    response: z.null(),
   },
 
   listMessages: {

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
 import { COUNTER_SHAPES } from './counter-endpoints.ts'
+import { DELIVERY_SHAPES } from './deliveries.ts'
+import { IMPORT_SHAPES } from './imports.ts'
+import { LINE_UPDATE_SHAPES } from './line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionWriteHeaders } from './primitives.ts'
 import { availabilityQuerySchema, availabilitySchema, quoteSchema, rentalChoiceSchema } from './quotes.ts'
@@ -261,7 +264,10 @@ const SHAPES = {
   refreshToken: { summary: 'The next pair of tokens', body: refreshSchema, status: 200, response: signedInSchema },
   logout: { summary: 'End the session', body: logoutSchema, status: 204, response: noContent },
   ...COUNTER_SHAPES,
+  ...DELIVERY_SHAPES,
+  ...IMPORT_SHAPES,
   ...SIGN_IN_SHAPES,
+  ...LINE_UPDATE_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES

@@ -80,6 +80,8 @@ export const drawerSchema = z.object({
   cashIn: satang,
   cashOut: satang,
   expected: satang,
+  /** How many lines there are; of very many only the newest are told, and the sums are over all of them. */
+  lineCount: z.int(),
   lines: z.array(drawerLine),
   closings: z.array(
     z.object({
@@ -103,5 +105,6 @@ export const drawerCloseSchema = z.strictObject({
   expected: satang,
   counted: satang.min(0),
   leftFloat: satang.min(0),
+  /** Needed where another sum was counted than expected. */
   note: optionalText(500).default(''),
 })

@@ -1,6 +1,7 @@
 import { DOCUMENT_KINDS } from '@rodchao/rental'
 import { z } from 'zod'
 import { instant, language, line, localText, optionalText, satang, text, uuid } from './primitives.ts'
+import { saleAgreementSchema, saleFactsSchema } from './sale-contract.ts'
 
 export const documentKindSchema = z.enum(DOCUMENT_KINDS)
 const party = z.object({
@@ -98,6 +99,8 @@ export const paperSchema = z.object({
       deliveryOn: z.string(),
       warranty: localText,
       odometerKm: z.int(),
+      /** Null on contracts that were written before these facts were asked for. */
+      agreed: saleAgreementSchema.nullable(),
     })
     .nullable(),
   signatures: z.array(
@@ -119,6 +122,8 @@ export const newDocumentSchema = z.strictObject({
   /** Receipts and tax invoices: the payment; a tax invoice takes the place of the abbreviated one. */
   paymentId: uuid.nullable().default(null),
   buyer: buyerSchema.nullable().default(null),
+  /** Sale contracts: what was agreed beyond the price. */
+  sale: saleFactsSchema.nullable().default(null),
   language: language.default('th'),
   reason: optionalText(500).default(''),
 })
@@ -134,7 +139,10 @@ export const issuedDocumentSchema = z.object({
   total: satang.nullable(),
   paymentId: uuid.nullable(),
   voidReason: z.string().nullable(),
+  /** By the shop; the first is the original. */
   prints: z.int(),
+  /** By whoever holds the link. */
+  customerPrints: z.int(),
 })
 export type IssuedDocument = z.infer<typeof issuedDocumentSchema>
 export const issuedDocumentsSchema = z.object({ rows: z.array(issuedDocumentSchema) })

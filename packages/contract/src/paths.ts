@@ -20,4 +20,8 @@ export const CUSTOMER_PATHS = {
   findReservationDocument: ['GET', '/api/public/reservation/document'],
   listOwnPapers: ['GET', '/api/public/reservation/papers'],
   findOwnPaper: ['GET', '/api/public/reservation/papers/:id'],
+  recordOwnPrint: ['POST', '/api/public/reservation/papers/:id/prints'],
+  findLineUpdates: ['GET', '/api/public/reservation/line-updates'],
+  startLineUpdates: ['POST', '/api/public/reservation/line-updates/start'],
+  stopLineUpdates: ['POST', '/api/public/reservation/line-updates/stop'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', string]>

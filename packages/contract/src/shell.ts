@@ -1,3 +1,4 @@
+import { STOP_FAILURES, STOP_KINDS, STOP_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
 import { instant, line, localText, queryRowId, rowId, satang, uuid } from './primitives.ts'
 import { reservationStatusSchema } from './reservations.ts'
@@ -35,8 +36,8 @@ export const searchAnswerSchema = z.object({
 })
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 
-/** `driver_failed` comes with delivery stops; until they exist nothing is of this kind. */
-export const NOTIFICATION_KINDS = ['new_booking', 'slip_waiting', 'overdue', 'driver_failed'] as const
+/** `driver_failed` is a stop that nobody has planned anew; `no_show_due` a customer who has not come for two hours. */
+export const NOTIFICATION_KINDS = ['new_booking', 'slip_waiting', 'overdue', 'driver_failed', 'no_show_due'] as const
 
 export const notificationsSchema = z.object({
   /** Newest first, up to 30. */
@@ -50,6 +51,8 @@ export const notificationsSchema = z.object({
       code: z.string(),
       customerName: z.string().nullable(),
       productName: localText,
+      /** The shop day of the plan on which the stop of a `driver_failed` stands; null for all else. */
+      stopDay: z.string().nullable(),
       isNew: z.boolean(),
     }),
   ),
@@ -71,6 +74,29 @@ const deskRowSchema = reservationRowSchema.extend({
 
 /** Reservations that ask for the same thing: how many there are, and the first of them. */
 const deskListSchema = z.object({ count: z.int(), rows: z.array(deskRowSchema) })
+
+/** Where a driver goes, as a line of the desk. */
+const deskStopSchema = z.object({
+  id: uuid,
+  kind: z.enum(STOP_KINDS),
+  status: z.enum(STOP_STATUSES),
+  /** The driver is expected within [dueAt, dueAt + windowMinutes). */
+  dueAt: z.string(),
+  windowMinutes: z.int(),
+  /** The shop day of the plan on which it stands. */
+  day: z.string(),
+  place: z.string(),
+  driver: z.object({ id: uuid, name: z.string() }).nullable(),
+  failReason: z.enum(STOP_FAILURES).nullable(),
+  reservationId: uuid,
+  code: z.string(),
+  customer: z.object({ fullName: z.string(), phone: z.string() }).nullable(),
+  productName: localText,
+  unit: z.object({ label: z.string(), labelKind: z.enum(['plate', 'name']), isFixed: z.boolean() }).nullable(),
+})
+
+const deskMethod = z.enum(['promptpay', 'transfer', 'cash', 'card'])
+const ofReservation = { reservationId: uuid, code: z.string(), customerName: z.string().nullable() } as const
 
 export const DESK_LISTS = ['outs', 'ins', 'overdue', 'slips', 'unassigned', 'unpaid', 'noShows', 'tomorrow'] as const
 
@@ -101,15 +127,44 @@ export const deskSchema = z.object({
       }),
     ),
   }),
+  deliveries: z.object({
+    /** Of today, in figures: over, still to do, and of those without a driver and past their window. */
+    done: z.int(),
+    open: z.int(),
+    unassigned: z.int(),
+    late: z.int(),
+    /** The first of today that are still to do, by time. */
+    rows: z.array(deskStopSchema),
+    /** Of any day, until somebody plans them anew or gives them up; the newest first. */
+    failed: z.object({ count: z.int(), rows: z.array(deskStopSchema) }),
+  }),
+  /** Money that has to go back, the oldest first. Sums of many outgrow a single amount's limit. */
+  refunds: z.object({
+    count: z.int(),
+    sum: z.int(),
+    rows: z.array(
+      z.object({ id: uuid, ...ofReservation, amount: satang, isDeposit: z.boolean(), createdAt: z.string() }),
+    ),
+  }),
+  /** Money of the whole shop that nobody knows whose it is, the oldest first. */
+  unmatched: z.object({
+    count: z.int(),
+    sum: z.int(),
+    rows: z.array(z.object({ id: uuid, method: deskMethod, amount: satang, receivedAt: z.string(), note: z.string() })),
+  }),
+  /** Messages to customers of the last week that could not be delivered, the newest first. */
+  deadMessages: z.object({
+    count: z.int(),
+    rows: z.array(z.object({ id: uuid, ...ofReservation, at: z.string() })),
+  }),
   /** What came in and was paid back today, by how; imported payments are not counted. */
   money: z.object({
     received: satang,
     paidBack: satang,
-    byMethod: z.array(
-      z.object({ method: z.enum(['promptpay', 'transfer', 'cash', 'card']), received: satang, paidBack: satang }),
-    ),
+    byMethod: z.array(z.object({ method: deskMethod, received: satang, paidBack: satang })),
   }),
 })
 export type Desk = z.infer<typeof deskSchema>
 export type DeskListName = (typeof DESK_LISTS)[number]
 export type DeskRow = z.infer<typeof deskRowSchema>
+export type DeskStop = z.infer<typeof deskStopSchema>

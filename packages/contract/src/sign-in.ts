@@ -37,10 +37,15 @@ export const signInFinishSchema = z.strictObject({
   code: z.string().max(4000).nullish(),
   error: z.string().max(400).nullish(),
 })
-export const signInFinishedSchema = signedInSchema.extend({
-  provider: signInProvider,
-  toPath: z.string().nullable(),
-})
+/** A session, or a booking whose news go to LINE from now on: that was asked for with the booking's link. */
+export const signInFinishedSchema = z.discriminatedUnion('purpose', [
+  signedInSchema.extend({
+    purpose: z.literal('session'),
+    provider: signInProvider,
+    toPath: z.string().nullable(),
+  }),
+  z.object({ purpose: z.literal('line_updates') }),
+])
 
 export const noticeRequestSchema = z.strictObject({ email: z.email().max(254), about: noticeSubject, language })
 
@@ -71,7 +76,7 @@ export const SIGN_IN_SHAPES = {
     response: signInAddressSchema,
   },
   finishSignIn: {
-    summary: 'Back from the provider: the code for a session',
+    summary: 'Back from the provider: the code for a session, or for news of a booking by LINE',
     body: signInFinishSchema,
     status: 200,
     response: signInFinishedSchema,

@@ -47,6 +47,7 @@ export const reservationListQuerySchema = reservationFilterSchema.extend({
 
 export const reservationFlag = z.enum([
   'watch_list',
+  'unit_not_ready',
   'unit_not_assigned',
   'papers_expire',
   'slip_waits_long',
@@ -110,7 +111,8 @@ export const slipSchema = z.object({
 
 export const staffReservationSchema = reservationRowSchema.extend({
   kind: z.enum(['rental', 'sale']),
-  publicToken: z.string(),
+  /** Null for a driver, who also gets neither slips nor history nor the notes of staff. */
+  publicToken: z.string().nullable(),
   language,
   quote: quoteSchema,
   bookingDeposit: satang,
@@ -131,6 +133,7 @@ export const staffReservationSchema = reservationRowSchema.extend({
       email: z.string().nullable(),
       nationality: z.string().nullable(),
       idNumberLast4: z.string().nullable(),
+      address: z.string().nullable(),
       language,
       flag: z.enum(['none', 'watch', 'refuse']),
       flagReason: z.string().nullable(),

@@ -90,9 +90,12 @@ export type {
   TransitionOutcome,
 } from './reservation-status.ts'
 export { formatReservationCode, normaliseReservationCode, reservationCode } from './reservation-code.ts'
+export { FULL_AGE, SALE_PAPERS, SALE_PAYERS, saleStampDuty } from './sale.ts'
+export type { SalePaper, SalePayer } from './sale.ts'
 export { isThaiId, isThaiTaxId, normaliseThaiId } from './thai-id.ts'
 export { crc16, parseTlv } from './tlv.ts'
 export type { TlvField } from './tlv.ts'
+export { phoneWords } from './phone-words.ts'
 export { isPromptPayTarget, promptPayPayload, readPromptPay } from './promptpay.ts'
 export type { PromptPayReading, PromptPayTarget } from './promptpay.ts'
 export { readSlipQr, slipQrPayload, THAI_BANKS } from './slip-qr.ts'
@@ -118,3 +121,39 @@ export type {
 } from './return-charges.ts'
 export { checkGates, PHOTOS_NEEDED } from './gates.ts'
 export type { CheckedLicence, GateFacts, GateFinding, GateReason, LicenceClass } from './gates.ts'
+export {
+  allowedStopEvents,
+  isLiveStop,
+  LIVE_STOP_STATUSES,
+  MISSED_CUSTOMER,
+  plannedStatus,
+  STOP_ACTORS,
+  STOP_EVENTS,
+  STOP_FAILURES,
+  STOP_KINDS,
+  STOP_STATUSES,
+  stopMove,
+} from './delivery-stop.ts'
+export type { StopActor, StopEvent, StopFailure, StopKind, StopState, StopStatus } from './delivery-stop.ts'
+export { MINUTES_BETWEEN_STOPS, STOP_WARNINGS, stopWarnings } from './delivery-stop-warnings.ts'
+export type { StopFacts, StopTime, StopWarning } from './delivery-stop-warnings.ts'
+export {
+  filledTemplate,
+  IMPORT_REFUSALS,
+  importedChoice,
+  importedCount,
+  importedDay,
+  importedInstant,
+  importedMinute,
+  importedSatang,
+  isImportableAmount,
+  templateColumns,
+} from './import-values.ts'
+export type {
+  DateFault,
+  ImportCells,
+  ImportChoice,
+  ImportDateRule,
+  ImportRead,
+  ImportRefusalCode,
+} from './import-values.ts'

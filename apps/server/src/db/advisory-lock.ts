@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** Numbers of session locks, chosen once and never used again for something else. */
-export const sessionLocks = { migration: 7_206_310_001, sampleShop: 7_206_310_002 } as const
+export const sessionLocks = { migration: 7_206_310_001, sampleShop: 7_206_310_002, import: 7_206_310_030 } as const
 
 const POLL_MS = 50
 
@@ -14,12 +14,17 @@ export async function withSessionLock<T>(
   pool: pg.Pool,
   lock: number,
   work: (client: pg.PoolClient) => Promise<T>,
+  /** Ends the wait for the lock. */
+  signal?: AbortSignal,
 ): Promise<T> {
   const client = await pool.connect()
+  // It may break while it waits in silence, which must not end the process: the next statement on it fails.
+  client.on('error', () => undefined)
   try {
     // The migrations behind this lock may take as long as they need.
     await client.query('set statement_timeout = 0')
     for (;;) {
+      signal?.throwIfAborted()
       const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [lock])
       if (rows[0]?.held === true) break
       await sleep(POLL_MS)

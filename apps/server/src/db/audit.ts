@@ -1,3 +1,4 @@
+import type { ReservationAction } from '@rodchao/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
@@ -8,17 +9,28 @@ export interface AuditActor {
   readonly name: string
 }
 
-export interface AuditEntry {
+/** Whoever holds a reservation's link: that is all that is known of them. */
+export const LINK_HOLDER: AuditActor = { kind: 'customer', id: null, name: '' }
+
+interface EntryOf<Entity extends string, Action extends string> {
   readonly at: number
   readonly actor: AuditActor
-  readonly action: string
-  readonly entity: string
+  readonly action: Action
+  readonly entity: Entity
   readonly entityId: string
   readonly before?: unknown
   readonly after?: unknown
   readonly reason?: string | null
   readonly traceId?: string
 }
+
+/** What happens to a reservation is shown to staff, so that every action has to be one that the pages have words for. */
+export type AuditEntry =
+  | EntryOf<'reservation', ReservationAction>
+  | EntryOf<
+      'app_user' | 'customer' | 'drawer_close' | 'import' | 'message' | 'session' | 'unit' | 'unmatched_payment',
+      string
+    >
 
 /** Writes what happened, in the transaction in which it happened. */
 export async function writeAudit(trx: Kysely<Database>, entry: AuditEntry): Promise<void> {

@@ -72,6 +72,17 @@ export async function once<Body>(
   })
 }
 
+/** As `once` for a call whose key may be left out; without one every call does its work. */
+export async function onceIfKeyed<Body>(
+  db: Kysely<Database>,
+  { key, ...call }: Omit<KeyedCall, 'key'> & { readonly key: string | undefined },
+  status: number,
+  work: (trx: Transaction<Database>) => Promise<Body>,
+): Promise<KeyedAnswer<Body>> {
+  if (key !== undefined) return once(db, { ...call, key }, status, work)
+  return { status, body: await db.transaction().execute(work), isReplay: false }
+}
+
 /** The first answer to a key that was used before; refused when it was used for something else. */
 export async function replay<Body>(db: Kysely<Database>, call: KeyedCall): Promise<KeyedAnswer<Body>> {
   const kept = await db

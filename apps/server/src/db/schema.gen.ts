@@ -114,11 +114,33 @@ export interface Customer {
   id_number_last4: string | null;
   language: Generated<string>;
   line_id: string | null;
-  line_user_id: string | null;
   nationality: string | null;
   phone: string;
   search_key: Generated<string>;
   version: Generated<number>;
+}
+
+export interface DeliveryStop {
+  attempt: Generated<number>;
+  branch_id: number;
+  cancel_reason: Generated<string>;
+  created_at: Timestamp;
+  driver_id: string | null;
+  due_at: Timestamp;
+  fail_note: Generated<string>;
+  fail_reason: string | null;
+  finished_at: Timestamp | null;
+  id: string;
+  kind: string;
+  note: Generated<string>;
+  reservation_id: string;
+  resolved_at: Timestamp | null;
+  route_position: number | null;
+  started_at: Timestamp | null;
+  status: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+  window_minutes: Generated<number>;
 }
 
 export interface DeliveryZone {
@@ -243,6 +265,31 @@ export interface IdempotencyKey {
   key: string;
   scope: string;
   status: number;
+}
+
+export interface ImportJob {
+  byte_size: number;
+  created_at: Timestamp;
+  created_by: string | null;
+  done_lines: Generated<number>;
+  error: string | null;
+  file_name: string;
+  header: Json;
+  id: string;
+  mapping: Json | null;
+  options: Json | null;
+  phase: string;
+  read_as: string;
+  refused: Generated<Json>;
+  removed_at: Timestamp | null;
+  sample: Json;
+  sha256: string;
+  stop_asked: Generated<boolean>;
+  summary: Json | null;
+  total_lines: number | null;
+  updated_at: Timestamp;
+  work_id: string | null;
+  worked_at: Timestamp | null;
 }
 
 export interface ImportRun {
@@ -481,6 +528,7 @@ export interface Reservation {
   is_unit_fixed: Generated<boolean>;
   kind: Generated<string>;
   language: Generated<string>;
+  line_user_id: string | null;
   no_show_fee: number | null;
   original_ends_at: Timestamp;
   original_starts_at: Timestamp;
@@ -581,6 +629,7 @@ export interface SignInAttempt {
   expires_at: Timestamp;
   provider: string;
   redirect_uri: string;
+  reservation_id: string | null;
   state_hash: Uint8Array;
   to_path: string | null;
 }
@@ -659,6 +708,7 @@ export interface DB {
   closure: Closure;
   contract_terms: ContractTerms;
   customer: Customer;
+  delivery_stop: DeliveryStop;
   delivery_zone: DeliveryZone;
   delivery_zone_area: DeliveryZoneArea;
   deposit_entry: DepositEntry;
@@ -670,6 +720,7 @@ export interface DB {
   drawer_close: DrawerClose;
   external_identity: ExternalIdentity;
   idempotency_key: IdempotencyKey;
+  import_job: ImportJob;
   import_run: ImportRun;
   inspection: Inspection;
   inspection_photo: InspectionPhoto;

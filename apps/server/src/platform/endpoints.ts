@@ -50,6 +50,7 @@ const NO_JSON: readonly OperationName[] = [
   'findSlipImage',
   'findPhoto',
   'findPaperPdf',
+  'exportRefusedLines',
   'streamEvents',
 ]
 

@@ -113,6 +113,8 @@ describe('its reservations', () => {
     expect(ins).toBeLessThanOrEqual(10)
     const graceOver = new Date(NOW - 3_600_000)
     expect(await count(sql`from reservation where status = 'on_rent' and ends_at < ${graceOver}`)).toBe(3)
+    const missed = new Date(NOW - 2 * 3_600_000)
+    expect(await count(sql`from reservation where status = 'confirmed' and starts_at < ${missed}`)).toBe(1)
     expect(await count(sql`from reservation where status = 'awaiting_review'`)).toBe(4)
     expect(await count(sql`from reservation where status = 'hold' and expires_at > ${new Date(NOW)}`)).toBe(2)
     expect(await count(sql`from reservation where status = 'pending_payment' and expires_at > ${new Date(NOW)}`)).toBe(
@@ -262,6 +264,23 @@ describe('its reservations', () => {
       listPhotoFiles: () => Promise.resolve([]),
     })
     expect(findings.filter(({ count: found }) => found > 0)).toEqual([])
+  })
+
+  test('give drivers a day: done, on the way, missed, with and without a driver, today and tomorrow', async () => {
+    const stopsOf = (day: string) =>
+      database.db
+        .selectFrom('delivery_stop')
+        .select(['status', 'driver_id'])
+        .where(sql`(due_at at time zone 'Asia/Bangkok')::date`, '=', day)
+        .execute()
+    const today = await stopsOf('2026-11-21')
+    expect(new Set(today.map(({ status }) => status))).toEqual(
+      new Set(['done', 'on_way', 'failed', 'assigned', 'planned']),
+    )
+    const own = today.filter(({ driver_id }) => driver_id === '5a3c1e00-0000-4000-8000-000000000003')
+    expect(new Set(own.map(({ status }) => status))).toEqual(new Set(['done', 'on_way', 'failed', 'assigned']))
+    const tomorrow = await stopsOf('2026-11-22')
+    expect(new Set(tomorrow.map(({ status }) => status))).toEqual(new Set(['assigned', 'planned']))
   })
 
   test('that wait for a review have a picture whose code says what the row says', async () => {

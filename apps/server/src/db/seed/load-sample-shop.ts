@@ -30,6 +30,7 @@ import { insertDrawerCloses } from './sample-shop/drawer.ts'
 import { insertSale } from './sample-shop/sale.ts'
 import { type SlipFiles, sampleSlips } from './sample-shop/slips.ts'
 import { sampleStaff, type Staff } from './sample-shop/staff.ts'
+import { stopRows } from './sample-shop/stops.ts'
 import { isOpen, type ShopHours, walk } from './sample-shop/timeline.ts'
 import { instantText, spanText } from './wire-values.ts'
 
@@ -129,17 +130,17 @@ async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
   ])
   await insertRows(trx, 'app_user', [
     ...accounts,
-    {
-      id: staff.colleague.id,
-      username: staff.colleague.name,
-      email: emailOf(staff.colleague),
-      full_name: staff.colleague.fullName,
+    ...staff.colleagues.map((colleague) => ({
+      id: colleague.id,
+      username: colleague.name,
+      email: emailOf(colleague),
+      full_name: colleague.fullName,
       password_hash: unusable,
-      role: staff.colleague.role,
-      branch_id: staff.colleague.branchId,
+      role: colleague.role,
+      branch_id: colleague.branchId,
       is_sample: false,
       created_at: instantText(joinedAt),
-    },
+    })),
   ])
   return { catalogue: await loadCatalogue(trx), branchIds, productIds, staff, discounts: discountSpecs(now) }
 }
@@ -261,7 +262,7 @@ async function insertFleet(trx: Kysely<Database>, parts: FleetParts): Promise<Ro
   const blocks = [...roles].flatMap(([unit, { block }]) =>
     block ? [blockRow(unitIds.get(unit.label) ?? 0, block)] : [],
   )
-  const rows = reservationRows({ ...parts, unitIds }, plans)
+  const rows = reservationRows({ ...parts, unitIds, deliveryDraws: createRandom(SEED + 2) }, plans)
   return { ...rows, occupancies: [...rows.occupancies, ...blocks] }
 }
 
@@ -289,6 +290,7 @@ async function insertReservations(
   await insertRows(trx, 'reservation', rows.reservations)
   await insertRows(trx, 'reservation_line', rows.lines)
   await insertRows(trx, 'occupancy', rows.occupancies)
+  await insertRows(trx, 'delivery_stop', stopRows(rows.reservations, shop, createRandom(SEED + 3)))
   await insertRows(trx, 'payment', counter.payments)
   await insertRows(trx, 'refund_task', rows.refunds)
   await insertRows(

@@ -79,7 +79,7 @@ describe('booking for a customer', () => {
     const body = answer.json<StaffReservation>()
     expect(body).toMatchObject({ status: 'pending_payment', paid: 0, documents: [] })
     expect(Date.parse(body.payBy ?? '')).toBe(TEST_NOW + 60 * MINUTE)
-    expect(await desk.tracked(body.publicToken)).toMatchObject({
+    expect(await desk.tracked(body.publicToken ?? '')).toMatchObject({
       status: 'pending_payment',
       payment: { amount: 25_000 },
     })

@@ -61,7 +61,7 @@ describe('one reservation', () => {
 
   test('is nothing for people without the desk, and unknown ids are 404', async () => {
     const { id } = await desk.unpaid()
-    expect((await desk.staff({ url: `reservations/${id}`, role: 'driver' })).statusCode).toBe(403)
+    expect((await desk.staff({ url: `reservations/${id}`, role: 'driver' })).statusCode).toBe(404)
     expect((await desk.staff({ url: `reservations/${id}`, role: 'client' })).statusCode).toBe(403)
     expect((await desk.staff({ url: `reservations/${randomUUID()}` })).statusCode).toBe(404)
     expect((await desk.staff({ url: 'reservations/7' })).statusCode).toBe(400)

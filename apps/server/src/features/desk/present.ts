@@ -5,7 +5,7 @@ import type { ShopSettings } from '../catalogue/catalogue.ts'
 import { balanceOf, customerCancellation } from '../reservations/present.ts'
 import { presentSlip } from '../slips/present.ts'
 import type { ReservationListRow } from './queries/list-rows.ts'
-import { allowedMoves } from './policy.ts'
+import { allowedMoves, roleAtDesk } from './policy.ts'
 import type { ReservationFile } from './queries/staff-reservation.ts'
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
@@ -15,11 +15,16 @@ const wireOrNull = (date: Date | null): string | null => (date ? wire(date) : nu
 const SLIP_PATIENCE_MS = 30 * MINUTE
 /** A unit has to be chosen by then. */
 const ASSIGN_BEFORE_MS = 24 * HOUR
+const BEFORE_PICK_UP: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed']
+/** Neither the workshop, which ends, nor a vehicle that stands for sale. */
+const GONE_UNIT: readonly string[] = ['lost', 'retired']
 const BEFORE_RETURN: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 
 function flagsOf(row: ReservationListRow, now: number): ReservationRow['flags'] {
   const flags: ReservationRow['flags'] = []
   if (row.customer_flag !== null && row.customer_flag !== 'none') flags.push('watch_list')
+  if (row.unit_status !== null && GONE_UNIT.includes(row.unit_status) && BEFORE_PICK_UP.includes(row.status))
+    flags.push('unit_not_ready')
   if (row.status === 'confirmed' && !row.is_unit_fixed && row.starts_at.getTime() - now < ASSIGN_BEFORE_MS)
     flags.push('unit_not_assigned')
   const papersEnd = [row.tax_expires_on, row.compulsory_insurance_expires_on]
@@ -92,7 +97,7 @@ export function presentReservation(
   const { row, view } = file
   const { customer, unit, zone } = view
   const { fee, refund, freeUntil } = customerCancellation(view, settings, now)
-  return {
+  const reservation: StaffReservation = {
     ...presentRow(row, settings, now),
     kind: view.kind as StaffReservation['kind'],
     publicToken: view.public_token,
@@ -115,6 +120,7 @@ export function presentReservation(
       email: customer.email,
       nationality: customer.nationality,
       idNumberLast4: customer.id_number_last4,
+      address: customer.address,
       language: customer.language as 'th' | 'en',
       flag: customer.flag as 'none' | 'watch' | 'refuse',
       flagReason: customer.flag_reason,
@@ -170,5 +176,19 @@ export function presentReservation(
       user,
     ),
     cancellation: { fee, refund, freeUntil },
+  }
+  return roleAtDesk(user) === 'driver' ? atTheDoor(reservation) : reservation
+}
+
+/** A driver does without the customer's link, slips, and what staff say among themselves. */
+function atTheDoor(reservation: StaffReservation): StaffReservation {
+  const { customerDetails } = reservation
+  return {
+    ...reservation,
+    publicToken: null,
+    customerDetails: customerDetails && { ...customerDetails, flagReason: null },
+    slips: [],
+    notes: [],
+    history: [],
   }
 }

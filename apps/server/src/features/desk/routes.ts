@@ -3,6 +3,8 @@ import { sendOnce } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { setVersion } from '../../platform/versions.ts'
 import type { Services } from '../../context.ts'
+import { SEES_STOPS } from '../deliveries/policy.ts'
+import { refuseForeign } from '../deliveries/queries/own-stops.ts'
 import { tellOf } from '../messages/commands/queue-message.ts'
 import { confirmationOf } from '../reservations/confirmation.ts'
 import { findViewById } from '../reservations/queries.ts'
@@ -38,7 +40,8 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
     return reservationCsv(findExportedPages(services, query))
   })
 
-  staffEndpoint(app, 'findReservation', DESK, async ({ params, user, reply }) => {
+  staffEndpoint(app, 'findReservation', SEES_STOPS, async ({ params, user, reply }) => {
+    await refuseForeign(db, user, params.id)
     const reservation = await findStaffReservation(db, services, params.id, user)
     setVersion(reply, reservation.version)
     return reservation
@@ -60,7 +63,7 @@ export function registerDesk(app: FastifyInstance, services: Services): void {
 
   staffEndpoint(app, 'extendPayBy', DESK, (context) =>
     changeReservation(services, { ...context, name: 'extendPayBy', traceId: context.request.id }, (trx, change) =>
-      extendPayBy(trx, change, context.body),
+      tellOf(trx, services, 'pay_by_moved', extendPayBy(trx, change, context.body), change.now),
     ),
   )
 

@@ -37,8 +37,8 @@ export const FORGET_BOOKINGS =
   'truncate reservation, occupancy, customer, idempotency_key, payment, slip, refund_task, document, doc_sequence, audit_event restart identity cascade'
 
 /** The whole app with what tests of the desk do again and again. */
-export async function createDesk(): Promise<Desk> {
-  const test = await createTestApp()
+export async function createDesk(settings: Readonly<Record<string, string>> = {}): Promise<Desk> {
+  const test = await createTestApp(settings)
   const { app, shop, clock } = test
   const signedIn = new Map<string, Promise<Headers>>()
   const wire = (instant: number) => new Date(instant).toISOString()

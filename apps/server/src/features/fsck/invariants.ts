@@ -1,5 +1,7 @@
 import { COUNTER_INVARIANTS } from './counter-invariants.ts'
+import { DELIVERY_INVARIANTS } from './delivery-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
+import { MESSAGE_INVARIANTS } from './message-invariants.ts'
 import { PAPER_INVARIANTS } from './paper-invariants.ts'
 
 /** Something that must hold in every shop at any moment, and the SQL that finds where it does not. */
@@ -198,6 +200,8 @@ export const INVARIANTS: readonly Invariant[] = [
   ...STATES,
   ...PAPERS_AND_SESSIONS,
   ...COUNTER_INVARIANTS,
+  ...DELIVERY_INVARIANTS,
   ...LEDGER_INVARIANTS,
   ...PAPER_INVARIANTS,
+  ...MESSAGE_INVARIANTS,
 ]

@@ -269,25 +269,6 @@ describe('handing over', () => {
     const next = await counter.ready()
     expect(closedOf(await leave(next))).toEqual(['unit_papers_valid unit_not_ready'])
   })
-
-  test('a driver hands over and takes back, and does nothing else', async () => {
-    const id = await counter.ready()
-    expect((await counter.file(id, 'driver')).gates['hand_over']).toBeDefined()
-    const given = await leave(id, {}, 'driver')
-    expect(given.statusCode, given.body).toBe(200)
-    expect(given.json<StaffReservation>().allowed).toEqual(['take_back'])
-    expect((await counter.sendPhoto(id, { direction: 'in', role: 'driver' })).statusCode).toBe(201)
-    for (const [path, body] of [
-      ['settlement', { keep: 0 }],
-      ['licence', LICENCE],
-      ['return-preview', { readings: READINGS }],
-      ['loss', { policeReportNo: '1', reason: 'x' }],
-    ] as const)
-      expect((await counter.change(id, path, body, 'driver')).statusCode, path).toBe(403)
-    await counter.photos(id, 'in', 3)
-    const back = await counter.change(id, 'return', { readings: READINGS, charges: [] }, 'driver')
-    expect(back.json()).toMatchObject({ status: 'returned' })
-  })
 })
 
 describe('a licence', () => {

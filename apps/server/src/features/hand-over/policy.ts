@@ -5,7 +5,7 @@ const DESK = { action: 'manage', subject: 'normal' } as const
 
 /** Calls of the counter alone. */
 export const AT_DESK = DESK
-/** Calls that whoever brings or fetches a vehicle may make, too. */
+/** Calls that whoever brings or fetches a vehicle may make, too, for the reservations that they have a stop of. */
 export const IN_YARD = [DESK, { action: 'update', subject: 'delivery' }] as const
 
 /** What a product is to somebody who gives it out. */

@@ -5,6 +5,8 @@ import { readForm } from '../../platform/multipart-form.ts'
 import { loadPicture } from '../../platform/picture-files.ts'
 import { setVersion } from '../../platform/versions.ts'
 import type { Services } from '../../context.ts'
+import { changeAtDoor } from '../deliveries/commands/change-at-door.ts'
+import { refuseForeign } from '../deliveries/queries/own-stops.ts'
 import { changeReservation } from '../desk/commands/change-reservation.ts'
 import { tellOf } from '../messages/commands/queue-message.ts'
 import { addPhoto } from './commands/add-photo.ts'
@@ -25,6 +27,7 @@ export function registerHandOver(app: FastifyInstance, services: Services): void
   const directory = photoDirectory(services.env.dataDir)
 
   staffEndpoint(app, 'findCounterFile', IN_YARD, async ({ params, user, reply }) => {
+    await refuseForeign(services.db, user, params.id)
     const { file, version } = await findCounterFile(services, params.id, user)
     setVersion(reply, version)
     return file
@@ -47,8 +50,10 @@ export function registerHandOver(app: FastifyInstance, services: Services): void
     removePhoto(services, { reservationId: params.id, photoId: params.photo, user, traceId: request.id }),
   )
 
-  staffEndpoint(app, 'findPhoto', IN_YARD, async ({ params, reply }) => {
-    const picture = await loadPicture(directory, await findPhotoFile(services.db, params.id))
+  staffEndpoint(app, 'findPhoto', IN_YARD, async ({ params, user, reply }) => {
+    const photo = await findPhotoFile(services.db, params.id)
+    await refuseForeign(services.db, user, photo.reservation_id)
+    const picture = await loadPicture(directory, photo.file_name)
     void reply
       .type('image/jpeg')
       .header('content-disposition', `inline; filename="photo-${params.id}.jpg"`)
@@ -58,27 +63,29 @@ export function registerHandOver(app: FastifyInstance, services: Services): void
     return picture
   })
 
-  staffEndpoint(app, 'previewReturn', AT_DESK, ({ params, body, user }) =>
-    proposeReturn(services, params.id, body, user),
-  )
+  staffEndpoint(app, 'previewReturn', IN_YARD, async ({ params, body, user }) => {
+    await refuseForeign(services.db, user, params.id, ['collect'])
+    return proposeReturn(services, params.id, body, user)
+  })
 
-  staffEndpoint(app, 'checkLicence', AT_DESK, (context) =>
-    changeReservation(services, { ...context, name: 'checkLicence', traceId: context.request.id }, (trx, change) =>
-      checkLicence(trx, change, context.body),
-    ),
-  )
+  staffEndpoint(app, 'checkLicence', IN_YARD, (context) => {
+    const write = { ...context, name: 'checkLicence', traceId: context.request.id }
+    return changeAtDoor(services, write, ['deliver'], (trx, change) => checkLicence(trx, change, context.body))
+  })
 
-  staffEndpoint(app, 'handOver', IN_YARD, (context) =>
-    changeReservation(services, { ...context, name: 'handOver', traceId: context.request.id }, (trx, change) =>
+  staffEndpoint(app, 'handOver', IN_YARD, (context) => {
+    const write = { ...context, name: 'handOver', traceId: context.request.id }
+    return changeAtDoor(services, write, ['deliver'], (trx, change) =>
       tellOf(trx, services, 'handed_over', handOver(trx, change, context.body), change.now),
-    ),
-  )
+    )
+  })
 
-  staffEndpoint(app, 'takeBack', IN_YARD, (context) =>
-    changeReservation(services, { ...context, name: 'takeBack', traceId: context.request.id }, (trx, change) =>
+  staffEndpoint(app, 'takeBack', IN_YARD, (context) => {
+    const write = { ...context, name: 'takeBack', traceId: context.request.id }
+    return changeAtDoor(services, write, ['collect'], (trx, change) =>
       tellOf(trx, services, 'returned', takeBack(trx, change, context.body), change.now),
-    ),
-  )
+    )
+  })
 
   staffEndpoint(app, 'settle', AT_DESK, (context) =>
     changeReservation(services, { ...context, name: 'settle', traceId: context.request.id }, (trx, change) =>
@@ -88,7 +95,7 @@ export function registerHandOver(app: FastifyInstance, services: Services): void
 
   staffEndpoint(app, 'reportLoss', AT_DESK, (context) =>
     changeReservation(services, { ...context, name: 'reportLoss', traceId: context.request.id }, (trx, change) =>
-      reportLoss(trx, change, context.body),
+      tellOf(trx, services, 'lost_reported', reportLoss(trx, change, context.body), change.now),
     ),
   )
 

@@ -11,10 +11,10 @@ type Role = 'admin' | 'staff' | 'driver' | 'client'
 export type CounterFile = ResponseBody<'findCounterFile'>
 
 export interface Counter extends Desk {
-  /** A scooter from now for three days, confirmed, its unit fixed; unpaid unless asked for. */
-  confirmed: (given?: { unitId?: number; start?: number; isPaid?: boolean }) => Promise<string>
+  /** A scooter from now for three days, confirmed, its unit fixed; unpaid and fetched at the shop unless asked for. */
+  confirmed: (given?: BookedAs) => Promise<string>
   /** As confirmed, with licence, contract, deposit and pictures: nothing is in the way of the hand-over. */
-  ready: (given?: { unitId?: number; start?: number; isPaid?: boolean }) => Promise<string>
+  ready: (given?: BookedAs) => Promise<string>
   onRent: (given?: { unitId?: number }) => Promise<string>
   /** One write to a reservation at the version it has. */
   change: (id: string, path: string, body: unknown, role?: Role) => Promise<LightMyRequestResponse>
@@ -27,6 +27,13 @@ export interface Counter extends Desk {
   rows: <Row extends object>(statement: string, values?: readonly unknown[]) => Promise<Row[]>
   /** An empty shop at ten in the morning, its vehicles as new. */
   forget: () => Promise<void>
+}
+
+interface BookedAs {
+  readonly unitId?: number
+  readonly start?: number
+  readonly isPaid?: boolean
+  readonly isByDelivery?: boolean
 }
 
 export interface SentPhoto {
@@ -106,7 +113,8 @@ export async function createCounter(): Promise<Counter> {
     const signature = { documentId: written.json<{ id: string }>().id, name: 'สมชาย ใจดี', strokes: STROKES }
     await must(id, 'contract-signature', { ...signature, signer: 'renter' })
   }
-  const confirmed: Counter['confirmed'] = async ({ unitId, start = clock.now(), isPaid = false } = {}) => {
+  const confirmed: Counter['confirmed'] = async (given = {}) => {
+    const { unitId, start = clock.now(), isPaid = false, isByDelivery = false } = given
     const booked = await desk.staff({
       url: 'reservations',
       body: {
@@ -119,6 +127,7 @@ export async function createCounter(): Promise<Counter> {
         unitId: unitId ?? shop.scooterUnitIds[0],
         outcome: 'confirmed',
         reason: 'pays at the counter',
+        ...(isByDelivery ? { zoneId: shop.zoneId, deliveryPlace: 'Hotel Sea', deliveryPostcode: '77110' } : {}),
       },
       key: randomBytes(8).toString('hex'),
     })

@@ -54,16 +54,32 @@ export interface Delivered {
   readonly price: QuoteDelivery
 }
 
+interface DeliveredRental {
+  readonly product: CatalogueProduct
+  readonly person: Person
+  readonly channel: Channel
+}
+
 /** Where the shop brings the vehicle, for those who want that. */
 export function drawDelivery(
   random: Random,
   catalogue: Catalogue,
   branchId: number,
-  rental: { readonly product: CatalogueProduct; readonly person: Person; readonly channel: Channel },
+  rental: DeliveredRental,
 ): Delivered | null {
-  const { product, person, channel } = rental
+  const { product, channel } = rental
   const share = product.category === 'car' ? 0.38 : product.category === 'pool_villa' ? 0 : 0.2
   if (channel === 'walk_in' || !random.chance(share)) return null
+  return drawPlace(random, catalogue, branchId, rental)
+}
+
+/** The door to which a vehicle is brought; none where the branch does not deliver. */
+export function drawPlace(
+  random: Random,
+  catalogue: Catalogue,
+  branchId: number,
+  { person }: Pick<DeliveredRental, 'person'>,
+): Delivered | null {
   const [home, ...farther] = [...catalogue.zoneById.values()].filter((zone) => zone.branchId === branchId)
   if (!home) return null
   const zone = farther.length > 0 && random.chance(0.18) ? random.pick(farther) : home

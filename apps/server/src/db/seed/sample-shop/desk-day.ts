@@ -15,6 +15,8 @@ const OUTS = [510, 540, 600, 660, 750, 840, 900, 990, 1050]
 const INS = [540, 600, 660, 780, 900, 1020, 1080]
 /** Hours that the three overdue vehicles are late. */
 const OVERDUE_HOURS = [2, 6, 26]
+/** How long ago a customer should have come for a vehicle that still waits. */
+const NO_SHOW_HOURS = 3
 /** Share of the rest of the fleet that is out for days to come. */
 const OUT_SHARE = 0.34
 const FOR_SALE = ['yamaha-fino-125', 'honda-wave-110', 'honda-pcx-160', 'toyota-yaris-ativ']
@@ -159,6 +161,11 @@ function comingAndGoing({ random, now, isOpen }: Desk, today: number, rent: (sui
       return { start: lastOpen(isOpen, unit, end - 3 * DAY), end, outcome: 'returned', backAfter }
     })
   }
+  // Somebody who has not come: the desk asks whether to wait any longer.
+  rent(isTwoWheels, (unit) => {
+    const start = lastOpen(isOpen, unit, now - NO_SHOW_HOURS * HOUR)
+    return { start, end: nextOpen(isOpen, unit, start + 2 * DAY), outcome: 'confirmed', isUnitFixed: true }
+  })
 }
 
 /** A rental in the middle of its time, for a share of the fleet; one of the villas has guests. */

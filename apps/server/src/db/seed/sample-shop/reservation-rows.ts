@@ -8,9 +8,10 @@ import type { Database } from '../../schema.ts'
 import type { Random } from '../random.ts'
 import { instantText, spanText } from '../wire-values.ts'
 import { auditRows, noteRows } from './records.ts'
-import { drawAddons, drawChannel, drawDelivery, drawDiscount, type Delivered } from './choices.ts'
+import { drawAddons, drawChannel, drawDelivery, drawDiscount, drawPlace, type Delivered } from './choices.ts'
 import { type Life, lifeOf } from './life.ts'
 import { ledgerOf } from './ledger.ts'
+import { deliveriesToShow } from './stops.ts'
 import { createPeople, type Person } from './people.ts'
 import type { Channel, PlannedRental } from './plan.ts'
 import { lateLine, priceOf, withLine } from './price.ts'
@@ -39,12 +40,16 @@ export interface ShopParts {
   readonly branchIds: { readonly main: number; readonly takiab: number }
   readonly staff: Staff
   readonly discounts: readonly DiscountSpec[]
+  /** Numbers for the deliveries that today and tomorrow need, apart from those that decide everything else. */
+  readonly deliveryDraws: Random
 }
 
 interface Made {
   readonly plan: PlannedRental
   readonly channel: Channel
   readonly life: Life
+  /** Drivers have something to do with it today or tomorrow. */
+  readonly isDelivered: boolean
 }
 
 const NEW_GUEST_SHARE = 0.3
@@ -74,10 +79,13 @@ export function reservationRows(parts: ShopParts, plans: readonly PlannedRental[
   } as Omit<RowsToInsert, 'customers' | 'discountUses'>
   const made: Made[] = plans.map((plan) => {
     const channel = drawChannel(random, plan)
-    return { plan, channel, life: lifeOf(random, plan, channel, now) }
+    return { plan, channel, life: lifeOf(random, plan, channel, now), isDelivered: false }
   })
+  const delivered = new Set(deliveriesToShow(made, now))
 
-  for (const one of made.toSorted((a, b) => a.life.createdAt - b.life.createdAt)) {
+  for (const one of made
+    .map((each) => ({ ...each, isDelivered: delivered.has(each) }))
+    .toSorted((a, b) => a.life.createdAt - b.life.createdAt)) {
     const isNew = random.chance(NEW_GUEST_SHARE)
     const { createdAt } = one.life
     const person = isNew ? people.meet(createdAt) : people.meetAgain(createdAt)
@@ -102,7 +110,7 @@ interface Guest {
 
 function addReservation(
   parts: ShopParts,
-  { plan, channel, life }: Made,
+  { plan, channel, life, isDelivered }: Made,
   { person, isNew, code, uses }: Guest,
   rows: Omit<RowsToInsert, 'customers' | 'discountUses'>,
 ): void {
@@ -114,7 +122,8 @@ function addReservation(
   const unitId = idOf(parts.unitIds, unit.label)
   const staff = parts.staff.at(unit.atMain)
   const id = random.uuid()
-  const delivered = drawDelivery(random, catalogue, branchId, { product, person, channel })
+  const drawn = drawDelivery(random, catalogue, branchId, { product, person, channel })
+  const delivered = drawn ?? (isDelivered ? drawPlace(parts.deliveryDraws, catalogue, branchId, { person }) : null)
   const discount = drawDiscount(random, parts.discounts, { plan, createdAt: life.createdAt, isFirstTime: isNew })
   const asked = {
     product,

@@ -8,6 +8,7 @@ import type { SignedInUser } from '../../../platform/auth.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import { findOrCreateCustomer } from '../../customers/commands.ts'
+import { followReservation } from '../../deliveries/commands/follow-reservation.ts'
 import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { type PricedChoice, priceChoice } from '../../quotes/pricing.ts'
 import { findDiscount } from '../../quotes/queries.ts'
@@ -136,6 +137,10 @@ async function writeBooking(
         set: { pay_by: new Date(payBy), expires_at: new Date(payBy) },
       })
   await writeLines(trx, reservation)
+  if (isConfirmed) {
+    const { traceId } = call
+    await followReservation(trx, { before: null, after: reservation, event: 'walk_in_confirm', actor, now, traceId })
+  }
   if (booking.payment) {
     const amountDue = reservation.booking_deposit
     await recordPayment(trx, services, {

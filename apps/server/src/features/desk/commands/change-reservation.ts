@@ -3,7 +3,7 @@ import type { Actor } from '@rodchao/rental'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { AuditActor } from '../../../db/audit.ts'
-import { fingerprintOf, type KeyedAnswer, once, sendOnce } from '../../../db/idempotency.ts'
+import { fingerprintOf, onceIfKeyed, sendOnce } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { requiredVersion, setVersion } from '../../../platform/versions.ts'
@@ -57,21 +57,13 @@ export async function changeReservation(
     changed = await work(trx, change)
     return findStaffReservation(trx, services, params.id, user)
   }
-  const key = headers['idempotency-key']
-  const answer: KeyedAnswer<StaffReservation> =
-    key === undefined
-      ? { status: 200, body: await services.db.transaction().execute(run), isReplay: false }
-      : await once(
-          services.db,
-          {
-            scope: `${write.name}:${user.id}`,
-            key,
-            fingerprint: fingerprintOf({ id: params.id, version, body: write.body }),
-            now,
-          },
-          200,
-          run,
-        )
+  const call = {
+    scope: `${write.name}:${user.id}`,
+    key: headers['idempotency-key'],
+    fingerprint: fingerprintOf({ id: params.id, version, body: write.body }),
+    now,
+  }
+  const answer = await onceIfKeyed(services.db, call, 200, run)
   if (!answer.isReplay && changed) announceChange(services, changed, false)
   setVersion(write.reply, answer.body.version)
   return sendOnce(write.reply, answer)

@@ -1,4 +1,9 @@
-import type { confirmationSchema, payByExtensionSchema, staffCancellationSchema } from '@rodchao/contract'
+import type {
+  ProgramReason,
+  confirmationSchema,
+  payByExtensionSchema,
+  staffCancellationSchema,
+} from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { writeAudit } from '../../../db/audit.ts'
@@ -45,7 +50,7 @@ export async function confirmReservation(
       traceId,
     })
   }
-  await setSlipsAside(trx, change, 'confirmed at the counter')
+  await setSlipsAside(trx, change, 'confirmed at the counter' satisfies ProgramReason)
   await issueConfirmation(trx, services, confirmed, { now, userId: actor.id })
   await queueMessage(trx, services, { reservationId: id, template: 'confirmed', now })
   return confirmed
@@ -78,7 +83,7 @@ export async function cancelForCustomer(
   const cancelled = await moveReservation(trx, { ...move(change), event: 'cancel', reason })
   if (fee > cancelled.paid) throw fieldProblem('amount_refused', '/fee', 'more_than_paid', { maximum: cancelled.paid })
   const refund = cancelled.paid - fee
-  await setSlipsAside(trx, change, 'cancelled')
+  await setSlipsAside(trx, change, 'cancelled' satisfies ProgramReason)
   await addRefundTask(trx, { reservationId: id, amount: refund, reason, now })
   await writeAudit(trx, {
     at: now,

@@ -11,6 +11,7 @@ import { readPicture, type SafePicture } from '../../../platform/pictures.ts'
 import type { MultipartForm } from '../../../platform/multipart-form.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
+import { refuseForeign } from '../../deliveries/queries/own-stops.ts'
 import { announceChange } from '../../desk/commands/change-reservation.ts'
 import { auditActorOf } from '../../desk/policy.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
@@ -34,6 +35,8 @@ const MOST_DRAFTS = 60
 const NOTE_LENGTH = 300
 /** A vehicle is photographed as it leaves, at the hand-over or a swap, and as it comes back. */
 const WHEN = { out: ['confirmed', 'on_rent'], in: ['on_rent'] } as const
+/** What a driver who takes the picture is there for. */
+const STOP_OF = { out: 'deliver', in: 'collect' } as const
 
 const fieldsSchema = z.object({
   direction: z.enum(DIRECTIONS),
@@ -51,6 +54,7 @@ type PhotoFields = z.output<typeof fieldsSchema>
 export async function addPhoto(services: Services, sent: SentPhoto): Promise<KeyedAnswer<WirePhoto>> {
   const { db } = services
   await refuseUnknown(services, sent.reservationId)
+  await refuseForeign(db, sent.user, sent.reservationId)
   const form = await sent.readForm()
   const fields = parseFields(form.fields)
   const now = services.clock.now()
@@ -68,6 +72,7 @@ export async function addPhoto(services: Services, sent: SentPhoto): Promise<Key
   let row: ReservationRecord | undefined
   const answer = await once(db, call, 201, async (trx) => {
     row = await lockReservation(trx, sent.reservationId)
+    await refuseForeign(trx, sent.user, row.id, [STOP_OF[fields.direction]])
     const photo = await writePhoto(trx, row, { sent, fields, picture, name, now })
     await storePicture(directory, name, picture.jpeg)
     return photo

@@ -1,4 +1,4 @@
-import type { chargeSchema } from '@rodchao/contract'
+import type { ProgramReason, chargeSchema } from '@rodchao/contract'
 import { sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
@@ -56,5 +56,10 @@ export async function oweSurplus(
     .where('is_deposit', '=', false)
     .executeTakeFirstOrThrow()
   const amount = returned.paid - returned.total - open
-  await addRefundTask(trx, { reservationId: returned.id, amount, reason: 'paid more than it came to', now: change.now })
+  await addRefundTask(trx, {
+    reservationId: returned.id,
+    amount,
+    reason: 'paid more than it came to' satisfies ProgramReason,
+    now: change.now,
+  })
 }

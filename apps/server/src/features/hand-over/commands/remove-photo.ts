@@ -3,6 +3,7 @@ import type { SignedInUser } from '../../../platform/auth.ts'
 import { removePicture } from '../../../platform/picture-files.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
+import { refuseForeign } from '../../deliveries/queries/own-stops.ts'
 import { announceChange } from '../../desk/commands/change-reservation.ts'
 import { auditActorOf } from '../../desk/policy.ts'
 import { lockReservation } from '../../reservations/commands/move-reservation.ts'
@@ -26,6 +27,7 @@ export async function removePhoto(
   const now = services.clock.now()
   const { row, name } = await services.db.transaction().execute(async (trx) => {
     const reservation = await lockReservation(trx, reservationId)
+    await refuseForeign(trx, user, reservationId)
     const photo = await trx
       .selectFrom('inspection_photo')
       .selectAll()

@@ -55,10 +55,18 @@ export async function findSegments(db: Kysely<Database>, reservationId: string):
     .execute()
 }
 
-export async function findPhotoFile(db: Kysely<Database>, photoId: string): Promise<string> {
-  const row = await db.selectFrom('inspection_photo').select('file_name').where('id', '=', photoId).executeTakeFirst()
+/** The file of a picture and whose it is. */
+export async function findPhotoFile(
+  db: Kysely<Database>,
+  photoId: string,
+): Promise<Pick<PhotoRow, 'file_name' | 'reservation_id'>> {
+  const row = await db
+    .selectFrom('inspection_photo')
+    .select(['file_name', 'reservation_id'])
+    .where('id', '=', photoId)
+    .executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
-  return row.file_name
+  return row
 }
 
 /** Whether a picture names the file. */

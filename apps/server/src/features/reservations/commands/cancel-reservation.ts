@@ -1,3 +1,4 @@
+import type { ProgramReason } from '@rodchao/contract'
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { fingerprintOf, once } from '../../../db/idempotency.ts'
@@ -101,7 +102,12 @@ export async function cancelByCustomer(
       traceId: call.traceId,
       reason: request.reason || null,
     })
-    await addRefundTask(trx, { reservationId: id, amount: terms.refund, reason: 'cancelled by customer', now })
+    await addRefundTask(trx, {
+      reservationId: id,
+      amount: terms.refund,
+      reason: 'cancelled by customer' satisfies ProgramReason,
+      now,
+    })
     await trx
       .updateTable('slip')
       .set({ status: 'refused', refuse_reason: 'cancelled', reviewed_at: new Date(now) })

@@ -1,3 +1,4 @@
+import type { ProgramReason } from '@rodchao/contract'
 import type { Services } from '../../../context.ts'
 import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { findLapsed } from '../queries.ts'
@@ -25,7 +26,10 @@ export async function expireLapsed(services: Services): Promise<number> {
         role: 'job',
         actor: { kind: 'job', id: null, name: 'lapse sweep' },
         now,
-        reason: row.status === 'hold' ? 'hold ran out' : 'not paid in time',
+        reason:
+          row.status === 'hold'
+            ? ('hold ran out' satisfies ProgramReason)
+            : ('not paid in time' satisfies ProgramReason),
       })
       // Whoever only looked and let a hold lapse knows it.
       if (row.status === 'pending_payment')

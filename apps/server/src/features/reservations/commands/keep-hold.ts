@@ -1,6 +1,6 @@
 import { MINUTE } from '@rodchao/rental'
 import { fingerprintOf, type KeyedAnswer, once } from '../../../db/idempotency.ts'
-import { toWireInstant } from '@rodchao/contract'
+import { type ProgramReason, toWireInstant } from '@rodchao/contract'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import { findByToken } from '../queries.ts'
@@ -62,7 +62,7 @@ export async function releaseHold(services: Services, token: string, call: Keyed
       actor: CUSTOMER,
       now,
       traceId: call.traceId,
-      reason: 'released',
+      reason: 'released' satisfies ProgramReason,
     })
   })
   if (!released) return

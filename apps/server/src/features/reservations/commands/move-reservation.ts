@@ -11,6 +11,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely'
 import { type AuditActor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
+import { followReservation } from '../../deliveries/commands/follow-reservation.ts'
 
 export type ReservationRecord = Selectable<Database['reservation']>
 
@@ -63,7 +64,7 @@ export function checkMove(
 
 /**
  * The one way a reservation changes status: checks version and status machine, writes the row, frees or keeps the
- * unit, and leaves an audit row, all in the caller's transaction.
+ * unit, leaves an audit row and keeps the delivery stops in step, all in the caller's transaction.
  * A refused move is 409 `not_from_here` with the status now and the moves that are allowed.
  */
 export async function moveReservation(trx: Transaction<Database>, move: Move): Promise<ReservationRecord> {
@@ -95,6 +96,7 @@ export async function moveReservation(trx: Transaction<Database>, move: Move): P
     reason: move.reason ?? null,
     ...(move.traceId ? { traceId: move.traceId } : {}),
   })
+  await followReservation(trx, { ...move, before, after })
   return after
 }
 

@@ -1,0 +1,49 @@
+import { EVENTS } from '@rodchao/rental'
+
+/**
+ * Everything that the history of a reservation can tell: the moves of its status, and what is done beside them. The server
+ * writes nothing else, and the staff pages have words for each.
+ */
+export const RESERVATION_ACTIONS = [
+  ...EVENTS,
+  'add_note',
+  'add_photo',
+  'check_licence',
+  'complete_refund',
+  'decide_refund',
+  'deposit_kept',
+  'deposit_received',
+  'deposit_refunded',
+  'import',
+  'issue_document',
+  'print_document',
+  'record_payment',
+  'remove_photo',
+  'sign_contract',
+  'start_line_updates',
+  'stop_cancelled',
+  'stop_done',
+  'stop_failed',
+  'stop_line_updates',
+  'stop_planned',
+  'stop_retried',
+  'stop_started',
+  'void_document',
+] as const
+export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
+
+/** Reasons that nobody typed; pages have words for each. */
+export const PROGRAM_REASONS = [
+  'amount_differs',
+  'cancelled',
+  'cancelled by customer',
+  'confirmed at the counter',
+  'hold ran out',
+  'its unit is gone',
+  'not paid in time',
+  'paid after it had expired',
+  'paid by a payment that was found',
+  'paid more than it came to',
+  'released',
+] as const
+export type ProgramReason = (typeof PROGRAM_REASONS)[number]

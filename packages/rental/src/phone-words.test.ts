@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { phoneWords } from './phone-words.ts'
+
+test.each([
+  ['+66812345678', '081-234-5678'],
+  ['081 234 5678', '081-234-5678'],
+  ['+6632555142', '032-555-142'],
+  ['021234567', '02-123-4567'],
+  [' +49 170 1234567 ', '+49 170 1234567'],
+])('%s reads %s', (phone, words) => {
+  expect(phoneWords(phone)).toBe(words)
+})
