@@ -127,7 +127,7 @@ describe('npm run import', () => {
     expect(out).toContain('Dry run, nothing was written. 200 lines:')
     const [header, first] = (await readFile(join(folder, 'refused.csv'), 'utf8')).split('\r\n')
     expect(header).toBe('\uFEFFline,code,reason,text')
-    expect(first).toMatch(/^\d+,no_unit_free,"All \d units of [AD] are taken in this time","Resort Hotel,0,/)
+    expect(first).toMatch(/^\d+,no_unit_free,All \d units of [AD] are taken in this time,"Resort Hotel,0,/)
     expect(await reservations()).toBe(0)
   })
 

@@ -1,14 +1,15 @@
-import { createWriteStream, readFileSync, type WriteStream } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
 import { SingleBar, Presets } from 'cli-progress'
-import { withSessionLock } from './db/advisory-lock.ts'
+import { sessionLocks, withSessionLock } from './db/advisory-lock.ts'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { loadEnv } from './env.ts'
-import { type ImportParts, type ImportSummary, runImport } from './features/imports/commands/run-import.ts'
+import { type ImportSummary, runImport } from './features/imports/commands/run-import.ts'
 import { parseMapping } from './features/imports/mapping.ts'
+import { refusedReport } from './features/imports/refused-report.ts'
 import { openSource } from './features/imports/source/source.ts'
 import { explain, StartRefusal } from './start-refusal.ts'
 
@@ -19,8 +20,6 @@ const USAGE = `usage: npm run import -- FILE --mapping MAPPING [options]
   --report FILE                    where refused lines go (default: FILE.refused.csv in this folder)
   --batch 500                      lines of one transaction`
 
-/** One import at a time: two of one file would plan the same units. */
-const IMPORT_LOCK = 7_206_310_030
 const CREATABLE = ['products', 'units', 'customers'] as const
 const EXIT = { done: 0, failed: 1, someRefused: 2, interrupted: 130 } as const
 const PLAIN_STEPS = 10
@@ -126,30 +125,6 @@ function progress(): { step: (done: number, total: number) => void; end: () => v
   }
 }
 
-/** The file appears with its first line; the mark in front lets Excel read Thai. */
-function refusalReport(path: string): { add: ImportParts['onRefused']; end: () => Promise<void> } {
-  let stream: WriteStream | undefined
-  let failure: Error | undefined
-  const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
-  return {
-    add: (record, { code, text }) => {
-      if (!stream) {
-        stream = createWriteStream(path)
-        stream.on('error', (error) => {
-          failure = error
-        })
-        stream.write('\uFEFFline,code,reason,text\r\n')
-      }
-      stream.write(`${record.line},${code},${quoted(text)},${quoted(record.raw)}\r\n`)
-    },
-    end: async () => {
-      const open = stream
-      if (open) await new Promise((done) => open.end(done))
-      if (failure) throw new StartRefusal(`The report ${path} could not be written: ${failure.message}`)
-    },
-  }
-}
-
 function tell(summary: ImportSummary, asked: Asked): number {
   const { created } = summary
   const refused = [...summary.refused].toSorted(([, a], [, b]) => b - a)
@@ -177,8 +152,8 @@ async function run(asked: Asked, signal: AbortSignal): Promise<number> {
   try {
     await migrate(database.pool)
     const bar = progress()
-    const report = refusalReport(asked.report)
-    const summary = await withSessionLock(database.pool, IMPORT_LOCK, () =>
+    const report = refusedReport(asked.report)
+    const summary = await withSessionLock(database.pool, sessionLocks.import, () =>
       runImport({
         ...asked,
         db: database.db,
@@ -191,7 +166,10 @@ async function run(asked: Asked, signal: AbortSignal): Promise<number> {
         onRefused: report.add,
       }),
     ).finally(bar.end)
-    await report.end()
+    await report.end().catch((error: unknown) => {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartRefusal(`The report ${asked.report} could not be written: ${reason}`)
+    })
     if (summary.lines === 0) throw new StartRefusal(`${asked.file} has a header and no lines`)
     return tell(summary, asked)
   } finally {

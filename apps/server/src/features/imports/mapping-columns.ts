@@ -1,6 +1,6 @@
-import { StartRefusal } from '../../start-refusal.ts'
+import type { Mapping } from '@rodchao/contract'
 import { columnsOf } from './line-values.ts'
-import type { Mapping } from './mapping.ts'
+import { type ImportFault, ImportRefusal } from './refusal.ts'
 
 /** Names in templates that are no columns. */
 const GIVEN = ['line', 'key', 'number']
@@ -8,14 +8,16 @@ const GIVEN = ['line', 'key', 'number']
 /** Where each column of the mapping stands; all that are missing, or there twice, are told at once. */
 export function placesOf(mapping: Mapping, header: readonly string[]): Map<string, number> {
   const used = columnsUsed(mapping)
-  const faults = [...used].flatMap(([name, pointer]) => {
+  const faults = [...used].flatMap(([name, pointer]): ImportFault[] => {
     const count = header.filter((title) => title === name).length
     if (count === 1) return []
-    return [
-      `${pointer} names the column ${JSON.stringify(name)}, which the file has ${count === 0 ? 'not' : 'more than once'}`,
-    ]
+    const code = count === 0 ? 'column_missing' : 'column_repeated'
+    const text = `${pointer} names the column ${JSON.stringify(name)}, which the file has ${count === 0 ? 'not' : 'more than once'}`
+    return [{ pointer, code, text, params: { column: name } }]
   })
-  if (faults.length > 0) throw new StartRefusal(`${faults.join('\n')}\nThe file has: ${header.join(', ')}`)
+  if (faults.length > 0) {
+    throw new ImportRefusal(faults, `${faults.map(({ text }) => text).join('\n')}\nThe file has: ${header.join(', ')}`)
+  }
   return new Map([...used.keys()].map((name) => [name, header.indexOf(name)]))
 }
 

@@ -1,7 +1,7 @@
 import { holdsUnit, MINUTE, type Period } from '@rodchao/rental'
-import { StartRefusal } from '../../start-refusal.ts'
 import type { ImportLine } from './line-reader.ts'
 import { ReferenceIndex } from './reference-index.ts'
+import { ImportRefusal } from './refusal.ts'
 
 /** What is to become of a line, by its place among the lines of the file. */
 export const FATE = { refused: 0, withoutUnit: 1, held: 2, holding: 3, duplicate: 4, present: 5 } as const
@@ -124,9 +124,8 @@ export class ImportPlan {
     const known = this.#productIndexes.get(productKey)
     if (known !== undefined) return known
     if (this.products.length >= MOST_PRODUCTS) {
-      throw new StartRefusal(
-        `The file names more than ${MOST_PRODUCTS} products: does the mapping name the right column?`,
-      )
+      const text = `The file names more than ${MOST_PRODUCTS} products: does the mapping name the right column?`
+      throw new ImportRefusal([{ pointer: '/product/choice', code: 'too_many_products', text }])
     }
     const index = this.products.push(productKey) - 1
     this.#productIndexes.set(productKey, index)

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { StartRefusal } from '../../start-refusal.ts'
 import type { UnitTimes } from './allocate.ts'
+import { ImportRefusal } from './refusal.ts'
 
 /** A product as a file knows it, with the units that may be given to its lines. */
 export interface FleetProduct {
@@ -26,10 +26,10 @@ export async function findBranchId(db: Kysely<Database>, code: string | undefine
     .orderBy('id')
     .limit(1)
     .executeTakeFirst()
-  if (!branch)
-    throw new StartRefusal(
-      code === undefined ? 'The shop has no active branch' : `The shop has no active branch ${code}`,
-    )
+  if (!branch) {
+    const text = code === undefined ? 'The shop has no active branch' : `The shop has no active branch ${code}`
+    throw new ImportRefusal([{ pointer: '/branch', code: 'unknown_branch', text }])
+  }
   return branch.id
 }
 

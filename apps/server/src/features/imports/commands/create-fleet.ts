@@ -1,8 +1,9 @@
+import { createHash } from 'node:crypto'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { StartRefusal } from '../../../start-refusal.ts'
 import { filled } from '../line-values.ts'
-import type { Mapping, ProductTemplate } from '../mapping.ts'
+import type { Mapping, ProductTemplate } from '@rodchao/contract'
 import { type FleetProduct, findFleet } from '../queries.ts'
 import { insertMany } from './insert-many.ts'
 
@@ -34,7 +35,12 @@ export async function createFleet(db: Kysely<Database>, wish: FleetWish): Promis
     const missing = keys.filter((key) => !known.has(key))
     const template = mapping.product.template
     const products =
-      template && wish.createProducts ? missing.map((key) => productRow(template, mapping.source, key)) : []
+      template && wish.createProducts
+        ? await withOwnSlugs(
+            trx,
+            missing.map((key) => productRow(template, mapping.source, key)),
+          )
+        : []
     await insertMany(trx, 'product', products)
     const fleet = products.length > 0 ? await findFleet(trx, mapping.source, keys) : known
     const units = [...fleet.values()].flatMap((product) => unitRows(wish, product))
@@ -72,14 +78,37 @@ export async function imagineFleet(db: Kysely<Database>, wish: FleetWish): Promi
   return { fleet, products: missing.length, units }
 }
 
+type ProductRow = Insertable<Database['product']> & { slug: string; external_ref: string }
+
+/** What a slug may have of a text; names in other letters than Latin would fall together, so a digest tells them apart. */
 function slugOf(text: string): string {
-  return text
+  const plain = text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
+  return /\p{L}/u.test(text.replaceAll(/[a-z]/gi, '')) ? `${plain}-${digestOf(text)}`.replace(/^-/, '') : plain
 }
 
-function productRow(template: ProductTemplate, source: string, key: string): Insertable<Database['product']> {
+function digestOf(text: string): string {
+  return createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 8)
+}
+
+/** "PCX 160" and "PCX-160" are two products of the file, and either may be called as one that the shop has. */
+async function withOwnSlugs(db: Kysely<Database>, rows: readonly ProductRow[]): Promise<ProductRow[]> {
+  const slugs = rows.map(({ slug }) => slug)
+  const held = await db
+    .selectFrom('product')
+    .select('slug')
+    .where('slug', '=', sql<string>`any(${slugs}::text[])`)
+    .execute()
+  const taken = new Set(held.map(({ slug }) => slug))
+  return rows.map((row, index) => {
+    const isOwn = !taken.has(row.slug) && slugs.indexOf(row.slug) === index
+    return isOwn ? row : { ...row, slug: `${row.slug}-${digestOf(row.external_ref)}` }
+  })
+}
+
+function productRow(template: ProductTemplate, source: string, key: string): ProductRow {
   const fill = (text: string): string => filled(text, NO_CELLS, { key })
   const name = { th: fill(template.name.th), en: fill(template.name.en) }
   const slug = slugOf(fill(template.slug))

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertSmallShop, type SmallShop } from '../../../db/seed/small-shop.ts'
 import { createTestDatabase, type TestDatabase } from '../../../db/testing.ts'
 import { findViolations } from '../../fsck/queries.ts'
-import { type Mapping, parseMapping } from '../mapping.ts'
+import type { Mapping } from '@rodchao/contract'
+import { parseMapping } from '../mapping.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { openSource } from '../source/source.ts'
 import { type ImportParts, type ImportSummary, runImport } from './run-import.ts'
@@ -151,6 +152,11 @@ describe('importing real bookings', () => {
     expect(await run(SAMPLE, resort)).toMatchObject({ imported: 140, present: 60, report: [], isStopped: false })
     expect(await countsOf()).toMatchObject({ reservations: 200, customers: 200 })
     await expectSoundShop()
+  })
+
+  it('makes nothing when it is stopped before the first line', async () => {
+    expect(await run(SAMPLE, resort, { signal: AbortSignal.abort() })).toMatchObject({ imported: 0, isStopped: true })
+    expect(await one('select count(*)::int as products from product')).toEqual({ products: 2 })
   })
 
   it('writes nothing when run dry, and reports the same', async () => {

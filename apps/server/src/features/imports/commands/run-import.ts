@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { allocate } from '../allocate.ts'
 import { lineReader, type ReadLine } from '../line-reader.ts'
-import type { Mapping } from '../mapping.ts'
+import type { Mapping } from '@rodchao/contract'
 import { FATE, ImportPlan } from '../plan.ts'
 import { type FleetProduct, findBranchId, findUnitTimes, presentReferences } from '../queries.ts'
 import type { Refusal, RefusalCode } from '../refusal.ts'
@@ -41,12 +41,21 @@ export interface ImportSummary {
   readonly isStopped: boolean
 }
 
+const NOTHING_DONE: Omit<ImportSummary, 'lines'> = {
+  imported: 0,
+  present: 0,
+  refused: new Map(),
+  created: { products: 0, units: 0, customers: 0 },
+  isStopped: true,
+}
+
 /** Brings the lines of a file in as reservations. Stopped at any moment and run again, it doubles and loses nothing. */
 export async function runImport(parts: ImportParts): Promise<ImportSummary> {
   const { db, mapping, source, now } = parts
   const read = lineReader(mapping, source, now)
   const branchId = await findBranchId(db, mapping.branch)
   const plan = await planLines(parts, read)
+  if (parts.signal.aborted) return { lines: plan.length, ...NOTHING_DONE }
   for await (const references of presentReferences(db, mapping.source))
     references.forEach((reference) => plan.markPresent(reference))
   const makeFleet = parts.isDryRun ? imagineFleet : createFleet
@@ -77,6 +86,7 @@ async function planLines(parts: ImportParts, read: ReadLine): Promise<ImportPlan
       if (line) plan.addLine(line, parts.now)
       else plan.addRefused()
     }
+    if (parts.signal.aborted) break
   }
   return plan
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { StartRefusal } from '../../../start-refusal.ts'
-import type { Mapping } from '../mapping.ts'
+import { setImmediate } from 'node:timers/promises'
+import type { Mapping } from '@rodchao/contract'
+import { fileRefusal } from '../refusal.ts'
 import { checkCells, refusedRecord } from './cells.ts'
 import { parseRecord } from './csv-record.ts'
 import type { FileFacts } from './file-facts.ts'
@@ -11,6 +12,8 @@ const LONGEST_LINE = 256 * 1024
 const KEPT_OF_LONG_LINE = 1000
 /** Lines that one quoted field may span; a quote that never ends must not swallow the file. */
 const LONGEST_FIELD_LINES = 50
+/** Control characters other than a tab, and what could not be decoded. */
+const NO_TEXT = /(?!\t)\p{Cc}|\uFFFD/u
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
 interface Line {
@@ -28,21 +31,30 @@ export async function openCsv(
   const encoding = mapping.encoding ?? facts.encoding
   const readLines = (): AsyncGenerator<readonly Line[]> => linesOf(path, encoding, facts.hasLineFeed ? '\n' : '\r')
   const first = await headerLine(readLines())
-  if (!first) throw new StartRefusal(`${path} has no lines`)
-  if (/[\0\uFFFD]/.test(first.text)) {
-    throw new StartRefusal(`${path} is not text in ${encoding}: set "encoding" in the mapping, or save it as UTF-8`)
+  if (!first) throw fileRefusal(path, 'no_lines', 'has no lines')
+  if (NO_TEXT.test(first.text)) {
+    const says = `is not text in ${encoding}: set "encoding" in the mapping, or save it as UTF-8`
+    throw fileRefusal(path, 'not_in_encoding', says)
   }
   const delimiter = mapping.delimiter ?? likelyDelimiter(first.text)
   const header = parseRecord(first.text, delimiter)
   if (typeof header === 'string')
-    throw new StartRefusal(`${path}, line ${first.number}: the quotes of the header are wrong`)
+    throw fileRefusal(
+      path,
+      'bad_header',
+      `cannot be read from line ${first.number} on: the quotes of the header are wrong`,
+    )
   return {
     header: header.map((name) => name.trim()),
     sha256: facts.sha256,
     readAs: `CSV in ${encoding}, separated by ${delimiter === '\t' ? 'tabs' : delimiter}`,
     records: async function* () {
       const gather = recordGatherer(delimiter, header.length)
-      for await (const lines of readLines()) yield gather.take(lines.filter(({ number }) => number > first.number))
+      for await (const lines of readLines()) {
+        yield gather.take(lines.filter(({ number }) => number > first.number))
+        // What was read ahead is there at once: without a pause others would wait until it is used up.
+        await setImmediate()
+      }
       yield gather.finish()
     },
   }

@@ -1,8 +1,8 @@
 import { isAscii } from 'node:buffer'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { ENCODINGS } from '@rodchao/contract'
 
-export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-874', 'windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
 export interface FileFacts {

@@ -2,8 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { windows874 } from '../fixtures/windows-874.ts'
 import { workbook } from '../fixtures/workbook.ts'
+import { inspectFile } from './file-facts.ts'
 import { openSource, type SourceRecord } from './source.ts'
+import { openXlsx } from './xlsx-source.ts'
 
 let folder = ''
 beforeAll(async () => {
@@ -36,13 +39,6 @@ const faults = (records: readonly SourceRecord[]) =>
 
 const THAI = 'รหัส,ชื่อ\nก1,สมชาย ใจดี\n'
 const THAI_CELLS = [['ก1', 'สมชาย ใจดี']]
-// Thai letters stand in Windows-874 in the order of Unicode, from A1 on.
-const windows874 = (text: string) =>
-  Buffer.from(
-    Array.from(text, (letter) =>
-      letter.charCodeAt(0) > 127 ? letter.charCodeAt(0) - 0x0e00 + 0xa0 : letter.charCodeAt(0),
-    ),
-  )
 
 describe('reading CSV', () => {
   it.each([
@@ -124,7 +120,7 @@ describe('reading CSV', () => {
     ['a file of empty lines', '\n\n', /has no lines/],
     ['an old Excel file', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /old Excel/],
     ['no text at all', Buffer.from([1, 2, 0, 3, 10, 0, 0]), /is not text/],
-    ['a header with a wrong quote', '"a,b\n1,2\n', /line 1: the quotes of the header/],
+    ['a header with a wrong quote', '"a,b\n1,2\n', /line 1 on: the quotes of the header/],
     ['a broken workbook', Buffer.from('PK\u0003\u0004broken', 'latin1'), /no readable Excel workbook/],
   ])('refuses %s as a whole', async (_, content, message) => {
     await expect(read(content)).rejects.toThrow(message)
@@ -150,6 +146,14 @@ describe('reading XLSX', () => {
       [2, ['ก1', '2026-01-15', '1250.5']],
       [4, ['ก2', '2026-01-16T09:30', '900']],
     ])
+  })
+
+  it('does not unpack more than it may hold', async () => {
+    const path = await fileOf(workbook([['a'], ['x'.repeat(3_000_000)]]))
+    const facts = await inspectFile(path)
+    await expect(openXlsx(path, facts, undefined, undefined, { unpackedBytes: 1_000_000, heapMb: 64 })).rejects.toThrow(
+      /too large for a workbook/,
+    )
   })
 
   it('names the sheets when the wanted one is not there', async () => {

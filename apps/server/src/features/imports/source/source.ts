@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises'
-import { StartRefusal } from '../../../start-refusal.ts'
-import type { Mapping } from '../mapping.ts'
-import type { Refusal } from '../refusal.ts'
+import type { Mapping } from '@rodchao/contract'
+import { fileRefusal, ImportRefusal, type Refusal } from '../refusal.ts'
 import { openCsv } from './csv-source.ts'
 import { inspectFile } from './file-facts.ts'
+import { openXlsx } from './xlsx-source.ts'
 
 /** One line below the header: its cells, or why it has none. */
 export type SourceRecord = { readonly line: number; readonly raw: string } & (
@@ -22,23 +22,23 @@ export interface Source {
 }
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
+const PDF = Buffer.from('%PDF', 'latin1')
 const OLD_OFFICE = Buffer.from('d0cf11e0', 'hex')
 
 /** Opens a CSV or XLSX file by what it is, not by its name. */
 export async function openSource(
   path: string,
   mapping: Pick<Mapping, 'encoding' | 'delimiter' | 'sheet'>,
+  signal?: AbortSignal,
 ): Promise<Source> {
   const head = await readHead(path)
-  if (head.length === 0) throw new StartRefusal(`${path} is empty`)
-  if (head.subarray(0, 4).equals(OLD_OFFICE)) {
-    throw new StartRefusal(`${path} is a file of an old Excel: save it as .xlsx or .csv`)
-  }
+  if (head.length === 0) throw fileRefusal(path, 'empty_file', 'is empty')
+  if (head.subarray(0, 4).equals(OLD_OFFICE))
+    throw fileRefusal(path, 'old_excel', 'is a file of an old Excel: save it as .xlsx or .csv')
+  if (head.subarray(0, 4).equals(PDF))
+    throw fileRefusal(path, 'not_a_table', 'is a PDF: save the table as .xlsx or .csv')
   const facts = await inspectFile(path)
-  if (!head.subarray(0, 4).equals(ZIP)) return openCsv(path, facts, mapping)
-  // Most files are CSV and need no reader of workbooks in memory.
-  const { openXlsx } = await import('./xlsx-source.ts')
-  return openXlsx(path, facts, mapping.sheet)
+  return head.subarray(0, 4).equals(ZIP) ? openXlsx(path, facts, mapping.sheet, signal) : openCsv(path, facts, mapping)
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -51,6 +51,10 @@ async function readHead(path: string): Promise<Buffer> {
       await file.close()
     }
   } catch (error) {
-    throw new StartRefusal(`${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new ImportRefusal(
+      [{ pointer: '', code: 'unreadable_file', text: 'The file cannot be read' }],
+      `${path} cannot be read: ${reason}`,
+    )
   }
 }

@@ -1,53 +1,121 @@
-import { readFile } from 'node:fs/promises'
-import readSheets from 'read-excel-file/node'
-import { StartRefusal } from '../../../start-refusal.ts'
+import { stat } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { LRUCache } from 'lru-cache'
+import { fileRefusal, ImportRefusal } from '../refusal.ts'
 import { checkCells } from './cells.ts'
 import type { FileFacts } from './file-facts.ts'
 import type { Source } from './source.ts'
+import { TOO_LARGE_EXIT, type WorkbookMessage, type WorkbookOrder } from './workbook-words.ts'
+
+interface Sheet {
+  readonly name: string
+  readonly rows: readonly (readonly string[])[]
+}
 
 /** A workbook is read whole; larger tables are better saved as CSV. */
 const LARGEST_BYTES = 40_000_000
-const MIDNIGHT = 'T00:00'
+/** A workbook is a ZIP file: a few kilobytes of it may unpack to any size. */
+const LIMITS = { unpackedBytes: 400_000_000, heapMb: 1024 }
+const LOOK_MS = 20
+const TOO_LARGE = 'is too large for a workbook: save it as CSV'
+/** Rows that are handed on without a pause, so that others get their turn. */
+const ROWS_AT_ONCE = 500
+
+/** Whoever maps columns asks for one after the other, and each would read the whole workbook again. */
+const recent = new LRUCache<string, Sheet>({
+  maxSize: 2_000_000,
+  sizeCalculation: ({ rows }) => 1 + rows.length * (rows[0]?.length ?? 0),
+  ttl: 60_000,
+  ttlAutopurge: true,
+})
+
+let last: Promise<unknown> = Promise.resolve()
+
+/** One workbook at a time: each may take some hundred MB while it is read. */
+function oneByOne<T>(work: () => Promise<T>): Promise<T> {
+  const turn = last.then(work)
+  last = turn.catch(() => undefined)
+  return turn
+}
 
 /** Opens a sheet of an Excel workbook: the named one, or the first. */
-export async function openXlsx(path: string, facts: FileFacts, sheetName: string | undefined): Promise<Source> {
-  const bytes = await readFile(path)
-  if (bytes.length > LARGEST_BYTES)
-    throw new StartRefusal(`${path} is larger than ${LARGEST_BYTES / 1e6} MB: save it as CSV`)
-  const sheets = await readSheets(bytes).catch((error: unknown) => {
-    throw new StartRefusal(
-      `${path} is no readable Excel workbook: ${error instanceof Error ? error.message : String(error)}`,
-    )
-  })
-  const sheet = sheetName === undefined ? sheets[0] : sheets.find(({ sheet: name }) => name === sheetName)
-  if (!sheet) {
-    throw new StartRefusal(
-      `${path} has no sheet ${sheetName ?? ''}: its sheets are ${sheets.map(({ sheet: name }) => name).join(', ')}`,
-    )
-  }
-  const rows = sheet.data.map((row) => row.map(cellText))
-  const headerAt = rows.findIndex((row) => row.some((cell) => cell !== ''))
-  const header = (rows[headerAt] ?? []).map((cell) => cell.trim())
-  if (headerAt < 0) throw new StartRefusal(`${path}: sheet ${sheet.sheet} has no rows`)
+export async function openXlsx(
+  path: string,
+  facts: FileFacts,
+  sheetName: string | undefined,
+  signal?: AbortSignal,
+  limits = LIMITS,
+): Promise<Source> {
+  const { size } = await stat(path)
+  if (size > LARGEST_BYTES) throw fileRefusal(path, 'too_large_workbook', TOO_LARGE)
+  const name = `${facts.sha256} ${sheetName ?? ''}`
+  const sheet = await oneByOne(async () => recent.get(name) ?? readSheet({ path, wanted: sheetName, signal, limits }))
+  recent.set(name, sheet)
+  const headerAt = sheet.rows.findIndex((row) => row.some((cell) => cell !== ''))
+  const header = (sheet.rows[headerAt] ?? []).map((cell) => cell.trim())
+  if (headerAt < 0) throw fileRefusal(path, 'no_lines', `has no rows in its sheet ${sheet.name}`)
   return {
     header,
     sha256: facts.sha256,
-    readAs: `sheet ${sheet.sheet} of an Excel workbook`,
+    readAs: `sheet ${sheet.name} of an Excel workbook`,
     records: async function* () {
-      yield rows.flatMap((cells, index) => {
-        if (index <= headerAt || cells.every((cell) => cell.trim() === '')) return []
-        return [checkCells({ line: index + 1, raw: cells.map(quoted).join(','), cells }, header.length)]
-      })
+      for (let from = headerAt + 1; from < sheet.rows.length; from += ROWS_AT_ONCE) {
+        yield sheet.rows.slice(from, from + ROWS_AT_ONCE).flatMap((cells, index) => {
+          if (cells.every((cell) => cell.trim() === '')) return []
+          return [checkCells({ line: from + index + 1, raw: cells.map(quoted).join(','), cells }, header.length)]
+        })
+        await setImmediate()
+      }
     },
   }
 }
 
-/** Dates come as instants whose UTC parts are what the sheet shows. */
-function cellText(cell: unknown): string {
-  if (typeof cell === 'string' || typeof cell === 'number' || typeof cell === 'boolean') return String(cell)
-  if (!(cell instanceof Date)) return ''
-  const text = cell.toISOString().slice(0, 16)
-  return text.endsWith(MIDNIGHT) ? text.slice(0, -MIDNIGHT.length) : text
+interface Reading {
+  readonly path: string
+  readonly wanted: string | undefined
+  readonly signal: AbortSignal | undefined
+  readonly limits: typeof LIMITS
+}
+
+/** In a thread of its own: unpacking and parsing take seconds in which nothing else could be answered. */
+function readSheet({ path, wanted, signal, limits }: Reading): Promise<Sheet> {
+  const order: WorkbookOrder = { path, sheet: wanted ?? null, mostBytes: limits.unpackedBytes, lookMs: LOOK_MS }
+  const tooLarge = (): ImportRefusal => fileRefusal(path, 'too_large_workbook', TOO_LARGE)
+  return new Promise<Sheet>((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason)
+    const rows: (readonly string[])[] = []
+    const thread = new Worker(new URL('./workbook-thread.ts', import.meta.url), {
+      workerData: order,
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMb },
+    })
+    const abort = (): void => {
+      reject(signal?.reason)
+      void thread.terminate()
+    }
+    signal?.addEventListener('abort', abort, { once: true })
+    thread.on('message', (message: WorkbookMessage) => {
+      if (message.kind === 'rows') for (const row of message.rows) rows.push(row)
+      else if (message.kind === 'end') resolve({ name: message.sheet, rows })
+      else if (message.kind === 'no_sheet') reject(noSheet(path, wanted ?? '', message.sheets))
+      else reject(fileRefusal(path, 'broken_workbook', `is no readable Excel workbook: ${message.reason}`))
+    })
+    thread.on('error', (error: Error & { code?: string }) =>
+      reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error),
+    )
+    thread.on('exit', (code) => {
+      signal?.removeEventListener('abort', abort)
+      reject(code === TOO_LARGE_EXIT ? tooLarge() : new Error('The reader of workbooks ended before its end'))
+    })
+  })
+}
+
+function noSheet(path: string, wanted: string, sheets: readonly string[]): ImportRefusal {
+  const says = `has no sheet ${wanted}: its sheets are ${sheets.join(', ')}`
+  return new ImportRefusal(
+    [{ pointer: '/sheet', code: 'unknown_sheet', text: `The file ${says}`, params: { sheets: sheets.join(', ') } }],
+    `${path} ${says}`,
+  )
 }
 
 function quoted(cell: string): string {

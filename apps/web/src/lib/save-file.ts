@@ -10,13 +10,3 @@ export function saveFile(content: Blob, name: string): void {
   // Some browsers read the file a while after the press.
   setTimeout(() => URL.revokeObjectURL(address), KEEP_ADDRESS_MS)
 }
-
-/** False where the browser forbids it, as over plain http. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}

@@ -1,0 +1,68 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DAY } from '@rodchao/rental'
+import type { UpdateObject } from 'kysely'
+import type { Services } from '../../../context.ts'
+import { writeAudit } from '../../../db/audit.ts'
+import type { Database } from '../../../db/schema.ts'
+import { listStoredFiles } from '../../fsck/slip-listing.ts'
+import { importDirectory, removeImportFiles } from '../import-files.ts'
+import { isAtWork, phaseOf } from '../policy.ts'
+import type { ImportJobRow } from '../queries/import-jobs.ts'
+
+const KEPT_MS = 30 * DAY
+/** An upload takes minutes; a file that has no row after this never gets one. */
+const STRAY_MS = DAY
+
+/** What is left of a file that was forgotten. Its lines hold names and telephone numbers; they go with it. */
+export function forgotten(job: ImportJobRow, now: number): UpdateObject<Database, 'import_job'> {
+  return {
+    phase: phaseOf(job, now),
+    work_id: null,
+    worked_at: null,
+    sample: '[]',
+    refused: '[]',
+    removed_at: new Date(now),
+    updated_at: new Date(now),
+  }
+}
+
+/** Removes files that nobody has touched for a month, and what an upload left that broke off with the process. */
+export async function forgetOldImports({ db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>): Promise<void> {
+  const now = clock.now()
+  const old = await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom('import_job')
+      .selectAll()
+      .where('removed_at', 'is', null)
+      .where('updated_at', '<', new Date(now - KEPT_MS))
+      .forUpdate()
+      .skipLocked()
+      .execute()
+    const idle = rows.filter((row) => !isAtWork(row, now))
+    for (const row of idle) {
+      await trx.updateTable('import_job').set(forgotten(row, now)).where('id', '=', row.id).execute()
+      await writeAudit(trx, {
+        at: now,
+        actor: { kind: 'job', id: null, name: 'forget-imports' },
+        action: 'discard_import',
+        entity: 'import',
+        entityId: row.id,
+        before: { fileName: row.file_name },
+      })
+    }
+    return idle
+  })
+  for (const { id } of old) await removeImportFiles(env.dataDir, id)
+  await removeStrays({ db, clock, env })
+}
+
+async function removeStrays({ db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>): Promise<void> {
+  const directory = importDirectory(env.dataDir)
+  const files = (await listStoredFiles(directory)).filter(({ writtenAt }) => writtenAt < clock.now() - STRAY_MS)
+  if (files.length === 0) return
+  const rows = await db.selectFrom('import_job').select('id').where('removed_at', 'is', null).execute()
+  const kept = new Set(rows.map(({ id }) => id))
+  const strays = files.filter(({ name }) => name.endsWith('.part') || !kept.has(name.split('.')[0] ?? ''))
+  for (const { name } of strays) await rm(join(directory, name), { force: true })
+}

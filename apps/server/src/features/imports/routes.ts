@@ -1,0 +1,113 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { type ImportJob, IMPORT_FILE_MOST, mappingSchema } from '@rodchao/contract'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../context.ts'
+import { sendOnce } from '../../db/idempotency.ts'
+import { staffEndpoint } from '../../platform/endpoints.ts'
+import { storeForm } from '../../platform/multipart-form.ts'
+import { grantPatience } from '../../platform/request-patience.ts'
+import { countValues } from './column-values.ts'
+import { type ImportCall, orderRun, orderTrial } from './commands/begin-import.ts'
+import { discardImport, stopImport } from './commands/end-import.ts'
+import { recordRefusedExport } from './commands/record-refused-export.ts'
+import { uploadImport } from './commands/upload-import.ts'
+import { inQuery, orRefused } from './faults.ts'
+import { firstLines } from './first-lines.ts'
+import { importFile, refusedFile } from './import-files.ts'
+import { createImportWorker } from './import-worker.ts'
+import { presentImport, presentImportHead } from './present.ts'
+import { findImportJob, findImportJobs } from './queries/import-jobs.ts'
+import { refusedHead } from './refused-report.ts'
+import { openSource } from './source/source.ts'
+
+const FIELD = 'file'
+const DESK = { action: 'manage', subject: 'normal' } as const
+
+/** Bookings of another system, brought in from a browser. */
+export function registerImports(app: FastifyInstance, services: Services): void {
+  const { db, clock, env } = services
+  const worker = createImportWorker(services)
+  app.addHook('onReady', async () => worker.start())
+  app.addHook('onClose', () => worker.stop())
+
+  const show = async (id: string): Promise<ImportJob> => presentImport(await findImportJob(db, id), clock.now())
+  const callOf = ({
+    params,
+    user,
+    request,
+  }: {
+    readonly params: { readonly id: string }
+    readonly user: ImportCall['user']
+    readonly request: { readonly id: string }
+  }): ImportCall => ({ id: params.id, user, traceId: request.id })
+
+  staffEndpoint(app, 'listImports', DESK, async () => {
+    const now = clock.now()
+    return { jobs: (await findImportJobs(db)).map((row) => presentImportHead(row, now)) }
+  })
+
+  staffEndpoint(app, 'uploadImport', DESK, async ({ headers, user, request, reply }) => {
+    grantPatience(request)
+    const answer = await uploadImport(services, {
+      user,
+      store: (path) => storeForm(request, { file: FIELD, path, mostBytes: IMPORT_FILE_MOST }),
+      key: headers['idempotency-key'],
+      traceId: request.id,
+    })
+    return sendOnce(reply, answer)
+  })
+
+  staffEndpoint(app, 'findImport', DESK, ({ params }) => show(params.id))
+
+  staffEndpoint(app, 'findImportReading', DESK, async ({ params, query }) => {
+    const job = await findImportJob(db, params.id)
+    const { source, sample } = await orRefused(() => firstLines(importFile(env.dataDir, job.id), query), inQuery)
+    return { readAs: source.readAs, header: [...source.header], sample: sample.map((cells) => [...cells]) }
+  })
+
+  staffEndpoint(app, 'findImportColumn', DESK, async ({ params, query }) => {
+    const { column, ...asked } = query
+    const job = await findImportJob(db, params.id)
+    const isAsked = Object.values(asked).some((setting) => setting !== undefined)
+    const reading = isAsked ? asked : (mappingSchema.nullable().parse(job.mapping) ?? {})
+    const source = await orRefused(() => openSource(importFile(env.dataDir, job.id), reading), inQuery)
+    return countValues(source, column)
+  })
+
+  staffEndpoint(app, 'checkImport', DESK, async (context) => {
+    const call = callOf(context)
+    worker.take(await orderTrial(services, call, context.body))
+    return show(call.id)
+  })
+
+  staffEndpoint(app, 'runImport', DESK, async (context) => {
+    const call = callOf(context)
+    worker.take(await orderRun(services, call))
+    return show(call.id)
+  })
+
+  staffEndpoint(app, 'stopImport', DESK, async (context) => {
+    const call = callOf(context)
+    await stopImport(services, call)
+    await worker.look()
+    return show(call.id)
+  })
+
+  staffEndpoint(app, 'exportRefusedLines', DESK, async (context) => {
+    const call = callOf(context)
+    await recordRefusedExport(services, call)
+    const path = refusedFile(env.dataDir, call.id)
+    const isThere = await stat(path).then(
+      () => true,
+      () => false,
+    )
+    void context.reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="refused-${call.id}.csv"`)
+    return isThere ? createReadStream(path) : Readable.from([refusedHead()], { objectMode: false })
+  })
+
+  staffEndpoint(app, 'discardImport', DESK, (context) => discardImport(services, callOf(context)))
+}

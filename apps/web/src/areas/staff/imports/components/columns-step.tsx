@@ -1,0 +1,76 @@
+import { Fragment, useEffect, useState } from 'react'
+import type { FormEvent } from 'react'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { m } from '../../../../lib/messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { FormErrorSummary } from '../../../../ui/form-error-summary.tsx'
+import type { FormProblem } from '../../../../ui/form-error-summary.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { useForm } from '../form-context.ts'
+import { AdvancedPart } from './advanced-part.tsx'
+import { BookingPart, TimePart } from './booking-part.tsx'
+import { CustomerPart, FurtherPart } from './customer-part.tsx'
+import { MappingFile } from './mapping-file.tsx'
+import { MoneyPart } from './money-part.tsx'
+import { PREVIEW_ID, PreviewList } from './preview-list.tsx'
+import { ProductPart } from './product-part.tsx'
+import styles from './steps.module.css'
+
+export interface ColumnsStepProps {
+  now: number
+  /** The field to go to at once. */
+  jump: string | null
+  onJumped: () => void
+  problems: readonly FormProblem[]
+  /** How often somebody has tried to go on. */
+  attempt: number
+  onNext: () => void
+}
+
+/** What each column is; beside it the first lines as they would come in. */
+export function ColumnsStep({ now, jump, onJumped, problems, attempt, onNext }: ColumnsStepProps) {
+  const { work } = useForm()
+  const [revision, setRevision] = useState(0)
+  useEffect(() => {
+    if (jump === null) return
+    const field = document.getElementById(jump)
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+    onJumped()
+  }, [jump, onJumped])
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    onNext()
+  }
+  return (
+    <div className={styles.columns}>
+      <form className={styles.stack} noValidate onSubmit={handleSubmit}>
+        <FormErrorSummary title={m.staff_form_problems()} problems={problems} attempt={attempt} />
+        {work.suggested.length === 0 ? null : <Notice tone="info">{m.imports_suggested_text()}</Notice>}
+        <MappingFile onLoaded={() => setRevision(revision + 1)} />
+        <Button
+          className={styles.below}
+          icon={IconEye}
+          onClick={() => document.getElementById(PREVIEW_ID)?.scrollIntoView({ block: 'start' })}
+        >
+          {m.imports_to_preview()}
+        </Button>
+        <Fragment key={revision}>
+          <BookingPart />
+          <TimePart />
+          <ProductPart />
+          <MoneyPart />
+          <CustomerPart />
+          <FurtherPart />
+          <AdvancedPart />
+        </Fragment>
+        <div className={styles.next}>
+          <Button type="submit" variant="next" size="lg">
+            {m.imports_to_check()}
+          </Button>
+        </div>
+      </form>
+      <PreviewList now={now} />
+    </div>
+  )
+}

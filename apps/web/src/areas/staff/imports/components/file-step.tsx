@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import type { ImportJob } from '@rodchao/contract'
+import { formatCount, formatDateTime } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { Button, buttonClass } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { isWorking } from '../api.ts'
+import { searchOf } from '../model.ts'
+import { readAsText, sizeText } from '../words.ts'
+import { SampleTable } from './sample-table.tsx'
+import styles from './steps.module.css'
+
+export interface FileStepProps {
+  job: ImportJob
+  isBusy: boolean
+  onDiscard: () => void
+}
+
+/** What the file was read as, and its first lines. */
+export function FileStep({ job, isBusy, onDiscard }: FileStepProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { id, byteSize, createdBy, createdAt, readAs, header, sample } = job
+  const facts = [sizeText(byteSize), readAsText(readAs), createdBy, formatDateTime(createdAt)]
+  return (
+    <div className={styles.stack}>
+      <Card padding="flush">
+        <div className={styles.head}>
+          <h2>{m.imports_sample()}</h2>
+          <p className={styles.quiet}>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+        </div>
+        {sample.length === 0 ? (
+          <EmptyState>{m.imports_fault_no_lines()}</EmptyState>
+        ) : (
+          <SampleTable header={header} lines={sample} />
+        )}
+      </Card>
+      <p className={styles.quiet}>
+        {m.imports_sample_text({ columns: formatCount(header.length), lines: sample.length })}
+      </p>
+      <div className={styles.next}>
+        <Link to="/import" search={searchOf(id, 'columns')} className={buttonClass('next', 'lg')}>
+          {m.imports_to_columns()}
+        </Link>
+        <Button
+          variant="danger-outline"
+          size="lg"
+          icon={IconTrash}
+          disabled={isWorking(job)}
+          onClick={() => setAsked(true)}
+        >
+          {m.imports_discard()}
+        </Button>
+      </div>
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={m.imports_discard()}
+        closeLabel={m.staff_close()}
+        foot={
+          <>
+            <Button onClick={() => setAsked(false)}>{m.staff_back_out()}</Button>
+            <Button
+              variant="danger-outline"
+              loading={isBusy}
+              onClick={() => {
+                setAsked(false)
+                onDiscard()
+              }}
+            >
+              {m.imports_discard()}
+            </Button>
+          </>
+        }
+      >
+        <p>{m.imports_discard_text({ file: job.fileName })}</p>
+      </Dialog>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useId } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { ImportJobHead } from '@rodchao/contract'
+import { formatCount, formatMoment } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../../ui/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
+import { useImports } from '../use-import.ts'
+import { phaseWord, problemWords, sizeText, traceWords } from '../words.ts'
+import styles from './steps.module.css'
+
+/** Files that were sent before, newest first, with how far each is. */
+export function JobList({ now }: { now: number }) {
+  const titleId = useId()
+  const { data, error, refetch } = useImports()
+  return (
+    <Card padding="flush" aria-labelledby={titleId}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{m.imports_earlier()}</h2>
+      </div>
+      {data === undefined ? (
+        error === null ? (
+          <SkeletonGroup label={m.shared_loading()}>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </SkeletonGroup>
+        ) : (
+          <ErrorState
+            title={m.imports_list_failed()}
+            trace={traceWords(error)}
+            action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
+          >
+            {problemWords(error)}
+          </ErrorState>
+        )
+      ) : data.length === 0 ? (
+        <EmptyState>{m.imports_earlier_none()}</EmptyState>
+      ) : (
+        <ul className={styles.files}>
+          {data.map((job) => (
+            <JobRow key={job.id} job={job} now={now} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+const TONES: Record<ImportJobHead['phase'], string> = {
+  uploaded: 'plain',
+  checking: 'busy',
+  checked: 'plain',
+  running: 'busy',
+  done: 'good',
+  stopped: 'wait',
+  failed: 'bad',
+}
+
+export function Phase({ job }: { job: Pick<ImportJobHead, 'phase'> }) {
+  return (
+    <span className={styles.phase} data-tone={TONES[job.phase]}>
+      {phaseWord(job.phase)}
+    </span>
+  )
+}
+
+function JobRow({ job, now }: { job: ImportJobHead; now: number }) {
+  const facts = [formatMoment(job.createdAt, now), job.createdBy, sizeText(job.byteSize)]
+  const isDone = job.phase === 'done' && job.summary !== null
+  return (
+    <li>
+      <p className={styles.file}>
+        <Link to="/import" search={{ job: job.id }}>
+          {job.fileName}
+        </Link>
+        <small>{facts.filter((fact) => fact !== null).join(' · ')}</small>
+      </p>
+      {isDone ? (
+        <span className={styles.quiet}>{m.imports_came_in({ count: formatCount(job.summary?.imported ?? 0) })}</span>
+      ) : null}
+      <Phase job={job} />
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ImportJob } from '@rodchao/contract'
+import { formatCount } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Card } from '../../../../ui/card.tsx'
+import { ProgressBar } from '../../../../ui/progress-bar.tsx'
+import styles from './steps.module.css'
+
+export interface WorkingProps {
+  job: ImportJob
+  isStopping: boolean
+  onStop: () => void
+}
+
+/** How far the shop is with the file; one may leave meanwhile. */
+export function Working({ job: { phase, progress }, isStopping, onStop }: WorkingProps) {
+  const words = phase === 'checking' ? m.imports_checking() : m.imports_running()
+  return (
+    <Card className={styles.work}>
+      <p role="status">{words}</p>
+      <ProgressBar
+        label={words}
+        value={progress?.done}
+        max={progress === null ? undefined : Math.max(1, progress.total)}
+      />
+      <p>
+        {progress === null
+          ? m.imports_progress_begins()
+          : m.imports_progress({ done: formatCount(progress.done), total: formatCount(progress.total) })}
+      </p>
+      <p className={styles.quiet}>{m.imports_may_leave()}</p>
+      <div className={styles.next}>
+        <Button loading={isStopping} onClick={onStop}>
+          {m.imports_stop()}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,183 @@
+import { readFileSync } from 'node:fs'
+import {
+  IMPORT_FILE_MOST,
+  IMPORTED_CHANNELS,
+  IMPORTED_STATUSES,
+  ENCODINGS as KNOWN_ENCODINGS,
+  mappingSchema,
+} from '@rodchao/contract'
+import { describe, expect, it } from 'vitest'
+import {
+  CHANNELS,
+  draftOf,
+  EMPTY_DRAFT,
+  ENCODINGS,
+  faultsOf,
+  fieldOf,
+  isAsTried,
+  mappingOf,
+  optionsOf,
+  STATUSES,
+} from './draft.ts'
+import type { Draft } from './draft.ts'
+import { MOST_BYTES } from './model.ts'
+import { newKeys, templateFor } from './new-products.ts'
+import { columnsOfTemplate, templateOf } from './text-template.ts'
+import { firstWork, workFrom } from './use-work.ts'
+
+const HEADER = ['no', 'model', 'out', 'back', 'state', 'sum', 'who']
+const WHOLE: Draft = {
+  ...EMPTY_DRAFT,
+  reference: { column: 'no' },
+  product: { choice: { column: 'model' }, units: {} },
+  start: { column: 'out', order: 'day-first', time: '09:00' },
+  end: { column: 'back', order: 'day-first', zeroNights: 'refuse' },
+  status: { column: 'state', values: { ok: 'confirmed' } },
+  amount: { ...EMPTY_DRAFT.amount, column: 'sum' },
+  customer: { name: '{who}', language: 'th' },
+}
+
+describe('the lists of the contract', () => {
+  it('are the same here', () => {
+    expect([STATUSES, CHANNELS, [...ENCODINGS].sort()]).toEqual([
+      IMPORTED_STATUSES,
+      IMPORTED_CHANNELS,
+      [...KNOWN_ENCODINGS].sort(),
+    ])
+    expect(MOST_BYTES).toBe(IMPORT_FILE_MOST)
+  })
+})
+
+describe('a draft', () => {
+  it('becomes a mapping that the shop takes', () => {
+    expect(faultsOf(WHOLE, HEADER)).toEqual([])
+    expect(mappingSchema.safeParse(mappingOf(WHOLE)).error).toBeUndefined()
+  })
+
+  it('carries a whole mapping through without losing any of it', () => {
+    const text = readFileSync(
+      new URL('../../../../../server/import-mappings/hotel-bookings-resort.json', import.meta.url),
+      'utf8',
+    )
+    const mapping = mappingSchema.parse(JSON.parse(text))
+    expect(mappingSchema.parse(mappingOf(draftOf(mapping)))).toEqual(mapping)
+  })
+
+  it('says what is missing, in the order of the form', () => {
+    expect(faultsOf(EMPTY_DRAFT, HEADER).map(({ field }) => field)).toEqual([
+      'product',
+      'start',
+      'end',
+      'status',
+      'amount',
+      'customer/name',
+    ])
+  })
+
+  it.each([
+    ['a column that the file has not', { amount: { ...WHOLE.amount, column: 'price' } }, 'amount', 'unknown_column'],
+    ['a column of a template', { note: '{remark}' }, 'note', 'unknown_column'],
+    ['a status table without a value', { status: { column: 'state', values: {} } }, 'status', 'no_values'],
+    ['capitals in the name of the system', { source: 'Old' }, 'source', 'bad_source'],
+    ['no rate', { amount: { ...WHOLE.amount, satangPerUnit: undefined } }, 'amount/satangPerUnit', 'bad_rate'],
+    [
+      'half a country code',
+      { customer: { ...WHOLE.customer, nationality: { column: 'who', values: { a: 'T' } } } },
+      'customer/nationality',
+      'country_code',
+    ],
+    ['two parts of a date', { start: { order: 'day-first', year: 'out', month: 'back' } }, 'start', 'missing'],
+    ['nights of no column', { end: { ...EMPTY_DRAFT.end, nights: [] } }, 'end', 'missing'],
+  ] as const)('complains about %s', (_, change, field, code) => {
+    expect(faultsOf({ ...WHOLE, ...(change as Partial<Draft>) }, HEADER)).toMatchObject([{ field, code }])
+  })
+
+  it('does not take a column of which the file has two', () => {
+    expect(faultsOf(WHOLE, [...HEADER, 'sum'])).toMatchObject([{ field: 'amount', code: 'unknown_column' }])
+  })
+
+  it('leaves out what was left open', () => {
+    const mapping = mappingOf({ ...WHOLE, note: ' ', booked: undefined })
+    expect(Object.keys(mapping)).not.toEqual(expect.arrayContaining(['note']))
+    expect(mapping).not.toHaveProperty('booked')
+    expect(JSON.parse(JSON.stringify(mapping))).toEqual(mapping)
+  })
+})
+
+describe('a fault of the shop', () => {
+  it.each([
+    ['/mapping/start/column', 'start'],
+    ['/mapping/end/nights', 'end'],
+    ['/mapping/customer/name', 'customer/name'],
+    ['/mapping/customer', 'customer'],
+    ['/mapping/product/template/slug', 'product/template'],
+    ['/mapping/amount/satangPerUnit', 'amount/satangPerUnit'],
+    ['/mapping/notes', undefined],
+    ['/file', undefined],
+  ])('%s is shown at %s', (pointer, field) => {
+    expect(fieldOf(pointer)).toBe(field)
+  })
+})
+
+describe('what was tried', () => {
+  const job = { mapping: mappingSchema.parse(mappingOf(WHOLE)), options: { create: ['customers' as const], units: {} } }
+  const work = { draft: WHOLE, suggested: [], create: ['customers' as const], filled: [] }
+
+  it('is still so, whatever the order in which it is written', () => {
+    expect(isAsTried(work, job)).toBe(true)
+    expect(isAsTried({ ...work, draft: draftOf(job.mapping) }, job)).toBe(true)
+  })
+
+  it('is not so after any change', () => {
+    expect(isAsTried({ ...work, draft: { ...WHOLE, source: 'other' } }, job)).toBe(false)
+    expect(isAsTried({ ...work, create: [] }, job)).toBe(false)
+    expect(isAsTried(work, { mapping: null, options: null })).toBe(false)
+  })
+
+  it('counts units only where units are to be made', () => {
+    const draft = { ...WHOLE, product: { ...WHOLE.product, units: { PCX: 3 } } }
+    expect(optionsOf({ draft, create: ['customers'] }).units).toEqual({})
+    expect(optionsOf({ draft, create: ['units'] }).units).toEqual({ PCX: 3 })
+  })
+})
+
+describe('what the tab keeps', () => {
+  const job = { mapping: null, options: null, header: HEADER, sample: [] }
+
+  it('is taken up again, and nothing of another form is', () => {
+    const work = { draft: WHOLE, suggested: [], create: [], filled: [] }
+    expect(workFrom(JSON.stringify(work))).toEqual(work)
+    for (const text of ['', 'no', '[]', '{}', JSON.stringify({ ...work, draft: { source: 'x' } })])
+      expect(workFrom(text)).toBeNull()
+  })
+
+  it('begins with what was tried last, else with suggestions', () => {
+    expect(firstWork(job).create).toEqual(['customers'])
+    const mapping = mappingSchema.parse(mappingOf(WHOLE))
+    expect(firstWork({ ...job, mapping, options: { create: [], units: {} } })).toMatchObject({
+      create: [],
+      suggested: [],
+    })
+  })
+})
+
+describe('new products', () => {
+  it('are what the table names and the shop has not', () => {
+    expect(newKeys({ column: 'model', values: { a: 'ours', b: 'PCX', c: 'PCX' } }, ['ours'])).toEqual(['PCX'])
+    expect(newKeys({ fixed: 'ours' }, ['ours'])).toEqual([])
+  })
+
+  it.each(['scooter', 'pool_villa'] as const)('%s has a template that the shop takes', (category) => {
+    const draft = { ...WHOLE, product: { ...WHOLE.product, template: templateFor(category) } }
+    expect(mappingSchema.safeParse(mappingOf(draft)).error).toBeUndefined()
+  })
+})
+
+describe('a template of text', () => {
+  it('is columns, or something of one’s own', () => {
+    expect(columnsOfTemplate(templateOf(['a', 'b c']))).toEqual(['a', 'b c'])
+    expect(columnsOfTemplate('{a}')).toEqual(['a'])
+    expect(columnsOfTemplate('')).toEqual([])
+    for (const own of [' ', 'Guest {line}', '{a} {b} {c}', '{a|-}', '{a} ']) expect(columnsOfTemplate(own)).toBeNull()
+  })
+})

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest'
+import { rolesOf, usableColumns } from './column-names.ts'
+import { suggestChannel, suggestCountry, suggestProduct, suggestStatus } from './column-words.ts'
+import { dateFacts, suggestMapping } from './suggest.ts'
+
+const THAI = [
+  'เลขที่จอง',
+  'วันที่จอง',
+  'ชื่อลูกค้า',
+  'เบอร์โทร',
+  'รุ่นรถ',
+  'วันรับรถ',
+  'เวลารับ',
+  'วันคืนรถ',
+  'ยอดรวม',
+  'สถานะ',
+  'ช่องทาง',
+  'หมายเหตุ',
+]
+
+describe('which column is what', () => {
+  it('reads Thai names', () => {
+    expect(rolesOf(THAI)).toEqual({
+      reference: 'เลขที่จอง',
+      booked: 'วันที่จอง',
+      name: 'ชื่อลูกค้า',
+      phone: 'เบอร์โทร',
+      product: 'รุ่นรถ',
+      start: 'วันรับรถ',
+      startTime: 'เวลารับ',
+      end: 'วันคืนรถ',
+      amount: 'ยอดรวม',
+      status: 'สถานะ',
+      channel: 'ช่องทาง',
+      note: 'หมายเหตุ',
+    })
+  })
+
+  it('reads English names, however they are written', () => {
+    const header = [
+      'Booking ID',
+      'First Name',
+      'last_name',
+      'E-mail',
+      'Mobile No.',
+      'Country',
+      'Bike Model',
+      'Pick-up date',
+      'Return Date',
+      'Total (THB)',
+      'Status',
+      'Source',
+    ]
+    expect(rolesOf(header)).toEqual({
+      reference: 'Booking ID',
+      firstName: 'First Name',
+      lastName: 'last_name',
+      email: 'E-mail',
+      phone: 'Mobile No.',
+      nationality: 'Country',
+      product: 'Bike Model',
+      start: 'Pick-up date',
+      end: 'Return Date',
+      amount: 'Total (THB)',
+      status: 'Status',
+      channel: 'Source',
+    })
+  })
+
+  it('leaves what it does not know, and gives no column twice', () => {
+    expect(rolesOf(['x', 'y', 'colour'])).toEqual({})
+    const roles = rolesOf(['Start', 'Start time', 'End', 'Total', 'Total days', 'Name', 'Vehicle name'])
+    expect(roles).toMatchObject({ start: 'Start', startTime: 'Start time', end: 'End', amount: 'Total', name: 'Name' })
+    expect(new Set(Object.values(roles)).size).toBe(Object.values(roles).length)
+  })
+
+  it('offers no column without a name or of which there are two', () => {
+    expect(usableColumns(['a', '', 'b', 'a', 'x'.repeat(201)])).toEqual(['b'])
+  })
+})
+
+describe('a suggested mapping', () => {
+  const sample = [
+    [
+      'B1',
+      '1/12/2568',
+      'สมชาย ใจดี',
+      '0812345678',
+      'Click',
+      '15/1/2569',
+      '9:00',
+      '18/1/2569',
+      '1,200',
+      'คืนแล้ว',
+      'LINE',
+      '',
+    ],
+    ['B2', '2/12/2568', 'มาลี', '0898765432', 'PCX', '16/1/2569', '10:00', '17/1/2569', '600', 'ยกเลิก', 'โทร', 'จ่ายแล้ว'],
+  ]
+
+  it('says of every field that it was filled in', () => {
+    const { draft, suggested } = suggestMapping(THAI, sample)
+    expect(draft).toMatchObject({
+      reference: { column: 'เลขที่จอง' },
+      product: { choice: { column: 'รุ่นรถ' } },
+      start: { column: 'วันรับรถ', timeColumn: 'เวลารับ', order: 'day-first' },
+      end: { column: 'วันคืนรถ', time: '10:00' },
+      status: { column: 'สถานะ', values: {} },
+      channel: { column: 'ช่องทาง', otherwise: 'import' },
+      amount: { column: 'ยอดรวม', satangPerUnit: 100, per: 'total' },
+      customer: { name: '{ชื่อลูกค้า}', phone: 'เบอร์โทร', key: 'เบอร์โทร' },
+      booked: { column: 'วันที่จอง' },
+      note: '{หมายเหตุ}',
+    })
+    expect(suggested).toEqual(
+      expect.arrayContaining(['reference', 'start', 'end', 'status', 'amount', 'customer/name']),
+    )
+  })
+
+  it('does not take for a booking number what repeats, nor for an amount what is none', () => {
+    const { draft, suggested } = suggestMapping(
+      ['No', 'Price'],
+      [
+        ['1', 'cheap'],
+        ['1', '5'],
+      ],
+    )
+    expect(draft.reference).toEqual({ line: true })
+    expect(draft.amount.column).toBeUndefined()
+    expect(suggested).toEqual([])
+  })
+
+  it('takes nights where there is no day of return, and puts names together', () => {
+    const { draft } = suggestMapping(
+      ['Arrival date', 'Nights', 'First name', 'Last name'],
+      [['2026-01-05', '3', 'Ann', 'Lee']],
+    )
+    expect(draft.end).toMatchObject({ nights: ['Nights'] })
+    expect(draft.customer.name).toBe('{First name} {Last name}')
+  })
+
+  it('leaves the time of day to dates that carry one', () => {
+    const { draft } = suggestMapping(['Start', 'End'], [['5/1/2026 09:30', '6/1/2026 18:00']])
+    expect(draft.start).toEqual({ column: 'Start', order: 'day-first' })
+  })
+})
+
+describe('what dates tell', () => {
+  it.each([
+    [['13/1/2026', '1/2/2026'], 'day-first'],
+    [['1/13/2026', '1/2/2026'], 'month-first'],
+    [['1/2/2026'], undefined],
+    [['2026-01-05', '5 ม.ค. 2569'], undefined],
+  ])('%j is %s', (texts, order) => {
+    expect(dateFacts(texts).order).toBe(order)
+  })
+
+  it('are years of the Buddhist era, and years too short to tell', () => {
+    expect(dateFacts(['5/1/2569'])).toMatchObject({ isBuddhist: true, hasShortYears: false })
+    expect(dateFacts(['๕/๑/๒๕๖๙'])).toMatchObject({ isBuddhist: true })
+    expect(dateFacts(['5/1/69'])).toMatchObject({ isBuddhist: false, hasShortYears: true })
+    expect(dateFacts(['2026-01-05'])).toMatchObject({ isBuddhist: false, hasShortYears: false })
+  })
+})
+
+describe('what a value is here', () => {
+  it.each([
+    ['Check-Out', 'completed'],
+    ['คืนแล้ว', 'completed'],
+    ['ยกเลิกโดยลูกค้า', 'cancelled'],
+    ['Canceled', 'cancelled'],
+    ['No-Show', 'no_show'],
+    ['กำลังเช่า', 'on_rent'],
+    ['Confirmed', 'confirmed'],
+    ['จอง', 'confirmed'],
+    ['ดำเนินการ', undefined],
+  ])('status %s is %s', (text, status) => {
+    expect(suggestStatus(text)).toBe(status)
+  })
+
+  it('knows channels and countries', () => {
+    expect(['LINE OA', 'Walk in', 'โทรศัพท์', 'Booking.com', 'เพื่อน'].map(suggestChannel)).toEqual([
+      'line',
+      'walk_in',
+      'phone',
+      'web',
+      undefined,
+    ])
+    expect(['th', 'ไทย', 'British', 'UK', '', 'Atlantis'].map(suggestCountry)).toEqual([
+      'TH',
+      'TH',
+      'GB',
+      'GB',
+      '',
+      undefined,
+    ])
+  })
+
+  it('finds our product by its name, unless two would fit', () => {
+    const products = [
+      { slug: 'honda-click-125', name: { th: 'ฮอนด้า คลิก 125', en: 'Honda Click 125' } },
+      { slug: 'honda-pcx-160', name: { th: 'ฮอนด้า พีซีเอ็กซ์ 160', en: 'Honda PCX 160' } },
+      { slug: 'yamaha-x-125', name: { th: 'ยามาฮ่า 125', en: 'Yamaha X 125' } },
+    ]
+    expect(suggestProduct('honda click-125', products)).toBe('honda-click-125')
+    expect(suggestProduct('PCX 160', products)).toBe('honda-pcx-160')
+    expect(suggestProduct('125', products)).toBeUndefined()
+    expect(suggestProduct('', products)).toBeUndefined()
+  })
+})
