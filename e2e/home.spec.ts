@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { APIRequestContext } from '@playwright/test'
 import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
@@ -67,6 +68,39 @@ test('the desk shows the day, hears of a new booking by itself, and is one step 
   await line.click()
   await expect(staff).toHaveURL(/\/reservation-info\?id=/)
   await expect(staff.getByText(name).first()).toBeVisible()
+  await staff.context().close()
+})
+
+test('each line of the desk is one press from its step', async ({ browser, baseURL }) => {
+  const staff = await openStaffPage(browser, baseURL ?? '')
+  await staff.goto('/home?branch=all')
+  const stepIn = (list: RegExp, step: RegExp) =>
+    staff.getByRole('region', { name: list }).getByRole('link', { name: step }).first()
+
+  await expect(staff.getByRole('region', { name: 'ตัวเลขวันนี้' })).toBeVisible()
+  expect((await new AxeBuilder({ page: staff }).analyze()).violations).toEqual([])
+
+  const takeBack = staff.getByRole('dialog', { name: 'รับคืนรถ', exact: true })
+  await stepIn(/^เกินกำหนด/, /^รับคืนรถ/).click()
+  await expect(takeBack).toBeVisible()
+  // A reload or the way back does not open it again.
+  await expect(staff).toHaveURL(/\/reservation-info\?id=[\w-]+$/)
+  await staff.goBack()
+
+  // Whatever the time of day, somebody has not come.
+  await stepIn(/^ยังไม่มารับรถ/, /^ไม่มารับ/).click()
+  await expect(staff.getByRole('dialog', { name: 'ไม่มารับรถ' })).toBeVisible()
+  await staff.keyboard.press('Escape')
+  await staff.goBack()
+
+  // The same customer could still come, if the shop day is the same: then the vehicle is to go out.
+  await expect(staff.getByRole('region', { name: 'ตัวเลขวันนี้' })).toBeVisible()
+  const handOver = stepIn(/^รถออกวันนี้/, /^ส่งมอบรถ/)
+  if ((await handOver.count()) > 0) {
+    await handOver.focus()
+    await staff.keyboard.press('Enter')
+    await expect(staff.getByRole('dialog', { name: 'ส่งมอบรถ', exact: true })).toBeVisible()
+  }
   await staff.context().close()
 })
 

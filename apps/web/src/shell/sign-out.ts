@@ -1,3 +1,4 @@
+import { forgetAnswers } from '../lib/kept-answer.ts'
 import { session } from '../lib/session.ts'
 import { forgetTyped } from './typed/kept-text.ts'
 import type { ApiClient } from '../lib/api-client.ts'
@@ -12,6 +13,7 @@ const TELL_LIMIT_MS = 10_000
 export async function signOut(api: ApiClient, { keepsTyped = false } = {}): Promise<void> {
   const refreshToken = session.refreshToken()
   session.end()
+  forgetAnswers()
   if (!keepsTyped) forgetTyped()
   if (refreshToken === null) return
   api.call('logout', { body: { refreshToken }, signal: AbortSignal.timeout(TELL_LIMIT_MS) }).catch(() => null)

@@ -67,6 +67,52 @@ test('tells of bookings made online, slips that wait and vehicles that are late,
   expect((await read()).items).toEqual(items)
 })
 
+test('tells of a stop that the driver could not do, until somebody has seen to it', async () => {
+  const { id: reservationId } = await floor.put({ channel: 'walk_in' })
+  // Half an hour past midnight it was still a stop of the day before.
+  const due = Date.parse('2026-11-20T23:50:00+07:00')
+  const finished = Date.parse('2026-11-21T00:20:00+07:00')
+  const stop = await floor.putStop(reservationId, { status: 'failed', due, finished })
+  await floor.putStop(reservationId, { status: 'failed', finished, resolved: finished + MINUTE })
+  await floor.putStop(reservationId, { status: 'done', kind: 'collect' })
+  expect((await read()).items).toMatchObject([
+    {
+      id: `driver_failed:${stop}`,
+      kind: 'driver_failed',
+      at: '2026-11-21T00:20:00+07:00',
+      reservationId,
+      stopDay: '2026-11-20',
+      isNew: true,
+    },
+  ])
+  await floor.database.db
+    .updateTable('delivery_stop')
+    .set({ resolved_at: new Date(TEST_NOW) })
+    .where('id', '=', stop)
+    .execute()
+  expect(await read()).toEqual({ items: [], newCount: 0 })
+})
+
+test('tells of a customer who has not come for two hours, and forgets after thirty days', async () => {
+  const channel = 'walk_in'
+  const { id } = await floor.put({ channel, start: TEST_NOW - 3 * HOUR })
+  await floor.put({ channel, start: TEST_NOW - 2 * HOUR })
+  await floor.put({ channel, start: TEST_NOW - 30 * DAY - 1, end: TEST_NOW + DAY })
+  await floor.put({ channel, start: TEST_NOW - 3 * HOUR, status: 'no_show' })
+  await floor.put({ channel, start: TEST_NOW - 3 * HOUR, status: 'on_rent' })
+  const { items } = await read()
+  expect(items).toMatchObject([
+    { kind: 'no_show_due', reservationId: id, at: '2026-11-21T09:00:00+07:00', stopDay: null, isNew: true },
+  ])
+  // The same booking moved to another time is another event.
+  await floor.database.db
+    .updateTable('reservation')
+    .set({ starts_at: new Date(TEST_NOW - 4 * HOUR) })
+    .where('id', '=', id)
+    .execute()
+  expect((await read()).items[0]?.id).not.toBe(items[0]?.id)
+})
+
 test('says nothing of what staff did themselves, was imported, is not sent off or asks for nothing any more', async () => {
   await floor.put({ channel: 'walk_in', createdBy: floor.shop.users.staff.id })
   await floor.put({ channel: 'line', createdBy: floor.shop.users.staff.id })

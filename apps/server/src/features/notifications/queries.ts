@@ -1,7 +1,8 @@
 import { type Notifications, toWireInstant } from '@rodchao/contract'
-import { DAY, MINUTE } from '@rodchao/rental'
+import { DAY, isoDate, MINUTE, shopDateOf } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
+import { NO_SHOW_AFTER_MS, NO_SHOW_WITHIN_MS } from '../today/policy.ts'
 
 type Item = Notifications['items'][number]
 
@@ -19,12 +20,13 @@ export interface Listener {
 }
 
 /**
- * What staff should hear of, read from the reservations as they are: a booking that was cancelled and a slip that was
- * decided ask for nothing any more and are gone for everybody.
+ * What staff should hear of, read from the reservations as they are: a booking that was cancelled, a slip that was
+ * decided and a stop that was planned anew ask for nothing any more and are gone for everybody.
  */
 export async function findNotifications(db: Kysely<Database>, listener: Listener): Promise<Notifications> {
   const { userId, now, graceMinutes } = listener
   const grace = sql`make_interval(secs => ${(graceMinutes * MINUTE) / 1000})`
+  const patience = sql`make_interval(secs => ${NO_SHOW_AFTER_MS / 1000})`
   const { rows } = await sql<{
     kind: Item['kind']
     subject: string
@@ -34,25 +36,37 @@ export async function findNotifications(db: Kysely<Database>, listener: Listener
     customer: string | null
     product_th: string
     product_en: string
+    stop_due_at: Date | null
     is_new: boolean
     new_count: number
   }>`
     with told as (
-      (select 'new_booking' as kind, r.id::text as subject, r.id as reservation_id, coalesce(r.consent_at, r.created_at) as at
+      (select 'new_booking' as kind, r.id::text as subject, r.id as reservation_id, coalesce(r.consent_at, r.created_at) as at, null::timestamptz as stop_due_at
         from reservation r
         where r.created_at >= ${new Date(now - NEWS_AGE_MS)} and r.channel in ('web', 'line') and r.created_by is null
           and r.status in ('pending_payment', 'awaiting_review', 'confirmed')
         order by r.created_at desc, r.id desc limit ${MOST_NEW})
       union all
-      (select 'slip_waiting', s.id::text, s.reservation_id, s.uploaded_at
+      (select 'slip_waiting', s.id::text, s.reservation_id, s.uploaded_at, null
         from slip s join reservation r on r.id = s.reservation_id
         where s.status = 'waiting' and r.status = 'awaiting_review'
         order by s.uploaded_at desc, s.id desc limit ${MOST_NEW})
       union all
-      (select 'overdue', r.id::text || '@' || extract(epoch from r.ends_at)::bigint, r.id, r.ends_at + ${grace}
+      (select 'overdue', r.id::text || '@' || extract(epoch from r.ends_at)::bigint, r.id, r.ends_at + ${grace}, null
         from reservation r
         where r.status = 'on_rent' and r.ends_at < ${new Date(now - graceMinutes * MINUTE)}
-        order by r.ends_at desc, r.id desc limit ${MOST_NEW})),
+        order by r.ends_at desc, r.id desc limit ${MOST_NEW})
+      union all
+      (select 'driver_failed', d.id::text, d.reservation_id, d.finished_at, d.due_at
+        from delivery_stop d
+        where d.status = 'failed' and d.resolved_at is null
+        order by d.finished_at desc, d.id desc limit ${MOST_NEW})
+      union all
+      (select 'no_show_due', r.id::text || '@' || extract(epoch from r.starts_at)::bigint, r.id, r.starts_at + ${patience}, null
+        from reservation r
+        where r.status = 'confirmed' and r.starts_at >= ${new Date(now - NO_SHOW_WITHIN_MS)}
+          and r.starts_at < ${new Date(now - NO_SHOW_AFTER_MS)}
+        order by r.starts_at desc, r.id desc limit ${MOST_NEW})),
     marked as (
       select told.*, told.at > coalesce((select seen_until from notification_seen where user_id = ${userId}), ${new Date(now - NEW_TO_NEWCOMERS_MS)}) as is_new
       from told),
@@ -72,6 +86,7 @@ export async function findNotifications(db: Kysely<Database>, listener: Listener
       code: row.code,
       customerName: row.customer,
       productName: { th: row.product_th, en: row.product_en },
+      stopDay: row.stop_due_at && isoDate(shopDateOf(row.stop_due_at.getTime())),
       isNew: row.is_new,
     })),
     newCount: rows[0]?.new_count ?? 0,

@@ -3,7 +3,11 @@ import { isoDate, shopDateOf } from '@rodchao/rental'
 import type { Services } from '../../context.ts'
 import { findReservationRows, momentOf } from '../desk/queries/staff-reservation.ts'
 import { type DeskScope, scopeOf } from './policy.ts'
-import { countDesk, findBranches, findFirstRows, findMoney, findPapers } from './queries.ts'
+import { findDeadMessages } from './queries/dead-messages.ts'
+import { findDeliveries } from './queries/deliveries.ts'
+import { findMoney, findRefunds, findUnmatchedMoney } from './queries/money.ts'
+import { countDesk, findFirstRows } from './queries/reservation-lists.ts'
+import { findBranches, findPapers } from './queries/shop-facts.ts'
 
 type Known = Pick<Services, 'db' | 'catalogue' | 'clock'>
 
@@ -17,14 +21,22 @@ export async function findDesk(services: Known, branchId: number | null): Promis
   const { db } = services
   const { now, graceMinutes } = momentOf(services)
   const scope: DeskScope = scopeOf({ now, graceMinutes, branchId })
-  const [counts, first, branches, papers, money] = await Promise.all([
-    countDesk(db, scope),
-    findFirstRows(db, scope),
-    findBranches(db),
-    findPapers(db, scope),
-    findMoney(db, scope),
-  ])
-  const rows = await findReservationRows(services, [...new Set(first.map(({ id }) => id))])
+  const findRows = async () => {
+    const first = await findFirstRows(db, scope)
+    return { first, rows: await findReservationRows(services, [...new Set(first.map(({ id }) => id))]) }
+  }
+  const [{ first, rows }, counts, branches, papers, deliveries, refunds, unmatched, deadMessages, money] =
+    await Promise.all([
+      findRows(),
+      countDesk(db, scope),
+      findBranches(db),
+      findPapers(db, scope),
+      findDeliveries(db, scope),
+      findRefunds(db, scope),
+      findUnmatchedMoney(db),
+      findDeadMessages(db, scope),
+      findMoney(db, scope),
+    ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   const lists = Object.fromEntries(
     DESK_LISTS.map((list) => [
@@ -48,6 +60,10 @@ export async function findDesk(services: Known, branchId: number | null): Promis
     insDone: counts.insDone,
     onRent: counts.onRent,
     papers,
+    deliveries,
+    refunds,
+    unmatched,
+    deadMessages,
     money,
   }
 }

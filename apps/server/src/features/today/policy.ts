@@ -5,10 +5,12 @@ const PAY_SOON_MS = 30 * MINUTE
 /** A unit has to be chosen this long before it goes out. */
 const ASSIGN_BEFORE_MS = 24 * HOUR
 /** Whoever has not come this long after the time is probably not coming. */
-const NO_SHOW_AFTER_MS = 2 * HOUR
+export const NO_SHOW_AFTER_MS = 2 * HOUR
 /** Older ones were forgotten rather than missed, and are found in the list. */
-const NO_SHOW_WITHIN_MS = 30 * DAY
+export const NO_SHOW_WITHIN_MS = 30 * DAY
 const PAPERS_DAYS_AHEAD = 30
+/** A message that nobody has sent again for this long is not missed by anybody. */
+const DEAD_MESSAGES_WITHIN_MS = 7 * DAY
 
 /** What the desk is asked about: a branch (null for all) and the moments that part its lists. */
 export interface DeskScope {
@@ -26,6 +28,7 @@ export interface DeskScope {
   readonly noShowSince: Date
   /** Shop day up to which papers that run out are shown. */
   readonly papersUntil: string
+  readonly deadMessagesSince: Date
 }
 
 export function scopeOf(asked: { now: number; graceMinutes: number; branchId: number | null }): DeskScope {
@@ -43,5 +46,6 @@ export function scopeOf(asked: { now: number; graceMinutes: number; branchId: nu
     noShowBefore: new Date(now - NO_SHOW_AFTER_MS),
     noShowSince: new Date(now - NO_SHOW_WITHIN_MS),
     papersUntil: isoDate(shopDateOf(today + PAPERS_DAYS_AHEAD * DAY)),
+    deadMessagesSince: new Date(now - DEAD_MESSAGES_WITHIN_MS),
   }
 }

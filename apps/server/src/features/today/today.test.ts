@@ -199,6 +199,114 @@ test('the money of the day by how it came and went, without what was imported', 
   expect((await desk(`?branch=${otherBranch}`)).money).toEqual({ received: 0, paidBack: 0, byMethod: [] })
 })
 
+describe('deliveries', () => {
+  test('are the stops of the day, by what became of them', async () => {
+    const { id, code } = await floor.put({ name: 'Emma Lindqvist', isUnitFixed: false })
+    const other = await floor.put()
+    const noon = at('21T12:00:00')
+    const late = await floor.putStop(id, { status: 'on_way', due: TEST_NOW - 31 * MINUTE })
+    const expected = await floor.putStop(id, { kind: 'collect', status: 'assigned', due: TEST_NOW - 30 * MINUTE })
+    const planned = await floor.putStop(other.id, { due: noon })
+    await floor.putStop(other.id, { kind: 'collect', status: 'done', due: noon })
+    await floor.putStop(other.id, { status: 'cancelled', due: noon })
+    const third = await floor.put()
+    await floor.putStop(third.id, { due: at('22T00:00:00') })
+    await floor.putStop(third.id, { kind: 'collect', due: at('20T23:59:59') })
+    const { deliveries } = await desk()
+    expect(deliveries).toMatchObject({ done: 1, open: 3, unassigned: 1, late: 1, failed: { count: 0, rows: [] } })
+    expect(deliveries.rows.map((stop) => stop.id)).toEqual([late, expected, planned])
+    expect(deliveries.rows[0]).toMatchObject({
+      kind: 'deliver',
+      status: 'on_way',
+      dueAt: '2026-11-21T09:29:00+07:00',
+      day: '2026-11-21',
+      driver: { id: floor.shop.users.driver.id },
+      failReason: null,
+      reservationId: id,
+      code,
+      customer: { fullName: 'Emma Lindqvist' },
+      unit: { label: '1กข 2841', isFixed: false },
+    })
+    expect(deliveries.rows[2]?.driver).toBeNull()
+    expect((await desk(`?branch=${otherBranch}`)).deliveries).toMatchObject({ done: 0, open: 0, rows: [] })
+  })
+
+  test('that failed stay until somebody has seen to them, of whichever day', async () => {
+    const { id } = await floor.put()
+    const older = await floor.putStop(id, { status: 'failed', due: at('19T12:00:00'), finished: at('19T12:10:00') })
+    const newer = await floor.putStop(id, { status: 'failed', due: at('20T12:00:00'), finished: at('20T12:10:00') })
+    await floor.putStop(id, { status: 'failed', resolved: TEST_NOW })
+    const { deliveries } = await desk()
+    expect(deliveries).toMatchObject({ done: 0, open: 0, rows: [] })
+    expect(deliveries.failed).toMatchObject({
+      count: 2,
+      rows: [
+        { id: newer, day: '2026-11-20', failReason: 'no_answer' },
+        { id: older, day: '2026-11-19' },
+      ],
+    })
+  })
+})
+
+describe('money to see to', () => {
+  const refund = (reservationId: string, amount: number, given: { status?: string; created?: number } = {}) => {
+    const { status = 'open', created = TEST_NOW } = given
+    return floor.database.pool.query(
+      `insert into refund_task (id, reservation_id, amount, reason, status, created_at, done_at)
+       values ($1, $2, $3, 'cancelled', $4, $5, $6)`,
+      [randomUUID(), reservationId, amount, status, new Date(created), status === 'done' ? new Date(created) : null],
+    )
+  }
+  const unmatched = (amount: number, received: number, closed: Date | null = null) =>
+    floor.database.pool.query(
+      `insert into unmatched_payment (id, method, amount, received_at, status, recorded_at, closed_at)
+       values ($1, 'transfer', $2, $3, $4, $3, $5)`,
+      [randomUUID(), amount, new Date(received), closed === null ? 'open' : 'returned', closed],
+    )
+
+  test('counts and sums what has to go back, the oldest first', async () => {
+    const mine = await floor.put({ name: 'Emma Lindqvist' })
+    await refund(mine.id, 30_000)
+    await refund(mine.id, 20_000, { created: TEST_NOW - DAY })
+    await refund(mine.id, 99_900, { status: 'done' })
+    for (let count = 0; count < 4; count += 1)
+      await refund((await floor.put({ branchId: otherBranch })).id, 2_000_000_000)
+    const all = (await desk()).refunds
+    expect(all).toMatchObject({ count: 6, sum: 8_000_050_000 })
+    expect(all.rows).toHaveLength(3)
+    expect(all.rows[0]).toMatchObject({ code: mine.code, customerName: 'Emma Lindqvist', amount: 20_000 })
+    expect((await desk(`?branch=${otherBranch}`)).refunds).toMatchObject({ count: 4, sum: 8_000_000_000 })
+  })
+
+  test('shows money without an owner at every branch', async () => {
+    await unmatched(45_000, TEST_NOW - HOUR)
+    await unmatched(5000, TEST_NOW - DAY)
+    await unmatched(77_700, TEST_NOW, new Date(TEST_NOW))
+    const expected = { count: 2, sum: 50_000, rows: [{ amount: 5000, method: 'transfer' }, { amount: 45_000 }] }
+    expect((await desk()).unmatched).toMatchObject(expected)
+    expect((await desk(`?branch=${otherBranch}`)).unmatched).toMatchObject(expected)
+  })
+})
+
+test('messages of the last week that never arrived, but no mails to accounts', async () => {
+  const { id, code } = await floor.put({ name: 'Emma Lindqvist' })
+  const message = (reservationId: string | null, state: string, created: number) =>
+    floor.database.pool.query(
+      `insert into message (id, reservation_id, channel, recipient, template, language, subject, body, state, next_try_at, created_at)
+       values ($1, $2, 'email', 'x@example.com', 'confirmed', 'th', '', '', $3, $4, $4)`,
+      [randomUUID(), reservationId, state, new Date(created)],
+    )
+  await message(id, 'dead', TEST_NOW - DAY)
+  await message(id, 'dead', TEST_NOW - 8 * DAY)
+  await message(id, 'waiting', TEST_NOW)
+  await message(null, 'dead', TEST_NOW)
+  expect((await desk()).deadMessages).toMatchObject({
+    count: 1,
+    rows: [{ reservationId: id, code, customerName: 'Emma Lindqvist', at: '2026-11-20T10:00:00+07:00' }],
+  })
+  expect((await desk(`?branch=${otherBranch}`)).deadMessages).toEqual({ count: 0, rows: [] })
+})
+
 test('is for people at the desk', async () => {
   for (const role of ['driver', 'client'] as const)
     expect((await floor.get('/api/desk', role)).statusCode, role).toBe(403)

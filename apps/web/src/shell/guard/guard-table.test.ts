@@ -46,6 +46,8 @@ const EXPECTATIONS = {
   login: (visitor) => (visitor === 'admin' ? '/main' : 'go'),
   beforeLogin: (visitor) => (visitor === 'admin' ? '/main' : KNOWN.includes(visitor) ? '/login' : 'go'),
   staff: (visitor) => (['staff', 'admin', 'staffWithExpiredToken'].includes(visitor) ? 'go' : refusal(visitor)),
+  deliveries: (visitor) =>
+    ['driver', 'staff', 'admin', 'readEverything', 'staffWithExpiredToken'].includes(visitor) ? 'go' : refusal(visitor),
   signedIn: (visitor) =>
     ['client', 'driver', 'staff', 'admin', 'readEverything', 'staffWithExpiredToken'].includes(visitor)
       ? 'go'
@@ -83,6 +85,8 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/main': 'staff',
   '/reservation-info': 'staff',
   '/money': 'staff',
+  '/delivery-report': 'deliveries',
+  '/import': 'staff',
   '/access-control': 'signedIn',
 }
 

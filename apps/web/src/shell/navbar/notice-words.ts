@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTruckOff from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs'
 import { formatDuration, instantOfText } from '../../lib/format.ts'
 import { m } from '../../lib/messages.ts'
 import type { IconDrawing } from '../../ui/icon.tsx'
@@ -14,6 +15,7 @@ export const NOTICE_ICONS: Record<Notice['kind'], IconDrawing> = {
   slip_waiting: IconReceipt2,
   overdue: IconAlertTriangle,
   driver_failed: IconTruckOff,
+  no_show_due: IconUserQuestion,
 }
 
 const NOTICE_WORDS: Record<Notice['kind'], () => string> = {
@@ -21,6 +23,7 @@ const NOTICE_WORDS: Record<Notice['kind'], () => string> = {
   slip_waiting: () => m.shell_notices_slip_waiting(),
   overdue: () => m.shell_notices_overdue(),
   driver_failed: () => m.shell_notices_driver_failed(),
+  no_show_due: () => m.shell_notices_no_show_due(),
 }
 
 export function noticeWords(kind: Notice['kind']): string {

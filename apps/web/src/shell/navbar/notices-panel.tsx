@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx'
 import { PlaceLink } from '../navigation/place-link.tsx'
 import { useApi } from '../use-api.ts'
 import { NOTICE_ICONS, noticeWords, passedWords } from './notice-words.ts'
-import { allSeen, NOTICES_KEY, noticesOptions } from './notices.ts'
+import { allSeen, NOTICES_KEY, noticesOptions, placeOfNotice } from './notices.ts'
 import type { Notice } from './notices.ts'
 import styles from './notices-panel.module.css'
 
@@ -34,7 +34,7 @@ function useMarkSeen() {
   })
 }
 
-/** What happened that somebody should hear of, newest first; each leads to its booking. */
+/** What happened that somebody should hear of, newest first; each leads to where it is seen to. */
 export function NoticesPanel() {
   const { data, error, refetch } = useQuery(noticesOptions(useApi()))
   const markSeen = useMarkSeen()
@@ -85,15 +85,10 @@ export function NoticesPanel() {
 }
 
 function NoticeLine({ notice, now }: { notice: Notice; now: number }) {
-  const { kind, at, reservationId, code, customerName, productName, isNew } = notice
+  const { kind, at, code, customerName, productName, isNew } = notice
   const about = [formatReservationCode(code), customerName, productName[getLocale()]].filter((part) => part !== null)
   return (
-    <PlaceLink
-      href={`/reservation-info?id=${reservationId}`}
-      className={styles.line}
-      data-new={isNew ? '' : undefined}
-      data-close
-    >
+    <PlaceLink href={placeOfNotice(notice)} className={styles.line} data-new={isNew ? '' : undefined} data-close>
       <span className={styles.sign} data-kind={kind}>
         <Icon of={NOTICE_ICONS[kind]} size={18} />
       </span>

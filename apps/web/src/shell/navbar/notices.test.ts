@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Notifications } from '@rodchao/contract'
-import { allSeen, arrivedSince } from './notices.ts'
+import { allSeen, arrivedSince, placeOfNotice } from './notices.ts'
 import type { Notice } from './notices.ts'
 import { passedWords } from './notice-words.ts'
 
@@ -12,6 +12,7 @@ const notice = (id: string, isNew: boolean): Notice => ({
   code: 'K7M29QXF4',
   customerName: 'Emma',
   productName: { th: 'คลิก', en: 'Click' },
+  stopDay: null,
   isNew,
 })
 const reading = (...items: Notice[]): Notifications => ({
@@ -36,6 +37,14 @@ test('marking as seen leaves the list as it is', () => {
     ['b', false],
     ['a', false],
   ])
+})
+
+test('a stop that failed is seen to in the plan of its day, all else with its booking', () => {
+  const { reservationId } = notice('a', true)
+  expect(placeOfNotice({ reservationId, stopDay: null })).toBe(`/reservation-info?id=${reservationId}`)
+  expect(placeOfNotice({ reservationId, stopDay: '2026-11-20' })).toBe(
+    '/delivery-report?day=2026-11-20&branch=all&status=failed',
+  )
 })
 
 test('how long ago something was is told in words', () => {

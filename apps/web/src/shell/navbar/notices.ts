@@ -18,6 +18,12 @@ export function noticesOptions(api: ApiClient) {
   })
 }
 
+/** Where it is seen to: the stop in its plan, all else with its booking. */
+export function placeOfNotice({ stopDay, reservationId }: Pick<Notice, 'stopDay' | 'reservationId'>): string {
+  if (stopDay !== null) return `/delivery-report?day=${stopDay}&branch=all&status=failed`
+  return `/reservation-info?id=${reservationId}`
+}
+
 /** As it will stand once the shop knows that all of it was seen. */
 export function allSeen(notices: Notifications): Notifications {
   return { items: notices.items.map((notice) => ({ ...notice, isNew: false })), newCount: 0 }

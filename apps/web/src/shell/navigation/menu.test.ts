@@ -20,6 +20,12 @@ const staff = sessionOf([
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ])
+const driver = sessionOf([
+  { action: 'read', subject: 'delivery' },
+  { action: 'update', subject: 'delivery' },
+  { action: 'read', subject: 'ACL' },
+  { action: 'read', subject: 'Auth' },
+])
 const client = sessionOf([
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
@@ -48,6 +54,7 @@ describe('home', () => {
   test('is the day of the shop for staff, and for others a page that they may see', () => {
     expect(homePath(admin)).toBe('/')
     expect(homePath(staff)).toBe('/')
+    expect(homePath(driver)).toBe('/delivery-report')
     expect(homePath(client)).toBe('/access-control')
     expect(homePath(null)).toBe('/menu')
     expect(homePath(sessionOf([{ action: 'read', subject: 'Auth' }]))).toBe('/menu')
@@ -56,7 +63,11 @@ describe('home', () => {
 
 describe('what one sees of the menu', () => {
   test('staff see the shop and what they may read', () => {
-    expect(idsFor(staff).slice(0, 4)).toEqual(['home', 'bookings', 'money', 'access-control'])
+    expect(idsFor(staff).slice(0, 6)).toEqual(['home', 'bookings', 'deliveries', 'money', 'import', 'access-control'])
+  })
+
+  test('a driver sees the stops, and nothing else of the shop', () => {
+    expect(idsFor(driver).slice(0, 2)).toEqual(['deliveries', 'access-control'])
   })
 
   test('a client sees no page of the shop', () => {

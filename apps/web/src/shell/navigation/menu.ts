@@ -2,6 +2,7 @@ import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTrian
 import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
 import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
@@ -10,6 +11,7 @@ import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.
 import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
 import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
 import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
@@ -29,6 +31,8 @@ interface Guarded {
   resource?: string
   /** `manage` when absent. */
   action?: string
+  /** Whoever may do this sees it as well. */
+  also?: { resource: string; action: string }
 }
 
 export interface MenuLink extends Guarded {
@@ -79,7 +83,18 @@ export const MENU: readonly MenuSection[] = [
         badge: 'slips',
         ...STAFF,
       },
+      {
+        kind: 'link',
+        id: 'deliveries',
+        title: m.deliveries_menu,
+        icon: IconTruckDelivery,
+        to: '/delivery-report',
+        ...STAFF,
+        // Drivers find their own stops there.
+        also: { resource: 'delivery', action: 'read' },
+      },
       { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
+      { kind: 'link', id: 'import', title: m.imports_title, icon: IconFileImport, to: '/import', ...STAFF },
     ],
   },
   {
@@ -160,7 +175,8 @@ export const MENU: readonly MenuSection[] = [
   },
 ]
 
-function isPermitted(session: Session | null, { action, resource }: Guarded): boolean {
+function isPermitted(session: Session | null, { action, resource, also }: Guarded): boolean {
+  if (also !== undefined && isAllowed(session, also.action, also.resource)) return true
   return isAllowed(session, action ?? 'manage', resource ?? 'all')
 }
 

@@ -17,6 +17,7 @@ import { Figures } from './components/figures.tsx'
 import { readBranch, searchOfList } from './model.ts'
 import { useDesk } from './use-desk.ts'
 import { useNow } from './use-now.ts'
+import { useSteady } from './use-steady.ts'
 import { failureWords } from './words.ts'
 import styles from './home-page.module.css'
 
@@ -91,10 +92,17 @@ function CheckSlips({ desk }: { desk: Desk }) {
 }
 
 function TodayDesk({ desk, now, isBusy }: { desk: Desk; now: number; isBusy: boolean }) {
+  const { shown, watch } = useSteady(desk, isSameDesk)
   return (
     <div className={styles.desk} data-busy={isBusy ? '' : undefined}>
-      <Figures desk={desk} />
-      <DeskLists desk={desk} now={now} />
+      <Figures desk={shown} />
+      <div {...watch}>
+        <DeskLists desk={shown} now={now} />
+      </div>
     </div>
   )
+}
+
+function isSameDesk(a: Desk, b: Desk): boolean {
+  return a.branchId === b.branchId && a.day === b.day
 }

@@ -1,6 +1,16 @@
-import type { DeskRow } from '@rodchao/contract'
+import type { DeskListName, DeskRow } from '@rodchao/contract'
 import { describe, expect, test } from 'vitest'
-import { hasRunOut, markOf, owedOf, readBranch, waitingLists } from './model.ts'
+import {
+  actionOf,
+  hasRunOut,
+  isStopLate,
+  markOf,
+  owedOf,
+  placeOfAction,
+  placeOfStop,
+  readBranch,
+  waitingThings,
+} from './model.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
 
@@ -37,20 +47,103 @@ test('the branch of the address is a number, all, or left to the server', () => 
     expect(readBranch({ branch }), branch).toBeUndefined()
 })
 
-test('what waits is shown only where something does, the most pressing first', () => {
+describe('what waits', () => {
   const empty = { count: 0, rows: [] }
-  const lists = {
-    outs: { count: 5, rows: [] },
-    ins: empty,
-    tomorrow: empty,
-    overdue: { count: 1, rows: [] },
-    slips: { count: 2, rows: [] },
-    unassigned: { count: 3, rows: [] },
-    unpaid: empty,
-    noShows: empty,
+  const nothing = {
+    lists: {
+      outs: { count: 5, rows: [] },
+      ins: empty,
+      tomorrow: empty,
+      overdue: empty,
+      slips: empty,
+      unassigned: empty,
+      unpaid: empty,
+      noShows: empty,
+    },
+    deliveries: { done: 0, open: 3, unassigned: 1, late: 1, rows: [], failed: empty },
+    refunds: { ...empty, sum: 0 },
+    unmatched: { ...empty, sum: 0 },
+    deadMessages: empty,
   }
-  expect(waitingLists({ lists })).toEqual(['slips', 'overdue', 'unassigned'])
-  expect(waitingLists({ lists: { ...lists, overdue: empty, slips: empty, unassigned: empty } })).toEqual([])
+
+  test('is nothing where only the plan of the day is left', () => {
+    expect(waitingThings(nothing)).toEqual({ first: [], beside: [] })
+  })
+
+  test('is shown only where something does, the most pressing first', () => {
+    const one = { count: 1, rows: [] }
+    expect(
+      waitingThings({
+        lists: { ...nothing.lists, overdue: one, slips: one, unassigned: one },
+        deliveries: { ...nothing.deliveries, failed: one },
+        refunds: { ...one, sum: 100 },
+        unmatched: { ...one, sum: 100 },
+        deadMessages: one,
+      }),
+    ).toEqual({
+      first: ['slips', 'overdue', 'failedStops', 'unassigned', 'deadMessages'],
+      beside: ['refunds', 'unmatched'],
+    })
+  })
+
+  test('is money only where nobody waits', () => {
+    const refunds = { count: 1, rows: [], sum: 100 }
+    expect(waitingThings({ ...nothing, refunds })).toEqual({ first: ['refunds'], beside: [] })
+  })
+})
+
+describe('the step of a line', () => {
+  const actions = (list: DeskListName, ...statuses: DeskRow['status'][]) =>
+    statuses.map((status) => actionOf(list, { ...ROW, status }))
+
+  test('is what the list is there for', () => {
+    expect(actions('ins', 'on_rent')).toEqual(['take_back'])
+    expect(actions('overdue', 'on_rent')).toEqual(['take_back'])
+    expect(actions('slips', 'awaiting_review')).toEqual(['check_slip'])
+    expect(actions('unassigned', 'confirmed')).toEqual(['assign_unit'])
+    expect(actions('unpaid', 'pending_payment')).toEqual(['extend_pay_by'])
+    expect(actions('noShows', 'confirmed')).toEqual(['no_show'])
+  })
+
+  test('before a vehicle goes out is the money, as long as that is not here', () => {
+    expect(actions('outs', 'pending_payment', 'awaiting_review', 'confirmed')).toEqual([
+      'confirm',
+      'check_slip',
+      'hand_over',
+    ])
+  })
+
+  test('of tomorrow is the vehicle, where none was chosen', () => {
+    const unit = { id: 1, label: '1กข 2841', labelKind: 'plate', isFixed: false } as const
+    expect(actions('tomorrow', 'confirmed')).toEqual([null])
+    expect(actionOf('tomorrow', { status: 'confirmed', unit })).toBe('assign_unit')
+    expect(actionOf('tomorrow', { status: 'pending_payment', unit })).toBeNull()
+  })
+
+  test('opens with the page of the booking, or with its slip', () => {
+    expect(placeOfAction('hand_over', 'x')).toEqual({
+      to: '/reservation-info',
+      search: { id: 'x', do: 'hand_over' },
+    })
+    expect(placeOfAction('check_slip', 'x')).toEqual({ to: '/main', search: { view: 'slips', open: 'x' } })
+  })
+})
+
+describe('a stop', () => {
+  test('leads to its part of the plan of its day', () => {
+    const day = '2026-11-21'
+    const driver = { id: '00000000-0000-4000-8000-000000000002', name: 'สมศักดิ์' }
+    const searchOf = (stop: Parameters<typeof placeOfStop>[0]) => placeOfStop(stop).search
+    expect(searchOf({ day, status: 'planned', driver: null })).toEqual({ day, branch: 'all' })
+    expect(searchOf({ day, status: 'assigned', driver })).toEqual({ day, branch: 'all', driver: driver.id })
+    expect(searchOf({ day, status: 'failed', driver })).toEqual({ day, branch: 'all', status: 'failed' })
+  })
+
+  test('is late once the time in which the driver was expected is over', () => {
+    const stop = { dueAt: '2026-11-21T09:30:00+07:00', windowMinutes: 30 }
+    expect(isStopLate(stop, NOW)).toBe(false)
+    expect(isStopLate(stop, NOW + 1)).toBe(true)
+  })
 })
 
 describe('the time of a line', () => {

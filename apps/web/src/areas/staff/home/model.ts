@@ -1,4 +1,4 @@
-import type { Desk, DeskListName, DeskRow } from '@rodchao/contract'
+import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
 import { addDays, isoDate, parseIsoDate } from '@rodchao/rental'
 import { instantOfText } from '../../../lib/format.ts'
 import { oneOfParam, wholeNumberParam } from '../../../lib/search-params.ts'
@@ -6,6 +6,7 @@ import type { RawSearch } from '../../../lib/search-params.ts'
 
 export type BranchChoice = number | 'all'
 
+const MINUTE_MS = 60_000
 const ROW_ID = { min: 1, max: 2_147_483_647 }
 
 /** The branch that the address asks for; undefined leaves it to the server, which knows whose desk it is. */
@@ -36,19 +37,99 @@ export function searchOfList(list: DeskListName, { day, branchId }: Pick<Desk, '
   return { ...searches[list], ...(branchId === null ? {} : { branch: String(branchId) }) }
 }
 
-/** What waits for somebody, the most pressing first: money in hand, then vehicles that are missing, then customers. */
-export const WAITING_LISTS = [
-  'slips',
-  'overdue',
-  'unpaid',
-  'noShows',
-  'unassigned',
-] as const satisfies readonly DeskListName[]
-export type WaitingList = (typeof WAITING_LISTS)[number]
+/** Pages that the desk leads to. */
+export interface Place {
+  to: '/main' | '/reservation-info' | '/delivery-report' | '/money'
+  search: RawSearch
+}
 
-/** The lists of what waits that hold anything. */
-export function waitingLists({ lists }: Pick<Desk, 'lists'>): WaitingList[] {
-  return WAITING_LISTS.filter((list) => lists[list].count > 0)
+export function placeOfList(list: DeskListName, desk: Pick<Desk, 'day' | 'branchId'>): Place {
+  return { to: '/main', search: searchOfList(list, desk) }
+}
+
+export function placeOfReservation(id: string): Place {
+  return { to: '/reservation-info', search: { id } }
+}
+
+/** The plan of the day, of the branch that the desk is about. */
+export function placeOfPlan({ day, branchId }: Pick<Desk, 'day' | 'branchId'>): Place {
+  return { to: '/delivery-report', search: { day, branch: branchId === null ? 'all' : String(branchId) } }
+}
+
+/** The plan of its day: the route of its driver, the stops without one, or what went wrong. */
+export function placeOfStop({ day, status, driver }: Pick<DeskStop, 'day' | 'status' | 'driver'>): Place {
+  const part = status === 'failed' ? { status: 'failed' } : driver === null ? {} : { driver: driver.id }
+  return { to: '/delivery-report', search: { day, branch: 'all', ...part } }
+}
+
+export const MONEY_PLACES = {
+  refunds: { to: '/money', search: { tab: 'refunds' } },
+  unmatched: { to: '/money', search: { tab: 'unmatched' } },
+} as const satisfies Record<string, Place>
+
+/** The step that a line asks for: a slip to look at, or a move that the reservation's page opens at once. */
+export type LineAction =
+  | 'check_slip'
+  | 'confirm'
+  | 'hand_over'
+  | 'take_back'
+  | 'assign_unit'
+  | 'extend_pay_by'
+  | 'no_show'
+
+/** What the line of a list is there for; null where it only says what is to come. */
+export function actionOf(list: DeskListName, row: Pick<DeskRow, 'status' | 'unit'>): LineAction | null {
+  switch (list) {
+    case 'outs':
+      if (row.status === 'awaiting_review') return 'check_slip'
+      return row.status === 'pending_payment' ? 'confirm' : 'hand_over'
+    case 'ins':
+    case 'overdue':
+      return 'take_back'
+    case 'slips':
+      return 'check_slip'
+    case 'unassigned':
+      return 'assign_unit'
+    case 'unpaid':
+      return 'extend_pay_by'
+    case 'noShows':
+      return 'no_show'
+    case 'tomorrow':
+      return row.status === 'confirmed' && row.unit?.isFixed !== true ? 'assign_unit' : null
+  }
+}
+
+export function placeOfAction(action: LineAction, id: string): Place {
+  if (action === 'check_slip') return { to: '/main', search: { view: 'slips', open: id } }
+  return { to: '/reservation-info', search: { id, do: action } }
+}
+
+/** What somebody waits for at the counter or on the road, the most pressing first. */
+const PRESSING = ['slips', 'overdue', 'failedStops', 'unpaid', 'noShows', 'unassigned', 'deadMessages'] as const
+/** What has to be done, but by nobody's clock. */
+const UNHURRIED = ['refunds', 'unmatched'] as const
+export type WaitingThing = (typeof PRESSING)[number] | (typeof UNHURRIED)[number]
+
+type Waiting = Pick<Desk, 'lists' | 'deliveries' | 'refunds' | 'unmatched' | 'deadMessages'>
+
+function countOf(thing: WaitingThing, desk: Waiting): number {
+  switch (thing) {
+    case 'failedStops':
+      return desk.deliveries.failed.count
+    case 'refunds':
+    case 'unmatched':
+    case 'deadMessages':
+      return desk[thing].count
+    default:
+      return desk.lists[thing].count
+  }
+}
+
+/** Of what waits, the lists that hold anything: what stands first on the page, and what stands beside the money. */
+export function waitingThings(desk: Waiting): { first: WaitingThing[]; beside: WaitingThing[] } {
+  const pressing = PRESSING.filter((thing) => countOf(thing, desk) > 0)
+  const unhurried = UNHURRIED.filter((thing) => countOf(thing, desk) > 0)
+  return pressing.length === 0 ? { first: unhurried, beside: [] } : { first: pressing, beside: unhurried }
 }
 
 const MOST_ROWS: Partial<Record<DeskListName, number>> = { unassigned: 4, noShows: 4, tomorrow: 5 }
@@ -69,7 +150,7 @@ export type LineMark =
   | { readonly kind: 'none' }
 
 /** Customers come a little late; only from here on is it said. */
-const PATIENCE_MS = 15 * 60_000
+const PATIENCE_MS = 15 * MINUTE_MS
 
 /** The time by which a reservation stands in a list of the desk. */
 export function markOf(list: DeskListName, row: DeskRow, now: number): LineMark {
@@ -93,6 +174,17 @@ export function markOf(list: DeskListName, row: DeskRow, now: number): LineMark 
     case 'slips':
       return row.slipSentAt === null ? { kind: 'none' } : { kind: 'waits', at: row.slipSentAt }
   }
+}
+
+/** Late is said in red, what runs out in amber. */
+export function toneOf(mark: LineMark): 'danger' | 'warning' | undefined {
+  if (mark.kind === 'late') return 'danger'
+  return mark.kind === 'until' ? 'warning' : undefined
+}
+
+/** Whether the time in which the driver was expected is over. */
+export function isStopLate({ dueAt, windowMinutes }: Pick<DeskStop, 'dueAt' | 'windowMinutes'>, now: number): boolean {
+  return instantOfText(dueAt) + windowMinutes * MINUTE_MS < now
 }
 
 const OWES = new Set<DeskRow['status']>(['pending_payment', 'confirmed', 'on_rent'])

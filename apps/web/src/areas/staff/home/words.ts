@@ -1,10 +1,11 @@
-import type { Desk, DeskListName, DeskRow } from '@rodchao/contract'
+import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
 import { clockTime, startOfShopDay } from '@rodchao/rental'
+import type { StopFailure } from '@rodchao/rental'
 import { formatDuration, formatMoment, formatTime, instantOfText } from '../../../lib/format.ts'
 import { getLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '../../../lib/problem-error.ts'
-import type { LineMark } from './model.ts'
+import type { LineAction, LineMark } from './model.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -27,6 +28,39 @@ const LIST_WORDS: Record<DeskListName, () => string> = {
 
 export function listWord(list: DeskListName): string {
   return LIST_WORDS[list]()
+}
+
+const ACTION_WORDS: Record<LineAction, () => string> = {
+  check_slip: () => m.home_do_check_slip(),
+  confirm: () => m.home_do_confirm(),
+  hand_over: () => m.changes_hand_over(),
+  take_back: () => m.changes_take_back(),
+  assign_unit: () => m.changes_assign_unit(),
+  extend_pay_by: () => m.home_do_extend(),
+  no_show: () => m.home_do_no_show(),
+}
+
+export function actionWord(action: LineAction): string {
+  return ACTION_WORDS[action]()
+}
+
+export function stopKindWord(kind: DeskStop['kind']): string {
+  return kind === 'deliver' ? m.deliveries_deliver() : m.deliveries_collect()
+}
+
+const FAILURE_WORDS: Record<StopFailure, () => string> = {
+  customer_absent: () => m.deliveries_failure_customer_absent(),
+  no_answer: () => m.deliveries_failure_no_answer(),
+  wrong_place: () => m.deliveries_failure_wrong_place(),
+  customer_refused: () => m.deliveries_failure_customer_refused(),
+  papers_missing: () => m.deliveries_failure_papers_missing(),
+  money_missing: () => m.deliveries_failure_money_missing(),
+  vehicle_problem: () => m.deliveries_failure_vehicle_problem(),
+  other: () => m.deliveries_failure_other(),
+}
+
+export function stopFailureWord(reason: StopFailure): string {
+  return FAILURE_WORDS[reason]()
 }
 
 /** "1:42" under a day, "2 days" from there on. */

@@ -4,7 +4,7 @@ import figureStyles from './figures.module.css'
 import listStyles from './desk-lists.module.css'
 import styles from './desk-skeleton.module.css'
 
-const FIGURES = 7
+const FIGURES = 8
 const COLUMNS = 3
 const ROWS = 6
 

@@ -2,17 +2,17 @@ import { Link } from '@tanstack/react-router'
 import type { Desk, DeskListName } from '@rodchao/contract'
 import { formatCount, formatMoney } from '../../../../lib/format.ts'
 import { m } from '../../../../lib/messages.ts'
-import type { RawSearch } from '../../../../lib/search-params.ts'
-import { searchOfList } from '../model.ts'
+import { placeOfList, placeOfPlan } from '../model.ts'
+import type { Place } from '../model.ts'
 import { listWord } from '../words.ts'
 import styles from './figures.module.css'
 
 /** Only what somebody waits for is coloured. */
 const TONES: Partial<Record<DeskListName, string>> = { overdue: 'late', slips: 'review', unassigned: 'missing' }
 
-/** The day in figures; each opens its bookings. */
+/** The day in figures; each opens what it counts. */
 export function Figures({ desk }: { desk: Desk }) {
-  const { lists, money, onRent, branchId } = desk
+  const { lists, deliveries, money, onRent, branchId } = desk
   const listFigure = (list: DeskListName, note: string) => (
     <Figure
       key={list}
@@ -20,18 +20,32 @@ export function Figures({ desk }: { desk: Desk }) {
       value={formatCount(lists[list].count)}
       note={note}
       tone={lists[list].count > 0 ? TONES[list] : undefined}
-      search={searchOfList(list, desk)}
+      place={placeOfList(list, desk)}
     />
   )
-  const rentSearch: RawSearch = { view: 'on_rent', ...(branchId === null ? {} : { branch: String(branchId) }) }
+  const rented: Place = {
+    to: '/main',
+    search: { view: 'on_rent', ...(branchId === null ? {} : { branch: String(branchId) }) },
+  }
   return (
     <section className={styles.figures} aria-label={m.home_figures()}>
       {listFigure('outs', doneOf(desk.outsDone, lists.outs.count))}
       {listFigure('ins', doneOf(desk.insDone, lists.ins.count))}
+      <Figure
+        name={m.home_deliveries()}
+        value={formatCount(deliveries.open)}
+        note={
+          deliveries.late > 0
+            ? m.home_stops_late({ count: formatCount(deliveries.late) })
+            : doneOf(deliveries.done, deliveries.open)
+        }
+        tone={deliveries.late > 0 ? 'late' : undefined}
+        place={placeOfPlan(desk)}
+      />
       {listFigure('slips', lists.slips.count === 0 ? m.home_none_waits() : m.home_to_approve())}
       {listFigure('overdue', m.home_past_grace())}
       {listFigure('unassigned', m.home_within_a_day())}
-      <Figure name={m.home_on_rent()} value={formatCount(onRent)} note={m.home_out_now()} search={rentSearch} />
+      <Figure name={m.home_on_rent()} value={formatCount(onRent)} note={m.home_out_now()} place={rented} />
       <div className={styles.figure}>
         <span className={styles.name}>{m.home_received()}</span>
         <b className={styles.value}>{formatMoney(money.received)}</b>
@@ -53,12 +67,12 @@ interface FigureProps {
   value: string
   note: string
   tone?: string | undefined
-  search: RawSearch
+  place: Place
 }
 
-function Figure({ name, value, note, tone, search }: FigureProps) {
+function Figure({ name, value, note, tone, place }: FigureProps) {
   return (
-    <Link to="/main" search={search} preload={false} className={styles.figure} data-tone={tone}>
+    <Link to={place.to} search={place.search} preload={false} className={styles.figure} data-tone={tone}>
       <span className={styles.name}>{name}</span>
       <b className={styles.value}>{value}</b>
       <span className={styles.note}>

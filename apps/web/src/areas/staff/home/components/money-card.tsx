@@ -1,25 +1,16 @@
-import { useId } from 'react'
 import type { Desk } from '@rodchao/contract'
 import { formatMoney } from '../../../../lib/format.ts'
 import { m } from '../../../../lib/messages.ts'
-import { Card } from '../../../../ui/card.tsx'
 import { methodWord } from '../words.ts'
-import listStyles from './desk-list.module.css'
+import { ListCard } from './list-card.tsx'
 import styles from './money-card.module.css'
 
 /** The day's money by how it came and went. Nothing moved, nothing to show. */
 export function MoneyCard({ money }: { money: Desk['money'] }) {
-  const titleId = useId()
   if (money.byMethod.length === 0) return null
   const hasPaidBack = money.paidBack > 0
   return (
-    <Card padding="flush" aria-labelledby={titleId}>
-      <div className={listStyles.head}>
-        <h2 id={titleId} className={listStyles.title}>
-          {m.home_money()}
-        </h2>
-        <span className={styles.unit}>{m.home_baht()}</span>
-      </div>
+    <ListCard title={m.home_money()} note={m.home_baht()}>
       <table className={styles.table}>
         <thead className={hasPaidBack ? undefined : 'rc-visually-hidden'}>
           <tr>
@@ -45,6 +36,6 @@ export function MoneyCard({ money }: { money: Desk['money'] }) {
           ) : null}
         </tbody>
       </table>
-    </Card>
+    </ListCard>
   )
 }

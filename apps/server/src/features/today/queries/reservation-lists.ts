@@ -1,11 +1,11 @@
-import type { Desk, DeskListName } from '@rodchao/contract'
+import type { DeskListName } from '@rodchao/contract'
 import { DESK_LISTS } from '@rodchao/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../db/schema.ts'
-import type { DeskScope } from './policy.ts'
+import type { Database } from '../../../db/schema.ts'
+import type { DeskScope } from '../policy.ts'
+import { ofBranch } from './of-branch.ts'
 
 const FIRST_ROWS = 8
-const FIRST_PAPERS = 8
 
 interface DeskList {
   readonly condition: RawBuilder<boolean>
@@ -54,10 +54,6 @@ function listsOf(scope: DeskScope): Record<DeskListName, DeskList> {
   }
 }
 
-function ofBranch({ branchId }: DeskScope, column: string): RawBuilder<unknown> {
-  return branchId === null ? sql`` : sql`and ${sql.ref(column)} = ${branchId}`
-}
-
 type Counted = DeskListName | 'outsDone' | 'insDone' | 'onRent'
 
 /** How many reservations each list of the desk has. */
@@ -102,61 +98,4 @@ export async function findFirstRows(db: Kysely<Database>, scope: DeskScope): Pro
   const { rows } = await sql<FirstRow>`
     select list, id, slip_sent_at from (${sql.join(parts, sql` union all `)}) first order by list, place`.execute(db)
   return rows
-}
-
-export async function findBranches(db: Kysely<Database>): Promise<Desk['branches']> {
-  const rows = await db
-    .selectFrom('branch')
-    .select(['id', 'name_th', 'name_en'])
-    .where('is_active', '=', true)
-    .orderBy('code')
-    .execute()
-  return rows.map(({ id, name_th: th, name_en: en }) => ({ id, name: { th, en } }))
-}
-
-/** Tax and compulsory insurance of units in use that have run out or soon do. */
-export async function findPapers(db: Kysely<Database>, scope: DeskScope): Promise<Desk['papers']> {
-  const { rows } = await sql<{
-    unit_id: number
-    label: string
-    label_kind: 'plate' | 'name'
-    kind: 'tax' | 'compulsory_insurance'
-    expires_on: string
-    product_th: string
-    product_en: string
-    count: number
-  }>`
-    select u.id as unit_id, u.label, u.label_kind, paper.kind, paper.expires_on::text, p.name_th as product_th,
-      p.name_en as product_en, count(*) over ()::int as count
-    from unit u join product p on p.id = u.product_id
-    cross join lateral (values ('tax', u.tax_expires_on), ('compulsory_insurance', u.compulsory_insurance_expires_on))
-      paper (kind, expires_on)
-    where u.status in ('ready', 'service') and paper.expires_on <= ${scope.papersUntil}::date ${ofBranch(scope, 'u.branch_id')}
-    order by paper.expires_on, u.label, paper.kind limit ${FIRST_PAPERS}`.execute(db)
-  return {
-    count: rows[0]?.count ?? 0,
-    rows: rows.map((row) => ({
-      unitId: row.unit_id,
-      label: row.label,
-      labelKind: row.label_kind,
-      productName: { th: row.product_th, en: row.product_en },
-      kind: row.kind,
-      expiresOn: row.expires_on,
-    })),
-  }
-}
-
-type Method = Desk['money']['byMethod'][number]
-
-/** The day's money by how it came or went. */
-export async function findMoney(db: Kysely<Database>, scope: DeskScope): Promise<Desk['money']> {
-  const { rows } = await sql<Method>`
-    select m.method, coalesce(sum(m.amount) filter (where m.direction = 'in'), 0)::bigint as received,
-      coalesce(sum(m.amount) filter (where m.direction = 'out'), 0)::bigint as "paidBack"
-    from payment m ${scope.branchId === null ? sql`` : sql`join reservation r on r.id = m.reservation_id`}
-    where m.received_at >= ${scope.today} and m.received_at < ${scope.tomorrow} and m.method not in ('import', 'deposit')
-      ${ofBranch(scope, 'r.branch_id')}
-    group by m.method order by received desc, m.method`.execute(db)
-  const sumOf = (part: 'received' | 'paidBack'): number => rows.reduce((sum, row) => sum + row[part], 0)
-  return { received: sumOf('received'), paidBack: sumOf('paidBack'), byMethod: rows }
 }

@@ -1,0 +1,96 @@
+import type { Desk, DeskStop } from '@rodchao/contract'
+import { clockTime } from '@rodchao/rental'
+import { formatCount, formatMoment, instantOfText } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { Plate } from '../../../../ui/plate.tsx'
+import { isStopLate, placeOfPlan, placeOfStop } from '../model.ts'
+import { inReadersLanguage, stopFailureWord, stopKindWord } from '../words.ts'
+import { Line, LineAlert, LineNote, LineVehicle } from './line.tsx'
+import { ListCard } from './list-card.tsx'
+
+export interface DeliveriesProps {
+  desk: Desk
+  now: number
+}
+
+/** Where drivers still go today; a line opens the driver's day. */
+export function DeliveriesCard({ desk, now }: DeliveriesProps) {
+  const { open, unassigned, late, rows } = desk.deliveries
+  if (open === 0) return null
+  const troubles = [
+    late === 0 ? null : m.home_stops_late({ count: formatCount(late) }),
+    unassigned === 0 ? null : m.home_stops_unassigned({ count: formatCount(unassigned) }),
+  ].filter((words) => words !== null)
+  return (
+    <ListCard
+      title={m.home_deliveries()}
+      count={open}
+      note={troubles.length === 0 ? undefined : <LineAlert>{troubles.join(' · ')}</LineAlert>}
+      all={placeOfPlan(desk)}
+      allWords={m.home_show_plan()}
+      shown={rows.length}
+    >
+      <ul>
+        {rows.map((stop) => (
+          <OpenStop key={stop.id} stop={stop} now={now} />
+        ))}
+      </ul>
+    </ListCard>
+  )
+}
+
+function OpenStop({ stop, now }: { stop: DeskStop; now: number }) {
+  const isUnassigned = stop.driver === null
+  return (
+    <Line
+      first={clockTime(instantOfText(stop.dueAt))}
+      second={stopKindWord(stop.kind)}
+      tone={isStopLate(stop, now) ? 'danger' : undefined}
+      name={stop.customer?.fullName ?? m.staff_no_name_yet()}
+      place={placeOfStop(stop)}
+      action={isUnassigned ? { words: m.home_do_assign_driver(), place: placeOfStop(stop) } : undefined}
+      end={stop.driver?.name}
+    >
+      <StopVehicle stop={stop} />
+      {stop.place === '' ? null : <LineNote>{stop.place}</LineNote>}
+    </Line>
+  )
+}
+
+/** Where a driver went in vain, until it is planned anew. */
+export function FailedStops({ desk, now }: DeliveriesProps) {
+  const { count, rows } = desk.deliveries.failed
+  return (
+    <ListCard title={m.home_failed_stops()} count={count} tone="danger" shown={rows.length}>
+      <ul>
+        {rows.map((stop) => (
+          <Line
+            key={stop.id}
+            first={stopKindWord(stop.kind)}
+            second={formatMoment(stop.dueAt, now)}
+            tone="danger"
+            name={stop.customer?.fullName ?? m.staff_no_name_yet()}
+            place={placeOfStop(stop)}
+            phone={stop.customer?.phone}
+            action={{ words: m.home_do_plan_anew(), place: placeOfStop(stop) }}
+          >
+            <StopVehicle stop={stop} />
+            <LineNote>
+              {[stop.failReason === null ? '' : stopFailureWord(stop.failReason), stop.driver?.name ?? '']
+                .filter((words) => words !== '')
+                .join(' · ')}
+            </LineNote>
+          </Line>
+        ))}
+      </ul>
+    </ListCard>
+  )
+}
+
+function StopVehicle({ stop: { unit, productName } }: { stop: DeskStop }) {
+  const plate =
+    unit !== null && unit.labelKind === 'name' ? undefined : (
+      <Plate number={unit?.isFixed === true ? unit.label : undefined} unassigned={m.staff_no_unit_yet()} />
+    )
+  return <LineVehicle plate={plate}>{inReadersLanguage(productName)}</LineVehicle>
+}
