@@ -1,5 +1,5 @@
 import { type messageListSchema, toWireInstant } from '@rodchao/contract'
-import { DAY, HOUR, MINUTE, minuteOfDay, startOfShopDay } from '@rodchao/rental'
+import { DAY, HOUR, MINUTE, minuteOfDay, startOfShopDay, type StopKind } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../db/schema.ts'
@@ -50,7 +50,6 @@ export async function findMessages(db: Kysely<Database>, filter: MessageFilter):
 }
 
 export type Subject = Selectable<Database['reservation']> & {
-  readonly line_user_id: string | null
   readonly email: string | null
   readonly phone: string
   readonly product_th: string
@@ -58,8 +57,22 @@ export type Subject = Selectable<Database['reservation']> & {
   readonly licence_class: string | null
   readonly branch_th: string
   readonly branch_en: string
+  readonly branch_phone: string
+  readonly unit_label: string | null
+  readonly unit_label_kind: string | null
+  readonly police_report_no: string | null
+  readonly stop: StopFacts | null
   readonly refund: number
   readonly deposit_held: number
+}
+
+/** As JSON of the database: times are ISO 8601. */
+interface StopFacts {
+  readonly kind: StopKind
+  readonly dueAt: string
+  readonly windowMinutes: number
+  readonly driverName: string | null
+  readonly failedAt: string | null
 }
 
 /** What a message about a reservation needs to know; nothing while nobody is known to tell. */
@@ -69,9 +82,9 @@ export async function findSubject(db: Kysely<Database>, reservationId: string): 
     .innerJoin('customer', 'customer.id', 'reservation.customer_id')
     .innerJoin('product', 'product.id', 'reservation.product_id')
     .innerJoin('branch', 'branch.id', 'reservation.branch_id')
+    .leftJoin('unit', 'unit.id', 'reservation.unit_id')
     .selectAll('reservation')
     .select([
-      'customer.line_user_id',
       'customer.email',
       'customer.phone',
       'product.name_th as product_th',
@@ -79,10 +92,21 @@ export async function findSubject(db: Kysely<Database>, reservationId: string): 
       'product.licence_class',
       'branch.name_th as branch_th',
       'branch.name_en as branch_en',
+      'branch.phone as branch_phone',
+      'unit.label as unit_label',
+      'unit.label_kind as unit_label_kind',
       sql<number>`(select coalesce(sum(amount), 0)::int from refund_task
         where reservation_id = reservation.id and status = 'open')`.as('refund'),
       sql<number>`(select coalesce(sum(case kind when 'received' then amount else -amount end), 0)::int
         from deposit_entry where reservation_id = reservation.id)`.as('deposit_held'),
+      sql<string | null>`(select police_report_no from unit_event
+        where reservation_id = reservation.id and kind = 'lost' order by from_at desc limit 1)`.as('police_report_no'),
+      sql<StopFacts | null>`(select json_build_object('kind', stop.kind, 'dueAt', stop.due_at,
+          'windowMinutes', stop.window_minutes, 'driverName', driver.full_name,
+          'failedAt', case when stop.status = 'failed' then stop.finished_at end)
+        from delivery_stop stop left join app_user driver on driver.id = stop.driver_id
+        where stop.reservation_id = reservation.id and stop.status in ('on_way', 'failed')
+        order by coalesce(stop.finished_at, stop.started_at) desc limit 1)`.as('stop'),
     ])
     .where('reservation.id', '=', reservationId)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type MessageFacts, type TemplateName, TEMPLATES, writeMessage } from './templates.ts'
+import type { MessageFacts } from './message-facts.ts'
+import { type TemplateName, TEMPLATES, writeMessage } from './templates.ts'
 import { moneyWords } from './words.ts'
 
 const FACTS: MessageFacts = {
@@ -17,6 +18,18 @@ const FACTS: MessageFacts = {
   refund: 25_000,
   depositHeld: 200_000,
   reason: 'blurred',
+  status: 'confirmed',
+  noShowFee: 50_000,
+  unit: { label: 'AB 2841', isPlate: true, isFixed: true },
+  stop: {
+    kind: 'deliver',
+    driver: 'Nid',
+    window: { from: Date.parse('2026-11-21T10:00:00+07:00'), until: Date.parse('2026-11-21T10:30:00+07:00') },
+    failedAt: null,
+  },
+  phone: '053-123-456',
+  policeReportNo: '77/2569',
+  amount: 25_000,
 }
 const names = Object.keys(TEMPLATES) as TemplateName[]
 
@@ -53,6 +66,60 @@ describe('every message', () => {
     const place = { url: 'https://rental.example', shopName: 'Shop' }
     expect(writeMessage('cancelled', FACTS, { ...place, language: 'th' }).body).toContain('คืนเงินให้ 250 บาท')
     expect(writeMessage('cancelled', { ...FACTS, refund: 0 }, { ...place, language: 'en' }).body).not.toContain('back')
+  })
+})
+
+describe('a driver', () => {
+  const place = { url: 'https://rental.example', shopName: 'Shop' }
+  const stop = { kind: 'deliver', driver: 'Nid', window: FACTS.stop?.window ?? null, failedAt: null } as const
+
+  it('on the way is told with first name, vehicle, time and what is still to pay', () => {
+    const th = writeMessage('driver_on_way', FACTS, { ...place, language: 'th' }).body
+    expect(th).toContain('คุณNid คนส่งรถของร้าน กำลังไปส่ง ฮอนด้า คลิก ทะเบียน AB 2841')
+    expect(th).toContain('คาดว่าจะถึง 21 พ.ย. 2569 เวลา 10:00–10:30 น.')
+    expect(th).toContain('ยอดคงเหลือ 1,234.50 บาท')
+    const en = writeMessage('driver_on_way', FACTS, { ...place, language: 'en' }).body
+    expect(en).toContain('Nid, our driver, is on the way to bring your Honda Click, plate AB 2841.')
+    expect(en).toContain('Expected 21 Nov 2026 at 10:00–10:30')
+    expect(en).toContain('053-123-456')
+  })
+
+  it('promises no time that is over and no plate that is not fixed', () => {
+    const facts: MessageFacts = {
+      ...FACTS,
+      stop: { ...stop, window: null },
+      unit: { label: 'AB 2841', isPlate: true, isFixed: false },
+    }
+    const { body } = writeMessage('driver_on_way', facts, { ...place, language: 'en' })
+    expect(body).not.toMatch(/Expected|AB 2841/)
+  })
+
+  it('who comes to fetch asks for no money', () => {
+    const facts: MessageFacts = { ...FACTS, stop: { ...stop, kind: 'collect' } }
+    const { body } = writeMessage('driver_on_way', facts, { ...place, language: 'en' })
+    expect(body).toContain('to collect your Honda Click')
+    expect(body).not.toContain('Still to pay')
+  })
+
+  it('who met nobody says when, and that the booking stands', () => {
+    const facts: MessageFacts = { ...FACTS, stop: { ...stop, failedAt: FACTS.start } }
+    const { body } = writeMessage('driver_missed_you', facts, { ...place, language: 'en' })
+    expect(body).toContain('could not find or reach you (21 Nov 2026 at 10:00)')
+    expect(body).toContain('Your booking has not been cancelled.')
+  })
+})
+
+describe('a booking that ended by a mistake', () => {
+  it.each([
+    ['pending_payment', 'Please transfer THB 500 by 21 Nov 2026 at 11:00'],
+    ['awaiting_review', 'We are looking at your slip.'],
+    ['confirmed', 'Pick-up at Chiang Mai'],
+    ['on_rent', 'Please return it by 31 Dec 2026 at 23:30.'],
+  ])('and is %s again says what comes next, and that the earlier message is void', (status, next) => {
+    const place = { url: 'https://rental.example', shopName: 'Shop', language: 'en' } as const
+    const { body } = writeMessage('end_undone', { ...FACTS, status }, place)
+    expect(body).toContain('no longer apply')
+    expect(body).toContain(next)
   })
 })
 

@@ -25,16 +25,21 @@ export interface TestLine {
   readonly tries: () => number
   /** Answers the next `times` calls with the status. */
   refuse(times: number, status: number): void
+  /** Who does not have the official account as a friend. */
+  readonly strangers: Set<string>
   close(): Promise<void>
 }
 
 export async function startLine(): Promise<TestLine> {
   const pushes: Push[] = []
+  const strangers = new Set<string>()
   let tries = 0
   let refusals = { left: 0, status: 500 }
   const answer = async (request: IncomingMessage): Promise<number> => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    const [, asked] = /^\/v2\/bot\/profile\/(.+)$/.exec(request.url ?? '') ?? []
+    if (asked !== undefined) return strangers.has(decodeURIComponent(asked)) ? 404 : 200
     tries += 1
     if (refusals.left > 0) {
       refusals = { ...refusals, left: refusals.left - 1 }
@@ -58,6 +63,7 @@ export async function startLine(): Promise<TestLine> {
   return {
     url: `http://127.0.0.1:${port}`,
     pushes,
+    strangers,
     tries: () => tries,
     refuse: (times, status) => {
       refusals = { left: times, status }
@@ -91,7 +97,7 @@ export interface Given extends Partial<Pick<Selectable<Database['message']>, 'ch
 
 /** A message as a command leaves it; gives its id. */
 export async function insertMessage(
-  { database, clock }: TestApp,
+  { database, clock }: Pick<TestApp, 'database' | 'clock'>,
   { channel = 'line', recipient = 'U0123', template = 'confirmed', reservationId, at = clock.now() }: Given = {},
 ): Promise<string> {
   const id = randomUUID()

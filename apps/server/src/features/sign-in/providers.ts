@@ -33,11 +33,17 @@ interface Attempt {
   readonly verifier: string
 }
 
+interface Departure extends Attempt {
+  readonly language: string
+  /** Whether to offer the shop's official account as a friend: LINE delivers its messages to friends alone. */
+  readonly offersFriend: boolean
+}
+
 export interface SignInProviders {
   /** Whether the shop has set the provider up. */
   isReady(provider: SignInProvider): boolean
   /** The provider's page; 503 `sign_in_unavailable` when the provider does not answer in time. */
-  addressToGoTo(provider: SignInProvider, attempt: Attempt & { readonly language: string }): Promise<string>
+  addressToGoTo(provider: SignInProvider, attempt: Departure): Promise<string>
   /** Exchanges the code and checks the ID token; throws `ProofRefused` when anything about it is wrong. */
   identify(provider: SignInProvider, attempt: Attempt & { readonly code: string }): Promise<ProvenIdentity>
 }
@@ -101,7 +107,7 @@ export function createSignInProviders(env: Pick<Env, SignInProvider>, log: Fasti
 
   return {
     isReady: (provider) => env[provider] !== undefined,
-    addressToGoTo: (provider, { redirectUri, state, nonce, verifier, language }) =>
+    addressToGoTo: (provider, { redirectUri, state, nonce, verifier, language, offersFriend }) =>
       withPatience(provider, async () => {
         const address = buildAuthorizationUrl(await configurationOf(provider), {
           redirect_uri: redirectUri,
@@ -111,6 +117,7 @@ export function createSignInProviders(env: Pick<Env, SignInProvider>, log: Fasti
           code_challenge: await calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
           ui_locales: language,
+          ...(offersFriend ? { bot_prompt: 'aggressive' } : {}),
         })
         return address.href
       }),

@@ -1,20 +1,23 @@
 import { SIGN_IN_PROVIDERS } from '@rodchao/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Services } from '../../context.ts'
 import { createBackgroundWork } from '../../mail/background-work.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
+import { ProblemError } from '../../platform/problem-error.ts'
 import type { Caller } from '../sessions/commands/start-session.ts'
 import { networkOf } from '../sessions/network.ts'
 import { presentSignedIn } from '../sessions/present.ts'
+import { findByToken } from '../reservations/queries.ts'
 import { readCookie, setCookie } from './browser-cookie.ts'
 import { askForNotice } from './commands/ask-for-notice.ts'
 import { finishSignIn } from './commands/finish-sign-in.ts'
+import { lineUpdatesOf, stopLineUpdates } from './commands/keep-line-updates.ts'
 import { redeemPasswordReset } from './commands/redeem-password-reset.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { ATTEMPT_MS } from './commands/sign-in-attempts.ts'
-import { startSignIn } from './commands/start-sign-in.ts'
+import { type StartedSignIn, startSignIn } from './commands/start-sign-in.ts'
 import { ownOrigin, ownPath } from './own-address.ts'
-import { createSignInProviders } from './providers.ts'
+import { createSignInProviders, type SignInProviders } from './providers.ts'
 import { attemptCookie } from './secrets.ts'
 
 const RESET_REQUESTS = { max: 10, per: 3600 }
@@ -66,19 +69,13 @@ function registerProviders(app: FastifyInstance, services: Services): void {
   publicEndpoint(app, 'startSignIn', STARTS, async ({ params, body, request, reply }) => {
     const origin = ownOrigin(services.env, request)
     const toPath = ownPath(body.toPath)
-    const { url, state, browser } = await startSignIn(services, providers, {
+    const started = await startSignIn(services, providers, {
       provider: params.provider,
       origin,
       toPath,
       language: body.language,
     })
-    setCookie(reply, {
-      name: attemptCookie(state),
-      value: browser,
-      seconds: ATTEMPT_MS / 1000,
-      isSecure: origin.startsWith('https:'),
-    })
-    return { url }
+    return goingTo(reply, started, origin)
   })
 
   publicEndpoint(app, 'finishSignIn', STARTS, async ({ body, request, reply }) => {
@@ -95,8 +92,53 @@ function registerProviders(app: FastifyInstance, services: Services): void {
       },
       callerOf(request),
     )
-    return { provider: finished.provider, toPath: finished.toPath, ...presentSignedIn(finished) }
+    if (finished.purpose === 'line_updates') return finished
+    const { purpose, provider, toPath } = finished
+    return { purpose, provider, toPath, ...presentSignedIn(finished) }
   })
+
+  registerLineUpdates(app, services, providers)
+}
+
+/** News of one booking by LINE, asked for with its link. */
+function registerLineUpdates(app: FastifyInstance, services: Services, providers: SignInProviders): void {
+  const { db, env } = services
+  const find = async (token: string) => {
+    const row = await findByToken(db, token)
+    return { row, state: lineUpdatesOf(row, { env, isReady: providers.isReady('line') }) }
+  }
+
+  publicEndpoint(app, 'findLineUpdates', READINGS, async ({ headers }) => {
+    const { state } = await find(headers['x-reservation-token'])
+    return { state }
+  })
+
+  publicEndpoint(app, 'startLineUpdates', STARTS, async ({ headers, body, request, reply }) => {
+    const { row, state } = await find(headers['x-reservation-token'])
+    if (state === 'unavailable') throw new ProblemError('not_found')
+    const origin = ownOrigin(env, request)
+    const wanted = { provider: 'line', origin, toPath: null, language: body.language, reservationId: row.id } as const
+    return goingTo(reply, await startSignIn(services, providers, wanted), origin)
+  })
+
+  publicEndpoint(app, 'stopLineUpdates', STARTS, async ({ headers, request }) => {
+    const token = headers['x-reservation-token']
+    const { row } = await find(token)
+    await stopLineUpdates(services, { reservationId: row.id, traceId: request.id })
+    const { state } = await find(token)
+    return { state }
+  })
+}
+
+/** The provider's address for a browser that keeps the other half of the attempt. */
+function goingTo(reply: FastifyReply, { url, state, browser }: StartedSignIn, origin: string): { url: string } {
+  setCookie(reply, {
+    name: attemptCookie(state),
+    value: browser,
+    seconds: ATTEMPT_MS / 1000,
+    isSecure: origin.startsWith('https:'),
+  })
+  return { url }
 }
 
 function callerOf(request: FastifyRequest): Caller {

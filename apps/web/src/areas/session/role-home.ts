@@ -2,7 +2,8 @@ import { isAllowed } from '../../lib/session.ts'
 import type { Session } from '../../lib/session.ts'
 
 /** Where somebody begins who came for no page in particular. */
-export function roleHome(session: Session | null): '/main' | '/access-control' | '/menu' {
+export function roleHome(session: Session | null): '/main' | '/delivery-report' | '/access-control' | '/menu' {
   if (isAllowed(session, 'manage', 'normal')) return '/main'
+  if (isAllowed(session, 'read', 'delivery')) return '/delivery-report'
   return isAllowed(session, 'read', 'ACL') ? '/access-control' : '/menu'
 }

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Services } from '../../../context.ts'
 import { trackingUrl } from '../../reservations/tracking-url.ts'
 import { findSubject, type Subject } from '../queries.ts'
+import type { MessageFacts } from '../message-facts.ts'
 import { type TemplateName, writeMessage } from '../templates.ts'
-import type { Language } from '../words.ts'
+import { type Language, typedWords } from '../words.ts'
 
 export interface NewMessage {
   readonly reservationId: string
@@ -13,6 +15,8 @@ export interface NewMessage {
   readonly now: number
   /** Why, in the words of staff. */
   readonly reason?: string
+  /** Satang that it is about, where that is not part of the reservation. */
+  readonly amount?: number
   /** Said once, whoever says it first. */
   readonly dedupeKey?: string
 }
@@ -24,12 +28,12 @@ export interface NewMessage {
 export async function queueMessage(
   trx: Transaction<Database>,
   services: Pick<Services, 'env' | 'catalogue'>,
-  { reservationId, template, now, reason, dedupeKey }: NewMessage,
+  { reservationId, template, now, reason = '', amount = 0, dedupeKey }: NewMessage,
 ): Promise<void> {
   const subject = await findSubject(trx, reservationId)
   if (!subject || subject.kind !== 'rental') return
   const language = subject.language as Language
-  const words = writeMessage(template, factsOf(subject, reason ?? ''), {
+  const words = writeMessage(template, factsOf(subject, { reason, amount, now }), {
     language,
     url: trackingUrl(services.env, subject.public_token),
     shopName: services.catalogue.current().settings.name[language],
@@ -75,7 +79,10 @@ function addressOf(
   return { channel: 'file', recipient: email ?? phone }
 }
 
-function factsOf(subject: Subject, reason: string) {
+function factsOf(
+  subject: Subject,
+  { reason, amount, now }: { readonly reason: string; readonly amount: number; readonly now: number },
+): MessageFacts {
   return {
     code: subject.code,
     product: { th: subject.product_th, en: subject.product_en },
@@ -91,5 +98,27 @@ function factsOf(subject: Subject, reason: string) {
     refund: subject.refund,
     depositHeld: subject.deposit_held,
     reason,
+    status: subject.status,
+    noShowFee: subject.no_show_fee ?? 0,
+    unit:
+      subject.unit_label === null
+        ? null
+        : { label: subject.unit_label, isPlate: subject.unit_label_kind === 'plate', isFixed: subject.is_unit_fixed },
+    stop: subject.stop === null ? null : stopOf(subject.stop, now),
+    phone: subject.branch_phone,
+    policeReportNo: typedWords(subject.police_report_no ?? ''),
+    amount,
+  }
+}
+
+function stopOf(stop: NonNullable<Subject['stop']>, now: number): NonNullable<MessageFacts['stop']> {
+  const from = Date.parse(stop.dueAt)
+  const until = from + stop.windowMinutes * MINUTE
+  return {
+    kind: stop.kind,
+    // The whole name of somebody who works here is nothing for a message.
+    driver: typedWords(stop.driverName ?? '').split(' ')[0] ?? '',
+    window: until >= now ? { from, until } : null,
+    failedAt: stop.failedAt === null ? null : Date.parse(stop.failedAt),
   }
 }

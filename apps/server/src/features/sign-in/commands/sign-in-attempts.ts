@@ -11,6 +11,8 @@ export interface SignInAttempt {
   readonly provider: SignInProvider
   readonly redirectUri: string
   readonly toPath: string | null
+  /** The booking whose news are to go to LINE; null where somebody wants a session. */
+  readonly reservationId: string | null
 }
 
 export async function beginAttempt(
@@ -26,6 +28,7 @@ export async function beginAttempt(
       provider: attempt.provider,
       redirect_uri: attempt.redirectUri,
       to_path: attempt.toPath,
+      reservation_id: attempt.reservationId,
       expires_at: new Date(now + ATTEMPT_MS),
     })
     .execute()
@@ -42,10 +45,10 @@ export async function takeAttempt(
   const row = await db
     .deleteFrom('sign_in_attempt')
     .where('state_hash', '=', digestOf(state))
-    .returning(['browser_hash', 'provider', 'redirect_uri', 'to_path', 'expires_at'])
+    .returning(['browser_hash', 'provider', 'redirect_uri', 'to_path', 'reservation_id', 'expires_at'])
     .executeTakeFirst()
   const provider = SIGN_IN_PROVIDERS.find((known) => known === row?.provider)
   if (!row || provider === undefined || row.expires_at.getTime() <= now) return undefined
   if (!timingSafeEqual(row.browser_hash, digestOf(browser))) return undefined
-  return { provider, redirectUri: row.redirect_uri, toPath: row.to_path }
+  return { provider, redirectUri: row.redirect_uri, toPath: row.to_path, reservationId: row.reservation_id }
 }

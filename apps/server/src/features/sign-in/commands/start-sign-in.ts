@@ -22,9 +22,16 @@ export interface StartedSignIn {
 export async function startSignIn(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   providers: SignInProviders,
-  given: { provider: SignInProvider; origin: string; toPath: string | null; language: 'th' | 'en' },
+  given: {
+    provider: SignInProvider
+    origin: string
+    toPath: string | null
+    language: 'th' | 'en'
+    /** For news of this booking instead of a session. */
+    reservationId?: string
+  },
 ): Promise<StartedSignIn> {
-  const { provider, origin, toPath, language } = given
+  const { provider, origin, toPath, language, reservationId = null } = given
   if (!providers.isReady(provider)) throw new ProblemError('not_found')
   const [state, browser] = [newSecret(), newSecret()]
   const redirectUri = `${origin}${WAY_BACK[provider]}`
@@ -32,8 +39,9 @@ export async function startSignIn(
     redirectUri,
     state,
     language,
+    offersFriend: reservationId !== null,
     ...attemptSecrets(browser, state),
   })
-  await beginAttempt(db, { provider, redirectUri, toPath, state, browser, now: clock.now() })
+  await beginAttempt(db, { provider, redirectUri, toPath, reservationId, state, browser, now: clock.now() })
   return { url, state, browser }
 }

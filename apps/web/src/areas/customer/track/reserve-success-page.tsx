@@ -10,6 +10,7 @@ import { BookingCard } from './components/booking-card.tsx'
 import { BookingCode } from './components/booking-head.tsx'
 import { ContactBar } from './components/contact-bar.tsx'
 import { KeepLinks } from './components/keep-links.tsx'
+import { LineUpdatesCard } from './components/line-updates.tsx'
 import { NextStepText } from './components/next-step.tsx'
 import { PaymentPart } from './components/payment-part.tsx'
 import { ReservationFallback, StaleNotice } from './components/reservation-frame.tsx'
@@ -68,6 +69,7 @@ export function ReserveSuccessPage() {
       <Link to="/reserve-trackStatus" className={buttonClass('fill', 'lg', true)}>
         {m.track_link_status()}
       </Link>
+      <LineUpdatesCard key={reservation.status} token={token} api={api} />
       <KeepLinks reservation={reservation} token={token} />
       <ContactBar contact={contact} phone={reservation.branch.phone} />
     </div>

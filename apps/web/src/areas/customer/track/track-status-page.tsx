@@ -6,6 +6,7 @@ import { BookingCode, BookingSteps } from './components/booking-head.tsx'
 import { ChangeButton } from './components/change-button.tsx'
 import { ContactBar } from './components/contact-bar.tsx'
 import { KeepLinks } from './components/keep-links.tsx'
+import { LineUpdatesCard } from './components/line-updates.tsx'
 import { NextStepText } from './components/next-step.tsx'
 import { Papers } from './components/papers.tsx'
 import { PaymentPart } from './components/payment-part.tsx'
@@ -59,6 +60,7 @@ export function TrackStatusPage() {
       <BookingCard reservation={reservation} />
       <PriceCard reservation={reservation} />
       <Papers key={reservation.version} reservation={reservation} token={token} api={api} />
+      <LineUpdatesCard key={reservation.status} token={token} api={api} />
       <KeepLinks reservation={reservation} token={token} />
       <ContactBar contact={contact} phone={reservation.branch.phone}>
         <ChangeButton

@@ -23,7 +23,8 @@ test('every forgery reads the same; cancelling, a provider that is down and no c
     problemFrom(429, { code: 'rate_limited' }),
     problemFrom(401, { code: 'sign_in_cancelled' }),
     problemFrom(503, { code: 'sign_in_unavailable' }),
+    problemFrom(409, { code: 'line_not_friend' }),
     noAnswer(),
   ].map(returnRefusalOf)
-  expect(words).toEqual(['refused', 'refused', 'refused', 'cancelled', 'unavailable', 'offline'])
+  expect(words).toEqual(['refused', 'refused', 'refused', 'cancelled', 'unavailable', 'not_friend', 'offline'])
 })

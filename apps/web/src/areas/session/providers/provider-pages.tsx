@@ -11,13 +11,16 @@ import { refusalText } from '../refusal-words.ts'
 import { useProviders } from '../use-providers.ts'
 import { useProviderReturn } from './use-provider-return.ts'
 import type { ProviderId } from '../provider-api.ts'
-import type { ProviderReturn } from './use-provider-return.ts'
+import { LineUpdatesReturn } from './line-updates-return.tsx'
+import type { ProviderOutcome } from './use-provider-return.ts'
 import form from '../form.module.css'
 
-function returnText(outcome: ProviderReturn, name: string): string | null {
+function returnText(outcome: ProviderOutcome, name: string): string | null {
   switch (outcome) {
     case 'none':
     case 'finishing':
+    case 'linked':
+    case 'not_friend':
       return null
     case 'cancelled':
       return m.session_return_cancelled({ name })
@@ -61,7 +64,8 @@ function ProviderStart({ provider }: { provider: ProviderId }) {
 function ProviderPage({ provider }: { provider: ProviderId }) {
   useLocale()
   const name = PROVIDER_NAMES[provider]
-  const outcome = useProviderReturn()
+  const { outcome, isForUpdates } = useProviderReturn()
+  if (isForUpdates) return <LineUpdatesReturn outcome={outcome} />
   const text = returnText(outcome, name)
   const isFinishing = outcome === 'finishing'
   return (

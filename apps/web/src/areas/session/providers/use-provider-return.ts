@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { NO_ANSWER, ProblemError } from '../../../lib/problem-error.ts'
+import { forgetLineUpdates, isForLineUpdates } from '../../../lib/line-return.ts'
 import { useApi } from '../../../shell/use-api.ts'
 import { finishSignIn } from '../provider-api.ts'
 import { useEnter } from '../use-enter.ts'
@@ -7,15 +8,23 @@ import { clearProviderAddress, forgetProviderAnswer, readProviderAnswer } from '
 import type { FinishedSignIn, ProviderAnswer } from '../provider-api.ts'
 
 /** Why coming back did not sign anybody in: one meaning for every forgery, so that none can be told from another. */
-export type ReturnRefusal = 'cancelled' | 'refused' | 'unavailable' | 'offline'
+export type ReturnRefusal = 'cancelled' | 'refused' | 'unavailable' | 'offline' | 'not_friend'
 
-export type ProviderReturn = 'none' | 'finishing' | ReturnRefusal
+/** `linked`: nobody was signed in, but a booking's news go to LINE from now on. */
+export type ProviderOutcome = 'none' | 'finishing' | 'linked' | ReturnRefusal
+
+export interface ProviderReturn {
+  outcome: ProviderOutcome
+  /** Whether it is about news of a booking by LINE, as far as this browser knows. */
+  isForUpdates: boolean
+}
 
 const SERVER_FAULT = 500
 
 export function returnRefusalOf(error: unknown): ReturnRefusal {
   if (!(error instanceof ProblemError)) return 'unavailable'
   if (error.code === 'sign_in_cancelled') return 'cancelled'
+  if (error.code === 'line_not_friend') return 'not_friend'
   if (error.code === NO_ANSWER) return 'offline'
   return error.status >= SERVER_FAULT ? 'unavailable' : 'refused'
 }
@@ -28,7 +37,9 @@ export function useProviderReturn(): ProviderReturn {
   const api = useApi()
   const enter = useEnter()
   const [answer] = useState(readProviderAnswer)
-  const [outcome, setOutcome] = useState<ProviderReturn>(answer === null ? 'none' : 'finishing')
+  const [outcome, setOutcome] = useState<ProviderOutcome>(answer === null ? 'none' : 'finishing')
+
+  const [wasForUpdates] = useState(() => answer !== null && isForLineUpdates(answer.state))
 
   useEffect(() => {
     if (answer === null) return
@@ -37,9 +48,15 @@ export function useProviderReturn(): ProviderReturn {
     if (sent?.answer !== answer) sent = { answer, finished: finishSignIn(api, answer) }
     const finish = async (finished: Promise<FinishedSignIn>) => {
       try {
-        const { userData, accessToken, refreshToken, toPath } = await finished
+        const done = await finished
         if (isGone) return
         forgetProviderAnswer()
+        if (done.purpose === 'line_updates') {
+          forgetLineUpdates()
+          setOutcome('linked')
+          return
+        }
+        const { userData, accessToken, refreshToken, toPath } = done
         await enter({ userData, accessToken, refreshToken }, toPath)
       } catch (error) {
         forgetProviderAnswer()
@@ -52,5 +69,5 @@ export function useProviderReturn(): ProviderReturn {
     }
   }, [answer, api, enter])
 
-  return outcome
+  return { outcome, isForUpdates: wasForUpdates || outcome === 'linked' || outcome === 'not_friend' }
 }

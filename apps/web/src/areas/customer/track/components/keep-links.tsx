@@ -8,7 +8,7 @@ import { formatReservationCode } from '@rodchao/rental'
 import { m } from '../../../../lib/messages.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { copyText } from '../save-file.ts'
+import { copyText } from '../copy-text.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import styles from './keep-links.module.css'
 

@@ -1,0 +1,117 @@
+import { clockTime, phoneWords, type StopKind } from '@rodchao/rental'
+import { type Language, momentWords, moneyWords, typedWords } from './words.ts'
+
+/** What the messages of a reservation tell; money in satang, times epoch milliseconds. */
+export interface MessageFacts {
+  readonly code: string
+  readonly product: { readonly th: string; readonly en: string }
+  readonly branch: { readonly th: string; readonly en: string }
+  readonly isDelivery: boolean
+  readonly needsLicence: boolean
+  readonly start: number
+  readonly end: number
+  readonly payBy: number | null
+  readonly due: number
+  readonly total: number
+  readonly paid: number
+  /** What is on its way back, damage deposit included. */
+  readonly refund: number
+  readonly depositHeld: number
+  /** Why, in the words of staff; '' where nobody said. */
+  readonly reason: string
+  readonly status: string
+  readonly noShowFee: number
+  /** The unit, where there is one; its plate is promised only while it is fixed. */
+  readonly unit: { readonly label: string; readonly isPlate: boolean; readonly isFixed: boolean } | null
+  /** The driver's way to the customer that is under way, or the last one that failed. */
+  readonly stop: {
+    readonly kind: StopKind
+    /** First name; '' where nobody drives. */
+    readonly driver: string
+    /** When to expect the driver; null once that is over. */
+    readonly window: { readonly from: number; readonly until: number } | null
+    readonly failedAt: number | null
+  } | null
+  /** Of the branch; '' where none is known. */
+  readonly phone: string
+  readonly policeReportNo: string
+  /** Money that this is about and nothing else of the reservation tells. */
+  readonly amount: number
+}
+
+export interface Words {
+  readonly subject: string
+  readonly lines: readonly string[]
+}
+
+export type Template = Readonly<Record<Language, (facts: MessageFacts) => Words>>
+
+export const period = (facts: MessageFacts, language: Language): string =>
+  language === 'th'
+    ? `${facts.product.th}\n${momentWords(facts.start, 'th')} ถึง ${momentWords(facts.end, 'th')}`
+    : `${facts.product.en}\n${momentWords(facts.start, 'en')} to ${momentWords(facts.end, 'en')}`
+
+export const place = (facts: MessageFacts, language: Language): string => {
+  if (facts.isDelivery) return language === 'th' ? 'ร้านไปส่งตามที่นัดไว้' : 'We bring it to the place you gave us.'
+  return language === 'th' ? `จุดรับ: ${facts.branch.th}` : `Pick-up at ${facts.branch.en}`
+}
+
+export const payLine = (facts: MessageFacts, language: Language): string => {
+  const until = facts.payBy === null ? '' : momentWords(facts.payBy, language)
+  return language === 'th'
+    ? `ยอดที่ต้องโอน ${moneyWords(facts.due, 'th')} ภายใน ${until}`
+    : `Please transfer ${moneyWords(facts.due, 'en')} by ${until}`
+}
+
+export const balanceLines = (facts: MessageFacts, language: Language): string[] => {
+  const open = facts.total - facts.paid
+  if (open <= 0) return []
+  return [language === 'th' ? `ยอดคงเหลือ ${moneyWords(open, 'th')}` : `Still to pay: ${moneyWords(open, 'en')}`]
+}
+
+export const refundLines = (facts: MessageFacts, language: Language): string[] => {
+  if (facts.refund <= 0) return []
+  return [
+    language === 'th'
+      ? `ร้านจะคืนเงินให้ ${moneyWords(facts.refund, 'th')}`
+      : `We will send you back ${moneyWords(facts.refund, 'en')}.`,
+  ]
+}
+
+export const reasonLines = ({ reason }: MessageFacts, language: Language): string[] => {
+  const typed = typedWords(reason)
+  if (typed === '') return []
+  return [language === 'th' ? `เหตุผล: ${typed}` : `Reason: ${typed}`]
+}
+
+export function heldLines(facts: MessageFacts, language: Language): string[] {
+  if (facts.depositHeld <= 0) return []
+  return [
+    language === 'th'
+      ? `ร้านรับเงินประกันไว้ ${moneyWords(facts.depositHeld, 'th')}`
+      : `We hold your deposit of ${moneyWords(facts.depositHeld, 'en')}.`,
+  ]
+}
+
+/** What the customer will get, with its plate where that was promised. */
+export const vehicle = ({ product, unit }: MessageFacts, language: Language): string => {
+  if (!unit?.isFixed || !unit.isPlate) return product[language]
+  return language === 'th' ? `${product.th} ทะเบียน ${unit.label}` : `${product.en}, plate ${unit.label}`
+}
+
+export const windowLines = ({ stop }: MessageFacts, language: Language): string[] => {
+  if (!stop?.window) return []
+  const { from, until } = stop.window
+  const end = until > from ? `–${clockTime(until)}` : ''
+  return [
+    language === 'th'
+      ? `คาดว่าจะถึง ${momentWords(from, 'th').replace(/ น\.$/, '')}${end} น.`
+      : `Expected ${momentWords(from, 'en')}${end}`,
+  ]
+}
+
+/** Whom to call, where the branch has a number. */
+export const callLine = ({ phone }: MessageFacts, language: Language): string => {
+  if (language === 'th') return phone === '' ? 'โปรดติดต่อร้าน' : `โทรหาร้าน ${phoneWords(phone)}`
+  return phone === '' ? 'Please contact the shop.' : `Please call us: ${phoneWords(phone)}`
+}

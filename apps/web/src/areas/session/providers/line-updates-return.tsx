@@ -1,0 +1,56 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '../../../lib/messages.ts'
+import { SplitPage } from '../../../shell/split-page.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import type { ProviderOutcome } from './use-provider-return.ts'
+import form from '../form.module.css'
+
+function outcomeText(outcome: ProviderOutcome): string {
+  switch (outcome) {
+    case 'none':
+    case 'finishing':
+      return m.session_line_finishing()
+    case 'linked':
+      return m.session_line_linked_text()
+    case 'not_friend':
+      return m.session_line_not_friend()
+    case 'cancelled':
+      return m.session_line_cancelled()
+    case 'refused':
+      return m.session_line_refused()
+    case 'unavailable':
+      return m.session_line_unavailable()
+    case 'offline':
+      return m.errors_offline_text()
+  }
+}
+
+function outcomeTitle(outcome: ProviderOutcome): string {
+  if (outcome === 'linked') return m.session_line_linked()
+  return outcome === 'finishing' || outcome === 'none' ? m.session_line_title() : m.session_line_failed()
+}
+
+/** Back from LINE with or without a booking's news linked to it: what became of it, and the way back to the booking. */
+export function LineUpdatesReturn({ outcome }: { outcome: ProviderOutcome }) {
+  const isFinishing = outcome === 'finishing'
+  const isGood = isFinishing || outcome === 'linked'
+  return (
+    <SplitPage
+      title={outcomeTitle(outcome)}
+      vehicle={{ kind: 'scooter-retro', paint: 'cream' }}
+      behind={{ kind: 'car-hatch', paint: 'blue' }}
+    >
+      <Card className={form.card}>
+        <div className={form.stack}>
+          <p role={isGood ? 'status' : 'alert'}>{outcomeText(outcome)}</p>
+          {isFinishing ? null : (
+            <Link to="/reserve-trackStatus" className={buttonClass('fill', 'lg', true)}>
+              {m.session_line_back()}
+            </Link>
+          )}
+        </div>
+      </Card>
+    </SplitPage>
+  )
+}
