@@ -69,13 +69,14 @@ export default defineConfig<JourneyOptions>({
   projects: [
     {
       name: 'phone-th',
-      testIgnore: /\/(changes|guard|keyboard|layout|money|paper-pdf|sidebar|timeline|two-trees)\.spec\.ts$/,
+      testIgnore:
+        /\/(changes|deliveries|guard|import|keyboard|layout|money|paper-pdf|sidebar|timeline|two-trees)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'th', locale: 'th-TH' },
     },
     {
       name: 'phone-en',
       testIgnore:
-        /\/(cart|changes|counter|guard|home|keyboard|layout|money|navigation|paper-pdf|sidebar|timeline|two-trees)\.spec\.ts$/,
+        /\/(cart|changes|counter|deliveries|guard|home|import|keyboard|layout|money|navigation|paper-pdf|sidebar|timeline|two-trees)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'en', locale: 'en-GB' },
     },
     { name: 'desktop-th', use: { ...desktop, shopLocale: 'th', locale: 'th-TH' } },

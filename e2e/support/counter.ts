@@ -67,16 +67,24 @@ export class Counter {
     start: string
     end: string
     unitId?: number
+    /** Brought to and fetched from there, in a zone of the branch. */
+    deliveryPlace?: string
     name: string
     cash?: number
   }): Promise<Booked | null> {
-    const { branches } = await this.read<{ branches: { id: number }[] }>('/api/public/shop')
+    const { branches, zones } = await this.read<{
+      branches: { id: number }[]
+      zones: { id: number; branchId: number }[]
+    }>('/api/public/shop')
     const { cash, name, ...choice } = wanted
+    const branchId = wanted.branchId ?? branches[0]?.id
+    const zoneId = wanted.deliveryPlace === undefined ? null : zones.find((zone) => zone.branchId === branchId)?.id
     const response = await this.#request.post('/api/staff/reservations', {
       headers: { ...this.#headers(), 'idempotency-key': crypto.randomUUID() },
       data: {
-        branchId: branches[0]?.id,
         ...choice,
+        branchId,
+        zoneId,
         channel: 'walk_in',
         customer: { fullName: name, phone: '0812345678' },
         outcome: 'confirmed',

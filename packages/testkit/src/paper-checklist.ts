@@ -34,6 +34,11 @@ export type PaperField = { readonly what: string } & (
       readonly of: (paper: Paper) => string | null | undefined
     }
   | {
+      /** A year of the common era; Thai pages print the Buddhist one. */
+      readonly form: 'year'
+      readonly of: (paper: Paper) => number | null | undefined
+    }
+  | {
       readonly form: 'count'
       readonly of: (paper: Paper) => number | null | undefined
     }
@@ -152,8 +157,30 @@ export const PAPER_CHECKLIST: Readonly<Record<Exclude<DocumentKind, 'reservation
     { what: 'price in words', form: 'text', of: (paper) => paper.sale?.priceInWords },
     { what: 'paid', form: 'money', of: (paper) => paper.sale?.paid },
     { what: 'balance', form: 'money', of: (paper) => paper.sale?.balance },
+    { what: 'id number', form: 'text', of: (paper) => paper.sale?.agreed?.buyer.idNumber },
+    { what: 'address of the buyer', form: 'text', of: (paper) => paper.buyer?.address },
+    { what: 'age of the buyer', form: 'count', of: (paper) => paper.sale?.agreed?.buyer.age },
+    { what: 'who signs for the seller', form: 'text', of: (paper) => paper.sale?.agreed?.seller.name },
+    { what: 'age of the seller', form: 'count', of: (paper) => paper.sale?.agreed?.seller.age },
+    { what: 'year of the model', form: 'year', of: (paper) => paper.sale?.agreed?.modelYear },
+    { what: 'holder of the registration book', form: 'text', of: (paper) => paper.sale?.agreed?.book?.holder },
+    { what: 'number of the registration book', form: 'text', of: (paper) => paper.sale?.agreed?.book?.number },
+    { what: 'day of the deposit', form: 'day', of: (paper) => paper.sale?.agreed?.paidOn },
+    { what: 'day on which the rest is due', form: 'day', of: (paper) => paper.sale?.agreed?.balanceDueOn },
     { what: 'day of delivery', form: 'day', of: (paper) => paper.sale?.deliveryOn },
-    { what: 'condition and who pays what', form: 'text', of: (paper) => paper.sale?.warranty },
+    { what: 'place of delivery', form: 'text', of: (paper) => paper.sale?.agreed?.deliveryPlace },
+    { what: 'condition or warranty', form: 'text', of: (paper) => paper.sale?.warranty },
+    { what: 'known faults', form: 'text', of: (paper) => paper.sale?.agreed?.defects },
+    words('who pays the transfer', 'ค่าธรรมเนียมโอน', 'Transfer fee'),
+    words('who pays fines and tax', 'ค่าปรับ ภาษีประจำปี', 'fines, yearly tax'),
+    words('who pays the stamp duty', 'อากรแสตมป์', 'Stamp duty'),
+    { what: 'stamp duty', form: 'money', of: (paper) => paper.sale?.agreed?.stampDuty },
+    words('that the duty is to be checked', 'ให้ผู้ทำบัญชีตรวจสอบ', 'for the accountant to check'),
+    words('papers handed over', 'เล่มทะเบียนรถ', 'registration book'),
+    words('deadline of the transfer', 'ภายใน 15 วัน', 'within 15 days'),
+    words('when ownership passes', 'เมื่อชำระราคาครบถ้วนแล้ว', 'when the price is paid in full'),
+    words('witnesses', 'พยานคนที่ 2', 'Second witness'),
+    words('two originals', 'สองฉบับ', 'two originals'),
   ],
 }
 

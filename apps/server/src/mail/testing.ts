@@ -22,7 +22,8 @@ export interface TestMailServer {
   close(): Promise<void>
 }
 
-export async function startMailServer(): Promise<TestMailServer> {
+/** `answers` says of a mail that has come whether it is taken; one that is not hears nothing, as from a line that is dead. */
+export async function startMailServer(answers: (mail: ReceivedMail) => boolean = () => true): Promise<TestMailServer> {
   const mails: ReceivedMail[] = []
   let tries = 0
   let refusals = { left: 0, answer: 451 }
@@ -43,6 +44,7 @@ export async function startMailServer(): Promise<TestMailServer> {
           Buffer.concat(chunks),
           session.envelope.rcptTo.map(({ address }) => address),
         ).then((mail) => {
+          if (!answers(mail)) return
           mails.push(mail)
           callback()
         })

@@ -28,7 +28,9 @@ import { Route as SessionLinecallbackRouteImport } from './../routes/_session/li
 import { Route as SessionLoginRouteImport } from './../routes/_session/login.tsx'
 import { Route as SessionSearchTrackingRouteImport } from './../routes/_session/search-tracking.tsx'
 import { Route as SessionTrackingLoginRouteImport } from './../routes/_session/tracking-login.tsx'
+import { Route as StaffDeliveryReportRouteImport } from './../routes/_staff/delivery-report.tsx'
 import { Route as StaffHomeRouteImport } from './../routes/_staff/home.tsx'
+import { Route as StaffImportRouteImport } from './../routes/_staff/import.tsx'
 import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
@@ -136,9 +138,19 @@ const SessionTrackingLoginRoute = SessionTrackingLoginRouteImport.update({
   path: '/tracking-login',
   getParentRoute: () => SessionRouteRoute,
 } as any)
+const StaffDeliveryReportRoute = StaffDeliveryReportRouteImport.update({
+  id: '/delivery-report',
+  path: '/delivery-report',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const StaffHomeRoute = StaffHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
+const StaffImportRoute = StaffImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => StaffRouteRoute,
 } as any)
 const StaffMainRoute = StaffMainRouteImport.update({
@@ -230,7 +242,9 @@ export interface FileRoutesByFullPath {
   '/login': typeof SessionLoginRoute
   '/search-tracking': typeof SessionSearchTrackingRoute
   '/tracking-login': typeof SessionTrackingLoginRoute
+  '/delivery-report': typeof StaffDeliveryReportRoute
   '/home': typeof StaffHomeRoute
+  '/import': typeof StaffImportRoute
   '/main': typeof StaffMainRoute
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
@@ -261,7 +275,9 @@ export interface FileRoutesByTo {
   '/login': typeof SessionLoginRoute
   '/search-tracking': typeof SessionSearchTrackingRoute
   '/tracking-login': typeof SessionTrackingLoginRoute
+  '/delivery-report': typeof StaffDeliveryReportRoute
   '/home': typeof StaffHomeRoute
+  '/import': typeof StaffImportRoute
   '/main': typeof StaffMainRoute
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
@@ -297,7 +313,9 @@ export interface FileRoutesById {
   '/_session/login': typeof SessionLoginRoute
   '/_session/search-tracking': typeof SessionSearchTrackingRoute
   '/_session/tracking-login': typeof SessionTrackingLoginRoute
+  '/_staff/delivery-report': typeof StaffDeliveryReportRoute
   '/_staff/home': typeof StaffHomeRoute
+  '/_staff/import': typeof StaffImportRoute
   '/_staff/main': typeof StaffMainRoute
   '/_staff/money': typeof StaffMoneyRoute
   '/_staff/reservation-info': typeof StaffReservationInfoRoute
@@ -330,7 +348,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/search-tracking'
     | '/tracking-login'
+    | '/delivery-report'
     | '/home'
+    | '/import'
     | '/main'
     | '/money'
     | '/reservation-info'
@@ -361,7 +381,9 @@ export interface FileRouteTypes {
     | '/login'
     | '/search-tracking'
     | '/tracking-login'
+    | '/delivery-report'
     | '/home'
+    | '/import'
     | '/main'
     | '/money'
     | '/reservation-info'
@@ -396,7 +418,9 @@ export interface FileRouteTypes {
     | '/_session/login'
     | '/_session/search-tracking'
     | '/_session/tracking-login'
+    | '/_staff/delivery-report'
     | '/_staff/home'
+    | '/_staff/import'
     | '/_staff/main'
     | '/_staff/money'
     | '/_staff/reservation-info'
@@ -559,11 +583,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionTrackingLoginRouteImport
       parentRoute: typeof SessionRouteRoute
     }
+    '/_staff/delivery-report': {
+      id: '/_staff/delivery-report'
+      path: '/delivery-report'
+      fullPath: '/delivery-report'
+      preLoaderRoute: typeof StaffDeliveryReportRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_staff/home': {
       id: '/_staff/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof StaffHomeRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
+    '/_staff/import': {
+      id: '/_staff/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof StaffImportRouteImport
       parentRoute: typeof StaffRouteRoute
     }
     '/_staff/main': {
@@ -722,14 +760,18 @@ const SessionRouteRouteWithChildren = SessionRouteRoute._addFileChildren(
 )
 
 interface StaffRouteRouteChildren {
+  StaffDeliveryReportRoute: typeof StaffDeliveryReportRoute
   StaffHomeRoute: typeof StaffHomeRoute
+  StaffImportRoute: typeof StaffImportRoute
   StaffMainRoute: typeof StaffMainRoute
   StaffMoneyRoute: typeof StaffMoneyRoute
   StaffReservationInfoRoute: typeof StaffReservationInfoRoute
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
+  StaffDeliveryReportRoute: StaffDeliveryReportRoute,
   StaffHomeRoute: StaffHomeRoute,
+  StaffImportRoute: StaffImportRoute,
   StaffMainRoute: StaffMainRoute,
   StaffMoneyRoute: StaffMoneyRoute,
   StaffReservationInfoRoute: StaffReservationInfoRoute,

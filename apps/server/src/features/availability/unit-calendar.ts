@@ -14,14 +14,30 @@ export interface UnitCalendar {
   /** Free units of a product, best fit first; the window includes the turnaround. */
   freeUnits(product: CatalogueProduct, branchId: number | null, window: Period): CatalogueUnit[]
   countFree(product: CatalogueProduct, branchId: number | null, window: Period, cap: number): number
-  /** The first free stretch of each of the product's units that begins in [from, until), at least `lengthMs` long, earliest first. */
-  gaps(product: CatalogueProduct, branchId: number | null, from: number, until: number, lengthMs: number): Period[]
+  /**
+   * The first free stretch of each of the product's units that begins in [from, until), at least `lengthMs` long, earliest
+   * first. A reservation that looks for another time does not stand in its own way.
+   */
+  gaps(
+    product: CatalogueProduct,
+    branchId: number | null,
+    from: number,
+    until: number,
+    lengthMs: number,
+    own?: OwnTime | null,
+  ): Period[]
   /** Another number after every change: what was worked out under this one still holds, lapsing holds apart. */
   version(): number
   /** Marks a unit as taken at once, ahead of the announcement; gives the mark's removal back. */
   mark(unitId: number, window: Period): () => void
   start(): Promise<void>
   stop(): void
+}
+
+/** The unit and the time, turnaround included, that a reservation holds now. */
+export interface OwnTime {
+  readonly unitId: number
+  readonly window: Period
 }
 
 interface Busy {
@@ -120,12 +136,20 @@ export function createUnitCalendar(parts: {
   }
 
   /** Walks on from the first entry that matters: this runs for every unit of every product that is taken. */
-  function firstGap(unitId: number, from: number, until: number, lengthMs: number, now: number): Period | null {
+  function firstGap(
+    unitId: number,
+    from: number,
+    until: number,
+    lengthMs: number,
+    now: number,
+    own: Period | null,
+  ): Period | null {
     const entries = entriesOf(unitId)
     let start = from
     for (let index = Math.max(0, lastBefore(entries, from, now)); index < entries.length && start < until; index += 1) {
       const entry = entries[index]
       if (!entry || entry.expires <= now || entry.end <= start) continue
+      if (own !== null && entry.start === own.start && entry.end === own.end) continue
       if (entry.start - start >= lengthMs) return { start, end: entry.start }
       start = entry.end
     }
@@ -210,12 +234,12 @@ export function createUnitCalendar(parts: {
       }
       return free
     },
-    gaps: (product, branchId, from, until, lengthMs) => {
+    gaps: (product, branchId, from, until, lengthMs, own = null) => {
       const now = clock.now()
       const found: Period[] = []
       for (const unit of product.units) {
         if (branchId !== null && unit.branchId !== branchId) continue
-        const gap = firstGap(unit.id, from, until, lengthMs, now)
+        const gap = firstGap(unit.id, from, until, lengthMs, now, own?.unitId === unit.id ? own.window : null)
         if (gap) found.push(gap)
       }
       return found.sort((first, second) => first.start - second.start)

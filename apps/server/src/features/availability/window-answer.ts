@@ -3,13 +3,15 @@ import type { Availability } from '@rodchao/contract'
 import { HOUR, isOpenAt, MINUTE, type Period, quoteRental, withTurnaround } from '@rodchao/rental'
 import type { Catalogue, CatalogueBranch, CatalogueProduct, CatalogueZone } from '../catalogue/catalogue.ts'
 import { handOverHours, letPeriod, refuseLength } from '../quotes/period-rules.ts'
-import type { UnitCalendar } from './unit-calendar.ts'
+import type { OwnTime, UnitCalendar } from './unit-calendar.ts'
 
 export interface WindowQuestion {
   readonly period: Period
   readonly branch: CatalogueBranch
   readonly zone: CatalogueZone | null
   readonly now: number
+  /** What the reservation that asks holds itself. */
+  readonly own?: OwnTime | null
 }
 
 type Item = Availability['items'][number]
@@ -25,14 +27,14 @@ export function nearestFreeStart(
   product: CatalogueProduct,
   question: WindowQuestion,
 ): number | null {
-  const { period, branch, zone, now } = question
+  const { period, branch, zone, now, own } = question
   const wanted = letPeriod(product, period)
   const length = wanted.end - wanted.start
   const opening = handOverHours(branch, zone)
   const byNight = product.charging === 'night'
   const from = Math.max(wanted.start, now)
   const kept = length + product.turnaroundMinutes * MINUTE
-  for (const gap of calendar.gaps(product, branch.id, from, from + LOOK_AHEAD_MS, kept)) {
+  for (const gap of calendar.gaps(product, branch.id, from, from + LOOK_AHEAD_MS, kept, own)) {
     const step = byNight ? 24 * HOUR : STEP_MS
     let start = byNight
       ? wanted.start + Math.ceil((gap.start - wanted.start) / step) * step

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { ResponseBody, StaffReservation } from '@rodchao/contract'
-import { DAY, HOUR } from '@rodchao/rental'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type ResponseBody, type StaffReservation, toWireInstant } from '@rodchao/contract'
+import { DAY, HOUR, MINUTE } from '@rodchao/rental'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
 import { FORGET_BOOKINGS } from '../desk/testing.ts'
 import { createRentals, dayAt, type Rentals } from './testing.ts'
@@ -66,6 +66,20 @@ describe('a preview of a change', () => {
     const shorter = (await preview(id, { end: wire(dayAt(2)) })).json<ResponseBody<'previewChange'>>()
     expect(shorter.quote.total).toBe(25_000)
     await rows(`update discount_code set max_uses = null, used = 0, is_active = true, min_minutes = 0`)
+  })
+
+  test('offers the nearest time that its own does not stand in the way of', async () => {
+    const [first, ...others] = shop.shop.scooterUnitIds
+    const { id } = await shop.confirmed({ unitId: first, start: dayAt(6), end: dayAt(9) })
+    await shop.confirmed({ unitId: first, start: dayAt(3), end: dayAt(5) })
+    for (const unitId of others) await shop.confirmed({ unitId, start: dayAt(1), end: dayAt(20) })
+    const asked = { start: wire(dayAt(4)), end: wire(dayAt(7)) }
+    await vi.waitFor(async () =>
+      expect((await preview(id, asked)).json()).toMatchObject({
+        isFree: false,
+        nearestFreeStart: toWireInstant(dayAt(5) + 30 * MINUTE),
+      }),
+    )
   })
 
   test('says when nothing is free, and from when on', async () => {

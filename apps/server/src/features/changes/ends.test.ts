@@ -128,6 +128,38 @@ describe('money after the time to pay', () => {
     expect(await shop.violated()).toEqual({})
   })
 
+  test('that lies on the booking already is used, and does not go back any more', async () => {
+    const id = await expired()
+    const unmatchedId = randomUUID()
+    await rows(
+      `insert into unmatched_payment (id, method, amount, received_at, transfer_ref, recorded_at) values ($1, 'transfer', 50000, $2, 'T-1', $2)`,
+      [unmatchedId, new Date(TEST_NOW)],
+    )
+    const matched = await shop.staff({
+      url: `unmatched-payments/${unmatchedId}/match`,
+      body: { reservationId: id },
+      key: randomUUID(),
+    })
+    expect(matched.statusCode, matched.body).toBe(200)
+    expect((await shop.reservation(id)).refunds).toMatchObject([{ amount: 50_000, status: 'open' }])
+    const answer = await pay(id, {})
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json<StaffReservation>()).toMatchObject({ status: 'confirmed', paid: 50_000, refunds: [] })
+    expect(await rows('select status, note from refund_task')).toEqual([
+      { status: 'dropped', note: 'pays the booking after all' },
+    ])
+    expect(await rows('select 1 from payment')).toHaveLength(1)
+    expect(await shop.violated()).toEqual({})
+  })
+
+  test('that has gone back already has to come again', async () => {
+    const id = await expired()
+    const money = { method: 'cash', amount: 50_000 }
+    expect((await pay(id, {})).json()).toMatchObject({ errors: [{ pointer: '/payment', code: 'required' }] })
+    expect((await pay(id, { payment: money })).json()).toMatchObject({ status: 'confirmed', paid: 50_000 })
+    expect(await shop.violated()).toEqual({})
+  })
+
   test('is for managers, wants exactly one kind of money, and neither holds nor rentals that are over', async () => {
     const id = await expired()
     expect((await pay(id, cash, 'staff')).json()).toMatchObject({ status: 409, code: 'not_from_here', allowed: [] })

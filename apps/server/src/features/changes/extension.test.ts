@@ -63,6 +63,14 @@ describe('keeping it longer', () => {
         source: 'extension',
       },
     ])
+    const papers = await rows(
+      `select number, status, snapshot -> 'quote' ->> 'total' as total, snapshot -> 'reservation' ->> 'end' as until,
+        (select number from document before where before.id = document.replaces_id) as replaces
+      from document where kind = 'reservation' order by number`,
+    )
+    expect(papers.map(({ status }) => status)).toEqual(['replaced', 'replaced', 'issued'])
+    expect(papers.map(({ replaces }) => replaces)).toEqual([null, papers[0]?.number, papers[1]?.number])
+    expect(papers[2]).toMatchObject({ until: '2026-11-28T10:00:00+07:00' })
     const [held] = await rows('select upper(during) as end from occupancy where active')
     expect(held).toEqual({ end: new Date(dayAt(7) + 30 * MINUTE) })
     expect(await shop.violated()).toEqual({})

@@ -2,6 +2,9 @@ import type { WireGate } from '@rodchao/contract'
 import { type Gate, isoDate, shopDateOf } from '@rodchao/rental'
 import { ProblemError } from '../../platform/problem-error.ts'
 
+/** Statuses in which a booking may be given another unit: not once it is out. */
+export const MOVEABLE: readonly string[] = ['hold', 'pending_payment', 'awaiting_review', 'confirmed']
+
 /** 409 `gate_closed` because of one gate, with the reason in a word that the page knows. */
 export function gateClosed(
   gate: Gate,

@@ -41,6 +41,14 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant('noShow' as const), one, fee: fc.nat({ max: 30_000 }) }),
   fc.record({ kind: fc.constant('cancel' as const), one, fee: fc.nat({ max: 30_000 }) }),
   fc.record({ kind: fc.constant('undo' as const), one }),
+  fc.record({
+    kind: fc.constant('stop' as const),
+    one,
+    moves: fc.array(fc.record({ which: fc.nat({ max: 11 }), hours: fc.nat({ max: 30 }), isDriven: fc.boolean() }), {
+      minLength: 1,
+      maxLength: 4,
+    }),
+  }),
   fc.record({ kind: fc.constant('later' as const), hours: fc.integer({ min: 1, max: 3 }) }),
 )
 type Step = typeof step extends fc.Arbitrary<infer Kind> ? Kind : never
@@ -78,7 +86,13 @@ async function book({ from, length: nights, unit: which }: Extract<Step, { kind:
   const start = dayAt(from)
   const unitId = which === null ? null : (shop.shop.scooterUnitIds[which] ?? null)
   const made = await shop
-    .confirmed({ start, end: start + nights * 24 * HOUR, unitId })
+    // What nobody chose a unit for is brought to the customer.
+    .confirmed({
+      start,
+      end: start + nights * 24 * HOUR,
+      unitId,
+      ...(unitId === null ? { zoneId: shop.shop.zoneId } : {}),
+    })
     .catch((error: unknown) => String(error))
   if (typeof made !== 'string') return [made.id]
   // Taken, or begun too long ago.
@@ -104,6 +118,28 @@ async function amend(now: Now, asked: Extract<Step, { kind: 'amend' }>): Promise
     deliveryPostcode: null,
     expectedTotal: oldTotal + difference,
   })
+}
+
+const STOP_CALLS = { plan: 'plan', start: 'start', fail: 'failure', retry: 'retry', cancel: 'cancellation' } as const
+
+/** What may happen to the first stop that is open happens to it. */
+async function moveStop({ id }: Now, { moves }: Extract<Step, { kind: 'stop' }>): Promise<void> {
+  for (const { which, hours, isDriven } of moves) {
+    const url = `reservations/${id}/stops`
+    const { stops } = (await shop.staff({ url })).json<ResponseBody<'listReservationStops'>>()
+    const stop = stops.find(({ allowed }) => allowed.length > 0)
+    const event = stop?.allowed[which % stop.allowed.length]
+    if (!stop || event === undefined || event === 'finish') return
+    const plan = {
+      driverId: isDriven ? shop.shop.users.driver.id : null,
+      dueAt: wire(Date.parse(stop.dueAt) + (hours - 6) * HOUR),
+    }
+    const bodies = { plan, start: {}, fail: { reason: 'no_answer' }, retry: plan, cancel: { reason: 'x' } }
+    const call = `delivery-stops/${stop.id}/${STOP_CALLS[event]}`
+    const answer = await shop.staff({ url: call, body: bodies[event], version: stop.version })
+    expect(answer.statusCode, answer.body).toBeLessThan(500)
+    if (answer.statusCode === 200) done.set(`stop ${event}`, (done.get(`stop ${event}`) ?? 0) + 1)
+  }
 }
 
 async function extend(now: Now, longer: number): Promise<void> {
@@ -144,6 +180,8 @@ async function take(asked: Step, made: readonly string[]): Promise<void> {
       return extend(now, asked.length)
     case 'noShow':
       return change(now, 'no-show', { fee: asked.fee, reason: 'x' })
+    case 'stop':
+      return moveStop(now, asked)
     case 'cancel':
       return change(now, 'cancellation', { fee: asked.fee, reason: 'x' })
     case 'undo':
@@ -181,6 +219,11 @@ test(`${SEQUENCES} random sequences of changes leave nothing that does not hold`
       'cancellation',
       'extension',
       'no-show',
+      'stop cancel',
+      'stop fail',
+      'stop plan',
+      'stop retry',
+      'stop start',
       'undo',
       'unit',
       'unit-swap',

@@ -9,10 +9,12 @@ import { assignUnit } from './commands/assign-unit.ts'
 import { confirmLatePayment } from './commands/confirm-late-payment.ts'
 import { extendRental } from './commands/extend-rental.ts'
 import { markNoShow } from './commands/mark-no-show.ts'
+import { moveToOtherUnit } from './commands/move-to-other-unit.ts'
 import { runChange } from './commands/run-change.ts'
 import { swapUnits } from './commands/swap-units.ts'
 import { undoEnd } from './commands/undo-end.ts'
 import { previewChange, previewExtension } from './queries/previews.ts'
+import { findStranded } from './queries/stranded.ts'
 
 const DESK = { action: 'manage', subject: 'normal' } as const
 
@@ -34,6 +36,16 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
     ),
   )
 
+  staffEndpoint(app, 'findStranded', DESK, async ({ params }) => ({
+    rows: await findStranded(services.db, params.id, services.clock.now()),
+  }))
+
+  staffEndpoint(app, 'moveToOtherUnit', DESK, (context) =>
+    runChange(services, writeOf('moveToOtherUnit', context), (trx, change) =>
+      moveToOtherUnit(trx, services, change, context.body),
+    ),
+  )
+
   staffEndpoint(app, 'swapUnits', DESK, (context) =>
     runChange(services, writeOf('swapUnits', context), (trx, change) => swapUnits(trx, services, change, context.body)),
   )
@@ -49,7 +61,9 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
   )
 
   staffEndpoint(app, 'markNoShow', DESK, (context) =>
-    runChange(services, writeOf('markNoShow', context), (trx, change) => markNoShow(trx, change, context.body)),
+    runChange(services, writeOf('markNoShow', context), (trx, change) =>
+      markNoShow(trx, services, change, context.body),
+    ),
   )
 
   staffEndpoint(app, 'confirmLatePayment', DESK, (context) =>
@@ -65,7 +79,14 @@ export function registerChanges(app: FastifyInstance, services: Services): void 
 
 type ChangeName = Extract<
   OperationName,
-  'amendReservation' | 'assignUnit' | 'swapUnits' | 'extendRental' | 'markNoShow' | 'confirmLatePayment' | 'undoEnd'
+  | 'amendReservation'
+  | 'assignUnit'
+  | 'moveToOtherUnit'
+  | 'swapUnits'
+  | 'extendRental'
+  | 'markNoShow'
+  | 'confirmLatePayment'
+  | 'undoEnd'
 >
 
 function writeOf(name: ChangeName, context: StaffContext<ChangeName>): StaffWrite {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { StaffReservation } from '@rodchao/contract'
+import type { ResponseBody, StaffReservation } from '@rodchao/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
 import { FORGET_BOOKINGS } from '../desk/testing.ts'
@@ -206,5 +206,65 @@ describe('a swap of two bookings', () => {
     ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
     expect([await unitOf(id), await unitOf(second.id)]).toEqual([units[1], units[0]])
+  })
+})
+
+describe('bookings of a unit that will not come back', () => {
+  const stranded = async (id: string) =>
+    (await shop.staff({ url: `reservations/${id}/stranded` })).json<ResponseBody<'findStranded'>>().rows
+  const move = (id: string, unitId: number, given = {}) => shop.change(id, 'other-unit', { unitId }, given)
+  const lose = () => rows(`update unit set status = 'lost' where id = $1`, [units[0]])
+
+  test('are listed with the unit that each could have, and flagged', async () => {
+    const first = await shop.confirmed({ unitId: units[0] })
+    const second = await shop.confirmed({ unitId: units[0], start: dayAt(10), end: dayAt(12) })
+    await shop.confirmed({ unitId: units[1] })
+    expect(await stranded(first.id)).toEqual([])
+    expect((await shop.reservation(first.id)).flags).toEqual([])
+    await lose()
+    expect(await stranded(first.id)).toMatchObject([
+      { id: first.id, code: first.code, customerName: 'Emma Lindqvist', otherUnit: { id: units[2] } },
+      { id: second.id, otherUnit: { id: units[1] } },
+    ])
+    expect((await shop.reservation(second.id)).flags).toEqual(['unit_not_ready'])
+    expect((await shop.staff({ url: `reservations/${randomUUID()}/stranded` })).statusCode).toBe(404)
+  })
+
+  test('go over to it in one step, with a new paper where one named the old unit', async () => {
+    const { id } = await shop.confirmed({ unitId: units[0] })
+    await lose()
+    const answer = await move(id, units[2])
+    expect(answer.statusCode, answer.body).toBe(200)
+    const body = answer.json<StaffReservation>()
+    expect(body).toMatchObject({ status: 'confirmed', unit: { id: units[2] }, flags: [] })
+    expect(body.history[0]).toMatchObject({ action: 'swap_unit', reason: 'its unit is gone' })
+    expect(body.documents.filter(({ kind }) => kind === 'reservation')).toHaveLength(2)
+    expect(await rows('select unit_id from occupancy where active')).toEqual([{ unit_id: units[2] }])
+    expect(await stranded(id)).toEqual([])
+    await rows(`update unit set status = 'ready'`)
+    expect(await shop.violated()).toEqual({})
+  })
+
+  test('that are not confirmed yet go over too', async () => {
+    const { id } = await shop.unpaid({ start: new Date(dayAt(1)).toISOString() })
+    await rows('update reservation set unit_id = $2 where id = $1', [id, units[0]])
+    await rows('update occupancy set unit_id = $2 where reservation_id = $1', [id, units[0]])
+    await lose()
+    const answer = await move(id, units[1])
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.json<StaffReservation>()).toMatchObject({ status: 'pending_payment', unit: { id: units[1] } })
+  })
+
+  test('stay where somebody else was faster, where the unit is ready, and for drivers', async () => {
+    const { id, version } = await shop.confirmed({ unitId: units[0] })
+    expect((await move(id, units[1])).json()).toMatchObject({ status: 409, code: 'not_from_here' })
+    await lose()
+    const other = await shop.confirmed({ unitId: units[1] })
+    expect((await move(id, units[1])).json()).toMatchObject({ code: 'not_free', conflict: { code: other.code } })
+    expect((await move(id, units[2], { version: version - 1 })).statusCode).toBe(412)
+    expect((await move(id, units[2], { role: 'driver' })).statusCode).toBe(403)
+    expect((await move(id, 999_999)).json()).toMatchObject({ errors: [{ pointer: '/unitId' }] })
+    expect((await move(id, units[0])).json()).toMatchObject({ code: 'gate_closed' })
+    expect(await unitOf(id)).toBe(units[0])
   })
 })

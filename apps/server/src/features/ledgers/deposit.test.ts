@@ -129,7 +129,8 @@ describe('the damage deposit that comes in', () => {
     })
     const url = `reservations/${unpaid.id}/deposit`
     expect((await till.staff({ url, body })).statusCode).toBe(428)
-    expect((await till.staff({ url, body, version: 1, role: 'driver' })).statusCode).toBe(403)
+    expect((await till.staff({ url, body, version: 1, role: 'driver' })).statusCode).toBe(404)
+    expect((await till.staff({ url, body, version: 1, role: 'client' })).statusCode).toBe(403)
     expect((await till.staff({ url: `reservations/${randomUUID()}/deposit`, body, version: 1 })).statusCode).toBe(404)
   })
 

@@ -72,6 +72,7 @@ describe('the drawer', () => {
       cashIn: 0,
       cashOut: 0,
       expected: 0,
+      lineCount: 0,
       lines: [],
       closings: [],
     })
@@ -149,6 +150,39 @@ describe('closing it', () => {
       drawer: { expected: 51_000, cashIn: 51_000 },
     })
     expect((await drawer()).closings).toEqual([])
+  })
+
+  test('with another sum than expected wants a note why', async () => {
+    await till.confirmed()
+    for (const counted of [49_999, 50_001])
+      expect((await close(50_000, { counted, note: ' ' })).json()).toMatchObject({
+        status: 422,
+        code: 'amount_refused',
+        errors: [{ pointer: '/note', code: 'note_required' }],
+      })
+    expect((await drawer()).closings).toEqual([])
+    expect((await close(50_000, { counted: 50_001, note: 'เกิน 1 สตางค์' })).statusCode).toBe(200)
+  })
+
+  test('counts every line of a long day, though only the newest are told', async () => {
+    const { id } = await till.confirmed()
+    await till.rows(
+      `insert into payment (id, reservation_id, branch_id, direction, method, amount, received_at, recorded_at, recorded_by, note)
+      select gen_random_uuid(), reservation_id, branch_id, case number % 2 when 0 then 'in' else 'out' end, 'cash', 100,
+        recorded_at + number * interval '1 second', recorded_at + number * interval '1 second', recorded_by, ''
+      from payment, generate_series(1, 2400) as series(number) where reservation_id = $1`,
+      [id],
+    )
+    const { lines, ...shown } = await drawer()
+    expect(shown).toMatchObject({ cashIn: 170_000, cashOut: 120_000, expected: 50_000, lineCount: 2401 })
+    expect(lines).toHaveLength(1000)
+    till.clock.set(TEST_NOW + HOUR)
+    expect((await close(50_000)).json()).toMatchObject({
+      lineCount: 0,
+      closings: [{ cashIn: 170_000, cashOut: 120_000, expected: 50_000, counted: 50_000 }],
+    })
+    await till.rows('delete from drawer_close')
+    await till.rows('delete from payment where amount = 100')
   })
 
   test('by two at once is done by one; a repeat of it gets the first answer', async () => {

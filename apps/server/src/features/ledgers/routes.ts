@@ -1,3 +1,4 @@
+import { STOP_KINDS } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { fingerprintOf, once, sendOnce } from '../../db/idempotency.ts'
@@ -5,8 +6,11 @@ import type { Database } from '../../db/schema.ts'
 import { type StaffContext, staffEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
 import type { Services } from '../../context.ts'
+import { changeAtDoor } from '../deliveries/commands/change-at-door.ts'
+import { driverOnly } from '../deliveries/policy.ts'
 import { announceChange, changeReservation } from '../desk/commands/change-reservation.ts'
 import { auditActorOf, roleAtDesk } from '../desk/policy.ts'
+import { IN_YARD } from '../hand-over/policy.ts'
 import type { ReservationRecord } from '../reservations/commands/move-reservation.ts'
 import { closeDrawer } from './commands/close-drawer.ts'
 import { completeRefund } from './commands/complete-refund.ts'
@@ -21,17 +25,17 @@ const DESK = { action: 'manage', subject: 'normal' } as const
 export function registerLedgers(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  staffEndpoint(app, 'addPayment', DESK, (context) =>
-    changeReservation(services, { ...context, name: 'addPayment', traceId: context.request.id }, (trx, change) =>
-      addPayment(trx, services, change, context.body),
-    ),
-  )
+  staffEndpoint(app, 'addPayment', IN_YARD, (context) => {
+    refuseCardAtDoor(context)
+    const write = { ...context, name: 'addPayment', traceId: context.request.id }
+    return changeAtDoor(services, write, STOP_KINDS, (trx, change) => addPayment(trx, services, change, context.body))
+  })
 
-  staffEndpoint(app, 'addDeposit', DESK, (context) =>
-    changeReservation(services, { ...context, name: 'addDeposit', traceId: context.request.id }, (trx, change) =>
-      addDeposit(trx, services, change, context.body),
-    ),
-  )
+  staffEndpoint(app, 'addDeposit', IN_YARD, (context) => {
+    refuseCardAtDoor(context)
+    const write = { ...context, name: 'addDeposit', traceId: context.request.id }
+    return changeAtDoor(services, write, STOP_KINDS, (trx, change) => addDeposit(trx, services, change, context.body))
+  })
 
   staffEndpoint(app, 'completeRefund', DESK, (context) => {
     const { params, body, request } = context
@@ -92,6 +96,12 @@ export function registerLedgers(app: FastifyInstance, services: Services): void 
     })
     return sendOnce(context.reply, answer)
   })
+}
+
+/** The card reader stands in the shop. */
+function refuseCardAtDoor({ user, body }: Pick<StaffContext<'addPayment' | 'addDeposit'>, 'user' | 'body'>): void {
+  if (driverOnly(user) !== null && body.method === 'card')
+    throw fieldProblem('invalid_request', '/method', 'not_at_the_door')
 }
 
 type MoneyCall = 'addUnmatched' | 'matchPayment' | 'returnUnmatched' | 'closeDrawer'

@@ -229,22 +229,122 @@ describe('signing', () => {
   })
 })
 
-test('a sale contract says vehicle, price in words, what was paid and who pays what', async () => {
-  const { id } = await ready()
-  await desk.rows(`update reservation set kind = 'sale', total = 2500000 where id = $1`, [id])
-  const { id: documentId } = await written(id, { kind: 'sale_contract' })
-  const paper = await desk.paper(documentId)
-  expect(paper).toMatchObject({
-    number: 'SC-00-6911-00001',
-    sale: {
-      price: 2_500_000,
-      priceInWords: 'สองหมื่นห้าพันบาทถ้วน',
-      paid: 50_000,
-      balance: 2_450_000,
-      odometerKm: 0,
-    },
-    vat: { net: 2_336_449, amount: 163_551 },
+describe('a sale contract', () => {
+  const SALE = {
+    buyer: { address: '41 ซอยหัวหิน 88', idNumber: '1-1017-00230-70-8', age: 34 },
+    seller: { name: 'มานะ รุ่งเรือง', age: 41 },
+    modelYear: 2022,
+    odometerKm: 31_200,
+    defects: 'รอยขีดข่วนที่บังลมซ้าย',
+    warranty: '',
+    book: { holder: 'บริษัท รถเช่า หัวหิน จำกัด', number: 'ปข 0012345' },
+    deliveryOn: '2026-12-01',
+    deliveryPlace: 'ร้านสาขาหัวหิน',
+    balanceDueOn: '2026-12-01',
+    transferFeeBy: 'buyer',
+    stampDutyBy: 'seller',
+    papers: ['registration_book', 'transfer_form', 'registration_book'],
+    witnesses: ['สมหญิง ใจดี', ''],
+  }
+  const ask = (id: string, set: object = {}, more: object = {}) =>
+    desk.ask(id, { kind: 'sale_contract', sale: { ...SALE, ...set }, ...more })
+  const pointersOf = (answer: LightMyRequestResponse) => [
+    codeOf(answer),
+    ...answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer),
+  ]
+
+  async function sold(): Promise<string> {
+    const { id } = await ready()
+    await desk.rows(`update reservation set kind = 'sale', total = 2500000 where id = $1`, [id])
+    return id
+  }
+
+  test('says what the law and the registrar ask for', async () => {
+    const id = await sold()
+    const answer = await ask(id)
+    expect(answer.statusCode, answer.body).toBe(201)
+    const paper = await desk.paper(answer.json<IssuedDocument>().id)
+    expect(paper).toMatchObject({
+      number: 'SC-00-6911-00001',
+      buyer: { address: '41 ซอยหัวหิน 88', idNumberLast4: '0708' },
+      sale: {
+        price: 2_500_000,
+        priceInWords: 'สองหมื่นห้าพันบาทถ้วน',
+        paid: 50_000,
+        balance: 2_450_000,
+        odometerKm: 31_200,
+        deliveryOn: '2026-12-01T00:00:00+07:00',
+        warranty: { th: 'ขายตามสภาพที่ผู้ซื้อได้ตรวจดูและทดลองขับแล้ว' },
+        agreed: {
+          buyer: { idNumber: '1101700230708', age: 34 },
+          book: SALE.book,
+          stampDuty: 12_500,
+          papers: ['registration_book', 'transfer_form'],
+          paidOn: '2026-11-21T10:00:00+07:00',
+        },
+      },
+      vat: { net: 2_336_449, amount: 163_551 },
+    })
+    expect(missingFields(paper)).toEqual([])
+    expect(paper.terms?.body.th.split('\n')).toHaveLength(paper.terms?.body.en.split('\n').length ?? 0)
+    expect(codeOf(await desk.ask(id, RENTAL))).toBe('invalid_request')
   })
-  expect(missingFields(paper)).toEqual([])
-  expect(codeOf(await desk.ask(id, RENTAL))).toBe('invalid_request')
+
+  test('is not written before its facts are given', async () => {
+    const id = await sold()
+    expect(pointersOf(await desk.ask(id, { kind: 'sale_contract' }))).toEqual(['invalid_request', '/sale'])
+    expect(await desk.rows(`select 1 from doc_sequence where kind = 'sale_contract'`)).toEqual([])
+  })
+
+  test.each([
+    [
+      'an id that cannot be',
+      { buyer: { ...SALE.buyer, idNumber: '1101700230704' } },
+      'id_number_invalid',
+      '/sale/buyer/idNumber',
+    ],
+    [
+      'neither id nor passport',
+      { buyer: { ...SALE.buyer, idNumber: 'บัตร' } },
+      'id_number_invalid',
+      '/sale/buyer/idNumber',
+    ],
+    ['no registration book of what has a plate', { book: null }, 'invalid_request', '/sale/book'],
+    ['an odometer below the last one', { odometerKm: -1 }, 'invalid_request', '/sale/odometerKm'],
+    ['a delivery before it was agreed', { deliveryOn: '2026-11-20' }, 'period_refused', '/sale/deliveryOn'],
+    ['money due before it was agreed', { balanceDueOn: '2026-11-20' }, 'period_refused', '/sale/balanceDueOn'],
+    ['no papers at all', { papers: [] }, 'invalid_request', '/sale/papers'],
+  ])('is refused with %s', async (_, set, code, pointer) => {
+    expect(pointersOf(await ask(await sold(), set))).toEqual([code, pointer])
+  })
+
+  test('takes a passport, and a warranty as it was agreed', async () => {
+    const answer = await ask(await sold(), {
+      buyer: { ...SALE.buyer, idNumber: 'AA1234567' },
+      warranty: 'รับประกันเครื่องยนต์ 3 เดือน',
+    })
+    const paper = await desk.paper(answer.json<IssuedDocument>().id)
+    expect(paper.sale?.warranty.th).toBe('รับประกันเครื่องยนต์ 3 เดือน')
+    expect(paper.buyer?.idNumberLast4).toBe('4567')
+  })
+
+  test('is not written while somebody else has the unit booked', async () => {
+    const id = await sold()
+    await desk.rows(
+      `insert into occupancy (unit_id, during, kind) select unit_id, tstzrange('2028-01-01', '2028-01-05'), 'service'
+      from reservation where id = $1`,
+      [id],
+    )
+    const answer = await ask(id)
+    expect(refusalOf(answer)).toEqual([409, 'not_free', undefined])
+    expect(answer.json<{ conflict: unknown }>().conflict).toEqual({ kind: 'service', code: null })
+    await desk.rows(`delete from occupancy where kind = 'service'`)
+  })
+
+  test('of before these facts were asked for can still be read', async () => {
+    const answer = await ask(await sold())
+    const { id: documentId } = answer.json<IssuedDocument>()
+    await desk.rows(`update document set snapshot = snapshot #- '{sale,agreed}' where id = $1`, [documentId])
+    expect((await desk.paper(documentId)).sale?.agreed).toBeNull()
+  })
 })

@@ -208,6 +208,7 @@ describe('a full tax invoice', () => {
       kind: 'tax_full' as const,
       paymentId: await paymentOf(id),
       buyer: BUYER,
+      sale: null,
       language: 'th' as const,
       reason: '',
     }
@@ -366,14 +367,41 @@ describe('the customer', () => {
     expect((await own(`/${mine.receipt}`, mine.token)).json()).toMatchObject({ status: 'void', voidReason: 'พิมพ์ผิด' })
   })
 
+  test('prints own papers as often as they like: kept, told once, and no original of the counter’s', async () => {
+    const [mine, other] = [await booked(), await booked()]
+    const printOwn = (receipt: string, token: string) =>
+      desk.app.inject({
+        method: 'POST',
+        url: `/api/public/reservation/papers/${receipt}/prints`,
+        headers: { 'x-reservation-token': token },
+      })
+    for (const answer of [await printOwn(mine.receipt, mine.token), await printOwn(mine.receipt, mine.token)])
+      expect(answer.statusCode, answer.body).toBe(204)
+    expect((await printOwn(other.receipt, mine.token)).statusCode).toBe(404)
+    expect((await printOwn(mine.receipt, 'A'.repeat(22))).statusCode).toBe(404)
+    expect(await desk.issued(mine.id, 'tax_abb')).toMatchObject({ prints: 0, customerPrints: 2 })
+    expect(await desk.issued(other.id, 'tax_abb')).toMatchObject({ prints: 0, customerPrints: 0 })
+    const { history } = await desk.reservation(mine.id)
+    expect(history.filter(({ action }) => action === 'print_document')).toMatchObject([{ actorKind: 'customer' }])
+    expect((await desk.print(mine.receipt, 'original')).statusCode).toBe(204)
+    await printOwn(mine.receipt, mine.token)
+    const log = await desk.rows('select copy, by_customer from document_print order by id')
+    expect(log).toEqual([
+      { copy: 'original', by_customer: true },
+      { copy: 'original', by_customer: true },
+      { copy: 'original', by_customer: false },
+      { copy: 'copy', by_customer: true },
+    ])
+  })
+
   test('without the link or with a wrong one reads nothing', async () => {
     const { receipt } = await booked()
     for (const path of ['', `/${receipt}`]) {
       expect((await own(path)).statusCode).toBe(400)
       expect((await own(path, 'A'.repeat(22))).statusCode).toBe(404)
     }
-    for (const role of ['driver', 'client'] as const)
-      expect((await desk.staff({ url: `documents/${receipt}`, role })).statusCode).toBe(403)
+    expect((await desk.staff({ url: `documents/${receipt}`, role: 'driver' })).statusCode).toBe(404)
+    expect((await desk.staff({ url: `documents/${receipt}`, role: 'client' })).statusCode).toBe(403)
     expect((await desk.app.inject({ url: `/api/staff/documents/${receipt}` })).statusCode).toBe(401)
   })
 })

@@ -46,7 +46,12 @@ function documents(db: Kysely<Database>) {
       'document.payment_id',
       'document.void_reason',
       sql<number | null>`coalesce(snapshot ->> 'total', snapshot -> 'quote' ->> 'total')::int`.as('total'),
-      sql<number>`(select count(*)::int from document_print p where p.document_id = document.id)`.as('prints'),
+      sql<number>`(select count(*)::int from document_print p where p.document_id = document.id and not p.by_customer)`.as(
+        'prints',
+      ),
+      sql<number>`(select count(*)::int from document_print p where p.document_id = document.id and p.by_customer)`.as(
+        'customer_prints',
+      ),
     ])
     .orderBy('document.issued_at', 'desc')
     .orderBy('document.number', 'desc')
@@ -65,6 +70,7 @@ function presentDocument(row: ListedRow): IssuedDocument {
     paymentId: row.payment_id,
     voidReason: row.void_reason,
     prints: row.prints,
+    customerPrints: row.customer_prints,
   }
 }
 
@@ -100,11 +106,13 @@ export async function findPaper(
   return { paper, row }
 }
 
+/** Prints by the shop: what customers print of their own takes no original from the counter. */
 export async function countPrints(db: Kysely<Database>, id: string, copy?: 'original' | 'copy'): Promise<number> {
   const { count } = await db
     .selectFrom('document_print')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('document_id', '=', id)
+    .where('by_customer', '=', false)
     .$if(copy !== undefined, (query) => query.where('copy', '=', copy ?? ''))
     .executeTakeFirstOrThrow()
   return count
@@ -112,6 +120,7 @@ export async function countPrints(db: Kysely<Database>, id: string, copy?: 'orig
 
 /** The confirmation keeps a form of its own; every other snapshot is a paper. */
 async function issuedPaper(db: Kysely<Database>, row: DocumentRow): Promise<Paper> {
+  if (row.kind === 'sale_contract') return withAgreement(row.snapshot as unknown as Paper)
   if (row.kind !== 'reservation') return row.snapshot as unknown as Paper
   const [branch, issuedBy, reservation] = await Promise.all([
     db.selectFrom('branch').select('tax_branch_no').where('id', '=', row.branch_id).executeTakeFirstOrThrow(),
@@ -125,6 +134,11 @@ async function issuedPaper(db: Kysely<Database>, row: DocumentRow): Promise<Pape
     issuedBy,
     isCancelled: reservation.status === 'cancelled',
   })
+}
+
+/** Contracts of sale that were written before the agreement was asked for carry none. */
+function withAgreement(paper: Paper): Paper {
+  return { ...paper, sale: paper.sale && { ...paper.sale, agreed: paper.sale.agreed ?? null } }
 }
 
 export async function findSignatures(db: Kysely<Database>, documentId: string): Promise<Paper['signatures']> {

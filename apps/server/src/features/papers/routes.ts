@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sendOnce } from '../../db/idempotency.ts'
 import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
+import { ProblemError } from '../../platform/problem-error.ts'
 import type { Services } from '../../context.ts'
-import { changeReservation } from '../desk/commands/change-reservation.ts'
+import { changeAtDoor } from '../deliveries/commands/change-at-door.ts'
+import { driverOnly } from '../deliveries/policy.ts'
+import { refuseForeign } from '../deliveries/queries/own-stops.ts'
 import { IN_YARD } from '../hand-over/policy.ts'
 import { findByToken, findViewById } from '../reservations/queries.ts'
 import { issueDocument } from './commands/issue-document.ts'
-import { recordPrint } from './commands/record-print.ts'
+import { recordOwnPrint, recordPrint } from './commands/record-print.ts'
 import { signContract } from './commands/sign-contract.ts'
 import { voidDocument } from './commands/void-document.ts'
 import { createPaperPrinter } from './pdf/paper-pdf.ts'
@@ -15,6 +18,7 @@ import { findDocument, findDocuments, findPaper } from './queries.ts'
 
 const DESK = { action: 'manage', subject: 'normal' } as const
 const READS = { max: 120, per: 60 }
+const OWN_PRINTS = { max: 60, per: 600 }
 
 /** Papers: numbered, printed from what was kept at issue, signed, made void, and never changed. */
 export function registerPapers(app: FastifyInstance, services: Services): void {
@@ -27,14 +31,21 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
     return { rows: await findDocuments(db, params.id) }
   })
 
-  staffEndpoint(app, 'issueDocument', DESK, async ({ params, body, headers, user, request, reply }) =>
-    sendOnce(
+  staffEndpoint(app, 'issueDocument', IN_YARD, async ({ params, body, headers, user, request, reply }) => {
+    if (driverOnly(user) !== null && body.kind !== 'rental_contract') throw new ProblemError('forbidden')
+    return sendOnce(
       reply,
       await issueDocument(services, params.id, body, { user, key: headers['idempotency-key'], traceId: request.id }),
-    ),
-  )
+    )
+  })
 
-  staffEndpoint(app, 'findPaper', DESK, async ({ params }) => (await findPaper(db, params.id)).paper)
+  staffEndpoint(app, 'findPaper', IN_YARD, async ({ params, user }) => {
+    const { paper, row } = await findPaper(db, params.id)
+    await refuseForeign(db, user, row.reservation_id)
+    // A driver has the customer read and sign the contract; other papers are the desk's.
+    if (driverOnly(user) !== null && row.kind !== 'rental_contract') throw new ProblemError('not_found')
+    return paper
+  })
 
   staffEndpoint(app, 'voidDocument', DESK, async ({ params, body, headers, user, request, reply }) =>
     sendOnce(
@@ -51,11 +62,10 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
     recordPrint(services, { documentId: params.id, copy: body.copy, user, traceId: request.id }),
   )
 
-  staffEndpoint(app, 'signContract', IN_YARD, (context) =>
-    changeReservation(services, { ...context, name: 'signContract', traceId: context.request.id }, (trx, change) =>
-      signContract(trx, change, context.body),
-    ),
-  )
+  staffEndpoint(app, 'signContract', IN_YARD, (context) => {
+    const write = { ...context, name: 'signContract', traceId: context.request.id }
+    return changeAtDoor(services, write, ['deliver'], (trx, change) => signContract(trx, change, context.body))
+  })
 
   staffEndpoint(app, 'findPaperPdf', DESK, async ({ params, user, request, reply }) => {
     const { name, pdf } = await printer.print(params.id, { user, traceId: request.id })
@@ -82,4 +92,8 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
     const reservation = await findByToken(db, token)
     return (await findPaper(db, params.id, reservation.id)).paper
   })
+
+  publicEndpoint(app, 'recordOwnPrint', OWN_PRINTS, ({ params, headers, request }) =>
+    recordOwnPrint(services, { documentId: params.id, token: headers['x-reservation-token'], traceId: request.id }),
+  )
 }

@@ -11,8 +11,9 @@ import { Card } from '../../ui/card.tsx'
 import type { Session } from '../../lib/session.ts'
 import styles from './ways.module.css'
 
-function homeOf(session: Session): '/main' | '/access-control' | '/menu' {
+function homeOf(session: Session): '/main' | '/delivery-report' | '/access-control' | '/menu' {
   if (isAllowed(session, 'manage', 'normal')) return '/main'
+  if (isAllowed(session, 'read', 'delivery')) return '/delivery-report'
   return isAllowed(session, 'read', 'ACL') ? '/access-control' : '/menu'
 }
 

@@ -3,6 +3,7 @@ import type { Services } from '../../../context.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale, refuseUnfitUnit } from '../policy.ts'
@@ -50,6 +51,9 @@ export async function assignUnit(
   })
   if (isOther) await rewriteWords(trx, before.id)
   // The paper names a unit only once it is fixed; one that names the wrong unit would be false.
-  if (isOther && before.is_unit_fixed) await issueConfirmation(trx, services, after, { now, userId: change.actor.id })
+  if (isOther && before.is_unit_fixed) {
+    await issueConfirmation(trx, services, after, { now, userId: change.actor.id })
+    await queueMessage(trx, services, { reservationId: before.id, template: 'unit_changed', now })
+  }
   return { reservation: after, units: [before.unit_id] }
 }

@@ -10,6 +10,7 @@ import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { recordPayment } from '../../slips/commands/record-payment.ts'
+import { dropRefunds } from './drop-refunds.ts'
 import { regainUnit } from './regain-unit.ts'
 import { rewriteWords } from './rewrite-words.ts'
 import type { Changed } from './run-change.ts'
@@ -18,7 +19,8 @@ type LatePayment = z.output<typeof latePaymentSchema>
 
 /**
  * The money came after the time to pay was over: the reservation is confirmed after all when a unit is still free, its
- * old one before others. The money is new, or was unmatched until now.
+ * old one before others. The money is new, was unmatched until now, or lies on the reservation already; what was to go
+ * back stays then.
  */
 export async function confirmLatePayment(
   trx: Transaction<Database>,
@@ -33,8 +35,9 @@ export async function confirmLatePayment(
   // A hold that ran out was never sent: there is nobody to confirm it to.
   if (before.customer_id === null)
     throw new ProblemError('not_from_here', { extra: { currentStatus: before.status, allowed: [] } })
-  if ((unmatchedId === null) === (payment === null))
-    throw fieldProblem('invalid_request', '/payment', payment === null ? 'required' : 'only_one')
+  if (unmatchedId !== null && payment !== null) throw fieldProblem('invalid_request', '/payment', 'only_one')
+  if (unmatchedId === null && payment === null && before.paid <= 0)
+    throw fieldProblem('invalid_request', '/payment', 'required')
   if (before.ends_at.getTime() <= now) throw fieldProblem('period_refused', '/end', 'in_past')
   const unit = await regainUnit(trx, services, before, { now, isOtherUnitFine: true })
   const after = await moveReservation(trx, {
@@ -55,6 +58,7 @@ export async function confirmLatePayment(
     told: { before: { unitId: before.unit_id }, after: { unitId: unit.id } },
   })
   if (unit.id !== before.unit_id) await rewriteWords(trx, id)
+  await keepMoney(trx, change)
   if (unmatchedId !== null) await takeUnmatched(trx, services, { unmatchedId, reservationId: id, actor, now, traceId })
   if (payment)
     await recordPayment(trx, services, {
@@ -70,4 +74,21 @@ export async function confirmLatePayment(
   await issueConfirmation(trx, services, after, { now, userId: actor.id })
   await queueMessage(trx, services, { reservationId: id, template: 'confirmed', now })
   return { reservation: after, units: [before.unit_id] }
+}
+
+/** Money that was on its way back pays the booking now. What has been sent is no longer on it. */
+async function keepMoney(trx: Transaction<Database>, { id, now, actor }: StaffChange): Promise<void> {
+  const tasks = await trx
+    .selectFrom('refund_task')
+    .select('id')
+    .where('reservation_id', '=', id)
+    .where('is_deposit', '=', false)
+    .where('status', '=', 'open')
+    .forUpdate()
+    .execute()
+  await dropRefunds(
+    trx,
+    tasks.map((task) => task.id),
+    { note: 'pays the booking after all', now, userId: actor.id },
+  )
 }

@@ -9,6 +9,7 @@ import type { StaffChange } from '../../desk/commands/change-reservation.ts'
 import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { letPeriod } from '../../quotes/period-rules.ts'
 import { appendLines } from '../../reservations/commands/append-lines.ts'
+import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
 import {
   checkMove,
   lockReservation,
@@ -72,8 +73,11 @@ export async function extendRental(
     now,
     userId: change.actor.id,
   })
+  await issueConfirmation(trx, services, after, { now, userId: change.actor.id })
   await queueMessage(trx, services, { reservationId: before.id, template: 'extended', now })
-  const others = moved ? [await moveAside(trx, services, change, { ...moved, by: before.code })] : []
+  const others = moved
+    ? [await moveAside(trx, services, change, { ...moved, reason: `makes way for ${before.code}` })]
+    : []
   return { reservation: after, units: moved ? [moved.row.unit_id] : [], others }
 }
 

@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
+import type { Services } from '../../../context.ts'
 import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { addRefundTask } from '../../reservations/commands/cancel-reservation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { gateClosed, refuseSale } from '../policy.ts'
@@ -11,6 +13,7 @@ import type { Changed } from './run-change.ts'
 /** Nobody came: the unit is free, the fee stays with the shop, what was paid beyond it is to go back. Satang. */
 export async function markNoShow(
   trx: Transaction<Database>,
+  services: Pick<Services, 'env' | 'catalogue'>,
   change: StaffChange,
   { fee, reason }: { readonly fee: number; readonly reason: string },
 ): Promise<Changed> {
@@ -34,5 +37,6 @@ export async function markNoShow(
     reason,
     traceId,
   })
+  await queueMessage(trx, services, { reservationId: id, template: 'no_show', now })
   return { reservation: after }
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../../context.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
 import { checkMove, moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale, refuseUnfitUnit } from '../policy.ts'
@@ -106,6 +107,9 @@ async function write(
     told: { before: { unitId: before.unit_id }, after: { unitId: giver.unit_id, with: giver.code } },
   })
   await rewriteWords(trx, change.id)
-  if (before.is_unit_fixed) await issueConfirmation(trx, services, after, { now: change.now, userId: change.actor.id })
+  if (before.is_unit_fixed) {
+    await issueConfirmation(trx, services, after, { now: change.now, userId: change.actor.id })
+    await queueMessage(trx, services, { reservationId: change.id, template: 'unit_changed', now: change.now })
+  }
   return after
 }

@@ -4,6 +4,7 @@ import type { Services } from '../../../context.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import {
   checkMove,
   lockReservation,
@@ -12,6 +13,7 @@ import {
 } from '../../reservations/commands/move-reservation.ts'
 import { gateClosed, refuseSale } from '../policy.ts'
 import { findLastEnd, type LastEnd } from '../queries/last-end.ts'
+import { dropRefunds } from './drop-refunds.ts'
 import { regainUnit } from './regain-unit.ts'
 import { endServiceBlock, reopenRental } from './reopen-rental.ts'
 import { rewriteWords } from './rewrite-words.ts'
@@ -47,7 +49,7 @@ export async function undoEnd(
   refuseSale(before)
   if (!end || end.previous !== to) throw gateClosed('was_in_target_status', 'trail_unclear')
   if (startOfShopDay(end.at.getTime()) !== startOfShopDay(now)) throw gateClosed('same_day', 'not_same_day')
-  await dropRefunds(trx, change, end, reason)
+  await dropRefundsOf(trx, change, end, reason)
   const isReturn = before.status === 'returned'
   if (isReturn) await endServiceBlock(trx, before, end, now)
   if (to === 'awaiting_review') await reviveSlips(trx, before.id, end)
@@ -67,6 +69,7 @@ export async function undoEnd(
     told: { before: { unitId: before.unit_id }, after: { unitId: unit.id } },
   })
   if (unit.id !== before.unit_id) await rewriteWords(trx, id)
+  await queueMessage(trx, services, { reservationId: id, template: 'end_undone', now })
   return { reservation: after, units: [before.unit_id] }
 }
 
@@ -84,7 +87,7 @@ function columnsOf(
 }
 
 /** Takes back what the end decided about money. What has left the shop cannot be taken back by a word. */
-async function dropRefunds(
+async function dropRefundsOf(
   trx: Transaction<Database>,
   { id, now, actor }: StaffChange,
   end: LastEnd,
@@ -103,16 +106,11 @@ async function dropRefunds(
     const amount = sent.reduce((sum, task) => sum + task.amount, 0)
     throw gateClosed('refund_computed', 'refund_done', { amount })
   }
-  if (tasks.length === 0) return
-  await trx
-    .updateTable('refund_task')
-    .set({ status: 'dropped', done_at: new Date(now), done_by: actor.id, note: reason })
-    .where(
-      'id',
-      'in',
-      tasks.map((task) => task.id),
-    )
-    .execute()
+  await dropRefunds(
+    trx,
+    tasks.map((task) => task.id),
+    { note: reason, now, userId: actor.id },
+  )
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -2,6 +2,7 @@ import { toWireInstant } from '@rodchao/contract'
 import type { Period } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { MOVEABLE } from '../policy.ts'
 import { findUnitCandidates, rangeOf, windowOf } from './unit-candidates.ts'
 
 /** Who or what has a unit in a window. Times are the customer's own where it is a reservation; epoch ms. */
@@ -79,8 +80,6 @@ export async function findConflicts(
           },
   }))
 }
-
-const MOVEABLE: readonly string[] = ['hold', 'pending_payment', 'awaiting_review', 'confirmed']
 
 /** Whether the booking in the way may be given another unit: not once it is out, nor when its unit was signed for. */
 export function isMoveable({ reservation }: Conflict): boolean {

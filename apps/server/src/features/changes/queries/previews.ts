@@ -50,7 +50,9 @@ export async function previewChange(
     now,
     ignoring: [row.id],
   })
-  const nearest = unit ? null : nearestFreeStart(calendar, product, { period, branch, zone, now })
+  const held = unit || row.unit_id === null ? null : await findHeldWindow(db, row.id)
+  const own = held && row.unit_id !== null ? { unitId: row.unit_id, window: held } : null
+  const nearest = unit ? null : nearestFreeStart(calendar, product, { period, branch, zone, now, own })
   return {
     quote: wireQuote(priced.quote),
     oldTotal: row.total,

@@ -10,7 +10,8 @@ import { lockDrawer } from './stamp-cash.ts'
 
 /**
  * Closes a branch's drawer by a count. When another sum is expected than was shown, because cash moved or somebody else
- * closed meanwhile, it is 412 `stale_version` with the drawer as it is now and nothing is closed.
+ * closed meanwhile, it is 412 `stale_version` with the drawer as it is now and nothing is closed. What was counted beside
+ * what was expected has to be explained: 422 at the note.
  */
 export async function closeDrawer(
   trx: Transaction<Database>,
@@ -23,6 +24,7 @@ export async function closeDrawer(
   const { from, newest, openingFloat, cashIn, cashOut, expected } = await findDrawerCount(trx, branchId, now)
   if (expected !== close.expected)
     throw new ProblemError('stale_version', { extra: { drawer: await findDrawer(trx, branchId, now) } })
+  if (counted !== expected && note === '') throw fieldProblem('amount_refused', '/note', 'note_required')
   const until = Math.max(now, newest ?? 0, from + 1)
   const id = randomUUID()
   await trx

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { issueCreditNote } from '../../papers/commands/issue-papers.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { sumPayments } from '../../slips/commands/record-payment.ts'
@@ -64,6 +65,7 @@ export async function completeRefund(
     reason: task.reason,
     traceId,
   })
+  await queueMessage(trx, services, { reservationId: id, template: 'refund_sent', amount: task.amount, now })
   return lockReservation(trx, id)
 }
 

@@ -71,7 +71,7 @@ export async function postDeposit(
   await writeAudit(trx, {
     at: now,
     actor,
-    action: `deposit_${kind}`,
+    action: `deposit_${kind}` as const,
     entity: 'reservation',
     entityId: reservation.id,
     after: { amount, method: movement.method, transferRef: movement.transferRef },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { newUnmatchedSchema } from '@rodchao/contract'
+import type { ProgramReason, newUnmatchedSchema } from '@rodchao/contract'
 import type { ReservationStatus } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
@@ -83,7 +83,12 @@ export async function matchPayment(
     const opened = await openLedger(trx, { id: reservationId, version: null, role, now }, null)
     await takeUnmatched(trx, services, taken)
     if (status === 'expired')
-      await addRefundTask(trx, { reservationId, amount: money.amount, reason: 'paid after it had expired', now })
+      await addRefundTask(trx, {
+        reservationId,
+        amount: money.amount,
+        reason: 'paid after it had expired' satisfies ProgramReason,
+        now,
+      })
     return opened
   }
   const confirmed = await moveReservation(trx, {
@@ -100,7 +105,7 @@ export async function matchPayment(
   await setSlipsAside(
     trx,
     { id: reservationId, version: before.version, role, actor, now, traceId },
-    'paid by a payment that was found',
+    'paid by a payment that was found' satisfies ProgramReason,
   )
   await issueConfirmation(trx, services, confirmed, { now, userId: actor.id })
   return confirmed

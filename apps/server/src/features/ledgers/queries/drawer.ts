@@ -12,6 +12,8 @@ export interface DrawerCount {
   readonly since: Date
   /** When the newest of the cash was recorded; null when there is none. */
   readonly newest: number | null
+  /** How often cash moved since. */
+  readonly moves: number
   readonly openingFloat: number
   readonly cashIn: number
   readonly cashOut: number
@@ -39,18 +41,25 @@ export async function findDrawerCount(db: Kysely<Database>, branchId: number, no
     .limit(1)
     .executeTakeFirst()
   const since = last?.until_at ?? new Date(0)
-  const { rows } = await sql<{ cash_in: number; cash_out: number; oldest: Date | null; newest: Date | null }>`
+  const { rows } = await sql<{
+    cash_in: number
+    cash_out: number
+    moves: number
+    oldest: Date | null
+    newest: Date | null
+  }>`
     select coalesce(sum(amount) filter (where amount > 0), 0)::int as cash_in,
       coalesce(-sum(amount) filter (where amount < 0), 0)::int as cash_out,
-      min(recorded_at) as oldest, max(recorded_at) as newest
+      count(*)::int as moves, min(recorded_at) as oldest, max(recorded_at) as newest
     from (${cashMoves(branchId)}) as moves
     where recorded_at > ${since}`.execute(db)
-  const sums = rows[0] ?? { cash_in: 0, cash_out: 0, oldest: null, newest: null }
+  const sums = rows[0] ?? { cash_in: 0, cash_out: 0, moves: 0, oldest: null, newest: null }
   const openingFloat = last?.left_float ?? 0
   return {
     from: last?.until_at.getTime() ?? startOfShopDay(sums.oldest?.getTime() ?? now),
     since,
     newest: sums.newest?.getTime() ?? null,
+    moves: sums.moves,
     openingFloat,
     cashIn: sums.cash_in,
     cashOut: sums.cash_out,
@@ -102,6 +111,7 @@ export async function findDrawer(
     cashIn,
     cashOut,
     expected,
+    lineCount: count.moves,
     lines: lines.rows.map((line) => ({
       id: line.id,
       at: toWireInstant(line.recorded_at.getTime()),

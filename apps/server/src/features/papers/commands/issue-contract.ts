@@ -1,14 +1,12 @@
 import type { Paper } from '@rodchao/contract'
-import { bahtInWords } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { toWireInstant } from '@rodchao/contract'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import { balanceOf } from '../../reservations/present.ts'
 import { findViewById, type ReservationView } from '../../reservations/queries.ts'
 import { findLines, isCurrentContract, rentalFacts } from '../queries/contract-facts.ts'
 import { currentTerms } from './current-terms.ts'
-import { customerParty, includedVat, type PaperServices } from '../paper-base.ts'
+import { customerParty, type PaperServices } from '../paper-base.ts'
 import { type DocumentRow, findSignatures } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
 import { writeDocument, type WrittenPaper } from './write-document.ts'
@@ -48,48 +46,8 @@ export async function issueRentalContract(
   })
 }
 
-/** What is sold is sold as it stands, and belongs to the buyer when it is paid. */
-const SALE_TERMS = {
-  th: 'ขายตามสภาพที่ผู้ซื้อได้ตรวจดูและทดลองขับแล้ว ผู้ขายรับประกันว่ารถไม่ติดไฟแนนซ์ ไม่มีภาระผูกพัน และรับผิดชอบค่าปรับกับภาษีที่เกิดก่อนวันส่งมอบ ผู้ซื้อรับผิดชอบค่าโอนและค่าใช้จ่ายหลังวันส่งมอบ กรรมสิทธิ์โอนเมื่อชำระครบ และแจ้งโอนต่อนายทะเบียนภายใน 15 วัน',
-  en: 'Sold as seen and test-driven by the buyer. The seller warrants that the vehicle is free of finance and other claims and pays fines and tax from before the delivery. The buyer pays the transfer fee and all costs after it. Ownership passes when the price is paid in full; the transfer is registered within 15 days.',
-} as const
-
-/** The contract of sale of a used vehicle. */
-export async function issueSaleContract(
-  trx: Transaction<Database>,
-  services: PaperServices,
-  order: ContractOrder,
-): Promise<WrittenPaper> {
-  const view = await findViewById(trx, order.reservationId)
-  if (view.kind !== 'sale') throw fieldProblem('invalid_request', '/kind', 'not_for_a_rental')
-  if (!['confirmed', 'on_rent', 'returned', 'completed'].includes(view.status)) throw notFromHere(view)
-  refuseWithoutUnit(view)
-  const earlier = await findContract(trx, view.id, 'sale_contract')
-  await refuseSilentReplacement(trx, view, earlier, order.reason)
-  return writeDocument(trx, services, {
-    view,
-    kind: 'sale_contract',
-    language: order.language,
-    total: view.total,
-    issuer: order.issuer,
-    ...replacing(earlier, order.reason),
-    parts: {
-      ...(await contractParts(trx, services, view)),
-      vat: includedVat(services, view.total),
-      sale: {
-        price: view.total,
-        priceInWords: bahtInWords(view.total),
-        paid: view.paid,
-        balance: view.total - view.paid,
-        deliveryOn: toWireInstant(view.starts_at.getTime()),
-        warranty: SALE_TERMS,
-        odometerKm: view.unit?.odometer_km ?? 0,
-      },
-    },
-  })
-}
-
-async function contractParts(
+/** What every contract says of customer, thing and price. */
+export async function contractParts(
   trx: Transaction<Database>,
   services: PaperServices,
   view: ReservationView,
@@ -103,11 +61,11 @@ async function contractParts(
   }
 }
 
-function notFromHere(view: ReservationView): ProblemError {
+export function notFromHere(view: ReservationView): ProblemError {
   return new ProblemError('not_from_here', { extra: { currentStatus: view.status, allowed: [] } })
 }
 
-function refuseWithoutUnit(view: ReservationView): void {
+export function refuseWithoutUnit(view: ReservationView): void {
   if (view.is_unit_fixed && view.unit) return
   const reason = view.unit ? 'unit_not_fixed' : 'unit_missing'
   throw new ProblemError('gate_closed', {
@@ -115,7 +73,7 @@ function refuseWithoutUnit(view: ReservationView): void {
   })
 }
 
-async function findContract(
+export async function findContract(
   trx: Transaction<Database>,
   reservationId: string,
   kind: 'rental_contract' | 'sale_contract',
@@ -130,7 +88,7 @@ async function findContract(
 }
 
 /** A signed paper that still says what holds is not put aside without a word about why. */
-async function refuseSilentReplacement(
+export async function refuseSilentReplacement(
   trx: Transaction<Database>,
   view: ReservationView,
   earlier: DocumentRow | undefined,
@@ -146,7 +104,7 @@ async function refuseSilentReplacement(
   if (isCurrent) throw fieldProblem('invalid_request', '/reason', 'required')
 }
 
-function replacing(earlier: DocumentRow | undefined, reason: string) {
+export function replacing(earlier: DocumentRow | undefined, reason: string) {
   if (!earlier) return {}
   return {
     replaces: { id: earlier.id, number: earlier.number },

@@ -6,6 +6,7 @@ import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
+import { refuseForeign } from '../../deliveries/queries/own-stops.ts'
 import { announceChange } from '../../desk/commands/change-reservation.ts'
 import { auditActorOf } from '../../desk/policy.ts'
 import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
@@ -13,7 +14,8 @@ import { lockReservation, type ReservationRecord } from '../../reservations/comm
 import { findDocument } from '../queries.ts'
 import { creditByHand } from './credit-by-hand.ts'
 import type { DocumentOrder, NewDocument } from './document-order.ts'
-import { issueRentalContract, issueSaleContract } from './issue-contract.ts'
+import { issueRentalContract } from './issue-contract.ts'
+import { issueSaleContract } from './issue-sale-contract.ts'
 import { issueFullInvoice, reissuePaymentPaper } from './reissue-payment-paper.ts'
 
 export interface DocumentCall {
@@ -30,7 +32,8 @@ const ISSUERS: Readonly<Record<NewDocument['kind'], Issue>> = {
   tax_full: issueFullInvoice,
   credit_note: creditByHand,
   rental_contract: async (trx, services, order) => (await issueRentalContract(trx, services, contractOrder(order))).id,
-  sale_contract: async (trx, services, order) => (await issueSaleContract(trx, services, contractOrder(order))).id,
+  sale_contract: async (trx, services, order) =>
+    (await issueSaleContract(trx, services, { ...contractOrder(order), facts: order.asked.sale })).id,
 }
 
 /** Writes a paper that somebody of the shop asks for, numbered in the same transaction. */
@@ -50,6 +53,7 @@ export async function issueDocument(
   let reservation: ReservationRecord | undefined
   const answer = await once(services.db, call, 201, async (trx) => {
     reservation = await lockReservation(trx, reservationId)
+    await refuseForeign(trx, user, reservationId, ['deliver'])
     const order = { reservation, asked, issuer: { now, userId: user.id } }
     const issued = await findDocument(trx, await ISSUERS[asked.kind](trx, services, order))
     await writeAudit(trx, {

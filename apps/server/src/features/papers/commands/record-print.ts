@@ -1,8 +1,11 @@
-import { writeAudit } from '../../../db/audit.ts'
+import type { Kysely } from 'kysely'
+import { LINK_HOLDER, writeAudit } from '../../../db/audit.ts'
+import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import { auditActorOf } from '../../desk/policy.ts'
+import { findByToken } from '../../reservations/queries.ts'
 import { countPrints, lockDocument } from '../queries.ts'
 
 /** A contract is made out twice, one for each side; of any other paper there is one original. */
@@ -20,7 +23,7 @@ export async function recordPrint(services: Services, { documentId, copy, user, 
   const now = services.clock.now()
   await services.db.transaction().execute(async (trx) => {
     const { kind, number, reservation_id } = await lockDocument(trx, documentId)
-    if (copy === 'original' && (await countPrints(trx, documentId, 'original')) >= (ORIGINALS[kind] ?? 1))
+    if (copy === 'original' && !(await hasOriginalLeft(trx, documentId, kind)))
       throw new ProblemError('original_printed')
     await trx
       .insertInto('document_print')
@@ -36,4 +39,46 @@ export async function recordPrint(services: Services, { documentId, copy, user, 
       traceId,
     })
   })
+}
+
+/**
+ * Logs that whoever holds the reservation's link prints a paper of it, under the mark that their sheet bears. The trail
+ * tells it once: a link may be pressed as often as somebody likes.
+ */
+export async function recordOwnPrint(
+  services: Services,
+  { documentId, token, traceId }: { readonly documentId: string; readonly token: string; readonly traceId: string },
+): Promise<void> {
+  const now = services.clock.now()
+  await services.db.transaction().execute(async (trx) => {
+    const { id } = await findByToken(trx, token)
+    const { kind, number, reservation_id } = await lockDocument(trx, documentId)
+    if (reservation_id !== id) throw new ProblemError('not_found')
+    const earlier = await trx
+      .selectFrom('document_print')
+      .select('id')
+      .where('document_id', '=', documentId)
+      .where('by_customer', '=', true)
+      .limit(1)
+      .executeTakeFirst()
+    const copy = (await hasOriginalLeft(trx, documentId, kind)) ? 'original' : 'copy'
+    await trx
+      .insertInto('document_print')
+      .values({ document_id: documentId, copy, at: new Date(now), by_customer: true })
+      .execute()
+    if (earlier) return
+    await writeAudit(trx, {
+      at: now,
+      actor: LINK_HOLDER,
+      action: 'print_document',
+      entity: 'reservation',
+      entityId: reservation_id,
+      after: { kind, number, copy },
+      traceId,
+    })
+  })
+}
+
+async function hasOriginalLeft(db: Kysely<Database>, documentId: string, kind: string): Promise<boolean> {
+  return (await countPrints(db, documentId, 'original')) < (ORIGINALS[kind] ?? 1)
 }

@@ -1,3 +1,4 @@
+import type { ProgramReason } from '@rodchao/contract'
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
 import { type AuditActor, writeAudit } from '../../../db/audit.ts'
@@ -82,7 +83,7 @@ export async function recordPayment(
     entity: 'reservation',
     entityId: reservationId,
     after: { method, amount, amountDue: payment.amountDue, transferRef },
-    reason: amount === payment.amountDue ? null : 'amount_differs',
+    reason: amount === payment.amountDue ? null : ('amount_differs' satisfies ProgramReason),
     traceId: payment.traceId,
   })
   await issuePaymentPaper(trx, services, id, { now, userId: actor.id })

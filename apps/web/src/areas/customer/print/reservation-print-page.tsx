@@ -1,9 +1,9 @@
 import { Link, useSearch } from '@tanstack/react-router'
 import { useLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx'
+import { PrintFailed, PrintLoading, PrintMissing } from './components/print-fallback.tsx'
 import { PrintToolbar } from './components/print-toolbar.tsx'
 import { Sheet } from './components/sheet.tsx'
 import { useDocument } from './use-document.ts'
@@ -18,29 +18,9 @@ interface FallbackProps {
 }
 
 function Fallback({ state, staffId, onRetry }: FallbackProps) {
-  if (state.phase === 'loading') {
-    return (
-      <SkeletonGroup label={m.print_loading()}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </SkeletonGroup>
-    )
-  }
-  if (state.phase === 'no_link') {
-    return (
-      <ErrorState
-        title={m.print_missing_link()}
-        action={
-          <Link to="/reserve-searchStatus" className={buttonClass('fill')}>
-            {m.print_find_booking()}
-          </Link>
-        }
-      >
-        {m.print_missing_link_text()}
-      </ErrorState>
-    )
-  }
+  if (state.phase === 'loading') return <PrintLoading />
+  if (state.phase === 'no_link')
+    return <PrintMissing title={m.print_missing_link()} text={m.print_missing_link_text()} />
   if (state.phase === 'no_session') {
     const toPath = `/reservation-print?id=${staffId ?? ''}`
     return (
@@ -54,20 +34,7 @@ function Fallback({ state, staffId, onRetry }: FallbackProps) {
       />
     )
   }
-  const traceId = state.problem?.traceId
-  return (
-    <ErrorState
-      title={m.print_failed()}
-      action={
-        <Button variant="fill" onClick={onRetry}>
-          {m.print_retry()}
-        </Button>
-      }
-      {...(traceId ? { trace: m.print_trace({ traceId }) } : {})}
-    >
-      {m.print_failed_text()}
-    </ErrorState>
-  )
+  return <PrintFailed problem={state.problem} onRetry={onRetry} />
 }
 
 /** The confirmation as paper: on screen with the tools to print it, on paper alone. */

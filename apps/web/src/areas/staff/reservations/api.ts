@@ -70,6 +70,23 @@ export function documentsOptions(api: ApiClient, id: string) {
   })
 }
 
+/** Bookings that count on the unit of a reservation which will not come back. */
+export function strandedOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'stranded'],
+    queryFn: async ({ signal }) => (await api.call('findStranded', { params: { id }, signal })).rows,
+    staleTime: 0,
+  })
+}
+
+/** A paper as it was issued, with what became of it. */
+export function paperOptions(api: ApiClient, documentId: string) {
+  return queryOptions({
+    queryKey: ['paper', documentId],
+    queryFn: ({ signal }) => api.call('findPaper', { params: { id: documentId }, signal }),
+  })
+}
+
 export function messagesOptions(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...reservationKey(id), 'messages'],
@@ -219,6 +236,7 @@ export function quoteOptions(api: ApiClient, choice: QuoteRequest) {
 
 /** Moves on one reservation; each is made on the version that the person saw and answers with what it is then. */
 export type MoveOperation =
+  | 'moveToOtherUnit'
   | 'approveSlip'
   | 'refuseSlip'
   | 'confirmReservation'

@@ -3,11 +3,21 @@ import type { ProblemCode } from '@rodchao/contract/problems'
 import { m } from '../../../lib/messages.ts'
 import { NO_ANSWER, ProblemError, SESSION_ENDED } from '../../../lib/problem-error.ts'
 import type { FieldProblem } from '../../../lib/problem-error.ts'
-import { formatMoney } from '../../../lib/format.ts'
+import { formatCount, formatMoney } from '../../../lib/format.ts'
 
-type KnownCode = ProblemCode | typeof NO_ANSWER | typeof SESSION_ENDED
+/** Answers of sign-in, of accounts, and of the customers' own pages, which have words of their own. */
+type ElsewhereCode =
+  | 'consent_outdated'
+  | 'email_taken'
+  | 'line_not_friend'
+  | 'password_refused'
+  | 'reset_link_invalid'
+  | 'sign_in_cancelled'
+  | 'sign_in_refused'
+  | 'sign_in_unavailable'
+type DeskCode = Exclude<ProblemCode, ElsewhereCode> | typeof NO_ANSWER | typeof SESSION_ENDED
 
-const PROBLEM_WORDS: Partial<Record<KnownCode, () => string>> = {
+const PROBLEM_WORDS: Record<DeskCode, () => string> = {
   [NO_ANSWER]: () => m.staff_problem_no_answer(),
   [SESSION_ENDED]: () => m.staff_problem_session_ended(),
   unauthenticated: () => m.staff_problem_session_ended(),
@@ -29,6 +39,7 @@ const PROBLEM_WORDS: Partial<Record<KnownCode, () => string>> = {
   customer_refused: () => m.staff_problem_customer_refused(),
   amount_refused: () => m.staff_problem_amount_refused(),
   gate_closed: () => m.changes_problem_gate_closed(),
+  stop_not_open: () => m.deliveries_problem_stop_not_open(),
   document_not_open: () => m.changes_problem_document_not_open(),
   odometer_refused: () => m.changes_problem_odometer_refused(),
   deposit_refused: () => m.changes_problem_deposit_refused(),
@@ -38,12 +49,24 @@ const PROBLEM_WORDS: Partial<Record<KnownCode, () => string>> = {
   unavailable: () => m.staff_problem_unavailable(),
   storage_full: () => m.staff_problem_storage_full(),
   invalid_request: () => m.staff_problem_invalid_request(),
+  hold_expired: () => m.changes_problem_hold_expired(),
+  original_printed: () => m.changes_problem_original_printed(),
+  not_vat_registered: () => m.changes_problem_not_vat_registered(),
+  pdf_unavailable: () => m.changes_problem_pdf_unavailable(),
+  import_not_ready: () => m.changes_problem_import_not_ready(),
+  import_refused: () => m.changes_problem_import_refused(),
+  unsupported_media: () => m.changes_problem_not_an_image(),
+  idempotency_mismatch: () => m.changes_problem_other_request(),
+  version_required: () => m.staff_problem_stale_version(),
+  method_not_allowed: () => m.staff_problem_unknown(),
+  internal: () => m.staff_problem_unknown(),
 }
+const ofCode: Partial<Record<string, () => string>> = PROBLEM_WORDS
 
 /** What went wrong, in the shop's words: chosen by code, never the server's prose. */
 export function problemWords(error: unknown): string {
   if (!(error instanceof ProblemError)) return m.staff_problem_unknown()
-  return PROBLEM_WORDS[error.code as KnownCode]?.() ?? m.staff_problem_unknown()
+  return ofCode[error.code]?.() ?? m.staff_problem_unknown()
 }
 
 /** "Reference 01h…" for what only the shop's technician can find; undefined for what people can put right. */
@@ -64,16 +87,31 @@ const FIELD_WORDS: Record<string, () => string> = {
   reason_required: () => m.staff_field_reason(),
   in_past: () => m.staff_field_in_past(),
   past: () => m.staff_field_in_past(),
+  in_future: () => m.changes_field_in_future(),
+  note_required: () => m.changes_field_note(),
+  only_one: () => m.changes_field_only_one(),
+  not_longer: () => m.changes_field_not_longer(),
+  same_unit: () => m.changes_field_same_unit(),
+  other_product: () => m.changes_field_other_product(),
+  less_than_before: () => m.changes_problem_odometer_refused(),
+  not_at_the_door: () => m.changes_field_not_at_the_door(),
+  after_end: () => m.deliveries_field_after_end(),
+  before_start: () => m.deliveries_field_before_start(),
+  other_branch: () => m.deliveries_field_other_branch(),
 }
 
 export function fieldWords(fault: FieldProblem): string {
-  const { maximum, held } = fault.params
+  const { maximum, held, minimum } = fault.params
   if (fault.pointer === '/expectedTotal' || fault.pointer === '/expectedDifference') return m.changes_field_total()
   if (fault.code === 'more_than_held' && typeof held === 'number') {
     return m.changes_field_most_held({ amount: formatMoney(held) })
   }
   if (fault.code === 'amount_refused' && typeof maximum === 'number') {
     return m.staff_field_amount_most({ amount: formatMoney(maximum) })
+  }
+  // Of a text one character is the least: it is missing then.
+  if (fault.code === 'too_small' && typeof minimum === 'number' && minimum > 1) {
+    return m.changes_field_least({ count: formatCount(minimum) })
   }
   return FIELD_WORDS[fault.code]?.() ?? m.staff_field_invalid()
 }

@@ -3,8 +3,8 @@ import { m } from '../../../lib/messages.ts'
 import { ToastRegion } from '../../../ui/toast-region.tsx'
 import type { ToastMessage } from '../../../ui/toast-region.tsx'
 
-/** Short confirmations of a page; what went wrong stays where it was tried. */
-export function useDoneToasts(): { say: (text: string) => void; region: React.ReactNode } {
+/** Short confirmations of a page, over the bar by which the last change is undone; what went wrong stays where it was tried. */
+export function useDoneToasts(undoBar?: React.ReactNode): { say: (text: string) => void; region: React.ReactNode } {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
   const say = (text: string) => setToasts((before) => [...before.slice(-2), { id: crypto.randomUUID(), text }])
   const region = (
@@ -12,7 +12,9 @@ export function useDoneToasts(): { say: (text: string) => void; region: React.Re
       label={m.staff_messages()}
       toasts={toasts}
       onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
-    />
+    >
+      {undoBar}
+    </ToastRegion>
   )
   return { say, region }
 }

@@ -86,6 +86,7 @@ export type Flag = ReservationRow['flags'][number]
 
 const FLAG_WORDS: Record<Flag, () => string> = {
   watch_list: () => m.staff_flag_watch_list(),
+  unit_not_ready: () => m.changes_flag_unit_not_ready(),
   unit_not_assigned: () => m.staff_flag_unit_not_assigned(),
   papers_expire: () => m.staff_flag_papers_expire(),
   slip_waits_long: () => m.staff_flag_slip_waits_long(),

@@ -10,6 +10,8 @@ export interface OpenedPaper {
   readonly id: string
   readonly paper: Paper
   readonly isStaff: boolean
+  /** The reservation's secret, where it was opened with that. */
+  readonly token: string | null
 }
 
 export interface PaperAsked {
@@ -35,6 +37,7 @@ async function openOwn(
     id,
     paper: await api.call('findOwnPaper', { params: { id }, reservationToken: token, signal }),
     isStaff: false,
+    token,
   }
 }
 
@@ -52,11 +55,21 @@ export async function openPaper(api: ApiClient, asked: PaperAsked, signal: Abort
     }
   }
   if (documentId === undefined || !isSignedIn) return null
-  return { id: documentId, paper: await api.call('findPaper', { params: { id: documentId }, signal }), isStaff: true }
+  return {
+    id: documentId,
+    paper: await api.call('findPaper', { params: { id: documentId }, signal }),
+    isStaff: true,
+    token: null,
+  }
 }
 
 function record(api: ApiClient, id: string, copy: 'original' | 'copy'): Promise<unknown> {
   return api.call('recordPrint', { params: { id }, body: { copy } })
+}
+
+/** Tells the shop that its customer prints this. That it cannot be told keeps no paper back. */
+export async function recordOwnPrint(api: ApiClient, id: string, token: string): Promise<void> {
+  await api.call('recordOwnPrint', { params: { id }, reservationToken: token }).catch(() => undefined)
 }
 
 /**

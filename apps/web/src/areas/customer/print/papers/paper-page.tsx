@@ -1,13 +1,10 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Link } from '@tanstack/react-router'
 import { storage } from '../../../../lib/browser-storage.ts'
 import { useLocale } from '../../../../lib/locale.ts'
 import { m } from '../../../../lib/messages.ts'
-import { Button, buttonClass } from '../../../../ui/button.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
-import { recordPaperPrint } from './api.ts'
+import { PrintFailed, PrintLoading, PrintMissing } from '../components/print-fallback.tsx'
+import { recordOwnPrint, recordPaperPrint } from './api.ts'
 import { ContractSheet } from './components/contract-sheet.tsx'
 import { MoneySheet } from './components/money-sheet.tsx'
 import { PaperToolbar } from './components/paper-toolbar.tsx'
@@ -28,43 +25,9 @@ function keptSize(): PaperSize {
 }
 
 function Fallback({ state, onRetry }: { state: Exclude<PaperState, { phase: 'ready' }>; onRetry: () => void }) {
-  if (state.phase === 'loading') {
-    return (
-      <SkeletonGroup label={m.print_loading()}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </SkeletonGroup>
-    )
-  }
-  if (state.phase === 'none') {
-    return (
-      <ErrorState
-        title={m.papers_none()}
-        action={
-          <Link to="/reserve-searchStatus" className={buttonClass('fill')}>
-            {m.print_find_booking()}
-          </Link>
-        }
-      >
-        {m.papers_none_text()}
-      </ErrorState>
-    )
-  }
-  const traceId = state.problem?.traceId
-  return (
-    <ErrorState
-      title={m.print_failed()}
-      action={
-        <Button variant="fill" onClick={onRetry}>
-          {m.print_retry()}
-        </Button>
-      }
-      {...(traceId ? { trace: m.print_trace({ traceId }) } : {})}
-    >
-      {m.print_failed_text()}
-    </ErrorState>
-  )
+  if (state.phase === 'loading') return <PrintLoading />
+  if (state.phase === 'none') return <PrintMissing title={m.papers_none()} text={m.papers_none_text()} />
+  return <PrintFailed problem={state.problem} onRetry={onRetry} />
 }
 
 export interface PaperPageProps {
@@ -88,8 +51,10 @@ export function PaperPage({ family, title, documentId }: PaperPageProps) {
     storage.set(SIZE_KEY, next)
   }
   const handlePrint = async () => {
-    // That a paper leaves the shop's printer is kept; a customer may print their own as often as they like.
-    if (opened?.isStaff !== true) {
+    if (opened === null) return
+    // A customer may print their own as often as they like, and need not wait until the shop has heard of it.
+    if (!opened.isStaff) {
+      if (opened.token !== null) void recordOwnPrint(api, opened.id, opened.token)
       window.print()
       return
     }

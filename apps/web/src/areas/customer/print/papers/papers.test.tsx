@@ -28,6 +28,33 @@ const KINDS = [
   'sale_contract',
 ] as const
 
+const RENTAL_TERMS = { version: '1', body: { th: '1. คู่สัญญา\n2. การส่งมอบ', en: '1. Parties\n2. Hand-over' } }
+const SALE_TERMS = {
+  version: '1',
+  body: {
+    th: '2. กรรมสิทธิ์โอนเมื่อชำระราคาครบถ้วนแล้ว\n4. ค่าปรับ ภาษีประจำปี\n5. ภายใน 15 วัน\n8. สองฉบับ',
+    en: '2. Ownership passes when the price is paid in full.\n4. fines, yearly tax\n5. within 15 days\n8. two originals',
+  },
+}
+const AGREED: NonNullable<NonNullable<Paper['sale']>['agreed']> = {
+  buyer: { address: '99 ถนนสุขุมวิท กรุงเทพฯ', idNumber: 'AA1234471', age: 34 },
+  seller: { name: 'มานะ รุ่งเรือง', age: 41 },
+  modelYear: 2022,
+  odometerKm: 31_200,
+  defects: 'รอยขีดข่วนที่บังลมซ้าย',
+  warranty: '',
+  book: { holder: 'ธนาคารผู้ถือ', number: 'ปข 0012345' },
+  deliveryOn: '2026-12-01',
+  deliveryPlace: 'ร้านสาขาหัวหิน',
+  balanceDueOn: '2026-12-03',
+  transferFeeBy: 'buyer',
+  stampDutyBy: 'seller',
+  papers: ['registration_book', 'transfer_form'],
+  witnesses: ['สมหญิง ใจดี', ''],
+  stampDuty: 17_500,
+  paidOn: '2026-11-21T10:30:00+07:00',
+}
+
 /** A paper of a kind with everything that it prints. */
 function paper(kind: Paper['kind'], set: Partial<Paper> = {}): Paper {
   return {
@@ -93,7 +120,7 @@ function paper(kind: Paper['kind'], set: Partial<Paper> = {}): Paper {
       kind !== 'credit_note'
         ? null
         : { original: 'TX-00-6911-00003', reason: 'ลดจำนวนวัน', oldTotal: 100_000, newTotal: 15_000 },
-    terms: { version: '1', body: { th: '1. คู่สัญญา\n2. การส่งมอบ', en: '1. Parties\n2. Hand-over' } },
+    terms: kind === 'sale_contract' ? SALE_TERMS : RENTAL_TERMS,
     sale:
       kind !== 'sale_contract'
         ? null
@@ -105,6 +132,7 @@ function paper(kind: Paper['kind'], set: Partial<Paper> = {}): Paper {
             deliveryOn: '2026-12-01T10:00:00+07:00',
             warranty: { th: 'ขายตามสภาพ', en: 'Sold as seen' },
             odometerKm: 31_200,
+            agreed: AGREED,
           },
     signatures: [],
     prints: 0,
@@ -134,6 +162,7 @@ function formsOf(field: PaperField, shown: Paper): string[] {
   const text = String(value)
   if (field.form === 'money') return [formatMoney(Number(value), { satang: 'always' })]
   if (field.form === 'count') return [formatCount(Number(value))]
+  if (field.form === 'year') return [text, String(Number(value) + 543)]
   if (field.form === 'day') return [legalDate(text), formatDate(text, 'long')]
   if (field.form === 'time') return [legalDateTime(text), formatDateTime(text, 'long')]
   return [text, formatPhone(text)]
@@ -198,6 +227,7 @@ test('the newest paper of a family that holds is opened first', () => {
     paymentId: null,
     voidReason: null,
     prints: 0,
+    customerPrints: 0,
   })
   const rows = [
     row('a', 'receipt', 'issued', '20'),

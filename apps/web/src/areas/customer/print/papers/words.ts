@@ -1,4 +1,6 @@
 import type { Paper } from '@rodchao/contract'
+import { buddhistYear } from '@rodchao/rental'
+import { getLocale } from '../../../../lib/locale.ts'
 import { m } from '../../../../lib/messages.ts'
 import type { PaperMark } from './model.ts'
 
@@ -46,4 +48,9 @@ const METHOD_WORDS: Record<Method, () => string> = {
 export function methodsOf(used: string): readonly { key: string; word: string; isUsed: boolean }[] {
   if (used === 'deposit') return [{ key: used, word: m.papers_from_deposit(), isUsed: true }]
   return METHODS.map((key) => ({ key, word: METHOD_WORDS[key](), isUsed: key === used }))
+}
+
+/** A year of the common era, in Thai with the Buddhist era's. */
+export function yearText(year: number): string {
+  return getLocale() === 'th' ? `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})` : String(year)
 }

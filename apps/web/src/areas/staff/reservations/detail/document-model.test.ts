@@ -20,6 +20,7 @@ const paper = (change: Partial<IssuedDocument>): IssuedDocument => ({
   paymentId: 'p1',
   voidReason: null,
   prints: 0,
+  customerPrints: 0,
   ...change,
 })
 

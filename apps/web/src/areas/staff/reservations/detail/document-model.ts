@@ -18,6 +18,11 @@ export function sortedDocuments(documents: readonly IssuedDocument[]): IssuedDoc
   return documents.toSorted((a, b) => isOver(a) - isOver(b) || (a.issuedAt < b.issuedAt ? 1 : -1))
 }
 
+/** The paper of a kind that counts. */
+export function standingOf(documents: readonly IssuedDocument[], kind: DocumentKind): IssuedDocument | undefined {
+  return documents.find((document) => document.kind === kind && document.status === 'issued')
+}
+
 /** A void paper of a payment that no other paper stands for: it may be written again. */
 export function mayReissue(document: IssuedDocument, all: readonly IssuedDocument[]): boolean {
   const { status, paymentId, kind } = document
@@ -33,9 +38,10 @@ export function mayVoid(document: Pick<IssuedDocument, 'status' | 'kind'>): bool
 }
 
 const WITH_CONTRACT: readonly StaffReservation['status'][] = ['confirmed', 'on_rent']
+const WITH_SALE: readonly StaffReservation['status'][] = [...WITH_CONTRACT, 'returned', 'completed']
 
 export function mayIssueContract(reservation: Pick<StaffReservation, 'status' | 'kind'>): boolean {
-  return reservation.kind === 'sale' || WITH_CONTRACT.includes(reservation.status)
+  return (reservation.kind === 'sale' ? WITH_SALE : WITH_CONTRACT).includes(reservation.status)
 }
 
 /** Payments that a full tax invoice may be written for: the ones that came in and have none that stands. */

@@ -1,10 +1,11 @@
-import type { StaffReservation } from '@rodchao/contract'
+import type { ReservationAction, StaffReservation } from '@rodchao/contract'
 import { m } from '../../../../lib/messages.ts'
 
 type HistoryEntry = StaffReservation['history'][number]
 
-const ACTION_WORDS: Record<string, () => string> = {
+const ACTION_WORDS: Record<ReservationAction, () => string> = {
   place_hold: () => m.staff_did_place_hold(),
+  walk_in_hand_over: () => m.changes_did_walk_in_hand_over(),
   walk_in_confirm: () => m.staff_did_walk_in_confirm(),
   extend_hold: () => m.staff_did_extend_hold(),
   submit: () => m.staff_did_submit(),
@@ -38,20 +39,26 @@ const ACTION_WORDS: Record<string, () => string> = {
   add_photo: () => m.changes_did_add_photo(),
   remove_photo: () => m.changes_did_remove_photo(),
   sign_contract: () => m.changes_did_sign_contract(),
-  match_payment: () => m.changes_did_match_payment(),
   issue_document: () => m.changes_did_issue_document(),
   void_document: () => m.changes_did_void_document(),
   print_document: () => m.changes_did_print_document(),
-  send_to_service: () => m.changes_did_send_to_service(),
-  resend_message: () => m.changes_did_resend_message(),
+  start_line_updates: () => m.changes_did_start_line(),
+  stop_line_updates: () => m.changes_did_stop_line(),
+  stop_planned: () => m.deliveries_did_planned(),
+  stop_started: () => m.deliveries_did_started(),
+  stop_failed: () => m.deliveries_did_failed(),
+  stop_retried: () => m.deliveries_did_retried(),
+  stop_cancelled: () => m.deliveries_did_cancelled(),
+  stop_done: () => m.deliveries_did_done(),
   add_note: () => m.staff_did_add_note(),
-  note: () => m.staff_did_add_note(),
   import: () => m.staff_did_import(),
 }
 
-/** What was done, in words; what this page has no words for is still a change. */
+const ofAction: Partial<Record<string, () => string>> = ACTION_WORDS
+
+/** What was done, in words; what came from another system or an older version is still a change. */
 export function actionWords(entry: Pick<HistoryEntry, 'action'>): string {
-  return ACTION_WORDS[entry.action]?.() ?? m.staff_did_change()
+  return ofAction[entry.action]?.() ?? m.staff_did_change()
 }
 
 export function actorWords(entry: Pick<HistoryEntry, 'actorKind' | 'actorName'>): string {

@@ -1,11 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
-import { CancelDialog } from './components/cancel-dialog.tsx'
-import { ConfirmDialog } from './components/confirm-dialog.tsx'
-import { ExtendDialog } from './components/extend-dialog.tsx'
 import type { MoveKey } from './moves.ts'
+import { usePrefetch } from './use-prefetch.ts'
 
+const loadCancel = () => import('./components/cancel-dialog.tsx')
+const loadConfirm = () => import('./components/confirm-dialog.tsx')
+const loadExtend = () => import('./components/extend-dialog.tsx')
+
+const CancelDialog = lazy(async () => ({ default: (await loadCancel()).CancelDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }))
+const ExtendDialog = lazy(async () => ({ default: (await loadExtend()).ExtendDialog }))
 const CounterSheet = lazy(async () => ({ default: (await import('../counter/counter-sheet.tsx')).CounterSheet }))
 const AmendDialog = lazy(async () => ({ default: (await import('./dialogs/amend-dialog.tsx')).AmendDialog }))
 const AssignDialog = lazy(async () => ({ default: (await import('./dialogs/assign-dialog.tsx')).AssignDialog }))
@@ -20,6 +25,9 @@ const MoneyInDialog = lazy(async () => ({ default: (await import('./dialogs/mone
 
 /** What a button of this page may open: a move, or money that comes in. */
 export type DialogKey = MoveKey | 'add_payment' | 'add_deposit'
+
+/** The usual ones: a press has its answer at once. */
+const USUAL = [loadConfirm, loadCancel, loadExtend]
 
 export interface MoveDialogs {
   open: (key: DialogKey) => void
@@ -72,6 +80,7 @@ function dialogOf(key: DialogKey, props: OpenDialogProps): ReactNode {
 export function useMoveDialog(reservation: StaffReservation, onDone: (words: string) => void): MoveDialogs {
   const [key, setKey] = useState<DialogKey | null>(null)
   const close = () => setKey(null)
+  usePrefetch(USUAL)
   return {
     open: setKey,
     dialog:

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { saveFile } from '../../../../lib/save-file.ts'
 import { useApi } from '../../../../shell/use-api.ts'
 import { filterQuery } from './model.ts'
 import type { ListState } from './model.ts'
@@ -18,16 +19,6 @@ export function fileNameOf(disposition: string | null): string {
   return /filename="?([^";]+)"?/i.exec(disposition ?? '')?.[1] ?? FALLBACK_NAME
 }
 
-function hand(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // The browser has begun to save by then; earlier would cut it off.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** Everything the filter finds, as a file. */
 export function useExport(state: ListState) {
   const api = useApi()
@@ -37,7 +28,7 @@ export function useExport(state: ListState) {
         query: filterQuery(state),
         headers: { accept: 'text/csv' },
       })
-      hand(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
+      saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
     },
   })
 }

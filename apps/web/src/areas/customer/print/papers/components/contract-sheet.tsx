@@ -2,22 +2,25 @@ import type { Paper } from '@rodchao/contract'
 import { formatCount, formatDate } from '../../../../../lib/format.ts'
 import { useLocale } from '../../../../../lib/locale.ts'
 import { m } from '../../../../../lib/messages.ts'
-import { legalDate, legalDateTime, localText } from '../../words.ts'
+import { legalDateTime, localText } from '../../words.ts'
 import { clausesOf } from '../model.ts'
+import { yearText } from '../words.ts'
 import { Buyer, Fact, InWords, moneyText, Numbers, PaperFoot, PaperHead, Signature, Standing } from './paper-parts.tsx'
+import { SalePersons, SaleTerms, SaleWitnesses } from './sale-parts.tsx'
 import sheet from '../../components/sheet.module.css'
 import styles from './paper.module.css'
 
 const FULL_TANK = 8
 
 function Person({ paper }: { paper: Paper }) {
-  const { buyer, rental, kind } = paper
-  const licence = rental?.licence ?? null
+  const { buyer, rental, kind, sale } = paper
+  const agreed = sale?.agreed ?? null
+  const licence = sale === null ? (rental?.licence ?? null) : null
   return (
     <Buyer paper={paper} label={kind === 'sale_contract' ? m.papers_buyer() : m.papers_renter()}>
       <Fact name={m.papers_nationality()}>{buyer?.nationality}</Fact>
       <Fact name={m.papers_id_number()}>
-        {buyer?.idNumberLast4 ? m.papers_ends_in({ digits: buyer.idNumberLast4 }) : null}
+        {agreed?.buyer.idNumber ?? (buyer?.idNumberLast4 ? m.papers_ends_in({ digits: buyer.idNumberLast4 }) : null)}
       </Fact>
       <Fact name={m.papers_licence()}>
         {licence === null
@@ -29,6 +32,7 @@ function Person({ paper }: { paper: Paper }) {
               .filter(Boolean)
               .join(' · ')}
       </Fact>
+      {agreed === null ? null : <SalePersons agreed={agreed} />}
     </Buyer>
   )
 }
@@ -37,6 +41,7 @@ function Vehicle({ paper }: { paper: Paper }) {
   const { rental, sale } = paper
   if (rental === null) return null
   const odometer = sale?.odometerKm ?? rental.odometerKm
+  const agreed = sale?.agreed ?? null
   return (
     <section className={styles.block}>
       <h2>{m.papers_vehicle()}</h2>
@@ -47,9 +52,13 @@ function Vehicle({ paper }: { paper: Paper }) {
         <Fact name={m.print_plate()} strong>
           {[rental.unitLabel, rental.plateProvince].filter(Boolean).join(' ')}
         </Fact>
+        <Fact name={m.papers_model_year()}>{agreed === null ? null : yearText(agreed.modelYear)}</Fact>
         <Fact name={m.papers_colour()}>{localText(rental.colour)}</Fact>
         <Fact name={m.papers_chassis()}>{rental.chassisNo}</Fact>
         <Fact name={m.papers_engine()}>{rental.engineNo}</Fact>
+        <Fact name={m.papers_book()}>
+          {agreed?.book ? m.papers_book_text({ number: agreed.book.number, holder: agreed.book.holder }) : null}
+        </Fact>
         <Fact name={m.papers_odometer()}>
           {odometer === null ? null : m.papers_kilometres({ count: formatCount(odometer) })}
         </Fact>
@@ -94,30 +103,6 @@ function RentalTerms({ paper }: { paper: Paper }) {
   )
 }
 
-function SaleTerms({ paper }: { paper: Paper }) {
-  const { sale } = paper
-  if (sale === null) return null
-  return (
-    <section className={styles.block}>
-      <h2>{m.papers_price_and_delivery()}</h2>
-      <dl className={`${sheet.facts} ${styles.pairs}`}>
-        <Fact name={m.papers_price()} strong>
-          {moneyText(sale.price)}
-        </Fact>
-        <Fact name={m.print_paid()}>{moneyText(sale.paid)}</Fact>
-        <Fact name={m.papers_to_pay()} strong>
-          {moneyText(sale.balance)}
-        </Fact>
-        <Fact name={m.papers_delivery_on()} strong>
-          {legalDate(sale.deliveryOn)}
-        </Fact>
-      </dl>
-      <InWords words={sale.priceInWords} />
-      <p className={styles.warranty}>{localText(sale.warranty)}</p>
-    </section>
-  )
-}
-
 function Terms({ terms }: Pick<Paper, 'terms'>) {
   if (terms === null) return null
   return (
@@ -141,6 +126,7 @@ function Terms({ terms }: Pick<Paper, 'terms'>) {
 export function ContractSheet({ paper }: { paper: Paper }) {
   const locale = useLocale()
   const isSale = paper.kind === 'sale_contract'
+  const agreed = paper.sale?.agreed ?? null
   const signed = (signer: 'renter' | 'shop') => paper.signatures.find((one) => one.signer === signer)
   return (
     <article className={`${sheet.sheet} ${styles.paper}`} data-language={locale} data-size="a4">
@@ -161,15 +147,10 @@ export function ContractSheet({ paper }: { paper: Paper }) {
         />
         <Signature
           role={isSale ? m.papers_seller() : m.papers_lessor()}
-          name={signed('shop')?.name ?? paper.issuedBy}
+          name={signed('shop')?.name ?? agreed?.seller.name ?? paper.issuedBy}
           signature={signed('shop')}
         />
-        {isSale ? (
-          <>
-            <Signature role={m.papers_witness()} name="" />
-            <Signature role={m.papers_witness()} name="" />
-          </>
-        ) : null}
+        {isSale ? <SaleWitnesses names={agreed?.witnesses ?? ['', '']} /> : null}
       </div>
       <PaperFoot paper={paper}>
         <p>

@@ -82,7 +82,7 @@ export function PaperToolbar({ isStaff, name, size, onSize, onPrint }: PaperTool
         loading={isWaiting}
         onClick={() => void handlePrint()}
       >
-        {m.print_print()}
+        {m.papers_print()}
       </Button>
     </header>
   )

@@ -14,7 +14,7 @@ import { lengthOf, periodOf, withLength } from '../model.ts'
 import type { BookingDraft } from '../model.ts'
 import { useSettled } from '../use-settled.ts'
 import { Part } from './part.tsx'
-import styles from './part.module.css'
+import tiles from '../../components/unit-tiles.module.css'
 
 const REASON_WORDS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
   booked: () => m.staff_unit_booked(),
@@ -65,8 +65,8 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
   return (
     <Part title={m.staff_part_unit({ count: free.length })}>
       {free.length > 0 ? (
-        <div className={styles.units} role="radiogroup" aria-label={m.staff_unit()}>
-          <label className={styles.unit}>
+        <div className={tiles.units} role="radiogroup" aria-label={m.staff_unit()}>
+          <label className={tiles.unit}>
             <input
               type="radio"
               name="unit"
@@ -76,7 +76,7 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
             {m.staff_unit_any()}
           </label>
           {free.map((unit) => (
-            <label key={unit.id} className={styles.unit}>
+            <label key={unit.id} className={tiles.unit}>
               <input
                 type="radio"
                 name="unit"
@@ -101,7 +101,7 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
         />
       ) : null}
       {taken.length === 0 ? null : (
-        <details className={styles.taken}>
+        <details className={tiles.taken}>
           <summary>{m.staff_units_taken({ count: taken.length })}</summary>
           <ul>
             {taken.map((unit) => (

@@ -7,7 +7,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Chip } from '../../../../../ui/chip.tsx'
 import { Notice } from '../../../../../ui/notice.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
-import { refreshAround } from '../../api.ts'
+import { paperOptions, refreshAround } from '../../api.ts'
 import type { CounterFile } from '../../api.ts'
 import { useIntentKey } from '../../detail/use-intent-key.ts'
 import { closedGates, fieldError, problemWords, traceWords } from '../../problem-words.ts'
@@ -93,10 +93,7 @@ function SignContract({ reservation, contract, onDone }: SignContractProps) {
   const [names, setNames] = useState<Record<Signer, string>>({ renter: renterName, shop: '' })
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [isTried, setTried] = useState(false)
-  const paper = useQuery({
-    queryKey: ['paper', contract.documentId],
-    queryFn: ({ signal }) => api.call('findPaper', { params: { id: contract.documentId }, signal }),
-  })
+  const paper = useQuery(paperOptions(api, contract.documentId))
   const signer = chosen !== undefined && missing.includes(chosen) ? chosen : missing[0]
   const move = useCounterMove(reservation, () => {
     setStrokes([])

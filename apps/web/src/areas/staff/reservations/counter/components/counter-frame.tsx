@@ -6,6 +6,7 @@ import { m } from '../../../../../lib/messages.ts'
 import { IconButton } from '../../../../../ui/icon-button.tsx'
 import { Plate } from '../../../../../ui/plate.tsx'
 import { codeText, inReadersLanguage } from '../../words.ts'
+import full from '../../components/full-sheet.module.css'
 import styles from './counter-frame.module.css'
 
 export interface CounterFrameProps {
@@ -36,7 +37,8 @@ export function CounterFrame({ title, reservation, onClose, foot, children }: Co
   return (
     <dialog
       ref={element}
-      className={styles.sheet}
+      className={full.sheet}
+      data-size="wide"
       closedby="closerequest"
       aria-labelledby={titleId}
       onCancel={handleCancel}

@@ -21,8 +21,7 @@ export interface PhotoGridProps {
 /** The four sides and the dashboard, and close views of what is scratched already. */
 export function PhotoGrid({ photos, desk, needed }: PhotoGridProps) {
   const close = photos.filter(({ angle }) => angle === 'damage')
-  const closePending = desk.pending.filter(({ angle }) => angle === 'damage')
-  const actions = { onRetry: desk.retry, onDrop: desk.drop, onRemove: desk.remove }
+  const actions = slotActions(desk)
   return (
     <div className={styles.part}>
       {desk.problem === null ? null : <Notice tone="danger" role="alert" title={problemWords(desk.problem)} />}
@@ -46,23 +45,39 @@ export function PhotoGrid({ photos, desk, needed }: PhotoGridProps) {
             <PhotoSlot angle="damage" photo={photo} pending={undefined} onTake={() => undefined} {...actions} />
           </li>
         ))}
-        {closePending.map((pending) => (
+        <CloseSlots desk={desk} />
+      </ul>
+      <ManyPhotos desk={desk} />
+    </div>
+  )
+}
+
+export function slotActions({ retry, drop, remove }: PhotoDesk) {
+  return { onRetry: retry, onDrop: drop, onRemove: remove }
+}
+
+/** Close views on their way, and a place for the next one. */
+export function CloseSlots({ desk }: { desk: PhotoDesk }) {
+  const actions = slotActions(desk)
+  return (
+    <>
+      {desk.pending
+        .filter(({ angle }) => angle === 'damage')
+        .map((pending) => (
           <li key={pending.key}>
             <PhotoSlot angle="damage" photo={undefined} pending={pending} onTake={() => undefined} {...actions} />
           </li>
         ))}
-        <li>
-          <PhotoSlot
-            angle="damage"
-            photo={undefined}
-            pending={undefined}
-            onTake={(file) => desk.take('damage', file)}
-            {...actions}
-          />
-        </li>
-      </ul>
-      <ManyPhotos desk={desk} />
-    </div>
+      <li>
+        <PhotoSlot
+          angle="damage"
+          photo={undefined}
+          pending={undefined}
+          onTake={(file) => desk.take('damage', file)}
+          {...actions}
+        />
+      </li>
+    </>
   )
 }
 

@@ -6,7 +6,7 @@ import { photoPairs } from '../photos.ts'
 import type { Photo } from '../photos.ts'
 import type { PhotoDesk } from '../use-photos.ts'
 import { angleWord } from '../words.ts'
-import { ManyPhotos } from './photo-grid.tsx'
+import { CloseSlots, ManyPhotos, slotActions } from './photo-grid.tsx'
 import { PhotoPicture, PhotoSlot } from './photo-slot.tsx'
 import styles from './photo-grid.module.css'
 
@@ -20,8 +20,7 @@ export interface PhotoPairsProps {
 /** How it looked when it left, beside how it comes back, from the same angle. */
 export function PhotoPairs({ out, back, desk, needed }: PhotoPairsProps) {
   const pairs = photoPairs(out, back)
-  const actions = { onRetry: desk.retry, onDrop: desk.drop, onRemove: desk.remove }
-  const closePending = desk.pending.filter(({ angle }) => angle === 'damage')
+  const actions = slotActions(desk)
   return (
     <div className={styles.part}>
       {desk.problem === null ? null : <Notice tone="danger" role="alert" title={problemWords(desk.problem)} />}
@@ -55,20 +54,7 @@ export function PhotoPairs({ out, back, desk, needed }: PhotoPairsProps) {
       </div>
       <p className={styles.count}>{m.counter_photos_damage()}</p>
       <ul className={styles.grid}>
-        {closePending.map((pending) => (
-          <li key={pending.key}>
-            <PhotoSlot angle="damage" photo={undefined} pending={pending} onTake={() => undefined} {...actions} />
-          </li>
-        ))}
-        <li>
-          <PhotoSlot
-            angle="damage"
-            photo={undefined}
-            pending={undefined}
-            onTake={(file) => desk.take('damage', file)}
-            {...actions}
-          />
-        </li>
+        <CloseSlots desk={desk} />
       </ul>
       <ManyPhotos desk={desk} />
     </div>

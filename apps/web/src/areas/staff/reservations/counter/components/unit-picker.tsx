@@ -12,6 +12,7 @@ import type { UnitAvailability } from '../../api.ts'
 import { problemWords } from '../../problem-words.ts'
 import { useNow } from '../../use-now.ts'
 import { codeText } from '../../words.ts'
+import tiles from '../../components/unit-tiles.module.css'
 import styles from './unit-picker.module.css'
 
 const REASON_WORDS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
@@ -66,9 +67,9 @@ export function UnitPicker({ reservation, start, end, value, without, onChoose }
       {free.length === 0 ? (
         <Notice tone="warning" title={m.counter_no_other_unit()} />
       ) : (
-        <div className={styles.units} role="radiogroup" aria-label={m.staff_unit()}>
+        <div className={tiles.units} role="radiogroup" aria-label={m.staff_unit()}>
           {free.map((unit) => (
-            <label key={unit.id} className={styles.unit}>
+            <label key={unit.id} className={tiles.unit}>
               <input
                 type="radio"
                 name="counter-unit"
@@ -82,7 +83,7 @@ export function UnitPicker({ reservation, start, end, value, without, onChoose }
         </div>
       )}
       {taken.length === 0 ? null : (
-        <details className={styles.taken}>
+        <details className={tiles.taken}>
           <summary>{m.staff_units_taken({ count: taken.length })}</summary>
           <ul>
             {taken.map((unit) => (

@@ -1,14 +1,19 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '../../../../../lib/messages.ts'
 import type { Slip } from '../../api.ts'
 import { isAllowed, waitingSlip } from '../model.ts'
 import { useMove } from '../use-move.ts'
+import { usePrefetch } from '../use-prefetch.ts'
 import { ApproveBar } from './approve-bar.tsx'
 import { MoveActions } from './move-actions.tsx'
 import { MoveProblem } from './move-problem.tsx'
-import { RefuseDialog } from './refuse-dialog.tsx'
 import styles from './move-actions.module.css'
+
+const loadRefuse = () => import('./refuse-dialog.tsx')
+const RefuseDialog = lazy(async () => ({ default: (await loadRefuse()).RefuseDialog }))
+const SOON = [loadRefuse]
+const NOTHING = [] as const
 
 export interface DecisionProps {
   reservation: StaffReservation
@@ -27,6 +32,7 @@ export function Decision({ reservation, isShort = false, className, onDone }: De
   const [refused, setRefused] = useState<Slip>()
   const slip = waitingSlip(reservation)
   const decides = slip !== undefined && isAllowed(reservation, 'approve_payment')
+  usePrefetch(decides ? SOON : NOTHING)
   const isEmpty = reservation.allowed.length === 0 && approval.problem === null
   return (
     <div className={isEmpty ? undefined : className}>
@@ -48,7 +54,14 @@ export function Decision({ reservation, isShort = false, className, onDone }: De
         <MoveActions reservation={reservation} hasSlip={decides} isAtFoot={isShort} onDone={onDone} />
       )}
       {refused === undefined ? null : (
-        <RefuseDialog reservation={reservation} slip={refused} onClose={() => setRefused(undefined)} onDone={onDone} />
+        <Suspense fallback={null}>
+          <RefuseDialog
+            reservation={reservation}
+            slip={refused}
+            onClose={() => setRefused(undefined)}
+            onDone={onDone}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -13,6 +13,7 @@ import { Skeleton, SkeletonGroup } from '../../../../../ui/skeleton.tsx'
 import { documentsOptions, shopOptions } from '../../api.ts'
 import type { IssuedDocument } from '../../api.ts'
 import { problemWords, traceWords } from '../../problem-words.ts'
+import { SaleContractDialog } from '../dialogs/sale-contract-dialog.tsx'
 import { TaxInvoiceDialog } from '../dialogs/tax-invoice-dialog.tsx'
 import { VoidDialog } from '../dialogs/void-dialog.tsx'
 import {
@@ -22,6 +23,7 @@ import {
   paperAddress,
   payableInvoices,
   sortedDocuments,
+  standingOf,
 } from '../document-model.ts'
 import { documentStatus, documentWord } from '../document-words.ts'
 import { usePaperAction } from '../use-paper-action.ts'
@@ -39,7 +41,8 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
   const issuing = usePaperAction(reservation.id, (paper) =>
     onDone(m.changes_done_issued({ paper: documentWord(paper.kind), number: paper.number })),
   )
-  const issue = (kind: 'receipt' | 'rental_contract' | 'sale_contract', paymentId: string | null) =>
+  const [isSelling, setSelling] = useState(false)
+  const issue = (kind: 'receipt' | 'rental_contract', paymentId: string | null) =>
     issuing.run({ kind: 'issue', body: { kind, paymentId, language: reservation.language } })
   const shop = useQuery(shopOptions(api))
   const rows = papers.data ?? []
@@ -49,14 +52,15 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
       <div className={styles.headRow}>
         <h2 className={styles.heading}>{m.staff_tab_documents()}</h2>
         <div className={styles.buttons}>
-          {mayIssueContract(reservation) ? (
-            <Button
-              loading={issuing.isPending}
-              onClick={() => issue(reservation.kind === 'sale' ? 'sale_contract' : 'rental_contract', null)}
-            >
-              {reservation.kind === 'sale' ? m.changes_issue_sale_contract() : m.changes_issue_contract()}
+          {!mayIssueContract(reservation) ? null : reservation.kind === 'sale' ? (
+            <Button loading={shop.isPending || papers.isPending} onClick={() => setSelling(true)}>
+              {m.changes_issue_sale_contract()}
             </Button>
-          ) : null}
+          ) : (
+            <Button loading={issuing.isPending} onClick={() => issue('rental_contract', null)}>
+              {m.changes_issue_contract()}
+            </Button>
+          )}
           {shop.data !== undefined && shop.data.vatMode !== 'none' && invoices.length > 0 ? (
             <Button onClick={() => setInvoicing(true)}>{m.changes_issue_tax_full()}</Button>
           ) : null}
@@ -100,6 +104,15 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
           onDone={onDone}
         />
       )}
+      {isSelling && shop.data !== undefined && papers.data !== undefined ? (
+        <SaleContractDialog
+          reservation={reservation}
+          shop={shop.data}
+          before={standingOf(rows, 'sale_contract')}
+          onClose={() => setSelling(false)}
+          onDone={onDone}
+        />
+      ) : null}
       {isInvoicing ? (
         <TaxInvoiceDialog
           payments={invoices}
@@ -126,6 +139,7 @@ function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperR
     formatDateTime(paper.issuedAt),
     paper.total === null ? '' : `${formatMoney(paper.total, { satang: 'always' })} ${m.staff_baht()}`,
     paper.prints === 0 ? m.changes_never_printed() : m.changes_printed({ count: paper.prints }),
+    paper.customerPrints === 0 ? '' : m.changes_printed_by_customer({ count: paper.customerPrints }),
     paper.voidReason ?? '',
   ]
   return (

@@ -20,6 +20,7 @@ import { PaymentsCard } from './payments-card.tsx'
 import { RefundTasks } from './refund-tasks.tsx'
 import type { Refund } from './refund-tasks.tsx'
 import { SlipPictureRow } from './slip-picture-row.tsx'
+import { reasonWords } from '../reason-words.ts'
 import type { TabProps } from './tab-props.ts'
 import styles from './tabs-content.module.css'
 
@@ -112,7 +113,7 @@ function SlipFacts({ slip }: { slip: Slip }) {
     slip.reviewedAt === null
       ? ''
       : m.staff_slip_reviewed({ who: slip.reviewedBy ?? m.staff_actor_staff(), time: formatDateTime(slip.reviewedAt) }),
-    slip.refuseReason ?? '',
+    reasonWords(slip.refuseReason),
   ]
   return (
     <div className={styles.slipFacts} data-status={slip.status}>

@@ -9,6 +9,7 @@ import { useNow } from '../../use-now.ts'
 import { isGrave, offeredMoves } from '../moves.ts'
 import type { MoveKey } from '../moves.ts'
 import { MOVE_ICONS, moveWord } from '../move-words.ts'
+import { useAskedMove } from '../use-asked-move.ts'
 import { useMoveDialog } from '../use-move-dialog.tsx'
 import styles from './move-actions.module.css'
 
@@ -26,6 +27,7 @@ export function MoveActions({ reservation, hasSlip, isAtFoot = false, onDone }: 
   const now = useNow()
   const { open, dialog } = useMoveDialog(reservation, onDone)
   const { main, beside, more } = offeredMoves(reservation, now)
+  useAskedMove(reservation.id, main === null ? [...beside, ...more] : [main, ...beside, ...more], open)
   return (
     <>
       <div className={styles.buttons} hidden={main === null && beside.length === 0}>

@@ -4,15 +4,18 @@ import { Card } from '../../../../../ui/card.tsx'
 import { Notice } from '../../../../../ui/notice.tsx'
 import { MoneyList } from './money-list.tsx'
 import { PriceCard } from './price-card.tsx'
+import { StopsCard } from './stops-card.tsx'
+import { hasLostUnit, StrandedCard } from './stranded-card.tsx'
 import type { TabProps } from './tab-props.ts'
 import { TripCard } from './trip-card.tsx'
 import styles from './tabs-content.module.css'
 
-export function SummaryTab({ reservation, now }: TabProps) {
+export function SummaryTab({ reservation, now, onDone }: TabProps) {
   const { customerNote, start, end, originalStart, originalEnd } = reservation
   const wasMoved = start !== originalStart || end !== originalEnd
   return (
     <>
+      {hasLostUnit(reservation) ? <StrandedCard reservation={reservation} onDone={onDone} /> : null}
       <Card>
         <TripCard reservation={reservation} now={now} />
         {wasMoved ? (
@@ -36,6 +39,7 @@ export function SummaryTab({ reservation, now }: TabProps) {
           <MoneyList reservation={reservation} now={now} />
         </Card>
       </div>
+      {reservation.place.mode === 'delivery' ? <StopsCard reservation={reservation} onDone={onDone} /> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
+import { sumSatang } from '@rodchao/rental'
 import { formatMoment, formatMoney } from '../../../../../lib/format.ts'
 import { m } from '../../../../../lib/messages.ts'
 import { useApi } from '../../../../../shell/use-api.ts'
@@ -19,12 +20,18 @@ import { bahtText } from '../model.ts'
 import { useMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from './dialog-props.ts'
 
-/** The customer paid after the unit was let go: the money is one that came already, or one that comes now. */
+const NEW = 'new'
+const HELD = 'held'
+
+/**
+ * The customer paid after the unit was let go: the money lies on the booking already, is one that came and was matched to
+ * nothing, or comes now.
+ */
 export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const api = useApi()
   const now = useNow()
   const unmatched = useQuery(unmatchedOptions(api))
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useState<string>(reservation.paid > 0 ? HELD : NEW)
   const [draft, setDraft] = useState<MoneyDraft>({
     method: 'promptpay',
     amount: bahtText(reservation.bookingDeposit > 0 ? reservation.bookingDeposit : reservation.total),
@@ -41,10 +48,15 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
     .filter(({ status }) => status === 'open')
     .toSorted((a, b) => Number(isFitting(b)) - Number(isFitting(a)))
   const money = moneyOf(draft)
+  const goingBack = sumSatang(
+    reservation.refunds.filter(({ status, isDeposit }) => status === 'open' && !isDeposit).map(({ amount }) => amount),
+  )
   const handleSubmit = () => {
     setTried(true)
-    if (chosen !== null) move.run({ operation: 'confirmLatePayment', body: { unmatchedId: chosen, payment: null } })
-    else if (money !== null) move.run({ operation: 'confirmLatePayment', body: { unmatchedId: null, payment: money } })
+    if (chosen === NEW && money === null) return
+    const unmatchedId = chosen === NEW || chosen === HELD ? null : chosen
+    const payment = chosen === NEW ? money : null
+    move.run({ operation: 'confirmLatePayment', body: { unmatchedId, payment } })
   }
   const choiceError = fieldError(move.problem, '/unmatchedId')
   return (
@@ -72,6 +84,12 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
         </SkeletonGroup>
       ) : (
         <OptionRows legend={m.changes_late_which()}>
+          {reservation.paid > 0 ? (
+            <OptionRow name="unmatched" checked={chosen === HELD} onChoose={() => setChosen(HELD)}>
+              <b>{m.changes_late_held({ amount: formatMoney(reservation.paid, { satang: 'always' }) })}</b>
+              <small>{m.changes_late_held_text()}</small>
+            </OptionRow>
+          ) : null}
           {rows.map((row) => (
             <OptionRow key={row.id} name="unmatched" checked={chosen === row.id} onChoose={() => setChosen(row.id)}>
               <b>
@@ -85,14 +103,17 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
               </small>
             </OptionRow>
           ))}
-          <OptionRow name="unmatched" checked={chosen === null} onChoose={() => setChosen(null)}>
+          <OptionRow name="unmatched" checked={chosen === NEW} onChoose={() => setChosen(NEW)}>
             <b>{m.changes_late_new()}</b>
             <small>{m.changes_late_new_text()}</small>
           </OptionRow>
         </OptionRows>
       )}
       {choiceError === undefined ? null : <FieldError>{choiceError}</FieldError>}
-      {chosen === null ? (
+      {goingBack > 0 ? (
+        <Notice tone="info" role="status" title={m.changes_late_refund_dropped({ amount: formatMoney(goingBack) })} />
+      ) : null}
+      {chosen === NEW ? (
         <MoneyFields
           draft={draft}
           amountLabel={m.staff_payment_amount()}

@@ -146,6 +146,7 @@ export function MoneyCell({ row }: CellProps) {
 
 /** Most urgent first: the cell shows one, its name tells all. */
 const FLAG_SIGNS: readonly { flag: Flag; icon: IconDrawing; tone: string }[] = [
+  { flag: 'unit_not_ready', icon: IconAlertTriangle, tone: 'danger' },
   { flag: 'watch_list', icon: IconAlertTriangle, tone: 'danger' },
   { flag: 'slip_waits_long', icon: IconHourglass, tone: 'warning' },
   { flag: 'papers_expire', icon: IconFileAlert, tone: 'warning' },

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { Link } from '@tanstack/react-router'
-import { formatMoment } from '../../../../../lib/format.ts'
+import { formatCount, formatMoment } from '../../../../../lib/format.ts'
 import { m } from '../../../../../lib/messages.ts'
 import { Button } from '../../../../../ui/button.tsx'
 import { Card } from '../../../../../ui/card.tsx'
@@ -10,15 +10,15 @@ import type { Drawer } from '../api.ts'
 import { joined, lineWord, money } from '../words.ts'
 import parts from './parts.module.css'
 
-/** A drawer that was never counted has years of them. */
+/** A drawer that was never counted has years of them. On paper all stand that are known. */
 const FIRST_LINES = 30
 
 /** What came into the drawer and left it since the last count, the newest first. */
-export function DrawerLines({ lines }: Pick<Drawer, 'lines'>) {
+export function DrawerLines({ lines, lineCount }: Pick<Drawer, 'lines' | 'lineCount'>) {
   const now = useNow()
   const titleId = useId()
   const [isAll, setAll] = useState(false)
-  const shown = isAll ? lines : lines.slice(0, FIRST_LINES)
+  const shown = isAll ? lines.length : Math.min(lines.length, FIRST_LINES)
   return (
     <Card padding="flush" aria-labelledby={titleId}>
       <div className={parts.head}>
@@ -31,8 +31,8 @@ export function DrawerLines({ lines }: Pick<Drawer, 'lines'>) {
         <p className={parts.empty}>{m.money_lines_empty()}</p>
       ) : (
         <ul className={parts.rows}>
-          {shown.map((line) => (
-            <li key={line.id}>
+          {lines.map((line, index) => (
+            <li key={line.id} data-rest={index < shown ? undefined : ''}>
               <span className={parts.words}>
                 {lineWord(line.what)}{' '}
                 <Link to="/reservation-info" search={{ id: line.reservation.id, tab: 'money' }} preload={false}>
@@ -47,11 +47,19 @@ export function DrawerLines({ lines }: Pick<Drawer, 'lines'>) {
           ))}
         </ul>
       )}
-      {shown.length === lines.length ? null : (
+      {lines.length === lineCount ? null : (
+        <p className={parts.cut}>
+          {m.money_lines_cut({ shown: formatCount(lines.length), all: formatCount(lineCount) })}
+        </p>
+      )}
+      {shown === lineCount ? null : (
         <div className={parts.more}>
-          <Button variant="quiet" onClick={() => setAll(true)}>
-            {m.home_show_all()}
-          </Button>
+          <p className={parts.quiet}>{m.money_lines_cut({ shown: formatCount(shown), all: formatCount(lineCount) })}</p>
+          {shown === lines.length ? null : (
+            <Button variant="quiet" onClick={() => setAll(true)}>
+              {m.home_show_all()}
+            </Button>
+          )}
         </div>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { formatMoment } from '../../../../../lib/format.ts'
+import { formatDateTime, formatMoment } from '../../../../../lib/format.ts'
 import { m } from '../../../../../lib/messages.ts'
 import type { RawSearch } from '../../../../../lib/search-params.ts'
 import { Button } from '../../../../../ui/button.tsx'
@@ -45,6 +45,7 @@ interface BranchDrawerProps {
 
 function BranchDrawer({ branch, shop, onDone }: BranchDrawerProps) {
   const drawer = useDrawer(branch)
+  const now = useNow()
   const [isClosing, setClosing] = useState(false)
   const name = shop.branches.find(({ id }) => id === branch)?.name
   return (
@@ -62,9 +63,15 @@ function BranchDrawer({ branch, shop, onDone }: BranchDrawerProps) {
       <Loaded query={drawer}>
         {(data) => (
           <>
+            <p className={parts.printHead}>
+              {m.money_print_head({
+                branch: name === undefined ? '' : inReadersLanguage(name),
+                time: formatDateTime(now),
+              })}
+            </p>
             <Figures drawer={data} />
             <div className={styles.columns}>
-              <DrawerLines lines={data.lines} />
+              <DrawerLines lines={data.lines} lineCount={data.lineCount} />
               <DrawerClosings closings={data.closings} branchName={name === undefined ? '' : inReadersLanguage(name)} />
             </div>
             {isClosing ? <CloseDrawerDialog drawer={data} onClose={() => setClosing(false)} onDone={onDone} /> : null}

@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import type { SaleFacts, StaffReservation } from '@rodchao/contract'
+import { firstDraft, isMinor, missingOf, saleOf, yearOf } from './sale-model.ts'
+import type { SaleDraft } from './sale-model.ts'
+
+const reservation = {
+  language: 'th',
+  start: '2026-12-01T10:00:00+07:00',
+  branchName: { th: 'สาขาหัวหิน', en: 'Hua Hin' },
+  customerDetails: null,
+  unitDetails: null,
+} as StaffReservation
+
+const FACTS: SaleFacts = {
+  buyer: { idNumber: '1101700230708', age: 34, address: '41 ซอยหัวหิน 88' },
+  seller: { name: 'มานะ', age: 41 },
+  modelYear: 2022,
+  odometerKm: 31_200,
+  defects: '',
+  warranty: '',
+  book: { holder: 'ร้าน', number: 'ปข 1' },
+  deliveryOn: '2026-12-01',
+  deliveryPlace: 'ร้าน',
+  balanceDueOn: '2026-12-03',
+  transferFeeBy: 'buyer',
+  stampDutyBy: 'seller',
+  papers: ['registration_book', 'spare_key'],
+  witnesses: ['', ''],
+}
+const full = (set: Partial<SaleDraft> = {}): SaleDraft => ({
+  ...firstDraft(reservation, undefined, FACTS, ''),
+  ...set,
+})
+
+describe('the facts of a sale', () => {
+  test('of an earlier contract are taken over whole', () => {
+    expect(saleOf(full(), true)).toEqual(FACTS)
+  })
+
+  test('begin with what the booking knows', () => {
+    const draft = firstDraft(reservation, undefined, null, 'นภัสสร')
+    expect(draft).toMatchObject({ deliveryOn: '2026-12-01', deliveryPlace: 'สาขาหัวหิน', sellerName: 'นภัสสร' })
+    expect([...missingOf(draft, true)].toSorted()).toEqual(
+      [
+        'address',
+        'bookHolder',
+        'bookNumber',
+        'buyerAge',
+        'idNumber',
+        'modelYear',
+        'odometerKm',
+        'sellerAge',
+      ].toSorted(),
+    )
+    expect(saleOf(draft, true)).toBeNull()
+  })
+
+  test('are read as people type them', () => {
+    expect(
+      saleOf(
+        full({ idNumber: '1-1017-00230-70-8', modelYear: '2565', odometerKm: '31,200', deliveryOn: '1 ธ.ค. 2569' }),
+        true,
+      ),
+    ).toEqual(FACTS)
+    expect(yearOf('2565')).toBe(2022)
+    expect(yearOf('ปี 65')).toBeNull()
+  })
+
+  test('of what is not registered have no book', () => {
+    expect(saleOf(full({ bookHolder: '', bookNumber: '' }), false)?.book).toBeNull()
+    expect(missingOf(full({ bookNumber: ' ' }), true)).toEqual(new Set(['bookNumber']))
+  })
+
+  test('tell who is under age', () => {
+    expect([isMinor({ buyerAge: '19' }), isMinor({ buyerAge: '20' }), isMinor({ buyerAge: '' })]).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+})

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { forgetAnswers, keepAnswer, keptAnswer } from './kept-answer.ts'
+import { session } from './session.ts'
+
+const NOW = Date.parse('2026-11-21T10:00:00+07:00')
+const HOUR = 3_600_000
+const PLACE = 'keptDeliveryPlan'
+
+function memory() {
+  const values = new Map<string, string>()
+  return {
+    get: (key: string) => values.get(key) ?? null,
+    set: (key: string, value: string) => void values.set(key, value),
+    remove: (key: string) => void values.delete(key),
+  }
+}
+
+function signIn(id: string): void {
+  session.start({ accessToken: 'a', refreshToken: 'r', userData: { id, role: 'driver', ability: [] } })
+}
+
+let store = memory()
+
+beforeEach(() => {
+  store = memory()
+  signIn('u1')
+})
+afterEach(() => session.end())
+
+test('an answer comes back with its time, for the one who was given it', () => {
+  keepAnswer(PLACE, { at: NOW, answer: { stops: [] } }, store)
+  expect(keptAnswer(PLACE, NOW + HOUR, store)).toEqual({ at: NOW, answer: { stops: [] } })
+  signIn('u2')
+  expect(keptAnswer(PLACE, NOW + HOUR, store)).toBeNull()
+})
+
+test('nothing is kept without a session, and nothing is shown after a working day', () => {
+  keepAnswer(PLACE, { at: NOW, answer: 1 }, store)
+  expect(keptAnswer(PLACE, NOW + 19 * HOUR, store)).toBeNull()
+  session.end()
+  expect(keptAnswer(PLACE, NOW, store)).toBeNull()
+  const empty = memory()
+  keepAnswer(PLACE, { at: NOW, answer: 1 }, empty)
+  expect(empty.get(PLACE)).toBeNull()
+})
+
+test('what cannot be read, or an older page has kept, is nothing', () => {
+  for (const text of ['{', '7', 'null', '{"form":0,"user":"u1","at":1,"answer":2}', '{"at":1}']) {
+    store.set(PLACE, text)
+    expect(keptAnswer(PLACE, NOW, store), text).toBeNull()
+  }
+})
+
+test('who signs out leaves nothing behind', () => {
+  keepAnswer(PLACE, { at: NOW, answer: 1 }, store)
+  forgetAnswers(store)
+  expect(store.get(PLACE)).toBeNull()
+})

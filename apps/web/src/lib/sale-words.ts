@@ -1,0 +1,28 @@
+import type { SalePaper, SalePayer } from '@rodchao/rental'
+import { m } from './messages.ts'
+
+const PAYER_WORDS: Record<SalePayer, () => string> = {
+  seller: () => m.papers_payer_seller(),
+  buyer: () => m.papers_payer_buyer(),
+  half: () => m.papers_payer_half(),
+}
+
+/** Who bears a cost of a sale. */
+export function payerWord(payer: SalePayer): string {
+  return PAYER_WORDS[payer]()
+}
+
+const SALE_PAPER_WORDS: Record<SalePaper, () => string> = {
+  registration_book: () => m.papers_handed_registration_book(),
+  transfer_form: () => m.papers_handed_transfer_form(),
+  seller_id_copy: () => m.papers_handed_seller_id_copy(),
+  power_of_attorney: () => m.papers_handed_power_of_attorney(),
+  insurance: () => m.papers_handed_insurance(),
+  tax_receipt: () => m.papers_handed_tax_receipt(),
+  spare_key: () => m.papers_handed_spare_key(),
+}
+
+/** What is handed over beside the vehicle. */
+export function salePaperWord(paper: SalePaper): string {
+  return SALE_PAPER_WORDS[paper]()
+}
