@@ -114,6 +114,7 @@ export interface Customer {
   id_number_last4: string | null;
   language: Generated<string>;
   line_id: string | null;
+  line_user_id: string | null;
   nationality: string | null;
   phone: string;
   search_key: Generated<string>;
@@ -368,6 +369,7 @@ export interface Message {
   state: Generated<string>;
   subject: string;
   template: string;
+  useful_until: Timestamp | null;
 }
 
 export interface NoticeRequest {

@@ -20,7 +20,8 @@ const wire = (date: Date): string => toWireInstant(date.getTime())
 /** A stop as this person may see it: a driver no longer needs to call a customer whose vehicle is delivered. */
 export function presentStop(row: StopRow, { catalogue, driverTimes, user, now }: Known): DeliveryStop {
   const status = row.status as StopStatus
-  const mayCall = driverOnly(user) === null || isLiveStop(status) || status === 'failed'
+  const isUndecided = status === 'failed' && row.resolved_at === null
+  const mayCall = driverOnly(user) === null || isLiveStop(status) || isUndecided
   const reservationStatus = row.reservation_status as DeliveryStop['reservation']['status']
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeliveryStop } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
 import { dayAt } from '../changes/testing.ts'
 import { createDeliveries, type Deliveries } from './testing.ts'
@@ -109,6 +109,16 @@ describe('the plan of a day', () => {
     await shop.handOut(id)
     expect((await shop.plan('', 'driver')).stops[0]).toMatchObject({ status: 'done', reservation: { phone: null } })
     expect((await shop.plan()).stops[0]?.reservation.phone).toBe('+46701234567')
+  })
+
+  test('tells a driver whom they missed until it is decided what becomes of it', async () => {
+    const { deliver } = await shop.delivered({ start: TEST_NOW + HOUR })
+    const planned = await shop.must(deliver, 'plan', { driverId: own })
+    const failed = await shop.must(planned, 'failure', { reason: 'no_answer' })
+    const phone = async () => (await shop.plan('', 'driver')).stops[0]?.reservation.phone
+    expect(await phone()).toBe('+46701234567')
+    await shop.must(failed, 'cancellation', { reason: 'comes by taxi' })
+    expect(await phone()).toBeNull()
   })
 
   test('warns of a unit that is not back and of stops that are too close', async () => {
@@ -235,6 +245,41 @@ describe('planning a stop', () => {
       ),
     )
     expect(again.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    expect(await shop.outOfStep()).toEqual([])
+  })
+
+  test('leaves alone what is taken from the driver at the same moment', async () => {
+    const [first, second] = await threeDeliveries()
+    if (!first || !second) throw new Error('no stops')
+    await shop.must(first, 'plan', { driverId: own })
+    const client = await shop.database.pool.connect()
+    try {
+      await client.query('begin')
+      const taken = `update delivery_stop set status = 'planned', driver_id = null, route_position = null where id = $1`
+      await client.query(taken, [first.id])
+      // It goes before the first one, which has to be numbered anew.
+      const planned = shop.call(second, 'plan', { driverId: own, beforeStopId: first.id })
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event = 'transactionid'`
+      await vi.waitFor(async () => expect(await shop.rows(waiting)).toHaveLength(1))
+      await client.query('commit')
+      expect((await planned).statusCode).toBe(200)
+    } finally {
+      client.release()
+    }
+    expect(await shop.outOfStep()).toEqual([])
+  })
+
+  test('by two who exchange stops between two drivers ends without a deadlock', async () => {
+    const [first, second] = await threeDeliveries()
+    if (!first || !second) throw new Error('no stops')
+    const mine = await shop.must(first, 'plan', { driverId: own })
+    const theirs = await shop.must(second, 'plan', { driverId: other })
+    const answers = await Promise.all([
+      shop.call(mine, 'plan', { driverId: other, beforeStopId: theirs.id }),
+      shop.call(theirs, 'plan', { driverId: own, beforeStopId: mine.id }),
+    ])
+    // The stop that the second one is to go before has left that driver.
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 422])
     expect(await shop.outOfStep()).toEqual([])
   })
 

@@ -317,7 +317,9 @@ describe('forgetting a file', () => {
     for (const path of ['', '/refused.csv', '/column?column=hotel'])
       expect((await imports.get(`/${id}${path}`)).statusCode).toBe(404)
     expect((await imports.post(`/${id}/removal`)).statusCode).toBe(404)
-    expect(await imports.rows('select sample, refused from import_job')).toEqual([{ sample: [], refused: [] }])
+    expect(await imports.rows('select header, sample, mapping, options, refused, error from import_job')).toEqual([
+      { header: [], sample: [], mapping: null, options: null, refused: [], error: null },
+    ])
     expect(await imports.count('reservation')).toBe(count)
   })
 

@@ -50,6 +50,14 @@ beforeEach(async () => {
 })
 
 describe('a message', () => {
+  it('that came too late to be of use is not sent, and staff see it', async () => {
+    const late = await insertMessage(desk, { usefulUntil: TEST_NOW - 1 })
+    const inTime = await insertMessage(desk, { usefulUntil: TEST_NOW })
+    await outbox.drain()
+    expect(line.pushes.map(({ key }) => key)).toEqual([inTime])
+    expect(await findMessage(desk, late)).toMatchObject({ state: 'dead', attempts: 1, last_error: 'too_late' })
+  })
+
   it('goes to LINE once, under its own id', async () => {
     const id = await insertMessage(desk)
     await outbox.drain()

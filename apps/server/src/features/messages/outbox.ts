@@ -8,6 +8,8 @@ const LOOK_MS = 2000
 const REMIND_MS = 30_000
 /** Messages under way at once in one process: one that hangs does not hold up the others. */
 const AT_ONCE = 4
+/** It waited behind others, or for a receiver, until it had nothing to say any more: staff see it and may call. */
+const TOO_LATE = { code: 'too_late', isFinal: true } as const
 /** Less than the patience of the whole server with its own stop. */
 const STOP_PATIENCE_MS = 8000
 
@@ -33,7 +35,8 @@ export function createOutbox(
   const sendOne = async (): Promise<boolean> => {
     const message = isStopping ? undefined : await takeMessage(db, clock.now())
     if (!message) return false
-    const failure = await send(message)
+    const isTooLate = message.useful_until !== null && message.useful_until.getTime() < clock.now()
+    const failure = isTooLate ? TOO_LATE : await send(message)
     if (!failure) {
       await markSent(db, message, clock.now())
       return true

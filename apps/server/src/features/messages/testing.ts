@@ -93,12 +93,21 @@ export async function createProcess(
 export interface Given extends Partial<Pick<Selectable<Database['message']>, 'channel' | 'recipient' | 'template'>> {
   readonly reservationId?: string
   readonly at?: number
+  /** When it has nothing to say any more, in epoch milliseconds. */
+  readonly usefulUntil?: number
 }
 
 /** A message as a command leaves it; gives its id. */
 export async function insertMessage(
   { database, clock }: Pick<TestApp, 'database' | 'clock'>,
-  { channel = 'line', recipient = 'U0123', template = 'confirmed', reservationId, at = clock.now() }: Given = {},
+  {
+    channel = 'line',
+    recipient = 'U0123',
+    template = 'confirmed',
+    reservationId,
+    at = clock.now(),
+    usefulUntil,
+  }: Given = {},
 ): Promise<string> {
   const id = randomUUID()
   await database.db
@@ -114,6 +123,7 @@ export async function insertMessage(
       body: 'ยืนยันการจองแล้ว\n\nดูการจอง:\nhttps://rental.example/x?token=secret-1\n\nร้านเช่ารถ',
       next_try_at: new Date(at),
       created_at: new Date(at),
+      useful_until: usefulUntil === undefined ? null : new Date(usefulUntil),
     })
     .execute()
   return id

@@ -179,6 +179,16 @@ describe('news of a booking by LINE', () => {
     expect((await call('start', 'A'.repeat(22))).json()).toMatchObject({ status: 404, code: 'not_found' })
     expect((await call('stop', 'A'.repeat(22))).json()).toMatchObject({ status: 404, code: 'not_found' })
   })
+
+  it('are not begun for a booking that ended while its holder was at LINE', async () => {
+    const { token, id, version } = await desk.unpaid()
+    const { url, cookie } = await begin(token)
+    const body = { reason: 'ลูกค้าขอยกเลิก', fee: 0 }
+    await desk.staff({ url: `reservations/${id}/cancellation`, body, version })
+    expect((await finish(returned(await issuer.visit(url)), cookie)).json()).toMatchObject({ code: 'not_found' })
+    expect(await linked()).toEqual([null])
+    expect(await messages()).toEqual([])
+  })
 })
 
 describe('coming back with a lie', () => {

@@ -68,15 +68,14 @@ export async function changeStop(
   return sendOnce(write.reply, answer)
 }
 
-/** The stop, and the route of whoever is to have it, for the rest of the transaction. */
+/** The stop, and the routes of whoever has it and is to have it, for the rest of the transaction. */
 async function lockStop(
   trx: Transaction<Database>,
   { params, user, driverId }: Pick<StopWrite, 'params' | 'user' | 'driverId'>,
 ): Promise<StopRecord> {
   // While the reservation is held nobody else gives the stop to another driver.
   const held = await ownStop(trx, params.id, user).executeTakeFirstOrThrow(notFound)
-  const driver = driverId === undefined ? held.driver_id : driverId
-  if (driver !== null) await lockRoute(trx, driver)
+  await lockRoutes(trx, [held.driver_id, driverId ?? null])
   return ownStop(trx, params.id, user).forUpdate().executeTakeFirstOrThrow(notFound)
 }
 
@@ -92,9 +91,11 @@ function ownStop(trx: Transaction<Database>, stopId: string, user: SignedInUser)
 const notFound = (): ProblemError => new ProblemError('not_found')
 
 /**
- * One planner at a time numbers the stops of a driver. Taken after the reservation and before any stop, by everybody, so
- * that nobody waits for each other in a circle.
+ * One planner at a time numbers the stops of a driver. Taken after the reservation and before any stop, in one order by
+ * everybody, so that nobody waits for each other in a circle; the route that a stop leaves has it until the commit.
  */
-async function lockRoute(trx: Transaction<Database>, driverId: string): Promise<void> {
-  await trx.selectFrom('app_user').select('id').where('id', '=', driverId).forNoKeyUpdate().execute()
+async function lockRoutes(trx: Transaction<Database>, drivers: readonly (string | null)[]): Promise<void> {
+  const ids = [...new Set(drivers)].filter((id) => id !== null)
+  if (ids.length === 0) return
+  await trx.selectFrom('app_user').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }

@@ -32,10 +32,12 @@ export async function placeOnRoute(trx: Transaction<Database>, placing: Placing)
     .execute()
   const index = indexIn(route, dueAt, beforeStopId)
   const ids = route.map(({ id }) => id).toSpliced(index, 0, stopId)
+  // One that was taken from the driver meanwhile, which needs no lock on their route, is not numbered with theirs.
   await sql`
     update delivery_stop s set route_position = placed.position
     from unnest(${ids}::uuid[]) with ordinality as placed (id, position)
-    where s.id = placed.id and s.id <> ${stopId} and s.route_position is distinct from placed.position`.execute(trx)
+    where s.id = placed.id and s.id <> ${stopId} and s.driver_id = ${driverId}
+      and s.route_position is distinct from placed.position`.execute(trx)
   return index + 1
 }
 

@@ -11,6 +11,9 @@ import { driverOnly } from '../policy.ts'
 import { presentStop } from '../present.ts'
 import { BY_TIME, findDriverTimes, findStopRows } from './stop-rows.ts'
 
+/** Older ones were forgotten rather than missed, and are found with their reservation. */
+const LEFT_OVER_MS = 30 * DAY
+
 type Known = Pick<Services, 'catalogue' | 'clock'>
 
 /** The stops for which the condition holds, as this person may see them. */
@@ -55,7 +58,7 @@ export async function findDeliveryPlan(
   const own = driverOnly(user)
   const branchId = own === null && asked.branch !== 'all' ? (asked.branch ?? user.branchId) : null
   const during = sql`s.due_at >= ${new Date(start)} and s.due_at < ${new Date(start + DAY)}`
-  const leftOver = sql`s.due_at < ${new Date(start)} and s.status in ('planned', 'assigned', 'on_way')`
+  const leftOver = sql`s.due_at < ${new Date(start)} and s.due_at >= ${new Date(start - LEFT_OVER_MS)} and s.status in ('planned', 'assigned', 'on_way')`
   const condition = sql`s.status <> 'cancelled' and ((${during}) ${day === today ? sql`or (${leftOver})` : sql``})
     ${branchId === null ? sql`` : sql`and s.branch_id = ${branchId}`} ${ofDriver(own ?? asked.driver ?? null)}`
   const [stops, branches, drivers] = await Promise.all([

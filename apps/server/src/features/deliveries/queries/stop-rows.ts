@@ -44,6 +44,8 @@ export interface StopRow extends StopRecord {
 }
 
 const LIVE = sql`('planned', 'assigned', 'on_way')`
+/** When the shop day of the stop `s` begins; a range, as a comparison of days would read all that a driver ever drove. */
+const DAY_OF_STOP = sql`(date_trunc('day', s.due_at at time zone 'Asia/Bangkok') at time zone 'Asia/Bangkok')`
 
 /** By driver and place on the route; those without a driver last, by time. */
 export const BY_ROUTE = sql`d.full_name nulls last, s.driver_id, (s.due_at at time zone 'Asia/Bangkok')::date,
@@ -67,7 +69,7 @@ export async function findStopRows(
       (select count(*)::int from delivery_stop o
         where s.route_position is not null and o.driver_id = s.driver_id and o.status <> 'cancelled'
           and o.route_position <= s.route_position
-          and (o.due_at at time zone 'Asia/Bangkok')::date = (s.due_at at time zone 'Asia/Bangkok')::date) as place,
+          and o.due_at >= ${DAY_OF_STOP} and o.due_at < ${DAY_OF_STOP} + interval '1 day') as place,
       (select max(greatest(o.ends_at, f.due_at + make_interval(mins => f.window_minutes))) from reservation o
         left join delivery_stop f on f.reservation_id = o.id and f.kind = 'collect' and f.status in ${LIVE}
         where o.unit_id = r.unit_id and o.status = 'on_rent' and o.id <> r.id) as unit_back_at,

@@ -20,8 +20,13 @@ export function forgotten(job: ImportJobRow, now: number): UpdateObject<Database
     phase: phaseOf(job, now),
     work_id: null,
     worked_at: null,
+    // The first line is a customer's where the file has no header, and words of its cells stand in the mapping and the fault.
+    header: '[]',
     sample: '[]',
+    mapping: null,
+    options: null,
     refused: '[]',
+    error: null,
     removed_at: new Date(now),
     updated_at: new Date(now),
   }

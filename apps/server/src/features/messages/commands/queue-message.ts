@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MINUTE } from '@rodchao/rental'
+import { HOUR, MINUTE } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Services } from '../../../context.ts'
@@ -50,10 +50,29 @@ export async function queueMessage(
       ...words,
       dedupe_key: dedupeKey ?? null,
       next_try_at: new Date(now),
+      useful_until: usefulUntil(template, subject, now),
       created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+}
+
+const ON_THE_WAY_MS = 2 * HOUR
+
+/** When a message has nothing to say any more; null for what is worth knowing at any time. */
+function usefulUntil(template: TemplateName, { pay_by, starts_at, ends_at }: Subject, now: number): Date | null {
+  switch (template) {
+    case 'driver_on_way':
+      return new Date(now + ON_THE_WAY_MS)
+    case 'remind_pay_by':
+      return pay_by
+    case 'remind_pick_up':
+      return starts_at
+    case 'remind_return':
+      return ends_at
+    default:
+      return null
+  }
 }
 
 /** As queueMessage, of a move that is under way; answers with its reservation. */

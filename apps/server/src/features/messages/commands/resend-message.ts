@@ -21,7 +21,7 @@ export async function resendMessage(
     throw new ProblemError('not_from_here', { extra: { currentStatus: message.state, allowed: [] } })
   await trx
     .updateTable('message')
-    .set({ state: 'waiting', attempts: 0, next_try_at: new Date(now) })
+    .set({ state: 'waiting', attempts: 0, next_try_at: new Date(now), useful_until: null })
     .where('id', '=', id)
     .execute()
   await writeAudit(trx, {

@@ -27,7 +27,11 @@ export function lineUpdatesOf(
 ): LineUpdates {
   if (!isReady || env.lineMessaging === undefined) return 'unavailable'
   if (row.line_user_id !== null) return 'on'
-  return row.kind === 'rental' && row.customer_id !== null && WITH_NEWS.includes(row.status) ? 'off' : 'unavailable'
+  return hasNews(row) ? 'off' : 'unavailable'
+}
+
+function hasNews(row: Pick<ReservationRecord, 'status' | 'kind' | 'customer_id'>): boolean {
+  return row.kind === 'rental' && row.customer_id !== null && WITH_NEWS.includes(row.status)
 }
 
 /**
@@ -65,6 +69,8 @@ async function relink(
   const now = services.clock.now()
   const before = await lockReservation(trx, reservationId)
   if (before.line_user_id === lineUserId) return undefined
+  // It may have ended while its holder was at LINE.
+  if (lineUserId !== null && !hasNews(before)) throw new ProblemError('not_found')
   if (before.line_user_id !== null) await queueMessage(trx, services, { reservationId, template: 'line_off', now })
   await trx.updateTable('reservation').set({ line_user_id: lineUserId }).where('id', '=', reservationId).execute()
   if (lineUserId !== null) await queueMessage(trx, services, { reservationId, template: 'line_on', now })
