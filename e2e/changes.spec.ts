@@ -1,4 +1,4 @@
-import type { Browser, Page, ViewportSize } from '@playwright/test'
+import type { APIRequestContext, Browser, Page, ViewportSize } from '@playwright/test'
 import { Counter } from './support/counter.ts'
 import { dayAhead, openDaysAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
@@ -37,6 +37,17 @@ function bookedOrFail<Booked>(booking: Booked | null): Booked {
   return booking
 }
 
+/** A scooter booked for two days, with its vehicle free for a third. */
+async function bookScooter(request: APIRequestContext, daysAhead: number, name: string, cash?: number) {
+  const counter = await Counter.open(request)
+  const when = period(daysAhead)
+  const { id: productId } = await counter.freeProduct(when.start, period(daysAhead, 3).end, 1)
+  const booking = bookedOrFail(
+    await counter.book({ productId, ...when, name, ...(cash === undefined ? {} : { cash }) }),
+  )
+  return { counter, booking }
+}
+
 async function chooseMore(staff: Page, name: string): Promise<void> {
   await staff.getByRole('button', { name: 'ทำอย่างอื่น' }).click()
   await staff.getByRole('dialog', { name: 'ทำอย่างอื่น' }).getByRole('button', { name }).click()
@@ -48,10 +59,7 @@ test('a day more costs what the page said before, and stands on the booking', as
   viewport,
   request,
 }) => {
-  const counter = await Counter.open(request)
-  const when = period(40)
-  const { id: productId } = await counter.freeProduct(when.start, period(40, 3).end, 1)
-  const before = bookedOrFail(await counter.book({ productId, ...when, name: 'Amended Andersen' }))
+  const { counter, booking: before } = await bookScooter(request, 40, 'Amended Andersen')
   const staff = await openBooking({ browser, baseURL, viewport }, before.id)
 
   await staff.getByRole('button', { name: 'แก้วันเวลา' }).click()
@@ -126,10 +134,7 @@ test('a tab that does not know of a cancellation is refused with words, and keep
   viewport,
   request,
 }) => {
-  const counter = await Counter.open(request)
-  const when = period(60)
-  const { id: productId } = await counter.freeProduct(when.start, when.end, 1)
-  const booking = bookedOrFail(await counter.book({ productId, ...when, name: 'Stale Steiner' }))
+  const { counter, booking } = await bookScooter(request, 60, 'Stale Steiner')
   const staff = await openBooking({ browser, baseURL, viewport }, booking.id)
 
   await staff.getByRole('button', { name: 'แก้วันเวลา' }).click()
@@ -153,10 +158,7 @@ test('a receipt is struck with a reason, keeps its number, and is written again 
   viewport,
   request,
 }) => {
-  const counter = await Counter.open(request)
-  const when = period(70)
-  const { id: productId } = await counter.freeProduct(when.start, when.end, 1)
-  const booking = bookedOrFail(await counter.book({ productId, ...when, name: 'Receipt Rossi', cash: 20_000 }))
+  const { booking } = await bookScooter(request, 70, 'Receipt Rossi', 20_000)
   const staff = await openBooking({ browser, baseURL, viewport }, booking.id, 'documents')
 
   const papers = staff.getByRole('listitem').filter({ hasText: /ใบเสร็จรับเงิน|ใบกำกับภาษีอย่างย่อ/ })

@@ -1,51 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { APIRequestContext } from '@playwright/test'
+import { bookUnpaid } from './support/customer.ts'
 import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
-
-/** A customer books whatever is free tomorrow at noon, at the branch of the staff. */
-async function bookTomorrow(request: APIRequestContext): Promise<void> {
-  const { iso } = dayAhead(1)
-  const { branches, consentVersion } = (await (await request.get('/api/public/shop')).json()) as {
-    branches: { id: number }[]
-    consentVersion: string
-  }
-  const { items } = (await (await request.get('/api/public/products?category=scooter')).json()) as {
-    items: { id: number }[]
-  }
-  for (const { id } of items) {
-    const held = await request.post('/api/public/reservations', {
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      data: {
-        productId: id,
-        branchId: branches[0]?.id,
-        start: `${iso}T12:00:00+07:00`,
-        end: `${iso}T18:00:00+07:00`,
-      },
-    })
-    if (held.status() !== 201) continue
-    const { token } = (await held.json()) as { token: string }
-    const sent = await request.post('/api/public/reservation/submission', {
-      headers: { 'x-reservation-token': token, 'idempotency-key': crypto.randomUUID() },
-      data: {
-        customer: { fullName: 'Noon Tomorrow', phone: '0812345678', email: null },
-        consentVersion,
-        language: 'th',
-      },
-    })
-    expect(sent.status(), await sent.text()).toBe(200)
-    return
-  }
-  throw new Error('no scooter is free tomorrow at noon')
-}
 
 test('the desk shows the day, hears of a new booking by itself, and is one step from each thing', async ({
   browser,
   baseURL,
   request,
 }) => {
-  test.skip(dayAhead(1).iso.endsWith('-04-13'), 'the sample shop is closed on Songkran day')
+  const { iso } = dayAhead(1)
+  test.skip(iso.endsWith('-04-13'), 'the sample shop is closed on Songkran day')
   const staff = await openStaffPage(browser, baseURL ?? '')
   await staff.setViewportSize({ width: 1366, height: 768 })
   await staff.goto('/home')
@@ -57,7 +22,11 @@ test('the desk shows the day, hears of a new booking by itself, and is one step 
   const tomorrow = staff.getByRole('heading', { name: /^รถออกพรุ่งนี้/ })
   const countOf = async () => ((await tomorrow.count()) === 0 ? 0 : Number(/\d+/.exec(await tomorrow.innerText())?.[0]))
   const before = await countOf()
-  await bookTomorrow(request)
+  await bookUnpaid(request, {
+    start: `${iso}T12:00:00+07:00`,
+    end: `${iso}T18:00:00+07:00`,
+    fullName: 'Noon Tomorrow',
+  })
   await expect.poll(countOf).toBe(before + 1)
 
   await figures.getByRole('link', { name: /สลิปรอตรวจ/ }).click()

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { bookUnpaid } from './support/customer.ts'
 import { dayAhead, openDaysAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
@@ -9,42 +10,6 @@ async function expectNoComplaints(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
-}
-
-/** A customer books in three months and is still to pay; what is to be paid, in baht. */
-async function bookUnpaid(request: APIRequestContext, day: string): Promise<{ code: string; baht: number }> {
-  const { branches, consentVersion } = (await (await request.get('/api/public/shop')).json()) as {
-    branches: { id: number }[]
-    consentVersion: string
-  }
-  const { items } = (await (await request.get('/api/public/products?category=scooter')).json()) as {
-    items: { id: number }[]
-  }
-  for (const { id } of items) {
-    const held = await request.post('/api/public/reservations', {
-      headers: { 'idempotency-key': crypto.randomUUID() },
-      data: {
-        productId: id,
-        branchId: branches[0]?.id,
-        start: `${day}T10:00:00+07:00`,
-        end: `${day}T17:00:00+07:00`,
-      },
-    })
-    if (held.status() !== 201) continue
-    const { token } = (await held.json()) as { token: string }
-    const sent = await request.post('/api/public/reservation/submission', {
-      headers: { 'x-reservation-token': token, 'idempotency-key': crypto.randomUUID() },
-      data: {
-        customer: { fullName: 'Malee Unmatched', phone: '0812345678', email: null },
-        consentVersion,
-        language: 'th',
-      },
-    })
-    expect(sent.status(), await sent.text()).toBe(200)
-    const booked = (await sent.json()) as { code: string; total: number; bookingDeposit: number }
-    return { code: booked.code, baht: (booked.bookingDeposit || booked.total) / 100 }
-  }
-  throw new Error('no scooter is free then')
 }
 
 test('the drawer is counted note by note, and a difference has to be explained', async ({ browser, baseURL }) => {
@@ -127,7 +92,12 @@ test('money is paid back with its reference', async ({ browser, baseURL }) => {
 })
 
 test('money that came by itself finds its booking, or goes back', async ({ browser, baseURL, request }) => {
-  const { code, baht } = await bookUnpaid(request, dayAhead(openDaysAhead(83, 5)).iso)
+  const day = dayAhead(openDaysAhead(83, 5)).iso
+  const { code, baht } = await bookUnpaid(request, {
+    start: `${day}T10:00:00+07:00`,
+    end: `${day}T17:00:00+07:00`,
+    fullName: 'Malee Unmatched',
+  })
   const staff = await openStaffPage(browser, baseURL ?? '')
   await staff.goto('/money?tab=unmatched')
   const add = async (amount: number, reference: string) => {

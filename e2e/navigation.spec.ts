@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { bookUnpaid } from './support/customer.ts'
+import { dayAhead, openDaysAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
 
-const DAY_MS = 86_400_000
 const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'ค้นหาและสั่งงาน' })
@@ -24,38 +25,6 @@ async function askPalette(page: Page, text: string): Promise<void> {
   if (/[^ -~]/.test(text)) await expect(field).toBeFocused()
   await page.keyboard.type(text)
   await expect(field).toHaveValue(text)
-}
-
-/** What a customer does on the public pages, by the calls they make. */
-async function bookAsCustomer(request: APIRequestContext, fullName: string): Promise<void> {
-  const products = (await (await request.get('/api/public/products?category=scooter')).json()) as {
-    items: { id: number }[]
-  }
-  const shop = (await (await request.get('/api/public/shop')).json()) as {
-    branches: { id: number }[]
-    consentVersion: string
-  }
-  const start = Math.floor(Date.now() / DAY_MS) * DAY_MS + 60 * DAY_MS + 3 * 3_600_000
-  const held = await request.post('/api/public/reservations', {
-    headers: { 'idempotency-key': randomUUID() },
-    data: {
-      productId: products.items[0]?.id,
-      branchId: shop.branches[0]?.id,
-      start: new Date(start).toISOString(),
-      end: new Date(start + DAY_MS).toISOString(),
-    },
-  })
-  expect(held.status()).toBe(201)
-  const { token } = (await held.json()) as { token: string }
-  const sent = await request.post('/api/public/reservation/submission', {
-    headers: { 'x-reservation-token': token, 'idempotency-key': randomUUID() },
-    data: {
-      customer: { fullName, phone: '081-555-0199' },
-      consentVersion: shop.consentVersion,
-      language: 'th',
-    },
-  })
-  expect(sent.ok(), await sent.text()).toBe(true)
 }
 
 /** A wide screen with a keyboard; the phone's own journey stands at the end. */
@@ -216,7 +185,8 @@ deskTest(
     await expect(bell(page)).toHaveAccessibleName('การแจ้งเตือน')
 
     const name = `สมหญิง ${randomUUID().slice(0, 4)}`
-    await bookAsCustomer(request, name)
+    const day = dayAhead(openDaysAhead(60, 1)).iso
+    await bookUnpaid(request, { start: `${day}T10:00:00+07:00`, end: `${day}T17:00:00+07:00`, fullName: name })
     await expect(bell(page)).toHaveAccessibleName(/ใหม่ 1 รายการ/)
     await expect(page.getByRole('status').filter({ hasText: name })).toBeAttached()
     await expect(page).toHaveTitle(/^วันนี้/)

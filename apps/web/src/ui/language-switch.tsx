@@ -1,4 +1,4 @@
-import styles from './language-switch.module.css'
+import { OptionSwitch } from './option-switch.tsx'
 
 export interface LanguageOption<Code extends string> {
   code: Code
@@ -15,29 +15,6 @@ export interface LanguageSwitchProps<Code extends string> {
   onDark?: boolean | undefined
 }
 
-export function LanguageSwitch<Code extends string>({
-  label,
-  options,
-  current,
-  onChange,
-  onDark = false,
-}: LanguageSwitchProps<Code>) {
-  return (
-    <div className={styles.switch} role="group" aria-label={label} data-ground={onDark ? 'dark' : undefined}>
-      {options.map((option) => (
-        <button
-          key={option.code}
-          type="button"
-          lang={option.code}
-          className={styles.part}
-          aria-pressed={option.code === current}
-          onClick={() => {
-            if (option.code !== current) onChange(option.code)
-          }}
-        >
-          {option.label}
-        </button>
-      ))}
-    </div>
-  )
+export function LanguageSwitch<Code extends string>({ options, ...rest }: LanguageSwitchProps<Code>) {
+  return <OptionSwitch {...rest} options={options.map(({ code, label }) => ({ value: code, label, lang: code }))} />
 }

@@ -94,7 +94,7 @@ export const MENU: readonly MenuSection[] = [
         also: { resource: 'delivery', action: 'read' },
       },
       { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
-      { kind: 'link', id: 'import', title: m.imports_title, icon: IconFileImport, to: '/import', ...STAFF },
+      { kind: 'link', id: 'import', title: m.imports_menu, icon: IconFileImport, to: '/import', ...STAFF },
     ],
   },
   {

@@ -5,15 +5,11 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { formatReservationCode } from '@rodchao/rental'
 import { setLocale, useLocale } from '../../../../lib/locale.ts'
 import { m } from '../../../../lib/messages.ts'
+import { LANGUAGES } from '../../../../shell/languages.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { LanguageSwitch } from '../../../../ui/language-switch.tsx'
 import styles from './print-toolbar.module.css'
-
-const LANGUAGES = [
-  { code: 'th', label: 'ไทย' },
-  { code: 'en', label: 'EN' },
-] as const
 
 function BackLink({ staffId }: { staffId: string | undefined }) {
   const look = buttonClass('quiet')

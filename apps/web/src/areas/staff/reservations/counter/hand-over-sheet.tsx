@@ -4,11 +4,11 @@ import type { StaffReservation } from '@rodchao/contract'
 import { formatCount, formatDate, formatMoney } from '../../../../lib/format.ts'
 import { m } from '../../../../lib/messages.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { useLostFocus } from '../../../../ui/use-lost-focus.ts'
 import type { CounterFile } from '../api.ts'
 import { ContractStep } from './components/contract-step.tsx'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { DepositStep, RentStep } from './components/money-steps.tsx'
-import { fuelWords } from './components/fuel-gauge.tsx'
 import { LicenceStep } from './components/licence-step.tsx'
 import { MoveProblem } from '../detail/components/move-problem.tsx'
 import { PhotoGrid } from './components/photo-grid.tsx'
@@ -26,7 +26,7 @@ import { handOverSteps, nextStep } from './steps.ts'
 import type { Step, StepKey } from './steps.ts'
 import { useCounterMove } from './use-counter-move.ts'
 import { usePhotos } from './use-photos.ts'
-import { licenceKindWord, stepWord } from './words.ts'
+import { fuelWords, licenceKindWord, stepWord } from './words.ts'
 
 const EMPTY = { readings: NO_READINGS, waiver: '' }
 
@@ -88,6 +88,7 @@ export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps
   useEffect(() => {
     if (open !== null) document.getElementById(stepId(open))?.scrollIntoView({ block: 'nearest' })
   }, [open])
+  const foot = useLostFocus<HTMLButtonElement>(open === null)
   const photos = photosOf(file.photos, 'out', false)
   const desk = usePhotos(reservation.id, 'out', photos)
   const move = useCounterMove(reservation, (after) => {
@@ -153,6 +154,7 @@ export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps
             </p>
           )}
           <Button
+            ref={foot}
             variant="next"
             size="lg"
             icon={IconKey}

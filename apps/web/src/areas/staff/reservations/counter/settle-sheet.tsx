@@ -91,31 +91,33 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
     >
       <MoveProblem move={move} />
       <Card aria-label={m.counter_owed_title()}>
-        <h3>{m.counter_owed_title()}</h3>
-        <PriceLines
-          lines={[
-            { key: 'rent', label: m.counter_rent_lines(), amount: formatMoney(total - sumOf(extra), money) },
-            ...extra.map((line) => ({
-              key: String(line.position),
-              label: inReadersLanguage(line.text),
-              note:
-                line.quantity === 1
-                  ? undefined
-                  : m.staff_line_source({ quantity: line.quantity, each: formatMoney(line.unitAmount) }),
-              amount: formatMoney(line.amount, money),
-            })),
-          ]}
-          total={{ label: m.staff_total(), amount: formatMoney(total, money) }}
-          after={[
-            { key: 'paid', label: m.staff_paid(), amount: formatMoney(-paid, money), tone: 'muted' },
-            {
-              key: 'balance',
-              label: hasSurplus ? m.staff_refund_open() : m.staff_owed(),
-              amount: formatMoney(Math.abs(balance), money),
-              tone: balance === 0 ? 'muted' : 'owed',
-            },
-          ]}
-        />
+        <div className={fieldStyles.form}>
+          <h3>{m.counter_owed_title()}</h3>
+          <PriceLines
+            lines={[
+              { key: 'rent', label: m.counter_rent_lines(), amount: formatMoney(total - sumOf(extra), money) },
+              ...extra.map((line) => ({
+                key: String(line.position),
+                label: inReadersLanguage(line.text),
+                note:
+                  line.quantity === 1
+                    ? undefined
+                    : m.staff_line_source({ quantity: line.quantity, each: formatMoney(line.unitAmount) }),
+                amount: formatMoney(line.amount, money),
+              })),
+            ]}
+            total={{ label: m.staff_total(), amount: formatMoney(total, money) }}
+            after={[
+              { key: 'paid', label: m.staff_paid(), amount: formatMoney(-paid, money), tone: 'muted' },
+              {
+                key: 'balance',
+                label: hasSurplus ? m.staff_refund_open() : m.staff_owed(),
+                amount: formatMoney(Math.abs(balance), money),
+                tone: balance === 0 ? 'muted' : 'owed',
+              },
+            ]}
+          />
+        </div>
       </Card>
       {openRefunds.length === 0 && hasSurplus ? <Notice tone="warning" title={m.counter_surplus()} /> : null}
       {openRefunds.map((refund) => (

@@ -1,3 +1,4 @@
+import { FUEL_FULL } from '@rodchao/rental'
 import type { CounterFile } from '../api.ts'
 import { m } from '../../../../lib/messages.ts'
 import { ProblemError } from '../../../../lib/problem-error.ts'
@@ -31,6 +32,12 @@ const ANGLE_WORDS: Record<Angle, () => string> = {
 
 export function angleWord(angle: Angle): string {
   return ANGLE_WORDS[angle]()
+}
+
+/** "Empty", "3/8", "Full". */
+export function fuelWords(eighths: number): string {
+  if (eighths <= 0) return m.counter_fuel_empty()
+  return eighths >= FUEL_FULL ? m.counter_fuel_full() : m.counter_fuel_eighths({ count: eighths })
 }
 
 export type Licence = NonNullable<CounterFile['licence']>

@@ -18,6 +18,7 @@ const base = {
   damageDeposit: 300_000,
   customerDetails: null,
   customerNote: '',
+  history: [],
 } as unknown as StaffReservation
 
 describe('steps', () => {
@@ -34,6 +35,22 @@ describe('steps', () => {
     expect(steps[at]?.key).toBe(current)
     expect(steps.slice(0, at).every(({ state }) => state === 'done')).toBe(true)
     expect(steps.slice(at + 1).every(({ state }) => state === 'todo')).toBe(true)
+  })
+
+  test('what is done stands at the time when it was done, what is to come at the time agreed on', () => {
+    const history = [
+      { action: 'hand_over', at: '2026-11-21T11:40:00+07:00' },
+      { action: 'take_back', at: '2026-11-27T09:00:00+07:00' },
+    ] as unknown as StaffReservation['history']
+    const timesOf = (change: Partial<StaffReservation>) => {
+      const steps = stepsOf({ ...base, ...change })
+      return (['handed_over', 'returned'] as const).map((wanted) => steps.find(({ key }) => key === wanted)?.at)
+    }
+    expect(timesOf({ status: 'confirmed', history })).toEqual([base.start, base.end])
+    // The return was undone: the vehicle is out again.
+    expect(timesOf({ status: 'on_rent', history })).toEqual(['2026-11-21T11:40:00+07:00', base.end])
+    expect(timesOf({ status: 'returned', history })).toEqual(history.map(({ at }) => at))
+    expect(timesOf({ status: 'completed' })).toEqual([base.start, base.end])
   })
 
   test('a completed booking has nothing left', () => {

@@ -1,4 +1,4 @@
-import type { StaffReservation } from '@rodchao/contract'
+import type { ReservationAction, StaffReservation } from '@rodchao/contract'
 import type { ReservationEvent, ReservationStatus } from '@rodchao/rental'
 import { instantOfText } from '../../../../lib/format.ts'
 
@@ -29,7 +29,7 @@ const CURRENT_STEP: Record<ReservationStatus, number> = {
 
 type StepSource = Pick<
   StaffReservation,
-  'status' | 'createdAt' | 'confirmedAt' | 'start' | 'end' | 'closedAt' | 'payments' | 'slips' | 'payBy'
+  'status' | 'createdAt' | 'confirmedAt' | 'start' | 'end' | 'closedAt' | 'payments' | 'slips' | 'payBy' | 'history'
 >
 
 function paidAt({ payments, slips, payBy }: StepSource): string | null {
@@ -37,20 +37,30 @@ function paidAt({ payments, slips, payBy }: StepSource): string | null {
   return first ?? slips.at(-1)?.uploadedAt ?? payBy
 }
 
+const HANDING_OVER: readonly string[] = ['hand_over', 'walk_in_hand_over'] satisfies ReservationAction[]
+const TAKING_BACK: readonly string[] = ['take_back', 'report_lost'] satisfies ReservationAction[]
+
+/** When it was last done; null where another system did it, or nobody yet. */
+function doneAt(history: StepSource['history'], actions: readonly string[]): string | null {
+  const times = history.flatMap(({ action, at }) => (actions.includes(action) ? [at] : []))
+  return times.toSorted().at(-1) ?? null
+}
+
 /** Ended without a rental: the steps that were passed, and the end itself. */
 const ENDED_EARLY: readonly ReservationStatus[] = ['cancelled', 'no_show', 'expired']
 
 export function stepsOf(reservation: StepSource): Step[] {
-  const current = CURRENT_STEP[reservation.status]
+  const { status, history, start, end } = reservation
+  const current = CURRENT_STEP[status]
   const at: Record<StepKey, string | null> = {
     booked: reservation.createdAt,
     paid: paidAt(reservation),
     confirmed: reservation.confirmedAt,
-    handed_over: reservation.start,
-    returned: reservation.end,
+    handed_over: (current > STEP_KEYS.indexOf('handed_over') ? doneAt(history, HANDING_OVER) : null) ?? start,
+    returned: (current > STEP_KEYS.indexOf('returned') ? doneAt(history, TAKING_BACK) : null) ?? end,
     closed: reservation.closedAt,
   }
-  if (ENDED_EARLY.includes(reservation.status)) {
+  if (ENDED_EARLY.includes(status)) {
     const passed = STEP_KEYS.filter(
       (key) =>
         key === 'booked' ||

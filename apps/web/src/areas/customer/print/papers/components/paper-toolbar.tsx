@@ -4,18 +4,14 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { setLocale, useLocale } from '../../../../../lib/locale.ts'
 import { m } from '../../../../../lib/messages.ts'
+import { LANGUAGES } from '../../../../../shell/languages.ts'
 import { Button, buttonClass } from '../../../../../ui/button.tsx'
 import { Icon } from '../../../../../ui/icon.tsx'
 import { LanguageSwitch } from '../../../../../ui/language-switch.tsx'
+import { OptionSwitch } from '../../../../../ui/option-switch.tsx'
 import { PAPER_SIZES } from '../model.ts'
 import type { PaperSize } from '../model.ts'
 import toolbar from '../../components/print-toolbar.module.css'
-import styles from './paper-toolbar.module.css'
-
-const LANGUAGES = [
-  { code: 'th', label: 'ไทย' },
-  { code: 'en', label: 'EN' },
-] as const
 
 const SIZE_WORDS: Record<PaperSize, () => string> = {
   a4: () => m.papers_size_a4(),
@@ -48,7 +44,7 @@ export function PaperToolbar({ isStaff, name, size, onSize, onPrint }: PaperTool
   return (
     <header className={toolbar.bar}>
       {isStaff ? (
-        <button type="button" className={look} onClick={() => history.back()}>
+        <button type="button" className={look} aria-label={m.print_back_staff()} onClick={() => history.back()}>
           <Icon of={IconArrowLeft} mirrored />
           <span className={toolbar.word}>{m.print_back_staff()}</span>
         </button>
@@ -59,22 +55,17 @@ export function PaperToolbar({ isStaff, name, size, onSize, onPrint }: PaperTool
         </Link>
       )}
       <span className={toolbar.space} />
-      {size === null ? null : (
-        <div className={styles.sizes} role="group" aria-label={m.papers_size()}>
-          {PAPER_SIZES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className={styles.size}
-              aria-pressed={one === size}
-              onClick={() => onSize(one)}
-            >
-              {SIZE_WORDS[one]()}
-            </button>
-          ))}
-        </div>
-      )}
-      <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+      <div className={toolbar.switches}>
+        {size === null ? null : (
+          <OptionSwitch
+            label={m.papers_size()}
+            options={PAPER_SIZES.map((one) => ({ value: one, label: SIZE_WORDS[one]() }))}
+            current={size}
+            onChange={onSize}
+          />
+        )}
+        <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+      </div>
       <Button
         variant="next"
         icon={IconPrinter}

@@ -7,6 +7,7 @@ import { Button } from '../../../../../ui/button.tsx'
 import { Chip } from '../../../../../ui/chip.tsx'
 import { Notice } from '../../../../../ui/notice.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
+import { useLostFocus } from '../../../../../ui/use-lost-focus.ts'
 import { paperOptions, refreshAround } from '../../api.ts'
 import type { CounterFile } from '../../api.ts'
 import { useIntentKey } from '../../detail/use-intent-key.ts'
@@ -94,6 +95,7 @@ function SignContract({ reservation, contract, onDone }: SignContractProps) {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [isTried, setTried] = useState(false)
   const paper = useQuery(paperOptions(api, contract.documentId))
+  const part = useLostFocus<HTMLDivElement>(true)
   const signer = chosen !== undefined && missing.includes(chosen) ? chosen : missing[0]
   const move = useCounterMove(reservation, () => {
     setStrokes([])
@@ -104,7 +106,13 @@ function SignContract({ reservation, contract, onDone }: SignContractProps) {
   const name = signer === undefined ? '' : names[signer]
   const canSign = isDrawn(strokes) && name.trim() !== ''
   return (
-    <div className={styles.form}>
+    <div
+      ref={part}
+      className={styles.form}
+      role="group"
+      tabIndex={-1}
+      aria-label={m.counter_contract_text({ number: contract.number })}
+    >
       <ContractText paper={paper.data} error={paper.error} onRetry={() => void paper.refetch()} />
       {signer === undefined ? (
         <Notice tone="success" title={m.counter_contract_signed_all({ number: contract.number })} />

@@ -19,23 +19,27 @@ export function dayOf(typed: string): string | null {
   return result.ok ? isoDate(result.date) : null
 }
 
-/** A day, typed in whichever way people write it; below it stands how it was read. */
+/** A day, typed in whichever way people write it; below it stands how it was read. One given stands as people write it. */
 export function DayField({ id, label, value, error, onChange }: DayFieldProps) {
   const [isLeft, setLeft] = useState(false)
+  const [isTyped, setTyped] = useState(false)
   const day = dayOf(value)
   const unread = isLeft && day === null && value.trim() !== '' ? m.counter_day_unreadable() : undefined
   return (
     <TextField
       id={id}
       label={label}
-      value={value}
+      value={isTyped || day === null ? value : formatDate(day)}
       placeholder={m.counter_day_example()}
       autoComplete="off"
       help={day === null ? m.counter_day_help() : formatDate(day, 'long')}
       error={unread ?? error}
       onFocus={() => setLeft(false)}
       onBlur={() => setLeft(true)}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      onChange={(event) => {
+        setTyped(true)
+        onChange(event.currentTarget.value)
+      }}
     />
   )
 }

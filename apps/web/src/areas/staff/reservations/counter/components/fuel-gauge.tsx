@@ -1,13 +1,8 @@
 import { useId } from 'react'
 import { FUEL_FULL } from '@rodchao/rental'
 import { m } from '../../../../../lib/messages.ts'
+import { fuelWords } from '../words.ts'
 import styles from './fuel-gauge.module.css'
-
-/** "Empty", "3/8", "Full". */
-export function fuelWords(eighths: number): string {
-  if (eighths <= 0) return m.counter_fuel_empty()
-  return eighths >= FUEL_FULL ? m.counter_fuel_full() : m.counter_fuel_eighths({ count: eighths })
-}
 
 export interface FuelGaugeProps {
   value: number | null

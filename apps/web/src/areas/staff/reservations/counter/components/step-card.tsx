@@ -5,6 +5,7 @@ import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import { m } from '../../../../../lib/messages.ts'
 import { Icon } from '../../../../../ui/icon.tsx'
+import { useLostFocus } from '../../../../../ui/use-lost-focus.ts'
 import styles from './step-card.module.css'
 
 export interface StepCardProps {
@@ -21,10 +22,18 @@ export interface StepCardProps {
 /** One thing to do before the move: closed it is a line that says where it stands. */
 export function StepCard({ id, title, isDone, state, isOpen, onToggle, children }: StepCardProps) {
   const body = useId()
+  const head = useLostFocus<HTMLButtonElement>(isOpen)
   return (
     <section className={styles.card} data-done={isDone ? '' : undefined} id={id}>
       <h3 className={styles.heading}>
-        <button type="button" className={styles.head} aria-expanded={isOpen} aria-controls={body} onClick={onToggle}>
+        <button
+          ref={head}
+          type="button"
+          className={styles.head}
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={onToggle}
+        >
           <Icon of={isDone ? IconCircleCheck : IconAlertTriangle} size={22} className={styles.sign} />
           <span className={styles.words}>
             <span className={styles.title}>{title}</span>

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '../../../../../lib/messages.ts'
 import { Card } from '../../../../../ui/card.tsx'
+import { classNames } from '../../../../../ui/class-names.ts'
 import { waitingSlip } from '../model.ts'
 import { nextWords } from '../next-words.ts'
 import { CustomerLine } from './customer-line.tsx'
@@ -19,7 +20,7 @@ export function DetailSide({ reservation, now, onDone }: TabProps) {
   const slip = waitingSlip(reservation)
   return (
     <div className={styles.side}>
-      <Card padding="flush" className={styles.next} aria-labelledby="next-step">
+      <Card padding="flush" className={classNames(styles.first, styles.next)} aria-labelledby="next-step">
         <div className={styles.head}>
           <h2 id="next-step">{next.title}</h2>
           {next.text === '' ? null : <p>{next.text}</p>}
@@ -33,7 +34,7 @@ export function DetailSide({ reservation, now, onDone }: TabProps) {
         </div>
         <Decision reservation={reservation} className={styles.foot} onDone={onDone} />
       </Card>
-      <Card>
+      <Card className={styles.first}>
         <CustomerLine reservation={reservation} />
       </Card>
       {reservation.history.length === 0 ? null : (

@@ -10,6 +10,7 @@ import { Plate } from '../../../../../ui/plate.tsx'
 import { Skeleton, SkeletonGroup } from '../../../../../ui/skeleton.tsx'
 import { counterFileOptions } from '../../api.ts'
 import type { CounterFile } from '../../api.ts'
+import { fuelWords } from '../../counter/words.ts'
 import { problemWords, traceWords } from '../../problem-words.ts'
 import { photoPairs, segmentFiles } from '../photo-model.ts'
 import type { Angle, SegmentFile } from '../photo-model.ts'
@@ -61,7 +62,7 @@ export function HandoverTab({ reservation }: TabProps) {
 function SegmentCard({ file }: { file: SegmentFile }) {
   const { segment, out, back, driven } = file
   const fuel = (eighths: number | null | undefined) =>
-    eighths === null || eighths === undefined ? '–' : m.changes_fuel_eighths({ count: eighths })
+    eighths === null || eighths === undefined ? '–' : fuelWords(eighths)
   const km = (value: number | undefined) => (value === undefined ? '–' : m.staff_odometer({ km: formatCount(value) }))
   const rows: [string, string, string][] = [
     [
@@ -175,6 +176,9 @@ function PhotosCard({ photos }: { photos: CounterFile['photos'] }) {
           <h3 className={styles.angle}>{ANGLE_WORDS[angle]()}</h3>
           {[out, back].map((side, index) => (
             <div key={index === 0 ? 'out' : 'in'} className={styles.side}>
+              {side.length === 0 ? (
+                <p className={styles.missing}>{m.counter_photo_none({ name: ANGLE_WORDS[angle]() })}</p>
+              ) : null}
               {side.map((photo) => (
                 <VehiclePhoto
                   key={photo.id}

@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../../../../ui/skeleton.tsx'
 import { messagesOptions, refreshAround, resendMessage } from '../../api.ts'
 import type { Message } from '../../api.ts'
 import { problemWords, traceWords } from '../../problem-words.ts'
+import { failureWords } from '../message-words.ts'
 import { useIntentKey } from '../use-intent-key.ts'
 import { MarkBadge } from './mark-badge.tsx'
 import type { MarkTone } from './mark-badge.tsx'
@@ -95,6 +96,7 @@ interface MessageRowProps {
 
 function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
   const { channel, recipient, subject, body, state, attempts, lastError, createdAt, sentAt } = message
+  const title = subject === '' ? CHANNELS[channel].word() : subject
   const facts = [
     CHANNELS[channel].word(),
     recipient,
@@ -105,10 +107,11 @@ function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
     <li>
       <Icon of={CHANNELS[channel].icon} size={20} />
       <span className={styles.grow}>
-        <b>{subject === '' ? CHANNELS[channel].word() : subject}</b>{' '}
-        <MarkBadge tone={STATES[state].tone}>{STATES[state].word()}</MarkBadge>
-        <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
-        {lastError === null || state === 'sent' ? null : <small>{m.changes_message_error({ error: lastError })}</small>}
+        <b>{title}</b> <MarkBadge tone={STATES[state].tone}>{STATES[state].word()}</MarkBadge>
+        <small>{facts.filter((fact) => fact !== '' && fact !== title).join(' · ')}</small>
+        {lastError === null || state === 'sent' ? null : (
+          <small>{m.changes_message_error({ error: failureWords(lastError) })}</small>
+        )}
         <details className={styles.body}>
           <summary>{m.changes_message_read()}</summary>
           <p className={styles.typed}>{body}</p>

@@ -10,7 +10,6 @@ import { TextField } from '../../../../../ui/text-field.tsx'
 import { DayField } from '../../counter/components/day-field.tsx'
 import type { SaleDraft, SaleField } from '../sale-model.ts'
 import fields from '../../counter/components/fields.module.css'
-import styles from './option-rows.module.css'
 
 export interface SalePartProps {
   draft: SaleDraft
@@ -49,7 +48,7 @@ export function SalePartyFields(props: SalePartProps) {
   const [first, second] = draft.witnesses
   return (
     <fieldset className={fields.group}>
-      <legend className={styles.legend}>{m.changes_sale_parties()}</legend>
+      <legend className={fields.title}>{m.changes_sale_parties()}</legend>
       <div className={fields.pair}>
         <Typed {...props} field="idNumber" label={m.changes_sale_id()} help={m.changes_sale_id_help()} maxLength={30} />
         <Typed {...props} field="buyerAge" label={m.papers_buyer_age()} maxLength={3} isFigure />
@@ -94,7 +93,7 @@ export function SaleVehicleFields(props: SalePartProps & { isRegistered: boolean
   const { draft, errorOf, onChange, isRegistered } = props
   return (
     <fieldset className={fields.group}>
-      <legend className={styles.legend}>{m.changes_sale_vehicle()}</legend>
+      <legend className={fields.title}>{m.changes_sale_vehicle()}</legend>
       <div className={fields.pair}>
         <Typed
           {...props}
@@ -154,7 +153,7 @@ export function SaleCostFields(props: SalePartProps & { price: number; isRegiste
   return (
     <>
       <fieldset className={fields.group}>
-        <legend className={styles.legend}>{m.changes_sale_costs()}</legend>
+        <legend className={fields.title}>{m.changes_sale_costs()}</legend>
         <DayField
           label={m.changes_sale_balance_due()}
           value={draft.balanceDueOn}
@@ -180,7 +179,7 @@ export function SaleCostFields(props: SalePartProps & { price: number; isRegiste
         ) : null}
       </fieldset>
       <fieldset className={fields.group}>
-        <legend className={styles.legend}>{m.papers_handed()}</legend>
+        <legend className={fields.title}>{m.papers_handed()}</legend>
         {SALE_PAPERS.map((paper) => (
           <CheckboxField
             key={paper}
