@@ -191,3 +191,26 @@ test('public pages mirror as well, and keep figures and words as they are read',
   )
   expect(overflow).toBe(0)
 })
+
+test('no page of the staff is wider than the narrowest phone, in either language', async ({ browser, baseURL }) => {
+  const staff = await openStaffPage(browser, baseURL ?? '')
+  await staff.setViewportSize({ width: 320, height: 800 })
+  for (const value of ['th', 'en']) {
+    await staff.context().addCookies([{ name: 'locale', value, url: baseURL ?? '' }])
+    for (const [path, call] of [
+      ['/home', '/api/desk'],
+      ['/delivery-report', '/api/staff/delivery-plan'],
+      ['/main', '/api/staff/reservations?'],
+      ['/money', '/api/staff/drawer'],
+      ['/import', '/api/staff/imports'],
+    ] as const) {
+      const answered = staff.waitForResponse((response) => response.url().includes(call))
+      await staff.goto(path)
+      await answered
+      await expect(staff.locator('main [class*=skeleton]')).toHaveCount(0)
+      const over = await staff.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(over, `${path}, ${value}`).toBeLessThanOrEqual(0)
+    }
+  }
+  await staff.context().close()
+})

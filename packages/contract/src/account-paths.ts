@@ -79,6 +79,7 @@ export const ACCOUNT_PATHS = {
   listNotifications: ['GET', '/api/notifications'],
   markNotificationsSeen: ['POST', '/api/notifications/seen'],
   findDesk: ['GET', '/api/desk'],
+  renewUnitPaper: ['POST', '/api/staff/units/:id/papers'],
   streamEvents: ['GET', '/api/events'],
   findMe: ['GET', '/api/me'],
   login: ['POST', '/jwt/login'],

@@ -6,7 +6,14 @@ import { DELIVERY_SHAPES } from './deliveries.ts'
 import { IMPORT_SHAPES } from './imports.ts'
 import { LINE_UPDATE_SHAPES } from './line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
-import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionWriteHeaders } from './primitives.ts'
+import {
+  idempotencyHeaders,
+  line,
+  tokenHeaders,
+  tokenWriteHeaders,
+  versionHeaders,
+  versionWriteHeaders,
+} from './primitives.ts'
 import { availabilityQuerySchema, availabilitySchema, quoteSchema, rentalChoiceSchema } from './quotes.ts'
 import {
   heldReservationSchema,
@@ -28,6 +35,8 @@ import {
   notificationsSeenSchema,
   searchAnswerSchema,
   searchQuerySchema,
+  unitPaperSchema,
+  unitParams,
 } from './shell.ts'
 import { SIGN_IN_SHAPES } from './sign-in.ts'
 import {
@@ -253,6 +262,14 @@ const SHAPES = {
   markNotificationsSeen: {
     summary: 'Seen up to a moment',
     body: notificationsSeenSchema,
+    status: 204,
+    response: noContent,
+  },
+  renewUnitPaper: {
+    summary: 'Tax or insurance of a unit was paid: it holds until another day',
+    params: unitParams,
+    headers: versionHeaders,
+    body: unitPaperSchema,
     status: 204,
     response: noContent,
   },

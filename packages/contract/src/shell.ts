@@ -1,6 +1,6 @@
 import { STOP_FAILURES, STOP_KINDS, STOP_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
-import { instant, line, localText, queryRowId, rowId, satang, uuid } from './primitives.ts'
+import { isoDate, instant, line, localText, queryRowId, rowId, satang, uuid } from './primitives.ts'
 import { reservationStatusSchema } from './reservations.ts'
 import { reservationRowSchema } from './staff.ts'
 
@@ -100,6 +100,12 @@ const ofReservation = { reservationId: uuid, code: z.string(), customerName: z.s
 
 export const DESK_LISTS = ['outs', 'ins', 'overdue', 'slips', 'unassigned', 'unpaid', 'noShows', 'tomorrow'] as const
 
+/** Papers without which a unit may not be on the road. */
+export const UNIT_PAPERS = ['tax', 'compulsory_insurance'] as const
+/** `expiresOn`: the last day on which it holds from now on. */
+export const unitPaperSchema = z.strictObject({ kind: z.enum(UNIT_PAPERS), expiresOn: isoDate })
+export const unitParams = z.object({ id: queryRowId })
+
 export const deskSchema = z.object({
   at: z.string(),
   /** The shop day it is about. */
@@ -118,10 +124,12 @@ export const deskSchema = z.object({
     rows: z.array(
       z.object({
         unitId: rowId,
+        /** Of the unit. */
+        version: z.int(),
         label: z.string(),
         labelKind: z.enum(['plate', 'name']),
         productName: localText,
-        kind: z.enum(['tax', 'compulsory_insurance']),
+        kind: z.enum(UNIT_PAPERS),
         /** The last day on which it holds. */
         expiresOn: z.string(),
       }),

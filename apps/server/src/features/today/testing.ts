@@ -42,6 +42,8 @@ export interface Floor extends TestApp {
   putStop: (reservationId: string, given?: GivenStop) => Promise<string>
   get: (url: string, role?: 'admin' | 'staff' | 'driver' | 'client') => Promise<LightMyRequestResponse>
   post: (url: string, body: object) => Promise<LightMyRequestResponse>
+  /** A change of what was seen at this version. */
+  write: (url: string, body: object, version: number, role?: 'staff' | 'driver') => Promise<LightMyRequestResponse>
 }
 
 /** Empties everything that the tests of these features leave behind. */
@@ -93,6 +95,13 @@ export async function createFloor(): Promise<Floor> {
       return id
     },
     post: async (url, body) => app.inject({ method: 'POST', url, headers: await headersOf('staff'), payload: body }),
+    write: async (url, body, version, role = 'staff') =>
+      app.inject({
+        method: 'POST',
+        url,
+        headers: { ...(await headersOf(role)), 'if-match': `"${version}"` },
+        payload: body,
+      }),
     put: async (given = {}) => {
       const { name = 'สมชาย ใจดี', phone = '+66812345678', email = null, status = 'confirmed', unit = 0 } = given
       const { start = TEST_NOW + DAY, end = start + DAY, created = TEST_NOW } = given

@@ -175,6 +175,38 @@ test('papers of units in use that have run out or do so within thirty days', asy
   })
 })
 
+test('a paper that was renewed holds until its new day, for bookings too', async () => {
+  const [unitId] = floor.shop.scooterUnitIds
+  await floor.database.db
+    .updateTable('unit')
+    .set({ tax_expires_on: '2026-12-01', version: 3 })
+    .where('id', '=', unitId)
+    .execute()
+  const renew = (expiresOn: string, version = 3, role: 'staff' | 'driver' = 'staff') =>
+    floor.write(`/api/staff/units/${unitId}/papers`, { kind: 'tax', expiresOn }, version, role)
+  expect((await renew('2027-12-01', 3, 'driver')).statusCode).toBe(403)
+  expect((await renew('2027-12-01', 2)).json()).toMatchObject({ status: 412, currentVersion: 3 })
+  for (const [day, code] of [
+    ['2026-11-20', 'in_the_past'],
+    ['2031-01-01', 'too_far_ahead'],
+  ] as const)
+    expect((await renew(day)).json(), day).toMatchObject({ errors: [{ pointer: '/expiresOn', code }] })
+  expect((await renew('2570-12-01')).json()).toMatchObject({ errors: [{ pointer: '/expiresOn' }] })
+  expect((await renew('2027-12-01')).statusCode).toBe(204)
+  expect((await desk()).papers.rows.map(({ unitId: id }) => id)).not.toContain(unitId)
+  const unit = await floor.database.db.selectFrom('unit').selectAll().where('id', '=', unitId).executeTakeFirstOrThrow()
+  expect(unit).toMatchObject({ tax_expires_on: '2027-12-01', version: 4 })
+  const { rows } = await floor.database.pool.query<{ before: unknown; after: unknown }>(
+    `select before, after from audit_event where entity = 'unit' and action = 'renew_paper'`,
+  )
+  expect(rows).toEqual([
+    { before: { kind: 'tax', expiresOn: '2026-12-01' }, after: { kind: 'tax', expiresOn: '2027-12-01' } },
+  ])
+  expect(
+    (await floor.write('/api/staff/units/999999/papers', { kind: 'tax', expiresOn: '2027-12-01' }, 1)).statusCode,
+  ).toBe(404)
+})
+
 test('the money of the day by how it came and went, without what was imported', async () => {
   const { id } = await floor.put()
   const pay = (direction: string, method: string, amount: number, received: number) =>

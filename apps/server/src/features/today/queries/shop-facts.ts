@@ -20,6 +20,7 @@ export async function findBranches(db: Kysely<Database>): Promise<Desk['branches
 export async function findPapers(db: Kysely<Database>, scope: DeskScope): Promise<Desk['papers']> {
   const { rows } = await sql<{
     unit_id: number
+    version: number
     label: string
     label_kind: 'plate' | 'name'
     kind: 'tax' | 'compulsory_insurance'
@@ -28,7 +29,7 @@ export async function findPapers(db: Kysely<Database>, scope: DeskScope): Promis
     product_en: string
     count: number
   }>`
-    select u.id as unit_id, u.label, u.label_kind, paper.kind, paper.expires_on::text, p.name_th as product_th,
+    select u.id as unit_id, u.version, u.label, u.label_kind, paper.kind, paper.expires_on::text, p.name_th as product_th,
       p.name_en as product_en, count(*) over ()::int as count
     from unit u join product p on p.id = u.product_id
     cross join lateral (values ('tax', u.tax_expires_on), ('compulsory_insurance', u.compulsory_insurance_expires_on))
@@ -39,6 +40,7 @@ export async function findPapers(db: Kysely<Database>, scope: DeskScope): Promis
     count: rows[0]?.count ?? 0,
     rows: rows.map((row) => ({
       unitId: row.unit_id,
+      version: row.version,
       label: row.label,
       labelKind: row.label_kind,
       productName: { th: row.product_th, en: row.product_en },

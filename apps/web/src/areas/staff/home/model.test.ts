@@ -5,6 +5,7 @@ import {
   hasRunOut,
   isStopLate,
   markOf,
+  oneYearLater,
   owedOf,
   placeOfAction,
   placeOfStop,
@@ -182,4 +183,9 @@ test('money is owed until it was paid, but not while a slip has still to tell or
 test('a paper holds on its last day', () => {
   expect(hasRunOut({ expiresOn: '2026-11-21' }, '2026-11-21')).toBe(false)
   expect(hasRunOut({ expiresOn: '2026-11-20' }, '2026-11-21')).toBe(true)
+})
+
+test('a paper is renewed for a year from its last day', () => {
+  expect(oneYearLater('2026-12-31')).toBe('2027-12-31')
+  expect(oneYearLater('2028-02-29')).toBe('2029-02-28')
 })

@@ -1,5 +1,6 @@
 import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
-import { addDays, isoDate, parseIsoDate } from '@rodchao/rental'
+import { addDays, daysInMonth, isoDate, parseIsoDate } from '@rodchao/rental'
+import { ProblemError } from '../../../lib/problem-error.ts'
 import { instantOfText } from '../../../lib/format.ts'
 import { oneOfParam, wholeNumberParam } from '../../../lib/search-params.ts'
 import type { RawSearch } from '../../../lib/search-params.ts'
@@ -197,4 +198,22 @@ export function owedOf(row: Pick<DeskRow, 'status' | 'balance'>): number {
 /** Whether a paper holds no more on the day. */
 export function hasRunOut(paper: Pick<Desk['papers']['rows'][number], 'expiresOn'>, day: string): boolean {
   return paper.expiresOn < day
+}
+
+/** The same day of the next year, as shop days; the last of February after a leap day. */
+export function oneYearLater(day: string): string {
+  const date = parseIsoDate(day)
+  if (date === null) return day
+  const year = date.year + 1
+  return isoDate({ year, month: date.month, day: Math.min(date.day, daysInMonth(year, date.month)) })
+}
+
+export type RenewalFault = 'unreadable' | 'in_the_past' | 'too_far_ahead'
+
+/** What is wrong with the day of a renewal that was refused; undefined when it was refused for something else. */
+export function renewalFault(problem: Error | null): RenewalFault | undefined {
+  if (!(problem instanceof ProblemError)) return undefined
+  const fault = problem.errors.find(({ pointer }) => pointer === '/expiresOn')
+  if (fault === undefined) return undefined
+  return fault.code === 'in_the_past' || fault.code === 'too_far_ahead' ? fault.code : 'unreadable'
 }

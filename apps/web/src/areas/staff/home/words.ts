@@ -5,7 +5,7 @@ import { formatDuration, formatMoment, formatTime, instantOfText } from '../../.
 import { getLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '../../../lib/problem-error.ts'
-import type { LineAction, LineMark } from './model.ts'
+import type { LineAction, LineMark, RenewalFault } from './model.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -133,4 +133,20 @@ export function failureWords(error: Error): { text: string; trace: string | unde
     text: m.staff_problem_unknown(),
     trace: hasTrace ? m.errors_trace({ traceId: error.traceId ?? '' }) : undefined,
   }
+}
+
+const RENEWAL_FAULTS: Record<RenewalFault, () => string> = {
+  unreadable: () => m.counter_day_unreadable(),
+  in_the_past: () => m.home_renew_past(),
+  too_far_ahead: () => m.home_renew_far(),
+}
+
+export function renewalFaultWord(fault: RenewalFault): string {
+  return RENEWAL_FAULTS[fault]()
+}
+
+/** Why a renewal was not written down. */
+export function renewalProblemWords(error: Error): string {
+  if (error instanceof ProblemError && error.status === 412) return m.home_renew_stale()
+  return failureWords(error).text
 }

@@ -1,21 +1,29 @@
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Desk } from '@rodchao/contract'
 import { formatDate } from '../../../../lib/format.ts'
 import { m } from '../../../../lib/messages.ts'
+import { Button } from '../../../../ui/button.tsx'
 import { Plate } from '../../../../ui/plate.tsx'
 import { hasRunOut } from '../model.ts'
 import { inReadersLanguage, paperWord } from '../words.ts'
 import { ListCard } from './list-card.tsx'
+import { RenewDialog } from './renew-dialog.tsx'
 import styles from './papers-card.module.css'
 
-/** Tax and insurance of vehicles that cannot be given out for much longer. A line opens the vehicle's bookings. */
+const keyOf = ({ unitId, kind }: Desk['papers']['rows'][number]): string => `${unitId} ${kind}`
+
+/** Tax and insurance of vehicles that cannot be given out for much longer: their bookings, and the day they were renewed to. */
 export function PapersCard({ desk: { papers, day } }: { desk: Pick<Desk, 'papers' | 'day'> }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  // Read again meanwhile it is the row of now that is renewed, and none when somebody else was faster.
+  const renewed = papers.rows.find((paper) => keyOf(paper) === asked)
   if (papers.count === 0) return null
   return (
     <ListCard title={m.home_papers()} count={papers.count} shown={papers.rows.length}>
       <ul>
         {papers.rows.map((paper) => (
-          <li key={`${paper.unitId} ${paper.kind}`} className={styles.line}>
+          <li key={keyOf(paper)} className={styles.line}>
             <Link
               to="/main"
               search={{ view: 'all', q: paper.label }}
@@ -39,9 +47,17 @@ export function PapersCard({ desk: { papers, day } }: { desk: Pick<Desk, 'papers
                 </bdi>{' '}
               </small>
             </span>
+            <Button
+              className={styles.renew}
+              aria-label={m.home_renew_named({ paper: paperWord(paper.kind), unit: paper.label })}
+              onClick={() => setAsked(keyOf(paper))}
+            >
+              {m.home_renew()}
+            </Button>
           </li>
         ))}
       </ul>
+      {renewed === undefined ? null : <RenewDialog paper={renewed} onClose={() => setAsked(null)} />}
     </ListCard>
   )
 }

@@ -1,7 +1,7 @@
 import type { DeliveryStop, RequestBody } from '@rodchao/contract'
 import { clockTime, MINUTE } from '@rodchao/rental'
 import { formatDate, instantOfText } from '../../../../lib/format.ts'
-import { dayOf } from '../counter/components/day-field.tsx'
+import { dayOf } from '../../../../ui/day-field.tsx'
 import { wireTimeOf } from '../wire-time.ts'
 
 /** When a driver is to come and what to know, while it is typed. */

@@ -2,7 +2,7 @@ import type { RequestBody, SaleFacts, Shop, StaffReservation } from '@rodchao/co
 import { buddhistYear, FULL_AGE, isoDate, normaliseThaiId, SALE_PAPERS, shopDateOf } from '@rodchao/rental'
 import type { SalePaper, SalePayer } from '@rodchao/rental'
 import { instantOfText } from '../../../../lib/format.ts'
-import { dayOf } from '../counter/components/day-field.tsx'
+import { dayOf } from '../../../../ui/day-field.tsx'
 
 /** What staff type for a contract of sale: texts as they stand in the fields. */
 export interface SaleDraft {

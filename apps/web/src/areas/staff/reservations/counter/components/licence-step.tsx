@@ -11,7 +11,7 @@ import { fieldError } from '../../problem-words.ts'
 import { useCounterMove } from '../use-counter-move.ts'
 import { licenceClassWord, licenceKindWord } from '../words.ts'
 import type { LicenceClass, LicenceKind } from '../words.ts'
-import { DayField, dayOf } from './day-field.tsx'
+import { DayField, dayOf } from '../../../../../ui/day-field.tsx'
 import styles from './fields.module.css'
 
 const KINDS: readonly LicenceKind[] = ['thai', 'idp', 'foreign']

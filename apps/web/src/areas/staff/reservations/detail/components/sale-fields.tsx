@@ -7,7 +7,7 @@ import { FieldError } from '../../../../../ui/field-error.tsx'
 import { SelectField } from '../../../../../ui/select-field.tsx'
 import { TextArea } from '../../../../../ui/text-area.tsx'
 import { TextField } from '../../../../../ui/text-field.tsx'
-import { DayField } from '../../counter/components/day-field.tsx'
+import { DayField } from '../../../../../ui/day-field.tsx'
 import type { SaleDraft, SaleField } from '../sale-model.ts'
 import fields from '../../counter/components/fields.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { isoDate, parseTypedDate } from '@rodchao/rental'
-import { formatDate } from '../../../../../lib/format.ts'
-import { m } from '../../../../../lib/messages.ts'
-import { TextField } from '../../../../../ui/text-field.tsx'
+import { formatDate } from '../lib/format.ts'
+import { m } from '../lib/messages.ts'
+import { TextField } from './text-field.tsx'
 
 export interface DayFieldProps {
   id?: string

@@ -1,0 +1,61 @@
+import { useId, useState } from 'react'
+import type { FormEvent } from 'react'
+import type { Desk } from '@rodchao/contract'
+import { formatDate } from '../../../../lib/format.ts'
+import { m } from '../../../../lib/messages.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { DayField, dayOf } from '../../../../ui/day-field.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import { oneYearLater, renewalFault } from '../model.ts'
+import { useRenewal } from '../use-renewal.ts'
+import { paperWord, renewalFaultWord, renewalProblemWords } from '../words.ts'
+
+export interface RenewDialogProps {
+  paper: Desk['papers']['rows'][number]
+  onClose: () => void
+}
+
+/** Tax or insurance was paid: until when it holds now. A year on is what it nearly always is. */
+export function RenewDialog({ paper, onClose }: RenewDialogProps) {
+  const formId = useId()
+  const [typed, setTyped] = useState(() => oneYearLater(paper.expiresOn))
+  const [isTried, setTried] = useState(false)
+  const { run, problem, isPending } = useRenewal(onClose)
+  const day = dayOf(typed)
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (day !== null && !isPending) run({ paper, expiresOn: day })
+  }
+  const fault = renewalFault(problem) ?? (isTried && day === null ? 'unreadable' : undefined)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.home_renew_title({ paper: paperWord(paper.kind), unit: paper.label })}
+      closeLabel={m.staff_close()}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.staff_back_out()}</Button>
+          <Button type="submit" form={formId} variant="next" loading={isPending}>
+            {m.home_renew_save()}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={handleSubmit}>
+        {problem !== null && renewalFault(problem) === undefined ? (
+          <Notice tone="danger" role="alert" title={renewalProblemWords(problem)} />
+        ) : null}
+        <p>{m.home_renew_before({ date: formatDate(paper.expiresOn, 'long') })}</p>
+        <DayField
+          label={m.home_renew_until()}
+          value={typed}
+          error={fault === undefined ? undefined : renewalFaultWord(fault)}
+          onChange={setTyped}
+        />
+      </form>
+    </Dialog>
+  )
+}
