@@ -1,19 +1,16 @@
 import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
 import { clockTime, startOfShopDay } from '@rodchao/rental'
-import type { StopFailure } from '@rodchao/rental'
 import { formatDuration, formatMoment, formatTime, instantOfText } from '../../../lib/format.ts'
-import { getLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '../../../lib/problem-error.ts'
+import { inReadersLanguage, latenessText } from '../../../lib/reservation-words.ts'
 import type { LineAction, LineMark, RenewalFault } from './model.ts'
+
+export { inReadersLanguage, methodWord, stopFailureWord } from '../../../lib/reservation-words.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
-
-export function inReadersLanguage(text: { th: string; en: string }): string {
-  return text[getLocale()]
-}
 
 const LIST_WORDS: Record<DeskListName, () => string> = {
   outs: () => m.home_outs(),
@@ -46,29 +43,6 @@ export function actionWord(action: LineAction): string {
 
 export function stopKindWord(kind: DeskStop['kind']): string {
   return kind === 'deliver' ? m.deliveries_deliver() : m.deliveries_collect()
-}
-
-const FAILURE_WORDS: Record<StopFailure, () => string> = {
-  customer_absent: () => m.deliveries_failure_customer_absent(),
-  no_answer: () => m.deliveries_failure_no_answer(),
-  wrong_place: () => m.deliveries_failure_wrong_place(),
-  customer_refused: () => m.deliveries_failure_customer_refused(),
-  papers_missing: () => m.deliveries_failure_papers_missing(),
-  money_missing: () => m.deliveries_failure_money_missing(),
-  vehicle_problem: () => m.deliveries_failure_vehicle_problem(),
-  other: () => m.deliveries_failure_other(),
-}
-
-export function stopFailureWord(reason: StopFailure): string {
-  return FAILURE_WORDS[reason]()
-}
-
-/** "1:42" under a day, "2 days" from there on. */
-function latenessText(at: string, now: number): string {
-  const late = Math.max(0, now - instantOfText(at))
-  if (late >= DAY_MS) return m.shared_days({ count: Math.floor(late / DAY_MS) })
-  const minutes = Math.floor(late / MINUTE_MS)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 /** In one unit: how long somebody waits need not be told to the minute. */
@@ -111,17 +85,6 @@ export function placeText(row: Pick<DeskRow, 'place' | 'branchName'>): string {
 
 export function paperWord(kind: Desk['papers']['rows'][number]['kind']): string {
   return kind === 'tax' ? m.home_paper_tax() : m.home_paper_insurance()
-}
-
-const METHOD_WORDS: Record<Desk['money']['byMethod'][number]['method'], () => string> = {
-  promptpay: () => m.staff_method_promptpay(),
-  transfer: () => m.staff_method_transfer(),
-  cash: () => m.staff_method_cash(),
-  card: () => m.staff_method_card(),
-}
-
-export function methodWord(method: keyof typeof METHOD_WORDS): string {
-  return METHOD_WORDS[method]()
 }
 
 /** What went wrong, and the number by which a technician finds it where people cannot help themselves. */

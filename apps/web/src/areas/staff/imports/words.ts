@@ -1,11 +1,13 @@
-import type { ImportedStatus, ImportJobHead, ProductTemplate } from '@rodchao/contract'
+import type { ImportJobHead } from '@rodchao/contract'
 import type { ProblemCode } from '@rodchao/contract/problems'
 import { m } from '../../../lib/messages.ts'
 import { NO_ANSWER, ProblemError, SESSION_ENDED } from '../../../lib/problem-error.ts'
 import type { FieldProblem } from '../../../lib/problem-error.ts'
-import type { Fault, Field, ImportedChannel } from './draft.ts'
+import type { Fault, Field } from './draft.ts'
 import type { FileFault, Step } from './model.ts'
 import type { Trouble } from './preview.ts'
+
+export { categoryWord, channelWord, statusWord } from '../../../lib/reservation-words.ts'
 
 const STEP_WORDS: Record<Step, () => string> = {
   file: () => m.imports_step_file(),
@@ -30,45 +32,6 @@ const PHASE_WORDS: Record<ImportJobHead['phase'], () => string> = {
 
 export function phaseWord(phase: ImportJobHead['phase']): string {
   return PHASE_WORDS[phase]()
-}
-
-const STATUS_WORDS: Record<ImportedStatus, () => string> = {
-  confirmed: () => m.staff_status_confirmed(),
-  on_rent: () => m.staff_status_on_rent(),
-  returned: () => m.staff_status_returned(),
-  completed: () => m.staff_status_completed(),
-  cancelled: () => m.staff_status_cancelled(),
-  no_show: () => m.staff_status_no_show(),
-  expired: () => m.staff_status_expired(),
-}
-
-export function statusWord(status: ImportedStatus): string {
-  return STATUS_WORDS[status]()
-}
-
-const CHANNEL_WORDS: Record<ImportedChannel, () => string> = {
-  web: () => m.staff_channel_web(),
-  line: () => m.staff_channel_line(),
-  phone: () => m.staff_channel_phone(),
-  walk_in: () => m.staff_channel_walk_in(),
-  import: () => m.staff_channel_import(),
-}
-
-export function channelWord(channel: ImportedChannel): string {
-  return CHANNEL_WORDS[channel]()
-}
-
-const CATEGORY_WORDS: Record<ProductTemplate['category'], () => string> = {
-  scooter: () => m.staff_category_scooter(),
-  motorcycle: () => m.staff_category_motorcycle(),
-  big_bike: () => m.staff_category_big_bike(),
-  bicycle: () => m.staff_category_bicycle(),
-  car: () => m.staff_category_car(),
-  pool_villa: () => m.staff_category_pool_villa(),
-}
-
-export function categoryWord(category: ProductTemplate['category']): string {
-  return CATEGORY_WORDS[category]()
 }
 
 const TROUBLE_WORDS: Record<Trouble, () => string> = {

@@ -1,58 +1,30 @@
 import { formatReservationCode } from '@rodchao/rental'
-import type { ReservationRow, StaffReservation } from '@rodchao/contract'
+import type { ReservationRow } from '@rodchao/contract'
 import { formatDuration, formatMoney, instantOfText } from '../../../lib/format.ts'
-import { getLocale } from '../../../lib/locale.ts'
 import { m } from '../../../lib/messages.ts'
+import { inReadersLanguage, latenessText } from '../../../lib/reservation-words.ts'
 import type { BadgeStatus } from '../../../ui/status-badge.tsx'
-import type { Category, Channel, View } from './list/model.ts'
+import type { View } from './list/model.ts'
 
-const DAY_MS = 86_400_000
+export {
+  categoryWord,
+  channelWord,
+  inReadersLanguage,
+  latenessText,
+  methodWord,
+  statusWord,
+} from '../../../lib/reservation-words.ts'
+export type { LocalText } from '../../../lib/reservation-words.ts'
+
 const MINUTE_MS = 60_000
-
-export type LocalText = { th: string; en: string }
-
-/** A name that the shop keeps in both languages. */
-export function inReadersLanguage(text: LocalText): string {
-  return text[getLocale()]
-}
 
 export function codeText(code: string): string {
   return formatReservationCode(code)
 }
 
-const STATUS_WORDS: Record<BadgeStatus, () => string> = {
-  hold: () => m.staff_status_hold(),
-  pending_payment: () => m.staff_status_pending_payment(),
-  awaiting_review: () => m.staff_status_awaiting_review(),
-  confirmed: () => m.staff_status_confirmed(),
-  on_rent: () => m.staff_status_on_rent(),
-  overdue: () => m.staff_status_overdue(),
-  returned: () => m.staff_status_returned(),
-  completed: () => m.staff_status_completed(),
-  cancelled: () => m.staff_status_cancelled(),
-  no_show: () => m.staff_status_no_show(),
-  expired: () => m.staff_status_expired(),
-}
-
-export function statusWord(status: BadgeStatus): string {
-  return STATUS_WORDS[status]()
-}
-
 /** Overdue replaces "on rent" wherever both would be true. */
 export function badgeOf(row: Pick<ReservationRow, 'status' | 'isOverdue'>): BadgeStatus {
   return row.isOverdue ? 'overdue' : row.status
-}
-
-const CHANNEL_WORDS: Record<Channel, () => string> = {
-  web: () => m.staff_channel_web(),
-  line: () => m.staff_channel_line(),
-  phone: () => m.staff_channel_phone(),
-  walk_in: () => m.staff_channel_walk_in(),
-  import: () => m.staff_channel_import(),
-}
-
-export function channelWord(channel: Channel): string {
-  return CHANNEL_WORDS[channel]()
 }
 
 const VIEW_WORDS: Record<View, () => string> = {
@@ -69,19 +41,6 @@ export function viewWord(view: View): string {
   return VIEW_WORDS[view]()
 }
 
-const CATEGORY_WORDS: Record<Category, () => string> = {
-  scooter: () => m.staff_category_scooter(),
-  motorcycle: () => m.staff_category_motorcycle(),
-  big_bike: () => m.staff_category_big_bike(),
-  bicycle: () => m.staff_category_bicycle(),
-  car: () => m.staff_category_car(),
-  pool_villa: () => m.staff_category_pool_villa(),
-}
-
-export function categoryWord(category: Category): string {
-  return CATEGORY_WORDS[category]()
-}
-
 export type Flag = ReservationRow['flags'][number]
 
 const FLAG_WORDS: Record<Flag, () => string> = {
@@ -95,27 +54,6 @@ const FLAG_WORDS: Record<Flag, () => string> = {
 
 export function flagWord(flag: Flag): string {
   return FLAG_WORDS[flag]()
-}
-
-const METHOD_WORDS: Record<StaffReservation['payments'][number]['method'], () => string> = {
-  promptpay: () => m.staff_method_promptpay(),
-  transfer: () => m.staff_method_transfer(),
-  cash: () => m.staff_method_cash(),
-  card: () => m.staff_method_card(),
-  import: () => m.staff_method_import(),
-  deposit: () => m.staff_method_deposit(),
-}
-
-export function methodWord(method: keyof typeof METHOD_WORDS): string {
-  return METHOD_WORDS[method]()
-}
-
-/** "1:42" under a day, "2 days" from there on. */
-export function latenessText(end: string, now: number): string {
-  const late = Math.max(0, now - instantOfText(end))
-  if (late >= DAY_MS) return m.shared_days({ count: Math.floor(late / DAY_MS) })
-  const minutes = Math.floor(late / MINUTE_MS)
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
 export function lengthText(row: Pick<ReservationRow, 'start' | 'end' | 'isOverdue'>, now: number): string {

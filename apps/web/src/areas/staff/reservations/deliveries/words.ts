@@ -2,7 +2,7 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import IconNavigation from '@tabler/icons-react/dist/esm/icons/IconNavigation.mjs'
 import type { DeliveryStop, StopWarning } from '@rodchao/contract'
 import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
-import type { StopFailure, StopKind } from '@rodchao/rental'
+import type { StopKind } from '@rodchao/rental'
 import { formatDate, formatDuration, formatMoney, formatTime, instantOfText } from '../../../../lib/format.ts'
 import { m } from '../../../../lib/messages.ts'
 import type { IconDrawing } from '../../../../ui/icon.tsx'
@@ -10,6 +10,8 @@ import type { MarkTone } from '../detail/components/mark-badge.tsx'
 import { inReadersLanguage } from '../words.ts'
 import { cashToTake, windowEnd } from './model.ts'
 import type { StopFilter } from './model.ts'
+
+export { stopFailureWord as failureWord } from '../../../../lib/reservation-words.ts'
 
 const MINUTE_MS = 60_000
 
@@ -68,21 +70,6 @@ const SAID_ELSEWHERE = new Set<StopWarning>(['no_driver', 'unit_missing'])
 
 export function spokenWarnings({ warnings }: Pick<DeliveryStop, 'warnings'>): StopWarning[] {
   return warnings.filter((warning) => !SAID_ELSEWHERE.has(warning))
-}
-
-const FAILURE_WORDS: Record<StopFailure, () => string> = {
-  customer_absent: () => m.deliveries_failure_customer_absent(),
-  no_answer: () => m.deliveries_failure_no_answer(),
-  wrong_place: () => m.deliveries_failure_wrong_place(),
-  customer_refused: () => m.deliveries_failure_customer_refused(),
-  papers_missing: () => m.deliveries_failure_papers_missing(),
-  money_missing: () => m.deliveries_failure_money_missing(),
-  vehicle_problem: () => m.deliveries_failure_vehicle_problem(),
-  other: () => m.deliveries_failure_other(),
-}
-
-export function failureWord(failure: StopFailure): string {
-  return FAILURE_WORDS[failure]()
 }
 
 const FILTER_WORDS: Record<StopFilter, () => string> = {
