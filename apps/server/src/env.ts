@@ -129,6 +129,8 @@ export interface Env {
   lineMessaging: { readonly token: string; readonly url: string } | undefined
   facebook: ProviderSettings | undefined
   chromiumPath: string | undefined
+  /** Where programs are looked for, as the system writes it. */
+  searchPath: string
 }
 
 /** Reads and checks the settings; makes the data folder and, when none is given, the signing secret inside it. */
@@ -181,6 +183,7 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
         ? undefined
         : { token: values.LINE_MESSAGING_TOKEN, url: values.LINE_MESSAGING_URL },
     chromiumPath: values.CHROMIUM_PATH,
+    searchPath: source['PATH'] ?? '',
   }
 }
 

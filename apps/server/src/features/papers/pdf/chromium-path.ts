@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
+import type { Env } from '../../../env.ts'
 
 const NAMES = [
   'chromium',
@@ -9,7 +10,6 @@ const NAMES = [
   'microsoft-edge-stable',
   'microsoft-edge',
 ]
-const FOLDERS = ['/usr/bin', '/usr/local/bin', '/snap/bin', '/opt/google/chrome']
 const MAC_APPS = ['Google Chrome', 'Chromium', 'Microsoft Edge'].map(
   (name) => `/Applications/${name}.app/Contents/MacOS/${name}`,
 )
@@ -27,10 +27,14 @@ function isProgram(path: string): boolean {
   }
 }
 
-/** The Chromium of this machine: the one that is set, else one in the usual places; undefined where there is none. */
-export function findChromium(chosen: string | undefined, platform: string): string | undefined {
-  if (chosen !== undefined) return isProgram(chosen) ? chosen : undefined
+/** The Chromium of this machine: the one that is set, else one where programs are looked for; undefined where there is none. */
+export function findChromium(
+  { chromiumPath, searchPath }: Pick<Env, 'chromiumPath' | 'searchPath'>,
+  platform: string,
+): string | undefined {
+  if (chromiumPath !== undefined) return isProgram(chromiumPath) ? chromiumPath : undefined
   if (platform === 'darwin') return MAC_APPS.find(isProgram)
   if (platform === 'win32') return WINDOWS_PROGRAMS.find(isProgram)
-  return NAMES.flatMap((name) => FOLDERS.map((folder) => join(folder, name))).find(isProgram)
+  const folders = searchPath.split(delimiter).filter((folder) => folder !== '')
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram)
 }

@@ -1,6 +1,6 @@
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createPaperDesk, type PaperDesk } from '../testing.ts'
@@ -42,10 +42,20 @@ describe('a secret for printing', () => {
 describe('the Chromium', () => {
   test('is the one that is set, and none where that is no program', async () => {
     const path = await program('')
-    expect(findChromium(path, 'linux')).toBe(path)
+    expect(findChromium({ chromiumPath: path, searchPath: '' }, 'linux')).toBe(path)
     await chmod(path, 0o600)
-    expect(findChromium(path, 'linux')).toBeUndefined()
-    expect(findChromium(join(folder, 'none'), 'linux')).toBeUndefined()
+    expect(findChromium({ chromiumPath: path, searchPath: '' }, 'linux')).toBeUndefined()
+    expect(findChromium({ chromiumPath: join(folder, 'none'), searchPath: '' }, 'linux')).toBeUndefined()
+  })
+
+  test('is found where programs are looked for', async () => {
+    const path = join(folder, 'chromium')
+    await writeFile(path, '#!/bin/sh\n', { mode: 0o700 })
+    const looking = (searchPath: string) => findChromium({ chromiumPath: undefined, searchPath }, 'linux')
+    expect(looking(['', join(folder, 'none'), folder].join(delimiter))).toBe(path)
+    expect(looking('')).toBeUndefined()
+    await rm(path)
+    expect(looking(folder)).toBeUndefined()
   })
 
   test('is given nothing of our environment', async () => {

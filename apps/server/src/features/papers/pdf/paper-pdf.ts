@@ -30,7 +30,7 @@ export function createPaperPrinter(app: FastifyInstance, services: Services, sec
 
   async function printed(documentId: string): Promise<PrintedPaper & { readonly paper: Paper }> {
     const { paper, row } = await findPaper(services.db, documentId)
-    const program = findChromium(services.env.chromiumPath, process.platform)
+    const program = findChromium(services.env, process.platform)
     const origin = originOf(app.server.address())
     if (program === undefined || origin === undefined) throw new ProblemError('pdf_unavailable')
     const secret =
