@@ -7,11 +7,17 @@ import { importsOf, withoutComments } from './module-imports.mjs'
 import { root } from './node-runtime.mjs'
 import { isGenerated, isScript, listSourceFiles, readSource, report } from './source-files.mjs'
 
+/** The repository path that a relative import or one by the web app's `#` leads to; undefined for a package. */
+function targetPath(from, specifier) {
+  if (specifier.startsWith('.')) return posix.join(posix.dirname(from), specifier)
+  return specifier.startsWith('#') && from.startsWith('apps/web/') ? `apps/web/src/${specifier.slice(1)}` : undefined
+}
+
 /** Problems of one file as `path:line: rule: what is wrong`. */
 function problemsOf(path, text) {
   const problems = []
   for (const { specifier, line, isLazy, isType } of importsOf(text)) {
-    const to = specifier.startsWith('.') ? posix.join(posix.dirname(path), specifier) : undefined
+    const to = targetPath(path, specifier)
     for (const [rule, judge] of Object.entries(importRules)) {
       const problem = judge({ from: path, to, specifier, isLazy, isType })
       if (problem !== undefined) problems.push(`${path}:${line}: ${rule}: ${problem}`)

@@ -8,13 +8,13 @@ const server = 'apps/server/src'
 
 /** One bad import, or more, for each rule: [rule, file, text]. */
 const bad = [
-  ['packages', 'packages/rental/src/rates.ts', "import { z } from 'zod'"],
+  ['packages', 'packages/rental/src/pricing/rates.ts', "import { z } from 'zod'"],
   ['packages', 'packages/rental/src/clock.ts', "import { hrtime } from 'node:process'"],
   ['packages', 'packages/contract/src/primitives.ts', "import type { FastifyInstance } from 'fastify'"],
   ['packages', 'packages/testkit/src/factories.ts', "export { sql } from 'kysely'"],
   ['apps', `${server}/platform/pages.ts`, "const pages = await import('@rodchao/web')"],
   ['apps', `${web}/lib/rows.ts`, "import type { Database } from '@rodchao/server'"],
-  ['workspace-edge', `${web}/lib/dates.ts`, "import { DAY } from '../../../../packages/rental/src/calendar.ts'"],
+  ['workspace-edge', `${web}/lib/dates.ts`, "import { DAY } from '../../../../packages/rental/src/time/calendar.ts'"],
   ['workspace-edge', `${server}/platform/pages.ts`, "import { x } from '../../../web/src/app/entry-server.tsx'"],
   ['testkit', `${server}/features/bookings/commands.ts`, "import { aBooking } from '@rodchao/testkit'"],
   ['web-layer', `${web}/lib/api-client.ts`, "import { Button } from '../ui/button.tsx'"],
@@ -53,7 +53,7 @@ test('lets through what the layout allows', async () => {
   const good = {
     'packages/contract/src/quotes.ts':
       "import { z } from 'zod'\nimport { TIERS } from '@rodchao/rental'\nimport './paths.ts'",
-    'packages/rental/src/rates.test.ts':
+    'packages/rental/src/pricing/rates.test.ts':
       "import fc from 'fast-check'\nimport { test } from 'vitest'\nimport './rates.ts'",
     'packages/testkit/src/index.ts': "export * from '@rodchao/contract'",
     [`${server}/app.ts`]: "import { slipRoutes } from './features/slips/routes.ts'",

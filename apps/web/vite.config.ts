@@ -40,32 +40,36 @@ const CHUNKS = [
     name: 'staff-looks',
     test: /src\/(areas\/staff|shell\/(navbar|palette|keys|customizer|horizontal-menu|vertical-menu|session-end))\/.*\.module\.css/,
   },
-  { name: 'session-looks', test: /src\/(areas\/(session|notices)\/.*|shell\/split-page)\.module\.css/ },
-  { name: 'picture-looks', test: /src\/ui\/vehicle-picture\.module\.css/ },
+  { name: 'session-looks', test: /src\/(areas\/(session|notices)\/.*|shell\/layouts\/split-page)\.module\.css/ },
+  { name: 'picture-looks', test: /src\/ui\/display\/vehicle-picture\.module\.css/ },
   {
     name: 'looks',
-    test: /src\/ui\/((card|notice|money|price-lines|time-rail|plate|status-badge)\.module|tokens-status)\.css/,
+    test: /src\/ui\/\w+\/((card|notice|money|price-lines|time-rail|plate|status-badge)\.module|tokens-status)\.css/,
   },
   {
     name: 'field-looks',
-    test: /src\/ui\/(control|field-error|field-frame|form-error-summary|stepper|icon-button)\.module\.css/,
+    test: /src\/ui\/\w+\/(control|field-error|field-frame|form-error-summary|stepper|icon-button)\.module\.css/,
   },
   {
     name: 'base',
     minShareCount: 2,
-    test: /src\/lib\/(format|reservation-token)|src\/ui\/error-state|packages\/rental\/src\/(calendar|reservation-code)|createReactComponent|paraglide\/messages\/shared_|Icon(ArrowLeft|AlertTriangle|Printer|X|Check|Phone|MessageCircle)\.mjs/,
+    test: /src\/lib\/(format|reservation-token)|src\/ui\/feedback\/error-state|packages\/rental\/src\/(time\/calendar|codes\/reservation-code)|createReactComponent|paraglide\/messages\/shared_|Icon(ArrowLeft|AlertTriangle|Printer|X|Check|Phone|MessageCircle)\.mjs/,
   },
-  { name: 'notice', test: /src\/ui\/notice\.tsx|Icon(AlertCircle|InfoCircle|CircleCheck)\.mjs/ },
+  { name: 'notice', test: /src\/ui\/feedback\/notice\.tsx|Icon(AlertCircle|InfoCircle|CircleCheck)\.mjs/ },
   {
     name: 'parts',
     minShareCount: 2,
-    test: /src\/ui\/(card|money|price-lines|time-rail|plate|status-badge|status-stepper|vehicle-picture|vehicles)\.tsx?$|Icon(Link|Qrcode)\.mjs/,
+    test: /src\/ui\/\w+\/(card|money|price-lines|time-rail|plate|status-badge|status-stepper|vehicle-picture|vehicles)\.tsx?$|Icon(Link|Qrcode)\.mjs/,
   },
-  { name: 'fields', minShareCount: 2, test: /src\/ui\/(field-error|field-frame|text-field|form-error-summary)\.tsx/ },
+  {
+    name: 'fields',
+    minShareCount: 2,
+    test: /src\/ui\/\w+\/(field-error|field-frame|text-field|form-error-summary)\.tsx/,
+  },
   {
     name: 'booking',
     minShareCount: 2,
-    test: /customer\/track\/(api|problem-words|booking-page|components\/contact-bar)/,
+    test: /customer\/track\/(api|problem-messages|booking-page|booking\/contact-bar)/,
   },
 ]
 

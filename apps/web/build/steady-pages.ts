@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 
-const LAZY_PAGE = fileURLToPath(new URL('../src/shell/lazy-page.ts', import.meta.url)).replaceAll('\\', '/')
+const LAZY_PAGE = fileURLToPath(new URL('../src/shell/loading/lazy-page.ts', import.meta.url)).replaceAll('\\', '/')
 const ROUTERS_OWN = /(import \{[^}]*\blazyRouteComponent\b[^}]*\} from )(["'])@tanstack\/react-router\2/
 
 /** Gives the split routes our own lazy component; comes after the router's plugin, which writes the import. */

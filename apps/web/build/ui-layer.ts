@@ -16,7 +16,7 @@ interface PostCssTools {
 export const uiLayer = {
   postcssPlugin: 'ui-layer',
   Once(root: StyleRoot, { AtRule }: PostCssTools): void {
-    if (!/\/src\/ui\/[^/]+\.module\.css$/.test(root.source?.input.file?.replaceAll('\\', '/') ?? '')) return
+    if (!/\/src\/ui\/.+\.module\.css$/.test(root.source?.input.file?.replaceAll('\\', '/') ?? '')) return
     const nodes = [...root.nodes]
     root.removeAll()
     // Whichever file comes first settles the order, so every file says it.

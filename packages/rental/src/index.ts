@@ -1,6 +1,6 @@
-export { roundHalfUp, sumSatang, vatOf } from './money.ts'
-export type { Satang, VatAmounts, VatMode } from './money.ts'
-export { bahtInWords } from './baht-words.ts'
+export { roundHalfUp, sumSatang, vatOf } from './payments/money.ts'
+export type { Satang, VatAmounts, VatMode } from './payments/money.ts'
+export { bahtInWords } from './papers/baht-words.ts'
 export {
   addDays,
   buddhistYear,
@@ -20,10 +20,10 @@ export {
   startOfShopDay,
   thaiDate,
   weekdayOf,
-} from './calendar.ts'
-export type { ShopDate } from './calendar.ts'
-export { parseTypedDate } from './typed-date.ts'
-export type { TypedDate } from './typed-date.ts'
+} from './time/calendar.ts'
+export type { ShopDate } from './time/calendar.ts'
+export { parseTypedDate } from './time/typed-date.ts'
+export type { TypedDate } from './time/typed-date.ts'
 export {
   containsInstant,
   isPeriod,
@@ -32,9 +32,9 @@ export {
   nearestFreeStart,
   overlaps,
   withTurnaround,
-} from './period.ts'
-export type { NearestFreeStartInput, Period } from './period.ts'
-export { checkPeriod, isOpenAt } from './opening-hours.ts'
+} from './time/period.ts'
+export type { NearestFreeStartInput, Period } from './time/period.ts'
+export { checkPeriod, isOpenAt } from './time/opening-hours.ts'
 export type {
   Closure,
   ClosureBlocks,
@@ -43,14 +43,14 @@ export type {
   PeriodCheck,
   PeriodRefusal,
   PeriodRules,
-} from './opening-hours.ts'
-export { RATE_TIERS, TIER_HOURS } from './rate-card.ts'
-export type { RateCard, RateTier } from './rate-card.ts'
-export { chargedHours, cheapestCombination, createPricer, MAX_PRICED_HOURS } from './rates.ts'
-export type { Combination, Pricer, TierUse } from './rates.ts'
-export { MAX_PRICED_NIGHTS, nightsOf, priceNights } from './nights.ts'
-export type { NightPrice, NightUse } from './nights.ts'
-export { quoteRental } from './quote.ts'
+} from './time/opening-hours.ts'
+export { RATE_TIERS, TIER_HOURS } from './pricing/rate-card.ts'
+export type { RateCard, RateTier } from './pricing/rate-card.ts'
+export { chargedHours, cheapestCombination, createPricer, MAX_PRICED_HOURS } from './pricing/rates.ts'
+export type { Combination, Pricer, TierUse } from './pricing/rates.ts'
+export { MAX_PRICED_NIGHTS, nightsOf, priceNights } from './pricing/nights.ts'
+export type { NightPrice, NightUse } from './pricing/nights.ts'
+export { quoteRental } from './pricing/quote.ts'
 export type {
   BookingDeposit,
   LongerForLess,
@@ -61,11 +61,11 @@ export type {
   QuoteInput,
   QuoteLine,
   QuoteLineKind,
-} from './quote.ts'
-export { lateFee } from './late-fee.ts'
-export type { LateFee, LateRule } from './late-fee.ts'
-export { cancellationOutcome } from './cancellation.ts'
-export type { CancellationOutcome, CancellationPolicy, CancellationTier } from './cancellation.ts'
+} from './pricing/quote.ts'
+export { lateFee } from './pricing/late-fee.ts'
+export type { LateFee, LateRule } from './pricing/late-fee.ts'
+export { cancellationOutcome } from './status/cancellation.ts'
+export type { CancellationOutcome, CancellationPolicy, CancellationTier } from './status/cancellation.ts'
 export {
   ACTORS,
   allowedEvents,
@@ -79,7 +79,7 @@ export {
   RESERVATION_STATUSES,
   transition,
   TRANSITIONS,
-} from './reservation-status.ts'
+} from './status/reservation-status.ts'
 export type {
   Actor,
   Gate,
@@ -88,29 +88,35 @@ export type {
   ReservationStatus,
   Transition,
   TransitionOutcome,
-} from './reservation-status.ts'
-export { formatReservationCode, normaliseReservationCode, reservationCode } from './reservation-code.ts'
-export { FULL_AGE, SALE_PAPERS, SALE_PAYERS, saleStampDuty } from './sale.ts'
-export type { SalePaper, SalePayer } from './sale.ts'
-export { isThaiId, isThaiTaxId, normaliseThaiId } from './thai-id.ts'
-export { crc16, parseTlv } from './tlv.ts'
-export type { TlvField } from './tlv.ts'
-export { phoneWords } from './phone-words.ts'
-export { isPromptPayTarget, promptPayPayload, readPromptPay } from './promptpay.ts'
-export type { PromptPayReading, PromptPayTarget } from './promptpay.ts'
-export { readSlipQr, slipQrPayload, THAI_BANKS } from './slip-qr.ts'
-export type { BankName, SlipQr } from './slip-qr.ts'
+} from './status/reservation-status.ts'
+export { formatReservationCode, normaliseReservationCode, reservationCode } from './codes/reservation-code.ts'
+export { FULL_AGE, SALE_PAPERS, SALE_PAYERS, saleStampDuty } from './papers/sale.ts'
+export type { SalePaper, SalePayer } from './papers/sale.ts'
+export { isThaiId, isThaiTaxId, normaliseThaiId } from './codes/thai-id.ts'
+export { crc16, parseTlv } from './payments/tlv.ts'
+export type { TlvField } from './payments/tlv.ts'
+export { phoneWords } from './codes/phone-words.ts'
+export { isPromptPayTarget, promptPayPayload, readPromptPay } from './payments/promptpay.ts'
+export type { PromptPayReading, PromptPayTarget } from './payments/promptpay.ts'
+export { readSlipQr, slipQrPayload, THAI_BANKS } from './payments/slip-qr.ts'
+export type { BankName, SlipQr } from './payments/slip-qr.ts'
 export {
   buddhistYearMonthOf,
   DOCUMENT_KINDS,
   DOCUMENT_PREFIXES,
   documentNumber,
   parseDocumentNumber,
-} from './document-number.ts'
-export type { DocumentKind, DocumentNumberParts } from './document-number.ts'
-export { depositBalance, refuseDepositEntry, settleDeposit } from './deposit.ts'
-export type { DepositBalance, DepositEntry, DepositRefusal, DepositSettlement, DepositState } from './deposit.ts'
-export { FUEL_FULL, returnCharges } from './return-charges.ts'
+} from './papers/document-number.ts'
+export type { DocumentKind, DocumentNumberParts } from './papers/document-number.ts'
+export { depositBalance, refuseDepositEntry, settleDeposit } from './payments/deposit.ts'
+export type {
+  DepositBalance,
+  DepositEntry,
+  DepositRefusal,
+  DepositSettlement,
+  DepositState,
+} from './payments/deposit.ts'
+export { FUEL_FULL, returnCharges } from './pricing/return-charges.ts'
 export type {
   FoundPart,
   PricedPart,
@@ -118,9 +124,9 @@ export type {
   ReturnChargeKind,
   ReturnPrices,
   ReturnReadings,
-} from './return-charges.ts'
-export { checkGates, PHOTOS_NEEDED } from './gates.ts'
-export type { CheckedLicence, GateFacts, GateFinding, GateReason, LicenceClass } from './gates.ts'
+} from './pricing/return-charges.ts'
+export { checkGates, PHOTOS_NEEDED } from './status/gates.ts'
+export type { CheckedLicence, GateFacts, GateFinding, GateReason, LicenceClass } from './status/gates.ts'
 export {
   allowedStopEvents,
   isLiveStop,
@@ -133,10 +139,10 @@ export {
   STOP_KINDS,
   STOP_STATUSES,
   stopMove,
-} from './delivery-stop.ts'
-export type { StopActor, StopEvent, StopFailure, StopKind, StopState, StopStatus } from './delivery-stop.ts'
-export { MINUTES_BETWEEN_STOPS, STOP_WARNINGS, stopWarnings } from './delivery-stop-warnings.ts'
-export type { StopFacts, StopTime, StopWarning } from './delivery-stop-warnings.ts'
+} from './status/delivery-stop.ts'
+export type { StopActor, StopEvent, StopFailure, StopKind, StopState, StopStatus } from './status/delivery-stop.ts'
+export { MINUTES_BETWEEN_STOPS, STOP_WARNINGS, stopWarnings } from './status/delivery-stop-warnings.ts'
+export type { StopFacts, StopTime, StopWarning } from './status/delivery-stop-warnings.ts'
 export {
   filledTemplate,
   IMPORT_REFUSALS,
@@ -148,7 +154,7 @@ export {
   importedSatang,
   isImportableAmount,
   templateColumns,
-} from './import-values.ts'
+} from './codes/import-values.ts'
 export type {
   DateFault,
   ImportCells,
@@ -156,4 +162,4 @@ export type {
   ImportDateRule,
   ImportRead,
   ImportRefusalCode,
-} from './import-values.ts'
+} from './codes/import-values.ts'

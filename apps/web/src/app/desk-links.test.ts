@@ -1,7 +1,7 @@
 import type { DeskListName } from '@rodchao/contract'
 import { expect, test } from 'vitest'
-import { searchOfList } from '../areas/staff/home/model.ts'
-import { readListState } from '../areas/staff/reservations/list/model.ts'
+import { searchOfList } from '#areas/staff/home/model.ts'
+import { readListState } from '#areas/staff/core/list-state.ts'
 
 const LISTS: readonly DeskListName[] = [
   'outs',

@@ -4,7 +4,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { hydrate } from '@tanstack/react-router/ssr/client'
 import { createBrowserApi } from './browser-api.ts'
 import { createBrowserRouter } from './browser-router.ts'
-import { hideLoadingOverlay } from '../shell/loading-overlay.tsx'
+import { hideLoadingOverlay } from '#shell/loading/loading-overlay.tsx'
 import './styles.ts'
 
 const router = createBrowserRouter(createBrowserApi())

@@ -1,3 +1,3 @@
-import '../ui/tokens.css'
-import '../ui/base.css'
-import '../ui/fonts.css'
+import '#ui/styles/tokens.css'
+import '#ui/styles/base.css'
+import '#ui/styles/fonts.css'

@@ -1,12 +1,12 @@
 import { createRouter } from '@tanstack/react-router'
-import { parseSearch, stringifySearch } from '../lib/search-params.ts'
+import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { problemAdapter } from './problem-adapter.ts'
-import { ErrorView } from '../shell/error-view.tsx'
-import { lazyRouteComponent } from '../shell/lazy-page.ts'
-import { PendingView } from '../shell/pending-view.tsx'
-import '../lib/route-meta.ts'
+import { ErrorView } from '#shell/errors/error-view.tsx'
+import { lazyRouteComponent } from '#shell/loading/lazy-page.ts'
+import { PendingView } from '#shell/loading/pending-view.tsx'
+import '#lib/route-meta.ts'
 import type { routeTree } from './route-tree.gen.ts'
-import type { RouterContext } from '../routes/__root.tsx'
+import type { RouterContext } from '#routes/__root.tsx'
 
 const PENDING_AFTER_MS = 150
 /** Once shown, the skeleton stays long enough not to flash. */
@@ -33,7 +33,7 @@ export function createTreeRouter(tree: WholeTree, { nonce, ...context }: RouterP
     defaultPendingComponent: PendingView,
     defaultErrorComponent: ErrorView,
     // Unknown addresses have a page of their own; this is hardly ever seen and not worth everybody's fetching it.
-    defaultNotFoundComponent: lazyRouteComponent(() => import('../shell/error-pages.tsx'), 'NotFoundPage'),
+    defaultNotFoundComponent: lazyRouteComponent(() => import('#shell/errors/error-pages.tsx'), 'NotFoundPage'),
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
   })
   // The constructor's type leaves adapters to TanStack Start; the option itself is the router's.

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { overwriteGetLocale } from '../paraglide/runtime.js'
+import { overwriteGetLocale } from '#paraglide/runtime.js'
 
 export const LOCALES = ['th', 'en'] as const
 export type Locale = (typeof LOCALES)[number]

@@ -1,3 +1,3 @@
 import './locale.ts'
 
-export { m } from '../paraglide/messages.js'
+export { m } from '#paraglide/messages.js'

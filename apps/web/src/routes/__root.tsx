@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
-import { loadPart } from '../shell/load-part.ts'
-import { RootView } from '../shell/root-view.tsx'
-import type { ApiClient } from '../lib/api-client.ts'
+import { loadPart } from '#shell/loading/load-part.ts'
+import { RootView } from '#shell/layouts/root-view.tsx'
+import type { ApiClient } from '#lib/api-client.ts'
 
 export interface RouterContext {
   api: ApiClient
@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     if (navigation.matches.some(({ staticData }) => staticData.rendering === 'server')) return
     const { context, location } = navigation
     if ((await context.openWholeTree?.()) === true) throw redirect({ href: location.href, replace: true })
-    const { guard } = await loadPart(() => import('../shell/guard/guard.ts'))
+    const { guard } = await loadPart(() => import('#shell/guard/guard.ts'))
     guard(navigation)
   },
   component: RootView,

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReservationPrintPage } from '../areas/customer/print/reservation-print-page.tsx'
-import { m } from '../lib/messages.ts'
-import { textParam } from '../lib/search-params.ts'
+import { ReservationPrintPage } from '#areas/customer/print/reservation-print-page.tsx'
+import { m } from '#lib/messages.ts'
+import { textParam } from '#lib/search-params.ts'
 
 interface PrintSearch {
   /** For staff: the reservation to print. Customers are known by the link that their tab keeps. */

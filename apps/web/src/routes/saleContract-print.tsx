@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SaleContractPrintPage } from '../areas/customer/print/papers/sale-contract-print-page.tsx'
-import { m } from '../lib/messages.ts'
-import { textParam } from '../lib/search-params.ts'
+import { SaleContractPrintPage } from '#areas/customer/print/papers/sale-contract-print-page.tsx'
+import { m } from '#lib/messages.ts'
+import { textParam } from '#lib/search-params.ts'
 
 interface PaperSearch {
   /** The paper to print; without it the newest of the reservation whose link the tab keeps. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useMatches } from '@tanstack/react-router'
-import { m } from '../lib/messages.ts'
+import { m } from '#lib/messages.ts'
 
 export function fullTitle(pageTitle: string | undefined): string {
   const name = m.shared_app_name()

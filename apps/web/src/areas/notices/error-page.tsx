@@ -1,9 +1,9 @@
 import { Link, useRouter } from '@tanstack/react-router'
-import { useLocale } from '../../lib/locale.ts'
-import { m } from '../../lib/messages.ts'
-import { SplitPage } from '../../shell/split-page.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { SplitPage } from '#shell/layouts/split-page.tsx'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import styles from './ways.module.css'
 
 /** Something broke: back to what was tried, or home. */

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { m } from '../../lib/messages.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { m } from '#lib/messages.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** Looks in the list of bookings, which finds names, phone numbers, plates and codes. */
 export function StaffSearchForm() {

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { ownPath } from '../../lib/own-path.ts'
-import { readCarried } from '../../shell/guard/carried-secrets.ts'
-import type { CarriedSecrets } from '../../shell/guard/carried-secrets.ts'
+import { ownPath } from '#lib/own-path.ts'
+import { readCarried } from '#shell/guard/carried-secrets.ts'
+import type { CarriedSecrets } from '#shell/guard/carried-secrets.ts'
 
 export interface Carried extends CarriedSecrets {
   /** Where one wanted to go; only ever a path of our own. */

@@ -1,4 +1,4 @@
-import { m } from '../../lib/messages.ts'
+import { m } from '#lib/messages.ts'
 
 export type EmailFault = 'missing' | 'no_at'
 

@@ -1,5 +1,5 @@
-import { m } from '../../lib/messages.ts'
-import { TextField } from '../../ui/text-field.tsx'
+import { m } from '#lib/messages.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 export interface EmailFieldProps {
   id: string

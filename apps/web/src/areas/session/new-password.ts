@@ -1,4 +1,4 @@
-import { m } from '../../lib/messages.ts'
+import { m } from '#lib/messages.ts'
 
 /** In characters, as the shop counts them. */
 export const PASSWORD_MIN = 8

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
 import IconEyeOff from '@tabler/icons-react/dist/esm/icons/IconEyeOff.mjs'
-import { m } from '../../lib/messages.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { m } from '#lib/messages.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './password-field.module.css'
 
 export interface PasswordFieldProps {

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@rodchao/contract'
-import type { ApiClient } from '../../lib/api-client.ts'
-import type { Locale } from '../../lib/locale.ts'
+import type { ApiClient } from '#lib/api-client.ts'
+import type { Locale } from '#lib/locale.ts'
 
 export type ProviderId = ResponseBody<'findSignInProviders'>['providers'][number]['id']
 export type FinishedSignIn = ResponseBody<'finishSignIn'>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { m } from '../../lib/messages.ts'
-import { Notice } from '../../ui/notice.tsx'
+import { m } from '#lib/messages.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
 
 const PROBE = 'probe'
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { session } from '../../lib/session.ts'
-import { wayBack } from '../../shell/way-back.ts'
+import { session } from '#lib/session.ts'
+import { wayBack } from '#shell/way-back.ts'
 import { roleHome } from './role-home.ts'
 import type { SignedIn } from '@rodchao/contract'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { loadPart } from '../../shell/load-part.ts'
-import { MainLayout } from '../../shell/main-layout.tsx'
-import { closeSimulation, openSimulation } from '../../shell/simulated/simulated-calls.ts'
+import { loadPart } from '#shell/loading/load-part.ts'
+import { MainLayout } from '#shell/layouts/main-layout.tsx'
+import { closeSimulation, openSimulation } from '#shell/simulated/simulated-calls.ts'
 
 async function start() {
   const { startBackend } = await loadPart(() => import('./simulated/backend.ts'))

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotFoundPage } from '../../areas/notices/not-found-page.tsx'
-import { m } from '../../lib/messages.ts'
+import { NotFoundPage } from '#areas/notices/not-found-page.tsx'
+import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/error-404')({
   staticData: {

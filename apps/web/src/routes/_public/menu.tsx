@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MenuPage } from '../../areas/customer/menu/menu-page.tsx'
-import { m } from '../../lib/messages.ts'
+import { MenuPage } from '#areas/customer/menu/menu-page.tsx'
+import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/menu')({
   staticData: {
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/_public/menu')({
     title: () => m.menu_title(),
     description: import.meta.env.SSR ? () => m.shared_app_description() : undefined,
   },
-  loader: async ({ context }) => (await import('../../areas/customer/menu/api.ts')).loadMenu(context.api),
+  loader: async ({ context }) => (await import('#areas/customer/menu/api.ts')).loadMenu(context.api),
   component: MenuPage,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MiscErrorPage } from '../../areas/notices/error-page.tsx'
-import { m } from '../../lib/messages.ts'
+import { MiscErrorPage } from '#areas/notices/error-page.tsx'
+import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/pages/miscellaneous/error')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { NotAuthorizedPage } from '../../areas/notices/not-authorized-page.tsx'
-import { m } from '../../lib/messages.ts'
+import { NotAuthorizedPage } from '#areas/notices/not-authorized-page.tsx'
+import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/pages/miscellaneous/not-authorized')({
   staticData: {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { UnderMaintenancePage } from '../../areas/notices/notify-pages.tsx'
-import { m } from '../../lib/messages.ts'
+import { UnderMaintenancePage } from '#areas/notices/notify-pages.tsx'
+import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/pages/miscellaneous/under-maintenance')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReservePage } from '../../areas/customer/reserve/reserve-page.tsx'
-import { m } from '../../lib/messages.ts'
-import type { ReserveSearch } from '../../areas/customer/reserve/search.ts'
+import { ReservePage } from '#areas/customer/reserve/reserve-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { ReserveSearch } from '#areas/customer/reserve/search.ts'
 
 export const Route = createFileRoute('/_public/reserve')({
   staticData: {
@@ -10,14 +10,14 @@ export const Route = createFileRoute('/_public/reserve')({
     title: () => m.reserve_title(),
     description: import.meta.env.SSR ? () => m.reserve_description() : undefined,
     beforeTakingOver: async (search) => {
-      const { loadStep } = await import('../../areas/customer/reserve/step-parts.ts')
+      const { loadStep } = await import('#areas/customer/reserve/step-parts.ts')
       await loadStep('step' in search ? Number(search.step) : 1)
     },
   },
   // Read by the page itself: what stands here is part of every customer page's first script.
   validateSearch: (search: Record<string, unknown>) => search as ReserveSearch,
   loader: async ({ context, location }) => {
-    const { loadReserve } = await import('../../areas/customer/reserve/api.ts')
+    const { loadReserve } = await import('#areas/customer/reserve/api.ts')
     return loadReserve(context.api, location.search)
   },
   // The page asks anew by itself when the choice changes.

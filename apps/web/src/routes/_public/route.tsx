@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FullLayout } from '../../shell/full-layout.tsx'
+import { FullLayout } from '#shell/layouts/full-layout.tsx'
 
 export const Route = createFileRoute('/_public')({
   staticData: { layout: 'full', resource: 'Auth' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AdminLoginPage } from '../../areas/session/login/login-page.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { AdminLoginPage } from '#areas/session/login/login-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_session/admin/login')({
   staticData: { resource: 'Auth', head: 'own', title: () => m.session_admin_login_title(), robots: 'noindex' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { LineCallbackPage } from '../../areas/session/providers/provider-pages.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { LineCallbackPage } from '#areas/session/providers/provider-pages.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_session/linecallback')({
   staticData: {

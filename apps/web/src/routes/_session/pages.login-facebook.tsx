@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FacebookLoginPage } from '../../areas/session/providers/provider-pages.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { FacebookLoginPage } from '#areas/session/providers/provider-pages.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_session/pages/login-facebook')({
   staticData: {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { RegisterPage } from '../../areas/session/register/register-page.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { RegisterPage } from '#areas/session/register/register-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_session/pages/register')({
   staticData: {

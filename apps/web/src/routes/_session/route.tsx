@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SessionFrame } from '../../shell/guard/session-frame.tsx'
+import { SessionFrame } from '#shell/guard/session-frame.tsx'
 
 export const Route = createFileRoute('/_session')({
   staticData: { layout: 'full', rendering: 'browser' },

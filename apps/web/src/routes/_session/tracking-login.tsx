@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TrackingLoginPage } from '../../areas/session/tracking/tracking-login-page.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { TrackingLoginPage } from '#areas/session/tracking/tracking-login-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_session/tracking-login')({
   staticData: { resource: 'Auth', head: 'own', title: () => m.session_my_booking(), robots: 'noindex' },

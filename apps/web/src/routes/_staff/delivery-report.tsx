@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { DeliveryPlanPage } from '../../areas/staff/reservations/deliveries/delivery-plan-page.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { DeliveryPlanPage } from '#areas/staff/deliveries/delivery-plan-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/delivery-report')({
   staticData: { title: () => m.deliveries_title(), resource: 'delivery', action: 'read' },

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ImportPage } from '../../areas/staff/imports/import-page.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { ImportPage } from '#areas/staff/imports/import-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/import')({
   staticData: { title: () => m.imports_title() },

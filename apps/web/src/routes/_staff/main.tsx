@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReservationListPage } from '../../areas/staff/reservations/list/reservation-list-page.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { ReservationListPage } from '#areas/staff/reservation-list/reservation-list-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/main')({
   staticData: { title: () => m.staff_main_title() },

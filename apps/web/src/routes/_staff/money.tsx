@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MoneyPage } from '../../areas/staff/reservations/money/money-page.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { MoneyPage } from '#areas/staff/money/money-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/money')({
   staticData: { title: () => m.money_title() },

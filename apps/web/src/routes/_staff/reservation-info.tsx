@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReservationDetailPage } from '../../areas/staff/reservations/detail/reservation-detail-page.tsx'
-import { m } from '../../lib/messages.ts'
-import type { RawSearch } from '../../lib/search-params.ts'
+import { ReservationDetailPage } from '#areas/staff/reservation-detail/reservation-detail-page.tsx'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_staff/reservation-info')({
   staticData: { title: () => m.staff_reservation_title() },

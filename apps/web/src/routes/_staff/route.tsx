@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MainLayout } from '../../shell/main-layout.tsx'
+import { MainLayout } from '#shell/layouts/main-layout.tsx'
 
 export const Route = createFileRoute('/_staff')({
   staticData: { resource: 'normal', action: 'manage', rendering: 'browser' },

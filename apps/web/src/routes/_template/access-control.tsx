@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AccessControlPage } from '../../areas/session/access/access-control-page.tsx'
-import { m } from '../../lib/messages.ts'
+import { AccessControlPage } from '#areas/session/access/access-control-page.tsx'
+import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_template/access-control')({
   staticData: {

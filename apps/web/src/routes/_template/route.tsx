@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TemplateLayout } from '../../areas/template/template-layout.tsx'
+import { TemplateLayout } from '#areas/template/template-layout.tsx'
 
 /** What one must be allowed is for each of its pages to say. */
 export const Route = createFileRoute('/_template')({

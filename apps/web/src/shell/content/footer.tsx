@@ -1,6 +1,6 @@
 import { buddhistYear, shopDateOf } from '@rodchao/rental'
-import { getLocale, useLocale } from '../../lib/locale.ts'
-import { m } from '../../lib/messages.ts'
+import { getLocale, useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
 import styles from './footer.module.css'
 
 function yearText(): string {

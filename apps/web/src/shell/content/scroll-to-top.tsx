@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import { m } from '../../lib/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { FAR_PX, scrolledPart } from './scroll-distance.ts'
 import styles from './scroll-to-top.module.css'
 

@@ -2,9 +2,9 @@ import { useId } from 'react'
 import type { MouseEvent, ReactNode, ToggleEvent } from 'react'
 import IconLayoutSidebar from '@tabler/icons-react/dist/esm/icons/IconLayoutSidebar.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { m } from '../../lib/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 
 export interface SidebarPageProps {
   /** What the sidebar is: its name, and on narrow windows the word on the button that opens it. */

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { m } from '../../lib/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { changeSettings, CHOICES } from '../settings/settings.ts'
-import { colorWord } from './words.ts'
+import { colorWord } from './labels.ts'
 import type { Settings } from '../settings/settings.ts'
 import styles from './color-choice.module.css'
 

@@ -1,6 +1,6 @@
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
-import { m } from '../../lib/messages.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { openCustomizer } from './customizer-state.ts'
 import styles from './customizer-toggle.module.css'
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { m } from '../../lib/messages.ts'
+import { m } from '#lib/messages.ts'
 import { changeSettings } from '../settings/settings.ts'
-import { skinWord } from './words.ts'
+import { skinWord } from './labels.ts'
 import type { Settings } from '../settings/settings.ts'
 import styles from './skin-choice.module.css'
 

@@ -1,4 +1,4 @@
-import { textParam } from '../../lib/search-params.ts'
+import { textParam } from '#lib/search-params.ts'
 
 /** What a link to a page carries to sign somebody in or to name a booking. */
 export interface CarriedSecrets {

@@ -1,5 +1,5 @@
-import { FullLayout } from '../full-layout.tsx'
-import { SplitPageOffer } from '../split-page.tsx'
+import { FullLayout } from '../layouts/full-layout.tsx'
+import { SplitPageOffer } from '../layouts/split-page.tsx'
 import { LinkOffer } from './link-offer.tsx'
 import { useFollowOtherTabs } from './use-follow-other-tabs.ts'
 

@@ -1,7 +1,7 @@
-import { setLocale, useLocale } from '../../lib/locale.ts'
-import type { Locale } from '../../lib/locale.ts'
-import { m } from '../../lib/messages.ts'
-import { LanguageSwitch } from '../../ui/language-switch.tsx'
+import { setLocale, useLocale } from '#lib/locale.ts'
+import type { Locale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { LANGUAGES } from '../languages.ts'
 import styles from './navbar.module.css'
 

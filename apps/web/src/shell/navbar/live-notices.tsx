@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { m } from '../../lib/messages.ts'
+import { m } from '#lib/messages.ts'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 import { useApi } from '../use-api.ts'
-import { noticeWords } from './notice-words.ts'
+import { noticeWords } from './notice-labels.ts'
 import { arrivedSince, NOTICES_KEY, noticesOptions } from './notices.ts'
 import type { Notice } from './notices.ts'
 

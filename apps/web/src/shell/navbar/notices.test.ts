@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Notifications } from '@rodchao/contract'
 import { allSeen, arrivedSince, placeOfNotice } from './notices.ts'
 import type { Notice } from './notices.ts'
-import { passedWords } from './notice-words.ts'
+import { passedWords } from './notice-labels.ts'
 
 const notice = (id: string, isNew: boolean): Notice => ({
   id,

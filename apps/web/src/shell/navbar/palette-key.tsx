@@ -1,4 +1,4 @@
-import { m } from '../../lib/messages.ts'
+import { m } from '#lib/messages.ts'
 import { commandKey } from '../keys/command-key.ts'
 import { openOverlay } from '../palette/overlay.ts'
 import styles from './navbar.module.css'

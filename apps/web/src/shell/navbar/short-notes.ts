@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { ToastMessage } from '../../ui/toast-region.tsx'
+import type { ToastMessage } from '#ui/feedback/toast-region.tsx'
 
 const MOST_AT_ONCE = 3
 const NONE: readonly ToastMessage[] = []

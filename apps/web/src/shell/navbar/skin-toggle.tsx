@@ -1,7 +1,7 @@
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs'
 import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
-import { m } from '../../lib/messages.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { m } from '#lib/messages.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import styles from './navbar.module.css'
 

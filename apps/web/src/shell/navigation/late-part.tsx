@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { m } from '../../lib/messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { loadPart } from '../load-part.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { loadPart } from '../loading/load-part.ts'
 
 /** Fetches a component that is not needed at first. The same function is the same part, wherever it is asked for. */
 export type PartLoader<Props> = () => Promise<ComponentType<Props>>

@@ -15,11 +15,11 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
-import { m } from '../../lib/messages.ts'
-import { isAllowed } from '../../lib/session.ts'
-import type { Session } from '../../lib/session.ts'
-import type { Locale } from '../../lib/locale.ts'
-import type { IconDrawing } from '../../ui/icon.tsx'
+import { m } from '#lib/messages.ts'
+import { isAllowed } from '#lib/session.ts'
+import type { Session } from '#lib/session.ts'
+import type { Locale } from '#lib/locale.ts'
+import type { IconDrawing } from '#ui/display/icon.tsx'
 
 export type MenuIcon = IconDrawing
 

@@ -1,4 +1,4 @@
-import type { IconDrawing } from '../../ui/icon.tsx'
+import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { Named } from './ranking.ts'
 
 export const KINDS = ['recent', 'pages', 'actions', 'reservations', 'customers', 'units', 'template', 'list'] as const

@@ -3,9 +3,9 @@ import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { formatReservationCode } from '@rodchao/rental'
 import type { SearchAnswer } from '@rodchao/contract'
-import { formatMoment, formatPhone } from '../../lib/format.ts'
-import { getLocale } from '../../lib/locale.ts'
-import { m } from '../../lib/messages.ts'
+import { formatMoment, formatPhone } from '#lib/format.ts'
+import { getLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
 import type { Entry, EntryGroup } from './entry.ts'
 
 type Found<Key extends keyof SearchAnswer> = SearchAnswer[Key][number]

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { SyntheticEvent } from 'react'
-import { useLocale } from '../../lib/locale.ts'
-import { m } from '../../lib/messages.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
 import { PaletteBox } from './palette-box.tsx'
 import styles from './palette-dialog.module.css'
 

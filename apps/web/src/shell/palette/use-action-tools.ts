@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
-import { setLocale, useLocale } from '../../lib/locale.ts'
-import { m } from '../../lib/messages.ts'
+import { setLocale, useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
 import { openCustomizer } from '../customizer/customizer-state.ts'
 import { askForNewBooking } from '../navigation/new-booking.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'

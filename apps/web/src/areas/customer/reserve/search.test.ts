@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseSearch, stringifySearch } from '../../../lib/search-params.ts'
+import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { dayTimeOf, parseReserveSearch, readDayTime, readQuantities, writeQuantities } from './search.ts'
 import type { ReserveSearch } from './search.ts'
 

@@ -1,5 +1,5 @@
 import { clockTime, isoDate, parseIsoDate, shopDateOf } from '@rodchao/rental'
-import { oneOfParam, textParam, wholeNumberParam } from '../../../lib/search-params.ts'
+import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { Product } from '@rodchao/contract'
 
 export type Category = Product['category']

@@ -1,9 +1,9 @@
-import { lazyRouteComponent } from '../../../shell/lazy-page.ts'
+import { lazyRouteComponent } from '#shell/loading/lazy-page.ts'
 
 // Each step is a file of its own: a visit fetches the one it begins with, and the next while this one is read.
-export const WhenStep = lazyRouteComponent(() => import('./components/when-step.tsx'), 'WhenStep')
-export const VehicleStep = lazyRouteComponent(() => import('./components/vehicle-step.tsx'), 'VehicleStep')
-export const FormSteps = lazyRouteComponent(() => import('./components/form-steps.tsx'), 'FormSteps')
+export const WhenStep = lazyRouteComponent(() => import('./when/when-step.tsx'), 'WhenStep')
+export const VehicleStep = lazyRouteComponent(() => import('./vehicle/vehicle-step.tsx'), 'VehicleStep')
+export const FormSteps = lazyRouteComponent(() => import('./frame/form-steps.tsx'), 'FormSteps')
 
 /** Fetches the part that draws a step. Settles also when that fails: drawing the step then says so. */
 export async function loadStep(step: number): Promise<void> {

@@ -1,4 +1,4 @@
-import { drawQr } from '../../../ui/qr-drawing.ts'
+import { drawQr } from '#ui/display/qr-drawing.ts'
 
 export interface QrPicture {
   payload: string

@@ -1,9 +1,9 @@
 import { useLoaderData, useSearch } from '@tanstack/react-router'
-import { useLocale } from '../../../lib/locale.ts'
-import { m } from '../../../lib/messages.ts'
-import { Notice } from '../../../ui/notice.tsx'
-import { ContactBar } from './components/contact-bar.tsx'
-import { SearchForm } from './components/search-form.tsx'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { ContactBar } from './booking/contact-bar.tsx'
+import { SearchForm } from './search/search-form.tsx'
 import styles from './booking-page.module.css'
 
 export function SearchStatusPage() {

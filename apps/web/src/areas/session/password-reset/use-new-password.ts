@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
-import { useApi } from '../../../shell/use-api.ts'
+import { useApi } from '#shell/use-api.ts'
 import { handOver } from '../handed-over.ts'
 import { checkNewPassword, NO_FAULTS, resetRefusalOf } from './model.ts'
 import { takeResetEmail } from './reset-email.ts'

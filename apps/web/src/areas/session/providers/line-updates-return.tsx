@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '../../../lib/messages.ts'
-import { SplitPage } from '../../../shell/split-page.tsx'
-import { buttonClass } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
+import { m } from '#lib/messages.ts'
+import { SplitPage } from '#shell/layouts/split-page.tsx'
+import { buttonClass } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
 import type { ProviderOutcome } from './use-provider-return.ts'
 import form from '../form.module.css'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useApi } from '../../../shell/use-api.ts'
+import { useApi } from '#shell/use-api.ts'
 import { useCarried } from '../carried.ts'
 import { refusalOf } from '../refusal.ts'
 import { useEnter } from '../use-enter.ts'

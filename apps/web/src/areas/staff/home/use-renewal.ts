@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Desk } from '@rodchao/contract'
-import { useApi } from '../../../shell/use-api.ts'
+import { useApi } from '#shell/use-api.ts'
 import { DESK_KEY } from './api.ts'
 
 interface Renewal {

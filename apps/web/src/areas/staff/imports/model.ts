@@ -1,6 +1,6 @@
 import type { ImportJob, ImportJobHead } from '@rodchao/contract'
-import { oneOfParam, textParam } from '../../../lib/search-params.ts'
-import type { RawSearch } from '../../../lib/search-params.ts'
+import { oneOfParam, textParam } from '#lib/search-params.ts'
+import type { RawSearch } from '#lib/search-params.ts'
 
 export const STEPS = ['file', 'columns', 'check', 'run'] as const
 export type Step = (typeof STEPS)[number]

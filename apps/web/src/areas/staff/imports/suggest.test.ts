@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rolesOf, usableColumns } from './column-names.ts'
-import { suggestChannel, suggestCountry, suggestProduct, suggestStatus } from './column-words.ts'
+import { suggestChannel, suggestCountry, suggestProduct, suggestStatus } from './column-labels.ts'
 import { dateFacts, suggestMapping } from './suggest.ts'
 
 const THAI = [

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ImportJob } from '@rodchao/contract'
-import { ProblemError } from '../../../lib/problem-error.ts'
-import { useSession } from '../../../lib/use-session.ts'
-import { useApi } from '../../../shell/use-api.ts'
-import { COUNTS_KEY, LIST_KEY, productsOptions } from '../reservations/api.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { useSession } from '#lib/use-session.ts'
+import { useApi } from '#shell/use-api.ts'
+import { COUNTS_KEY, LIST_KEY, productsOptions } from '../core/api.ts'
 import {
   columnOptions,
   dropImport,

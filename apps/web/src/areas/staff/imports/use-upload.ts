@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ImportJob } from '@rodchao/contract'
-import { useApi } from '../../../shell/use-api.ts'
+import { useApi } from '#shell/use-api.ts'
 import { sendFile, showImport } from './api.ts'
 import { fileFault, MOST_BYTES } from './model.ts'
 import type { FileFault } from './model.ts'

@@ -1,5 +1,5 @@
 import type { ImportJob } from '@rodchao/contract'
-import { useKeptText } from '../../../shell/typed/kept-text.ts'
+import { useKeptText } from '#shell/typed/kept-text.ts'
 import { draftOf, EMPTY_DRAFT } from './draft.ts'
 import type { Draft, Field, Work } from './draft.ts'
 import { suggestMapping } from './suggest.ts'

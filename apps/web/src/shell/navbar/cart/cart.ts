@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShopCart } from '@rodchao/contract'
-import { storage } from '../../../lib/browser-storage.ts'
-import { formatMoney } from '../../../lib/format.ts'
-import { callSimulated } from '../../simulated/simulated-calls.ts'
+import { storage } from '#lib/browser-storage.ts'
+import { formatMoney } from '#lib/format.ts'
+import { callSimulated } from '#shell/simulated/simulated-calls.ts'
 
 export type CartItem = ShopCart['products'][number]
 

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatDuration, formatMoney, formatTime, instantOfText } from '../../../../lib/format.ts'
-import { m } from '../../../../lib/messages.ts'
-import { buttonClass } from '../../../../ui/button.tsx'
+import { formatDate, formatDuration, formatMoney, formatTime, instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { buttonClass } from '#ui/actions/button.tsx'
 import type { MenuData } from '../api.ts'
 import styles from '../menu-page.module.css'
 

@@ -1,5 +1,5 @@
-import { m } from '../../../../lib/messages.ts'
-import { legalDateTime, localText } from '../words.ts'
+import { m } from '#lib/messages.ts'
+import { legalDateTime, localText } from '../labels.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import styles from './moments.module.css'
 

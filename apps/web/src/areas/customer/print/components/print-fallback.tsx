@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '../../../../lib/messages.ts'
-import type { ProblemError } from '../../../../lib/problem-error.ts'
-import { Button, buttonClass } from '../../../../ui/button.tsx'
-import { ErrorState } from '../../../../ui/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
+import { m } from '#lib/messages.ts'
+import type { ProblemError } from '#lib/problem-error.ts'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 
 export function PrintLoading() {
   return (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { formatDateTime, formatMoney } from '../../../../lib/format.ts'
-import { m } from '../../../../lib/messages.ts'
-import { QrCode } from '../../../../ui/qr-code.tsx'
+import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { QrCode } from '#ui/display/qr-code.tsx'
 import { cancelRules } from '../model.ts'
-import { cancelText, legalDateTime } from '../words.ts'
+import { cancelText, legalDateTime } from '../labels.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import styles from './terms-parts.module.css'
 

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { m } from '../../../../lib/messages.ts'
+import { m } from '#lib/messages.ts'
 import { PaperPage } from './paper-page.tsx'
 
 /** /receipt-print: receipts, tax invoices, credit notes and deposit slips. */

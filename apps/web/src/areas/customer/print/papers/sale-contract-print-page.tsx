@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { m } from '../../../../lib/messages.ts'
+import { m } from '#lib/messages.ts'
 import { PaperPage } from './paper-page.tsx'
 
 /** /saleContract-print: contracts, of sale and of rental. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { m } from '../../../../lib/messages.ts'
-import { useApi } from '../../../../shell/use-api.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
 import { findSampleLogins } from '../api.ts'
 import { inSampleOrder, sampleCredentials } from '../model.ts'
-import { roleText } from '../../role-words.ts'
+import { roleText } from '#areas/session/role-labels.ts'
 import type { Credentials } from '../model.ts'
 import styles from './sample-logins.module.css'
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { m } from '../../../../lib/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
-import { refusalText } from '../../refusal-words.ts'
-import type { Refusal } from '../../refusal.ts'
-import form from '../../form.module.css'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { refusalText } from '#areas/session/refusal-messages.ts'
+import type { Refusal } from '#areas/session/refusal.ts'
+import form from '#areas/session/form.module.css'
 import styles from './mail-sent.module.css'
 
 export interface MailSentProps {

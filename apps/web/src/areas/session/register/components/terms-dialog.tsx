@@ -1,6 +1,6 @@
-import { m } from '../../../../lib/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import styles from './terms-dialog.module.css'
 
 export interface TermsDialogProps {

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import type { Desk } from '@rodchao/contract'
-import { m } from '../../../../lib/messages.ts'
-import { inReadersLanguage } from '../words.ts'
+import { m } from '#lib/messages.ts'
+import { inReadersLanguage } from '../labels.ts'
 import styles from './branch-select.module.css'
 
 const ALL = 'all'

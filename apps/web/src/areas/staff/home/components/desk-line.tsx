@@ -1,10 +1,10 @@
 import type { DeskListName, DeskRow } from '@rodchao/contract'
-import { formatMoney } from '../../../../lib/format.ts'
-import { m } from '../../../../lib/messages.ts'
-import { Plate } from '../../../../ui/plate.tsx'
-import { StatusBadge } from '../../../../ui/status-badge.tsx'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Plate } from '#ui/display/plate.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { actionOf, isForCalling, markOf, owedOf, placeOfAction, placeOfReservation, toneOf } from '../model.ts'
-import { actionWord, inReadersLanguage, markWords, placeText } from '../words.ts'
+import { actionWord, inReadersLanguage, markWords, placeText } from '../labels.ts'
 import { Line, LineAlert, LineNote, LineVehicle } from './line.tsx'
 
 export interface DeskLineProps {

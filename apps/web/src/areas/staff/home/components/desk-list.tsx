@@ -1,6 +1,6 @@
 import type { Desk, DeskListName } from '@rodchao/contract'
 import { placeOfList, shownRows } from '../model.ts'
-import { listWord } from '../words.ts'
+import { listWord } from '../labels.ts'
 import { DeskLine } from './desk-line.tsx'
 import { ListCard } from './list-card.tsx'
 import type { ListCardProps } from './list-card.tsx'

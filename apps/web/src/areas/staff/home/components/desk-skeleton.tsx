@@ -1,5 +1,5 @@
-import { m } from '../../../../lib/messages.ts'
-import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx'
+import { m } from '#lib/messages.ts'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import figureStyles from './figures.module.css'
 import listStyles from './desk-lists.module.css'
 import styles from './desk-skeleton.module.css'

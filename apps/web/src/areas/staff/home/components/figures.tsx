@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { Desk, DeskListName } from '@rodchao/contract'
-import { formatCount, formatMoney } from '../../../../lib/format.ts'
-import { m } from '../../../../lib/messages.ts'
+import { formatCount, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
 import { placeOfList, placeOfPlan } from '../model.ts'
 import type { Place } from '../model.ts'
-import { listWord } from '../words.ts'
+import { listWord } from '../labels.ts'
 import styles from './figures.module.css'
 
 /** Only what somebody waits for is coloured. */

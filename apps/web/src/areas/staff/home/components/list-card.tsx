@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
-import { formatCount } from '../../../../lib/format.ts'
-import { m } from '../../../../lib/messages.ts'
-import { Card } from '../../../../ui/card.tsx'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Card } from '#ui/layout/card.tsx'
 import type { Place } from '../model.ts'
 import styles from './list-card.module.css'
 

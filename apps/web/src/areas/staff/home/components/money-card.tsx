@@ -1,7 +1,7 @@
 import type { Desk } from '@rodchao/contract'
-import { formatMoney } from '../../../../lib/format.ts'
-import { m } from '../../../../lib/messages.ts'
-import { methodWord } from '../words.ts'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { methodWord } from '../labels.ts'
 import { ListCard } from './list-card.tsx'
 import styles from './money-card.module.css'
 

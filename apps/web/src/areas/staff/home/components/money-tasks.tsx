@@ -1,9 +1,9 @@
 import type { Desk } from '@rodchao/contract'
 import { formatReservationCode } from '@rodchao/rental'
-import { formatDate, formatMoney, formatMoment } from '../../../../lib/format.ts'
-import { m } from '../../../../lib/messages.ts'
+import { formatDate, formatMoney, formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
 import { MONEY_PLACES } from '../model.ts'
-import { methodWord } from '../words.ts'
+import { methodWord } from '../labels.ts'
 import { Line, LineNote } from './line.tsx'
 import { ListCard } from './list-card.tsx'
 

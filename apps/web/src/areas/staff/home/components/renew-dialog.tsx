@@ -1,15 +1,15 @@
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { Desk } from '@rodchao/contract'
-import { formatDate } from '../../../../lib/format.ts'
-import { m } from '../../../../lib/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { DayField, dayOf } from '../../../../ui/day-field.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { Notice } from '../../../../ui/notice.tsx'
+import { formatDate } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DayField, dayOf } from '#ui/dates/day-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { oneYearLater, renewalFault } from '../model.ts'
 import { useRenewal } from '../use-renewal.ts'
-import { paperWord, renewalFaultWord, renewalProblemWords } from '../words.ts'
+import { paperWord, renewalFaultWord, renewalProblemWords } from '../labels.ts'
 
 export interface RenewDialogProps {
   paper: Desk['papers']['rows'][number]

@@ -1,4 +1,4 @@
-import { m } from '../../../../lib/messages.ts'
+import { m } from '#lib/messages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import styles from './tables.module.css'
 

@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import { m } from '../../../../lib/messages.ts'
-import { Icon } from '../../../../ui/icon.tsx'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
 import { searchOf, STEPS } from '../model.ts'
 import type { Step } from '../model.ts'
-import { stepWord } from '../words.ts'
+import { stepWord } from '../labels.ts'
 import styles from './steps-nav.module.css'
 
 export interface StepsNavProps {

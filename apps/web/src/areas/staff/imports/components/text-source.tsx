@@ -1,5 +1,5 @@
-import { m } from '../../../../lib/messages.ts'
-import { TextField } from '../../../../ui/text-field.tsx'
+import { m } from '#lib/messages.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldId } from '../draft.ts'
 import type { Field } from '../draft.ts'
 import { useForm } from '../form-context.ts'

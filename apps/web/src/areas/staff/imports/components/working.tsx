@@ -1,9 +1,9 @@
 import type { ImportJob } from '@rodchao/contract'
-import { formatCount } from '../../../../lib/format.ts'
-import { m } from '../../../../lib/messages.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Card } from '../../../../ui/card.tsx'
-import { ProgressBar } from '../../../../ui/progress-bar.tsx'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './steps.module.css'
 
 export interface WorkingProps {

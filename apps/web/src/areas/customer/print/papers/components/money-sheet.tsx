@@ -1,11 +1,11 @@
 import type { Paper } from '@rodchao/contract'
-import { formatDateTime } from '../../../../../lib/format.ts'
-import { useLocale } from '../../../../../lib/locale.ts'
-import { m } from '../../../../../lib/messages.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
 import type { PaperSize } from '../model.ts'
-import { methodsOf } from '../words.ts'
+import { methodsOf } from '../labels.ts'
 import { Buyer, InWords, Lines, moneyText, Numbers, PaperFoot, PaperHead, Signature, Standing } from './paper-parts.tsx'
-import sheet from '../../components/sheet.module.css'
+import sheet from '#areas/customer/print/components/sheet.module.css'
 import styles from './paper.module.css'
 
 interface Sum {

@@ -1,10 +1,10 @@
 import type { Paper, SaleAgreement } from '@rodchao/contract'
-import { formatCount } from '../../../../../lib/format.ts'
-import { m } from '../../../../../lib/messages.ts'
-import { payerWord, salePaperWord } from '../../../../../lib/sale-words.ts'
-import { legalDate, localText } from '../../words.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { payerWord, salePaperWord } from '#lib/sale-labels.ts'
+import { legalDate, localText } from '#areas/customer/print/labels.ts'
 import { Fact, InWords, moneyText, Signature } from './paper-parts.tsx'
-import sheet from '../../components/sheet.module.css'
+import sheet from '#areas/customer/print/components/sheet.module.css'
 import styles from './paper.module.css'
 
 /** The buyer's age, and who sells: rows of the list of parties. */

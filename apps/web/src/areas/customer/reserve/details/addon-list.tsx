@@ -1,0 +1,80 @@
+import IconBabyCarriage from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs'
+import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
+import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
+import IconCloudRain from '@tabler/icons-react/dist/esm/icons/IconCloudRain.mjs'
+import IconCoffee from '@tabler/icons-react/dist/esm/icons/IconCoffee.mjs'
+import IconDeviceMobile from '@tabler/icons-react/dist/esm/icons/IconDeviceMobile.mjs'
+import IconGrill from '@tabler/icons-react/dist/esm/icons/IconGrill.mjs'
+import IconHelmet from '@tabler/icons-react/dist/esm/icons/IconHelmet.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconRipple from '@tabler/icons-react/dist/esm/icons/IconRipple.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import { m } from '#lib/messages.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { addonsFor, quantityOf, withQuantity } from '../choice.ts'
+import { baht } from '../labels.ts'
+import { Section } from '../frame/page-frame.tsx'
+import type { Locale } from '#lib/locale.ts'
+import type { IconDrawing } from '#ui/display/icon.tsx'
+import type { Addon, ReserveProduct } from '../choice.ts'
+import type { Reserve } from '../use-reserve.ts'
+import styles from './addon-list.module.css'
+
+/** By the shop's own names for them. */
+const ICONS: Readonly<Record<string, IconDrawing>> = {
+  barbecue: IconGrill,
+  bed: IconBed,
+  box: IconBox,
+  breakfast: IconCoffee,
+  child: IconBabyCarriage,
+  helmet: IconHelmet,
+  phone: IconDeviceMobile,
+  rain: IconCloudRain,
+  shield: IconShieldCheck,
+  surf: IconRipple,
+  user: IconUserPlus,
+}
+
+export function AddonList({ reserve, product }: { reserve: Reserve; product: ReserveProduct }) {
+  const { shop, search, locale, change } = reserve
+  const addons = addonsFor(shop.addons, product)
+  if (addons.length === 0) return null
+  return (
+    <Section title={m.reserve_addons()}>
+      <Card padding="flush">
+        {addons.map((addon) => (
+          <div key={addon.id} className={styles.row}>
+            <Icon of={ICONS[addon.icon] ?? IconPlus} size={22} className={styles.icon} />
+            <p className={styles.words}>
+              <b className={styles.name}>{addon.name[locale]}</b>
+              <small className={styles.note}>{chargeWords(addon, locale)}</small>
+            </p>
+            <Stepper
+              label={addon.name[locale]}
+              decreaseLabel={m.reserve_addon_less({ name: addon.name[locale] })}
+              increaseLabel={m.reserve_addon_more({ name: addon.name[locale] })}
+              value={quantityOf(addon, search)}
+              max={addon.maxQuantity}
+              onChange={(quantity) => change({ addons: withQuantity(search, addon, quantity) })}
+            />
+          </div>
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+function chargeWords({ charge, unitAmount, includedQuantity, note }: Addon, locale: Locale): string {
+  const included = includedQuantity > 0 ? m.reserve_addon_included({ count: includedQuantity }) : ''
+  const amount = baht(unitAmount)
+  const price = {
+    per_day: () => m.reserve_addon_per_day({ amount }),
+    per_rental: () => m.reserve_addon_per_rental({ amount }),
+    per_item: () => m.reserve_addon_per_item({ amount }),
+  }[charge]()
+  const parts = [unitAmount === 0 ? m.reserve_addon_free() : price, note[locale] === '' ? included : note[locale]]
+  return parts.filter((text) => text !== '').join(' · ')
+}

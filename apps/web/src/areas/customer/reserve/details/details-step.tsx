@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { faultsOf } from '../details.ts'
+import { keepDetails, readDetails } from '../details-draft.ts'
+import { faultWords } from '../fault-messages.ts'
+import { DetailFields } from './detail-fields.tsx'
+import { HoldBar } from '../frame/hold-bar.tsx'
+import { ChosenTime } from '../when/chosen-time.tsx'
+import { PageFrame } from '../frame/page-frame.tsx'
+import { PriceFoot } from '../price/price-foot.tsx'
+import { StepHead } from '../frame/step-head.tsx'
+import type { DetailField, Fault } from '../details.ts'
+import type { Hold } from '../draft.ts'
+import type { Reserve } from '../use-reserve.ts'
+import styles from './details-step.module.css'
+
+export const DETAILS_FORM = 'details'
+
+export interface DetailsStepProps {
+  reserve: Reserve
+  hold: Hold
+  /** What the shop found wrong when the form was sent from step 4. */
+  refused: readonly Fault[]
+}
+
+/** Step 3: who is coming. Shown by the browser only: what was typed lives in this tab. */
+export function DetailsStep({ reserve, hold, refused }: DetailsStepProps) {
+  const [details, setDetails] = useState(readDetails)
+  const [attempt, setAttempt] = useState(0)
+  const [faults, setFaults] = useState<readonly Fault[]>(refused)
+  const isDelivered = reserve.place.zone !== null
+
+  const handleField = (field: DetailField, value: string) => {
+    const next = { ...details, [field]: value }
+    setDetails(next)
+    keepDetails(next)
+    // A field that was wrong is judged again as soon as it changes; the others wait for the next attempt.
+    if (faults.some((fault) => fault.field === field)) {
+      const still = faultsOf(next, isDelivered).filter((fault) => fault.field === field)
+      setFaults((before) => [...before.filter((fault) => fault.field !== field), ...still])
+    }
+  }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    const found = faultsOf(details, isDelivered)
+    setFaults(found)
+    if (found.length === 0) reserve.goTo(4)
+    else setAttempt((count) => count + 1)
+  }
+  return (
+    <PageFrame
+      head={
+        <StepHead reserve={reserve} title={m.reserve_details_title()} hasErrors={faults.length > 0}>
+          <ChosenTime reserve={reserve} />
+        </StepHead>
+      }
+      foot={
+        <PriceFoot
+          reserve={reserve}
+          agreed={hold.quote}
+          action={
+            <Button variant="next" size="lg" type="submit" form={DETAILS_FORM}>
+              {m.reserve_next()}
+            </Button>
+          }
+        />
+      }
+    >
+      <FormErrorSummary
+        title={m.reserve_errors_title()}
+        problems={faults.map((fault) => ({ fieldId: fault.field, message: faultWords(fault) }))}
+        attempt={attempt}
+      />
+      <HoldBar reserve={reserve} hold={hold} />
+      <form id={DETAILS_FORM} noValidate onSubmit={handleSubmit}>
+        <Card className={styles.card}>
+          <DetailFields
+            details={details}
+            faults={faults}
+            isDelivered={isDelivered}
+            locale={reserve.locale}
+            onField={handleField}
+          />
+        </Card>
+      </form>
+      <p className={styles.note}>{m.reserve_details_privacy()}</p>
+    </PageFrame>
+  )
+}

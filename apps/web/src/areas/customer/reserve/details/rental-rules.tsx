@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react'
+import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import { m } from '#lib/messages.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { cancellationRules } from '../rules.ts'
+import { baht, minutesWords } from '../labels.ts'
+import { Section } from '../frame/page-frame.tsx'
+import type { WireQuote } from '@rodchao/contract'
+import type { IconDrawing } from '#ui/display/icon.tsx'
+import type { ReserveProduct } from '../choice.ts'
+import type { CancellationRule } from '../rules.ts'
+import type { Reserve } from '../use-reserve.ts'
+import styles from './rental-rules.module.css'
+
+/** What is agreed, in sentences: papers, late return, deposit, cancelling. */
+export function RentalRules({ reserve, quote }: { reserve: Reserve; quote: WireQuote }) {
+  const { shop, product } = reserve
+  return (
+    <Section title={m.reserve_rules_title()}>
+      <Card padding="flush">
+        <Rule icon={IconId} title={m.reserve_rules_papers()}>
+          {papersOf(product).map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </Rule>
+        {product?.charging === 'night' ? null : (
+          <Rule icon={IconClock} title={m.reserve_rules_late()}>
+            <li>{m.reserve_rules_free_time({ length: minutesWords(shop.freeMinutes) })}</li>
+            <li>{m.reserve_rules_late_fee()}</li>
+          </Rule>
+        )}
+        <Rule icon={IconShieldCheck} title={m.reserve_damage_deposit()}>
+          <li>{m.reserve_rules_deposit({ amount: baht(quote.damageDeposit) })}</li>
+        </Rule>
+        <Rule icon={IconReceiptRefund} title={m.reserve_rules_cancel()}>
+          {cancellationRules(shop.cancellationPolicy).map((rule) => (
+            <li key={String(rule.fromHours)}>{cancellationWords(rule)}</li>
+          ))}
+          <li>{m.reserve_rules_cancel_most()}</li>
+        </Rule>
+      </Card>
+    </Section>
+  )
+}
+
+function Rule({ icon, title, children }: { icon: IconDrawing; title: string; children: ReactNode }) {
+  return (
+    <div className={styles.rule}>
+      <Icon of={icon} size={20} className={styles.icon} />
+      <div>
+        <h3 className={styles.title}>{title}</h3>
+        <ul className={styles.list}>{children}</ul>
+      </div>
+    </div>
+  )
+}
+
+function papersOf(product: ReserveProduct | undefined): string[] {
+  const licence =
+    product?.licenceClass === 'motorcycle'
+      ? [m.reserve_rules_licence_motorcycle()]
+      : product?.licenceClass === 'car'
+        ? [m.reserve_rules_licence_car()]
+        : []
+  return [
+    m.reserve_rules_id(),
+    ...licence,
+    ...(product === undefined ? [] : [m.reserve_rules_age({ age: product.minAge })]),
+  ]
+}
+
+function cancellationWords({ fromHours, belowHours, percent }: CancellationRule): string {
+  if (fromHours === null) {
+    if (belowHours === null)
+      return percent === 0 ? m.reserve_cancel_always_free() : m.reserve_cancel_always({ percent })
+    return percent >= 100
+      ? m.reserve_cancel_late_all({ hours: belowHours })
+      : m.reserve_cancel_late({ hours: belowHours, percent })
+  }
+  return percent === 0
+    ? m.reserve_cancel_free({ hours: fromHours })
+    : m.reserve_cancel_part({ hours: fromHours, percent })
+}

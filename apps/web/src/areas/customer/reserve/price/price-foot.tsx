@@ -1,0 +1,78 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { Money } from '#ui/display/money.tsx'
+import { StickyFoot } from '../frame/sticky-foot.tsx'
+import { baht, lengthWords, problemWords } from '../labels.ts'
+import type { WireQuote } from '@rodchao/contract'
+import type { Reserve } from '../use-reserve.ts'
+import styles from './price-foot.module.css'
+
+const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }))
+
+export interface PriceFootProps {
+  reserve: Reserve
+  /** The price already agreed with the shop; else the one of what is chosen now. */
+  agreed?: WireQuote | undefined
+  action: ReactNode
+}
+
+/** The price in all, how it came about, and the one next button. */
+export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
+  const { price, search } = reserve
+  const [isOpen, setIsOpen] = useState(false)
+  const quote = agreed ?? price.answer?.quote ?? (price.isLoading ? price.stale?.quote : undefined)
+  const total = quote?.total ?? offeredTotal(reserve)
+  return (
+    <>
+      <StickyFoot
+        total={
+          total === null || total === undefined ? (
+            <span className={styles.none}>{nothingWords(reserve)}</span>
+          ) : (
+            <span className={styles.total} aria-busy={price.isLoading}>
+              <Money
+                amount={baht(total)}
+                size="total"
+                unit={`${m.reserve_baht()} ${m.reserve_total_for_short({ length: lengthWords(search) })}`}
+              />
+            </span>
+          )
+        }
+        detail={
+          quote === undefined ? (
+            price.problem === null ? undefined : (
+              problemWords(price.problem)
+            )
+          ) : (
+            <button type="button" className={styles.how} onClick={() => setIsOpen(true)}>
+              {m.reserve_price_how()}
+              <Icon of={IconChevronUp} size={16} />
+            </button>
+          )
+        }
+        action={action}
+      />
+      <span className="rc-visually-hidden" role="status">
+        {quote === undefined || price.isLoading ? '' : m.reserve_price_said({ amount: baht(quote.total) })}
+      </span>
+      {isOpen && quote !== undefined ? (
+        <Suspense>
+          <PriceSheet quote={quote} locale={reserve.locale} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function nothingWords({ product, search }: Reserve): string {
+  if (product !== undefined) return m.reserve_foot_no_price()
+  return search.category === 'pool_villa' ? m.reserve_foot_choose_villa() : m.reserve_foot_choose()
+}
+
+/** Until the quote has come: the price of the vehicle as the list shows it. */
+function offeredTotal({ window, product }: Reserve): number | null {
+  return window.answer?.items.find(({ productId }) => productId === product?.id)?.total ?? null
+}

@@ -1,0 +1,17 @@
+import { m } from '#lib/messages.ts'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { QuoteLines } from './quote-lines.tsx'
+import type { QuoteLinesProps } from './quote-lines.tsx'
+
+export interface PriceSheetProps extends QuoteLinesProps {
+  onClose: () => void
+}
+
+/** Fetched when somebody wants to know how the price came about. */
+export function PriceSheet({ quote, locale, onClose }: PriceSheetProps) {
+  return (
+    <Dialog open onClose={onClose} title={m.reserve_price_title()} closeLabel={m.reserve_close()} kind="sheet">
+      <QuoteLines quote={quote} locale={locale} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,143 @@
+import { useState } from 'react'
+import type { FormEvent } from 'react'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { faultsFromProblem, faultsOf, submissionOf } from '../details.ts'
+import { forgetDetails, readDetails } from '../details-draft.ts'
+import { endIntent, intentKey, keepHold } from '../draft.ts'
+import { isProblem } from '../problems.ts'
+import { faultWords } from '../fault-messages.ts'
+import { problemWords } from '../labels.ts'
+import { HoldBar } from '../frame/hold-bar.tsx'
+import { ChosenTime } from '../when/chosen-time.tsx'
+import { PageFrame, Section } from '../frame/page-frame.tsx'
+import { PriceFoot } from '../price/price-foot.tsx'
+import { QuoteLines } from '../price/quote-lines.tsx'
+import { RentalRules } from '../details/rental-rules.tsx'
+import { ReviewSummary } from './review-summary.tsx'
+import { StepHead } from '../frame/step-head.tsx'
+import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
+import type { ProblemFields } from '#lib/problem-error.ts'
+import type { Fault } from '../details.ts'
+import type { Hold } from '../draft.ts'
+import type { Reserve } from '../use-reserve.ts'
+import styles from './review-step.module.css'
+
+const FORM = 'review'
+
+export interface ReviewStepProps {
+  reserve: Reserve
+  hold: Hold
+  /** The shop found fields of step 3 wrong. */
+  onRefused: (faults: readonly Fault[]) => void
+}
+
+/** Step 4: everything once more, the rules, consent, and off it goes. */
+export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
+  const [details] = useState(readDetails)
+  const [hasConsent, setHasConsent] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [problem, setProblem] = useState<ProblemFields | null>(null)
+  const submission = useSubmission(reserve, hold)
+
+  const isConsentMissing = attempt > 0 && !hasConsent
+  const consentError = isConsentMissing ? faultWords({ field: 'consent', kind: 'missing' }) : undefined
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (submission.isBusy) return
+    setProblem(null)
+    const faults = faultsOf(details, reserve.place.zone !== null)
+    if (faults.length > 0) return onRefused(faults)
+    setAttempt((count) => count + 1)
+    if (!hasConsent) return
+    const refused = await submission.send(details)
+    if (refused === null) return
+    const refusedFields = faultsFromProblem(refused).filter(({ field }) => field !== 'consent')
+    if (refusedFields.length > 0) return onRefused(refusedFields)
+    setProblem(refused)
+    setAttempt((count) => count + 1)
+  }
+
+  const problems: FormProblem[] = [
+    ...(consentError === undefined ? [] : [{ fieldId: 'consent', message: consentError }]),
+    ...(problem === null ? [] : [{ message: problemWords(problem) }]),
+  ]
+  return (
+    <PageFrame
+      head={
+        <StepHead reserve={reserve} title={m.reserve_review_title()} hasErrors={problems.length > 0}>
+          <ChosenTime reserve={reserve} />
+        </StepHead>
+      }
+      foot={
+        <PriceFoot
+          reserve={reserve}
+          agreed={hold.quote}
+          action={
+            <Button variant="next" size="lg" type="submit" form={FORM} loading={submission.isBusy}>
+              {m.reserve_submit()}
+            </Button>
+          }
+        />
+      }
+    >
+      <FormErrorSummary title={m.reserve_errors_title()} problems={problems} attempt={attempt} />
+      <HoldBar reserve={reserve} hold={hold} />
+      <ReviewSummary reserve={reserve} details={details} />
+      <Section title={m.reserve_price_title()}>
+        <Card>
+          <QuoteLines quote={hold.quote} locale={reserve.locale} />
+        </Card>
+      </Section>
+      <RentalRules reserve={reserve} quote={hold.quote} />
+      <form id={FORM} noValidate onSubmit={(event) => void handleSubmit(event)} className={styles.form}>
+        <CheckboxField
+          id="consent"
+          label={m.reserve_consent()}
+          help={m.reserve_consent_version({ version: reserve.shop.consentVersion })}
+          error={consentError}
+          checked={hasConsent}
+          onChange={(event) => setHasConsent(event.target.checked)}
+        />
+      </form>
+    </PageFrame>
+  )
+}
+
+function useSubmission(reserve: Reserve, hold: Hold) {
+  const { api } = useRouter().options.context
+  const router = useRouter()
+  const navigate = useNavigate()
+  const [isBusy, setIsBusy] = useState(false)
+  const send = async (details: ReturnType<typeof readDetails>): Promise<ProblemFields | null> => {
+    const body = submissionOf(details, {
+      consentVersion: reserve.shop.consentVersion,
+      language: reserve.locale,
+      deliveryPostcode: reserve.place.zone === null ? null : (reserve.place.area?.postcode ?? null),
+    })
+    const request = { body, reservationToken: hold.token }
+    setIsBusy(true)
+    try {
+      await api.call('submitReservation', { ...request, idempotencyKey: intentKey('submit', request) })
+    } catch (error) {
+      if (!isProblem(error)) throw error
+      setIsBusy(false)
+      // Without an answer the first sending may have worked: the same key finds that out.
+      if (error.status >= 400 && error.status < 500) endIntent()
+      if (error.code === 'hold_expired' || error.code === 'not_from_here') reserve.hold.expire()
+      if (error.code === 'consent_outdated') void router.invalidate()
+      return error.toFields()
+    }
+    // Nothing of the form is kept once it is a reservation; the tracking pages have its secret.
+    forgetDetails()
+    endIntent()
+    await navigate({ to: '/reserve-success', replace: true })
+    keepHold(null)
+    return null
+  }
+  return { isBusy, send }
+}

@@ -1,0 +1,109 @@
+import { Link } from '@tanstack/react-router'
+import { formatDate, formatPhone, formatTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { TimeRail } from '#ui/display/time-rail.tsx'
+import { addonsFor, quantityOf } from '../choice.ts'
+import { COMMON_COUNTRIES, OTHER_COUNTRIES } from '../countries.ts'
+import { instantOfDayTime } from '../hours.ts'
+import { lengthWords, metaWords, placeWords } from '../labels.ts'
+import { Drawing } from '../vehicle/offer-card.tsx'
+import type { Details } from '../details.ts'
+import type { Step } from '../search.ts'
+import type { Reserve } from '../use-reserve.ts'
+import styles from './review-summary.module.css'
+
+export interface ReviewSummaryProps {
+  reserve: Reserve
+  details: Details
+}
+
+/** What was chosen and typed, each part with the way to change it. */
+export function ReviewSummary({ reserve, details }: ReviewSummaryProps) {
+  return (
+    <Card padding="flush">
+      <VehicleRow reserve={reserve} />
+      <TimeRow reserve={reserve} />
+      <PersonRow reserve={reserve} details={details} />
+    </Card>
+  )
+}
+
+function EditLink({ reserve, step, what }: { reserve: Reserve; step: Step; what: string }) {
+  return (
+    <Link to="/reserve" search={reserve.searchOf(step)} className={styles.edit}>
+      {m.reserve_edit()}
+      <span className="rc-visually-hidden"> {what}</span>
+    </Link>
+  )
+}
+
+function VehicleRow({ reserve }: { reserve: Reserve }) {
+  const { product, shop, search, locale } = reserve
+  if (product === undefined) return null
+  const addons = addonsFor(shop.addons, product)
+    .map((addon) => ({ name: addon.name[locale], quantity: quantityOf(addon, search) }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ name, quantity }) => `${name} ${quantity}`)
+  return (
+    <div className={styles.row}>
+      <span className={styles.picture}>
+        <Drawing product={product} />
+      </span>
+      <div className={styles.words}>
+        <b>{product.name[locale]}</b>
+        <p className={styles.note}>{metaWords(product)}</p>
+        {addons.length === 0 ? null : <p className={styles.note}>{addons.join(' · ')}</p>}
+      </div>
+      <EditLink reserve={reserve} step={2} what={m.reserve_vehicle_title()} />
+    </div>
+  )
+}
+
+function TimeRow({ reserve }: { reserve: Reserve }) {
+  const { search, place, locale } = reserve
+  const where = placeWords(place, search, locale)
+  const moment = (dayTime: string | undefined) => {
+    if (dayTime === undefined) return ''
+    const instant = instantOfDayTime(dayTime)
+    return `${formatDate(instant, 'weekday')} ${formatTime(instant)}`
+  }
+  return (
+    <div className={styles.row}>
+      <TimeRail
+        className={styles.words}
+        out={{ name: m.reserve_out(), time: moment(search.start), place: where.out }}
+        back={{ name: m.reserve_return(), time: moment(search.end), place: `${where.back} · ${lengthWords(search)}` }}
+      />
+      <EditLink reserve={reserve} step={1} what={m.reserve_edit_when()} />
+    </div>
+  )
+}
+
+function PersonRow({ reserve, details }: ReviewSummaryProps) {
+  const { locale, place } = reserve
+  const country = [...COMMON_COUNTRIES, ...OTHER_COUNTRIES.en].find(([code]) => code === details.nationality)
+  const lines = [
+    formatPhone(details.phone),
+    details.lineId === '' ? '' : `LINE ${details.lineId}`,
+    details.email,
+    country === undefined ? '' : country[locale === 'th' ? 1 : 2],
+    place.zone === null ? '' : details.deliveryPlace,
+    details.note,
+  ]
+  return (
+    <div className={styles.row}>
+      <div className={styles.words}>
+        <b>{details.fullName}</b>
+        {lines
+          .filter((text) => text.trim() !== '')
+          .map((text) => (
+            <p key={text} className={styles.note}>
+              {text}
+            </p>
+          ))}
+      </div>
+      <EditLink reserve={reserve} step={3} what={m.reserve_details_title()} />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { ChoiceCard, UnavailableCard } from '../frame/choice-card.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Money } from '#ui/display/money.tsx'
+import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
+import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
+import { instantOfDayTime } from '../hours.ts'
+import { dayTimeOf } from '../search.ts'
+import { baht, metaWords, momentWords, roughBaht } from '../labels.ts'
+import type { ReserveProduct } from '../choice.ts'
+import type { Offer } from '../vehicles.ts'
+import type { Reserve, SearchChange } from '../use-reserve.ts'
+
+export interface OfferCardProps {
+  reserve: Reserve
+  offer: Offer
+  isChosen: boolean
+}
+
+export function OfferCard({ reserve, offer, isChosen }: OfferCardProps) {
+  const { locale, change, search } = reserve
+  const { product, item } = offer
+  if (!item.isFree || item.total === null) return <OutCard reserve={reserve} offer={offer} />
+  const perDay = item.dayPriceEquivalent === null ? '' : roughBaht(item.dayPriceEquivalent)
+  const isVilla = search.category === 'pool_villa'
+  return (
+    <ChoiceCard
+      name="vehicle"
+      checked={isChosen}
+      onChange={() => change({ product: product.slug, ...whereOf(offer) })}
+      title={product.name[locale]}
+      meta={metaWords(product)}
+      media={<Drawing product={product} />}
+      tag={tagOf(offer)}
+      figure={<Money amount={baht(item.total)} unit={m.reserve_baht()} size="card" />}
+      aside={isVilla ? m.reserve_per_night({ amount: perDay }) : m.reserve_per_day({ amount: perDay })}
+    />
+  )
+}
+
+/** A villa is at its branch, whatever branch was looked at before. */
+export function whereOf({ product, item }: Offer): SearchChange {
+  if (product.category !== 'pool_villa' || item.branchId === null) return {}
+  return { branch: item.branchId, zone: undefined, area: undefined }
+}
+
+function tagOf({ product, item }: Offer): string | undefined {
+  // There is one of each villa: that it is the last one says nothing.
+  if (item.freeUnits === 1 && product.charging === 'clock') return m.reserve_tag_last()
+  return product.isPopular ? m.reserve_tag_popular() : undefined
+}
+
+function OutCard({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
+  const { locale } = reserve
+  const { product, item } = offer
+  const nearest = item.nearestFreeStart === null ? null : dayTimeOf(instantOfText(item.nearestFreeStart))
+  return (
+    <UnavailableCard
+      title={product.name[locale]}
+      meta={reasonWords(item.reason)}
+      media={<Drawing product={product} isAvailable={false} />}
+      tag={m.reserve_tag_out()}
+      reason={
+        nearest === null ? (
+          item.reason === 'booked' ? (
+            m.reserve_no_free_time()
+          ) : (
+            m.reserve_try_other_length()
+          )
+        ) : (
+          <>
+            {m.reserve_nearest()} <b className="rc-nowrap">{momentWords(nearest)}</b>
+          </>
+        )
+      }
+      action={nearest === null ? undefined : <MoveButton reserve={reserve} offer={offer} start={nearest} />}
+    />
+  )
+}
+
+/** Takes the nearest free time: the same length from there, and this vehicle. */
+function MoveButton({ reserve, offer, start }: { reserve: Reserve; offer: Offer; start: string }) {
+  const { product } = offer
+  const { search, change } = reserve
+  const handleMove = () => change({ ...movedWindow(search, start), product: product.slug, ...whereOf(offer) })
+  return (
+    <button type="button" onClick={handleMove}>
+      {m.reserve_move_there()}
+      <span className="rc-visually-hidden">{product.name[reserve.locale]}</span>
+      <Icon of={IconChevronRight} size={16} mirrored />
+    </button>
+  )
+}
+
+export function movedWindow(search: Reserve['search'], start: string): { start?: string; end?: string } {
+  if (search.start === undefined || search.end === undefined) return {}
+  const length = instantOfDayTime(search.end) - instantOfDayTime(search.start)
+  return { start, end: dayTimeOf(instantOfDayTime(start) + length) }
+}
+
+function reasonWords(reason: Offer['item']['reason']): string {
+  if (reason === 'booked') return m.reserve_reason_booked()
+  if (reason === 'too_short') return m.reserve_reason_too_short()
+  if (reason === 'too_long') return m.reserve_reason_too_long()
+  if (reason === 'closed') return m.reserve_reason_closed()
+  return m.reserve_reason_no_rate()
+}
+
+export function Drawing({
+  product,
+  isAvailable = true,
+}: {
+  product: Pick<ReserveProduct, 'drawing'>
+  isAvailable?: boolean
+}) {
+  const { kind, paint } = product.drawing
+  if (!isVehicleKind(kind)) return null
+  return <VehiclePicture kind={kind} paint={isVehiclePaint(paint) ? paint : undefined} available={isAvailable} />
+}

@@ -1,0 +1,75 @@
+import { instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { alternativesOf } from '../problems.ts'
+import { dayTimeOf } from '../search.ts'
+import { baht, lengthWords, momentWords } from '../labels.ts'
+import { Drawing, movedWindow } from './offer-card.tsx'
+import type { ProblemFields } from '#lib/problem-error.ts'
+import type { SearchChange, Reserve } from '../use-reserve.ts'
+import styles from './taken-dialog.module.css'
+
+export interface TakenDialogProps {
+  reserve: Reserve
+  /** Opens for `not_free` only. */
+  problem: ProblemFields | null
+  onClose: () => void
+}
+
+/** Somebody was faster: what else there is, each to be taken with one press. */
+export function TakenDialog({ reserve, problem, onClose }: TakenDialogProps) {
+  const { search, locale, product } = reserve
+  const isOpen = problem?.code === 'not_free'
+  const { nearestFreeStart, products } = alternativesOf(problem ?? { extensions: {} })
+  const later = nearestFreeStart === null ? null : dayTimeOf(instantOfText(nearestFreeStart))
+  const take = (change: SearchChange) => {
+    onClose()
+    reserve.window.retry()
+    reserve.goTo(2, change, { replace: reserve.step === 2 })
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={m.reserve_taken_title({ name: product?.name[locale] ?? '' })}
+      closeLabel={m.reserve_close()}
+      kind="sheet"
+      foot={<Button onClick={() => take({ product: undefined })}>{m.reserve_taken_all()}</Button>}
+    >
+      <div className={styles.body}>
+        <p>{m.reserve_taken_text()}</p>
+        {later === null ? null : (
+          <button type="button" className={styles.option} onClick={() => take(movedWindow(search, later))}>
+            <span className={styles.words}>
+              <b>{m.reserve_taken_later()}</b>
+              <span className={styles.note}>
+                {momentWords(later)} · {lengthWords(search)}
+              </span>
+            </span>
+            <Icon of={IconChevronRight} size={18} mirrored />
+          </button>
+        )}
+        {products.map((other) => (
+          <button
+            key={other.slug}
+            type="button"
+            className={styles.option}
+            onClick={() => take({ product: other.slug, addons: undefined })}
+          >
+            <span className={styles.picture}>
+              <Drawing product={other} />
+            </span>
+            <span className={styles.words}>
+              <b>{other.name[locale]}</b>
+              <span className={styles.note}>{m.reserve_taken_total({ amount: baht(other.total) })}</span>
+            </span>
+            <Icon of={IconChevronRight} size={18} mirrored />
+          </button>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RadioCards } from '../frame/radio-cards.tsx'
+import { chargedDaysOf, firstOffers, hasEngineFilters, offersInCategory, passes, sortOffers } from '../vehicles.ts'
+import { OfferCard } from './offer-card.tsx'
+import { SavingHint } from '../details/saving-hint.tsx'
+import { VehicleFilters } from './vehicle-filters.tsx'
+import type { Offer } from '../vehicles.ts'
+import type { Reserve } from '../use-reserve.ts'
+import styles from './vehicle-list.module.css'
+
+const FIRST_SHOWN = 8
+
+export interface VehicleListProps {
+  reserve: Reserve
+  offers: readonly Offer[]
+}
+
+export function VehicleList({ reserve, offers }: VehicleListProps) {
+  const { search, change } = reserve
+  const [isOpen, setIsOpen] = useState(false)
+  const inCategory = offersInCategory(offers, search.category)
+  const filter = hasEngineFilters(search.category) ? search : {}
+  const found = sortOffers(
+    inCategory.filter((offer) => passes(offer, filter)),
+    search.sort,
+  )
+  const shown = isOpen ? found : firstOffers(found, FIRST_SHOWN, search.product)
+  const clear = {
+    auto: undefined,
+    engine: undefined,
+    category: search.category === 'pool_villa' ? search.category : undefined,
+  }
+  return (
+    <div className={styles.list}>
+      <VehicleFilters reserve={reserve} offers={offers} />
+      {found.length === 0 ? (
+        <EmptyState action={<Button onClick={() => change(clear)}>{m.reserve_clear_filters()}</Button>}>
+          {m.reserve_nothing_found()}
+        </EmptyState>
+      ) : (
+        <RadioCards id="vehicles" legend={<Found reserve={reserve} found={found} />}>
+          {shown.map((offer) => (
+            <OfferRow key={offer.product.id} reserve={reserve} offer={offer} />
+          ))}
+        </RadioCards>
+      )}
+      {shown.length < found.length ? (
+        <Button wide onClick={() => setIsOpen(true)}>
+          {m.reserve_show_more({ count: found.length - shown.length })}
+        </Button>
+      ) : null}
+    </div>
+  )
+}
+
+function OfferRow({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
+  const isChosen = reserve.search.product === offer.product.slug
+  return (
+    <>
+      <OfferCard reserve={reserve} offer={offer} isChosen={isChosen} />
+      {isChosen && offer.item.isFree ? <SavingHint reserve={reserve} item={offer.item} /> : null}
+    </>
+  )
+}
+
+function Found({ reserve, found }: { reserve: Reserve; found: readonly Offer[] }) {
+  const free = found.filter(({ item }) => item.isFree).length
+  const days = chargedDaysOf(found)
+  const isVilla = reserve.search.category === 'pool_villa'
+  const length = days === null ? null : isVilla ? m.reserve_nights({ count: days }) : m.shared_days({ count: days })
+  const count = isVilla
+    ? m.reserve_found_villas({ free, count: found.length })
+    : m.reserve_found({ free, count: found.length })
+  return (
+    <span className={styles.found}>
+      {count}
+      {length === null ? null : ` · ${m.reserve_total_for({ length })}`}
+    </span>
+  )
+}

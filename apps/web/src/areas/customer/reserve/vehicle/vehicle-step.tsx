@@ -1,0 +1,164 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { m } from '#lib/messages.ts'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { choiceKeyOf } from '../use-hold.ts'
+import { offersOf } from '../vehicles.ts'
+import { problemWords } from '../labels.ts'
+import { AddonList } from '../details/addon-list.tsx'
+import { DiscountField } from '../details/discount-field.tsx'
+import { ChosenTime } from '../when/chosen-time.tsx'
+import { PageFrame, Section } from '../frame/page-frame.tsx'
+import { PriceFoot } from '../price/price-foot.tsx'
+import { StepHead } from '../frame/step-head.tsx'
+import { VehicleList } from './vehicle-list.tsx'
+import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
+import type { ProblemFields } from '#lib/problem-error.ts'
+import type { Reserve } from '../use-reserve.ts'
+
+const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
+
+/** Step 2: vehicle and add-ons, each with its price in all. */
+export function VehicleStep({ reserve }: { reserve: Reserve }) {
+  const { product, search, hold, price, locale } = reserve
+  const [isPlacing, setIsPlacing] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const [refused, setRefused] = useState<ProblemFields | null>(null)
+  const isVilla = search.category === 'pool_villa'
+  useVillaBranch(reserve)
+  const isGone = price.answer !== null && !price.answer.isFree && !isHeldFor(reserve)
+
+  const problems = attempt === 0 ? [] : problemsOf(reserve, refused, isGone)
+  const handleNext = async () => {
+    const choice = bookableChoice(reserve)
+    setRefused(null)
+    if (choice === null || isGone) return setAttempt((count) => count + 1)
+    const step = { code: choice.discountCode ?? undefined }
+    if (isHeldFor(reserve)) return reserve.goTo(3, step)
+    setIsPlacing(true)
+    const problem = await hold.place(choice, locale)
+    setIsPlacing(false)
+    if (problem === null) return reserve.goTo(3, step)
+    setRefused(problem)
+    setAttempt((count) => count + 1)
+  }
+
+  return (
+    <PageFrame
+      head={
+        <StepHead
+          reserve={reserve}
+          title={isVilla ? m.reserve_villa_title() : m.reserve_vehicle_title()}
+          hasErrors={problems.length > 0}
+        >
+          <ChosenTime reserve={reserve} />
+        </StepHead>
+      }
+      foot={
+        <PriceFoot
+          reserve={reserve}
+          action={
+            <Button variant="next" size="lg" loading={isPlacing} onClick={() => void handleNext()}>
+              {m.reserve_next()}
+            </Button>
+          }
+        />
+      }
+    >
+      <FormErrorSummary title={m.reserve_errors_title()} problems={problems} attempt={attempt} />
+      <Offers reserve={reserve} />
+      {product === undefined ? null : (
+        <>
+          <AddonList reserve={reserve} product={product} />
+          <Section title={m.reserve_code_section()}>
+            <DiscountField reserve={reserve} />
+          </Section>
+        </>
+      )}
+      {refused?.code === 'not_free' ? (
+        <Suspense>
+          <TakenDialog reserve={reserve} problem={refused} onClose={() => setRefused(null)} />
+        </Suspense>
+      ) : null}
+    </PageFrame>
+  )
+}
+
+function Offers({ reserve }: { reserve: Reserve }) {
+  const { window, products, searchOf } = reserve
+  if (window.problem !== null) {
+    const isPeriod = window.problem.code === 'period_refused' || window.problem.code === 'not_delivered_there'
+    return (
+      <ErrorState
+        title={m.reserve_vehicles_failed()}
+        trace={window.problem.traceId === null ? undefined : m.errors_trace({ traceId: window.problem.traceId })}
+        action={
+          isPeriod ? (
+            <Link to="/reserve" search={searchOf(1)} className={buttonClass('fill')}>
+              {m.reserve_choose_other_time()}
+            </Link>
+          ) : (
+            <Button variant="fill" onClick={window.retry}>
+              {m.shared_retry()}
+            </Button>
+          )
+        }
+      >
+        {problemWords(window.problem)}
+      </ErrorState>
+    )
+  }
+  if (window.answer === null) {
+    return (
+      <SkeletonGroup label={m.shared_loading()}>
+        {[1, 2, 3, 4, 5].map((row) => (
+          <Skeleton key={row} shape="card" />
+        ))}
+      </SkeletonGroup>
+    )
+  }
+  return <VehicleList reserve={reserve} offers={offersOf(products, window.answer.items)} />
+}
+
+/** A link to a villa does not say which branch has it; the answer does. */
+function useVillaBranch({ search, product, window, place, change }: Reserve): void {
+  const found = window.answer?.items.find(({ productId }) => productId === product?.id)?.branchId ?? null
+  const other = search.category === 'pool_villa' && found !== null && found !== place.branch.id ? found : null
+  useEffect(() => {
+    if (other !== null) change({ branch: other, zone: undefined, area: undefined })
+    // Told once, when the answer is there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [other])
+}
+
+/** The choice as it can be held: without a code that does not apply. */
+function bookableChoice({ choice, price }: Reserve) {
+  if (choice === null) return null
+  const isCodeRefused = (price.answer?.refusedCode ?? null) !== null
+  return isCodeRefused ? { ...choice, discountCode: null } : choice
+}
+
+/** The unit is already kept for exactly this choice. */
+function isHeldFor(reserve: Reserve): boolean {
+  const choice = bookableChoice(reserve)
+  const held = reserve.hold.hold
+  if (choice === null || held === null || held === undefined) return false
+  return held.choiceKey === choiceKeyOf(choice) && held.expiresAt > Date.now()
+}
+
+function problemsOf(reserve: Reserve, refused: ProblemFields | null, isGone: boolean): FormProblem[] {
+  if (reserve.choice === null)
+    return [
+      {
+        fieldId: 'vehicles',
+        message: reserve.search.category === 'pool_villa' ? m.reserve_villa_missing() : m.reserve_vehicle_missing(),
+      },
+    ]
+  if (isGone) return [{ fieldId: 'vehicles', message: m.reserve_problem_not_free() }]
+  // What is taken has a dialog of its own.
+  if (refused === null || refused.code === 'not_free') return []
+  return [{ message: problemWords(refused) }]
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { DAY, isoDate, parseTypedDate, shopDateOf } from '@rodchao/rental'
+import { formatDate } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { clockWords } from '../labels.ts'
+import type { ReserveSearch } from '../search.ts'
+import styles from './moment-fields.module.css'
+
+export interface MomentFieldsProps {
+  search: ReserveSearch
+  /** Check-in and check-out hours are the house's. */
+  isVilla: boolean
+  now: number
+  startTimes: readonly string[]
+  endTimes: readonly string[]
+  onDays: (from: string | undefined, to: string | undefined) => void
+  onStartTime: (time: string) => void
+  onEndTime: (time: string) => void
+}
+
+/** Both ends, to be typed or picked; the calendar below changes the same days. */
+export function MomentFields(props: MomentFieldsProps) {
+  const { search, isVilla, now, startTimes, endTimes, onDays, onStartTime, onEndTime } = props
+  const from = search.start?.slice(0, 10)
+  const to = search.end?.slice(0, 10)
+  return (
+    <div className={styles.fields}>
+      <DayField
+        key={`from ${from ?? ''}`}
+        id="start-day"
+        label={isVilla ? m.reserve_check_in_day() : m.reserve_out_day()}
+        day={from}
+        now={now}
+        onDay={(day) => onDays(day, to !== undefined && to >= day ? to : undefined)}
+      />
+      <TimeField
+        label={isVilla ? m.reserve_check_in_time() : m.reserve_out_time()}
+        value={search.start?.slice(11)}
+        times={isVilla ? [] : startTimes}
+        onTime={onStartTime}
+      />
+      <DayField
+        key={`to ${to ?? ''}`}
+        id="end-day"
+        label={isVilla ? m.reserve_check_out_day() : m.reserve_return_day()}
+        day={to}
+        now={now}
+        onDay={(day) => onDays(from, day)}
+      />
+      <TimeField
+        label={isVilla ? m.reserve_check_out_time() : m.reserve_return_time()}
+        value={search.end?.slice(11)}
+        times={isVilla ? [] : endTimes}
+        onTime={onEndTime}
+      />
+    </div>
+  )
+}
+
+interface TimeFieldProps {
+  label: string
+  value: string | undefined
+  times: readonly string[]
+  onTime: (time: string) => void
+}
+
+/** A time from a link may be one that is not on offer: it stays in the list, so that what is chosen can be seen. */
+function TimeField({ label, value, times, onTime }: TimeFieldProps) {
+  const shown = value === undefined || times.includes(value) ? times : [value, ...times]
+  return (
+    <SelectField
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onTime(event.target.value)}
+      options={shown.map((time) => ({ value: time, label: clockWords(time) }))}
+    />
+  )
+}
+
+interface DayFieldProps {
+  id: string
+  label: string
+  day: string | undefined
+  now: number
+  onDay: (day: string) => void
+}
+
+function DayField({ id, label, day, now, onDay }: DayFieldProps) {
+  const written = day === undefined ? '' : formatDate(day)
+  const [typed, setTyped] = useState<string | null>(null)
+  const [error, setError] = useState<string>()
+  const handleDone = () => {
+    if (typed === null || typed.trim() === '' || typed === written) {
+      setTyped(null)
+      setError(undefined)
+      return
+    }
+    const result = parseTypedDate(typed)
+    if (!result.ok) {
+      setError(result.reason === 'no_such_day' ? m.reserve_day_no_such() : m.reserve_day_unreadable())
+      return
+    }
+    const read = isoDate(result.date)
+    if (read < isoDate(shopDateOf(now))) {
+      setError(m.reserve_period_in_the_past())
+      return
+    }
+    if (read > isoDate(shopDateOf(now + FARTHEST_MS))) {
+      setError(m.reserve_period_too_far())
+      return
+    }
+    onDay(read)
+    setTyped(null)
+    setError(undefined)
+  }
+  return (
+    <TextField
+      id={id}
+      label={label}
+      value={typed ?? written}
+      placeholder={m.reserve_day_example()}
+      error={error}
+      autoComplete="off"
+      enterKeyHint="done"
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={handleDone}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') handleDone()
+      }}
+    />
+  )
+}
+
+const FARTHEST_MS = 365 * DAY

@@ -1,0 +1,134 @@
+import { useState } from 'react'
+import { DAY, MINUTE, weekdayOf } from '@rodchao/rental'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { Money } from '#ui/display/money.tsx'
+import { StickyFoot } from '../frame/sticky-foot.tsx'
+import { earliestStart, hoursAt, instantOfDayTime, moveToDay, STEP_MINUTES, timesOn } from '../hours.ts'
+import { lengthWords, minutesWords, momentWords, periodWords } from '../labels.ts'
+import { DayCalendar } from './day-calendar.tsx'
+import { MomentFields } from './moment-fields.tsx'
+import { PageFrame, Section } from '../frame/page-frame.tsx'
+import { PlaceChoice } from './place-choice.tsx'
+import { StepHead } from '../frame/step-head.tsx'
+import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
+import type { Reserve } from '../use-reserve.ts'
+import styles from './when-step.module.css'
+
+const USUAL_TIME = '10:00'
+
+/** Step 1: when and where. */
+export function WhenStep({ reserve }: { reserve: Reserve }) {
+  const { search, shop, place, now, window, change, goTo } = reserve
+  const [attempt, setAttempt] = useState(0)
+  const isVilla = search.category === 'pool_villa'
+  const hours = isVilla ? ALL_DAY : hoursAt(place)
+  const earliest = earliestStart(shop, place, now)
+  const earliestEnd = search.start === undefined ? earliest : instantOfDayTime(search.start) + STEP_MINUTES * MINUTE
+
+  const handleDays = (from: string | undefined, to: string | undefined) => {
+    const start = from === undefined ? undefined : moveToDay(from, timeOf(search.start), hours, earliest)
+    const after = start === undefined ? earliest : instantOfDayTime(start) + STEP_MINUTES * MINUTE
+    const end = to === undefined ? undefined : moveToDay(to, timeOf(search.end ?? search.start), hours, after)
+    change({ start, end })
+  }
+  const handleStartTime = (time: string) => {
+    if (search.start === undefined) return
+    const start = `${search.start.slice(0, 10)}T${time}`
+    const { end } = search
+    if (end === undefined || end > start) return change({ start })
+    change({
+      start,
+      end: moveToDay(end.slice(0, 10), timeOf(end), hours, instantOfDayTime(start) + STEP_MINUTES * MINUTE),
+    })
+  }
+  const handleEndTime = (time: string) => {
+    if (search.end !== undefined) change({ end: `${search.end.slice(0, 10)}T${time}` })
+  }
+
+  const problems = attempt === 0 ? [] : problemsOf(reserve, earliest)
+  const handleNext = () => {
+    if (problemsOf(reserve, earliest).length > 0) setAttempt((count) => count + 1)
+    else goTo(2)
+  }
+
+  return (
+    <PageFrame
+      head={<StepHead reserve={reserve} title={m.reserve_when_title()} hasErrors={problems.length > 0} />}
+      foot={
+        <StickyFoot
+          total={<Money amount={lengthWords(search)} size="card" />}
+          detail={<Period reserve={reserve} />}
+          action={
+            <Button variant="next" size="lg" onClick={handleNext} loading={attempt > 0 && window.isLoading}>
+              {isVilla ? m.reserve_see_villas() : m.reserve_see_vehicles()}
+            </Button>
+          }
+        />
+      }
+    >
+      <FormErrorSummary title={m.reserve_errors_title()} problems={problems} attempt={attempt} />
+      <Section title={m.reserve_when_section()}>
+        <Card className={styles.card}>
+          <MomentFields
+            search={search}
+            isVilla={isVilla}
+            now={now}
+            startTimes={search.start === undefined ? [] : timesOn(search.start.slice(0, 10), hours, earliest)}
+            endTimes={search.end === undefined ? [] : timesOn(search.end.slice(0, 10), hours, earliestEnd)}
+            onDays={handleDays}
+            onStartTime={handleStartTime}
+            onEndTime={handleEndTime}
+          />
+          <DayCalendar reserve={reserve} hours={hours} earliest={earliest} onDays={handleDays} />
+        </Card>
+        <p className={styles.note}>
+          {m.reserve_time_zone()} · {m.reserve_lead({ length: minutesWords((earliest - now) / MINUTE) })}
+        </p>
+      </Section>
+      <PlaceChoice reserve={reserve} />
+    </PageFrame>
+  )
+}
+
+const ALL_DAY = Array.from({ length: 7 }, () => ({ opens: 0, closes: DAY / MINUTE }))
+
+function timeOf(dayTime: string | undefined): string {
+  return dayTime?.slice(11) ?? USUAL_TIME
+}
+
+function Period({ reserve: { search } }: { reserve: Reserve }) {
+  if (search.start === undefined || search.end === undefined) return null
+  return (
+    <>
+      <span className="rc-nowrap">{momentWords(search.start)}</span> –{' '}
+      <span className="rc-nowrap">{momentWords(search.end)}</span>
+    </>
+  )
+}
+
+function problemsOf({ search, window, place }: Reserve, earliest: number): FormProblem[] {
+  if (search.start === undefined) return [{ fieldId: 'start-day', message: m.reserve_start_missing() }]
+  if (search.end === undefined) return [{ fieldId: 'end-day', message: m.reserve_end_missing() }]
+  if (search.end <= search.start) return [{ fieldId: 'end-day', message: m.reserve_period_end_before_start() }]
+  const start = instantOfDayTime(search.start)
+  if (search.category !== 'pool_villa') {
+    if (start < earliest) return [{ fieldId: 'start-day', message: m.reserve_period_lead_time() }]
+    const hours = hoursAt(place)
+    if (!isServed(search.start, hours)) return [{ fieldId: 'start-day', message: m.reserve_period_closed_pick_up() }]
+    if (!isServed(search.end, hours)) return [{ fieldId: 'end-day', message: m.reserve_period_closed_return() }]
+  }
+  const refused = window.problem
+  if (refused === null || (refused.code !== 'period_refused' && refused.code !== 'not_delivered_there')) return []
+  const fieldId = refused.errors[0]?.pointer === '/end' ? 'end-day' : 'start-day'
+  return [{ fieldId, message: periodWords(refused) }]
+}
+
+function isServed(dayTime: string, hours: ReturnType<typeof hoursAt>): boolean {
+  const day = hours[weekdayOf(instantOfDayTime(dayTime))]
+  const [hour, minute] = dayTime.slice(11).split(':').map(Number)
+  const at = (hour ?? 0) * 60 + (minute ?? 0)
+  return day !== null && day !== undefined && at >= day.opens && at <= day.closes
+}

@@ -1,0 +1,84 @@
+import { formatDateTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { TimeRail } from '#ui/display/time-rail.tsx'
+import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
+import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
+import { isStay } from '../model.ts'
+import { lengthText, localText } from '../labels.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import styles from './booking-card.module.css'
+
+const PLATED = ['scooter', 'motorcycle', 'big_bike', 'car']
+const BEFORE_HAND_OVER = ['pending_payment', 'awaiting_review', 'confirmed']
+
+function Unit({ reservation }: { reservation: TrackedReservation }) {
+  const { product, unitLabel, status } = reservation
+  if (!PLATED.includes(product.category)) {
+    return unitLabel === null ? null : <p className={styles.note}>{m.track_unit_name({ name: unitLabel })}</p>
+  }
+  if (unitLabel !== null) {
+    return (
+      <p>
+        <Plate number={unitLabel} unassigned={m.track_plate_none()} size="md" />
+      </p>
+    )
+  }
+  return BEFORE_HAND_OVER.includes(status) ? <p className={styles.note}>{m.track_plate_later()}</p> : null
+}
+
+function Picture({ drawing }: TrackedReservation['product']) {
+  if (!isVehicleKind(drawing.kind)) return null
+  const paint = isVehiclePaint(drawing.paint) ? { paint: drawing.paint } : {}
+  return <VehiclePicture kind={drawing.kind} {...paint} size="md" ground />
+}
+
+function placesOf({ place, branch }: TrackedReservation): { out: string; back: string } {
+  const name = localText(branch.name)
+  if (place.mode === 'branch') {
+    return {
+      out: m.track_at_branch_address({ branch: name, address: localText(branch.address) }),
+      back: m.track_at_branch({ branch: name }),
+    }
+  }
+  const zone = place.zone === null ? '' : localText(place.zone)
+  return { out: m.track_deliver_to({ place: place.text || zone }), back: m.track_collect_from() }
+}
+
+/** What is rented, from when to when, where, and the plate once it is known. */
+export function BookingCard({ reservation }: { reservation: TrackedReservation }) {
+  const { product, start, end, customer, isOverdue } = reservation
+  const stay = isStay(reservation)
+  const place = placesOf(reservation)
+  return (
+    <Card aria-label={m.track_booking_heading()}>
+      <div className={styles.vehicle}>
+        <Picture {...product} />
+        <div className={styles.name}>
+          <h2 className={styles.title}>{localText(product.name)}</h2>
+          <Unit reservation={reservation} />
+        </div>
+      </div>
+      <TimeRail
+        out={{
+          name: stay ? m.track_step_check_in() : m.track_step_out(),
+          time: formatDateTime(start),
+          place: place.out,
+        }}
+        back={{
+          name: stay ? m.track_step_check_out() : m.track_step_back(),
+          time: formatDateTime(end),
+          place: place.back,
+        }}
+        length={lengthText(reservation)}
+        late={isOverdue}
+      />
+      {customer === null ? null : (
+        <p className={styles.person}>
+          {m.track_for_person({ name: customer.fullName })} · <span className="rc-nowrap">{customer.maskedPhone}</span>
+        </p>
+      )}
+    </Card>
+  )
+}

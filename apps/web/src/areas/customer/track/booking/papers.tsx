@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import type { IssuedDocument, TrackedReservation } from '@rodchao/contract'
+import { formatDate } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import type { ApiClient } from '#lib/api-client.ts'
+import styles from './papers.module.css'
+
+const PAPER_WORDS: Record<IssuedDocument['kind'], () => string> = {
+  reservation: () => m.print_reservation_title(),
+  receipt: () => m.papers_receipt(),
+  tax_abb: () => m.papers_tax_abb(),
+  tax_full: () => m.papers_tax_full(),
+  credit_note: () => m.papers_credit_note(),
+  deposit_slip: () => m.papers_deposit_slip(),
+  rental_contract: () => m.papers_rental_contract(),
+  sale_contract: () => m.papers_sale_contract(),
+}
+
+/** Before it is confirmed nothing was issued that a customer could want. */
+const WITHOUT = ['hold', 'pending_payment', 'awaiting_review', 'expired']
+
+export interface PapersProps {
+  reservation: TrackedReservation
+  token: string
+  api: ApiClient
+}
+
+/** Receipts, slips and contracts of the booking. They come after the page stands; without them it is whole. */
+export function Papers({ reservation, token, api }: PapersProps) {
+  const [rows, setRows] = useState<readonly IssuedDocument[]>([])
+  const mayHave = !WITHOUT.includes(reservation.status)
+  useEffect(() => {
+    if (!mayHave) return undefined
+    const control = new AbortController()
+    api
+      .call('listOwnPapers', { reservationToken: token, signal: control.signal })
+      .then((answer) => setRows(answer.rows))
+      // What is missing here is asked for again with the next change, and lies at the shop in any case.
+      .catch(() => undefined)
+    return () => control.abort()
+  }, [api, token, mayHave])
+  // The confirmation has a button of its own, and what does not count any more helps nobody.
+  const shown = rows.filter(({ kind, status: standing }) => kind !== 'reservation' && standing === 'issued')
+  if (shown.length === 0) return null
+  return (
+    <section className={styles.papers} aria-labelledby="papers-heading">
+      <h2 id="papers-heading" className={styles.title}>
+        {m.track_papers_heading()}
+      </h2>
+      <ul className={styles.list}>
+        {shown.map(({ id, kind, number, issuedAt }) => (
+          <li key={id}>
+            <Link
+              to={kind.endsWith('_contract') ? '/saleContract-print' : '/receipt-print'}
+              search={{ document: id }}
+              className={styles.paper}
+            >
+              <Icon of={IconFileText} size={20} />
+              <span className={styles.name}>{PAPER_WORDS[kind]()}</span>
+              <span className={styles.number}>
+                {number} · {formatDate(issuedAt)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,73 @@
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import { sumsOf } from '../model.ts'
+import { localText } from '../labels.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { PriceLine } from '#ui/display/price-lines.tsx'
+import type { SumLine } from '../model.ts'
+import styles from './price-card.module.css'
+
+const BASIS_POINTS_PER_PERCENT = 100
+/** No deposit will be taken any more. */
+const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
+
+const money = (amount: number) => formatMoney(amount, { satang: 'always' })
+
+const SUM_WORDS: Record<SumLine['key'], () => string> = {
+  paid: () => m.track_price_paid(),
+  pay_now: () => m.track_price_pay_now(),
+  pay_later: () => m.track_price_pay_later(),
+  balance: () => m.track_price_balance(),
+  refund: () => m.track_price_refund(),
+}
+
+type ChargedLine = TrackedReservation['charges'][number]
+
+function priceLine(line: ChargedLine, index: number): PriceLine {
+  const isMany = line.quantity > 1 && line.amount > 0 && line.quantity * line.unitAmount === line.amount
+  return {
+    key: String(index),
+    label: localText(line.text),
+    ...(isMany ? { note: m.track_price_times({ count: line.quantity, amount: money(line.unitAmount) }) } : {}),
+    amount: money(line.amount),
+  }
+}
+
+/** The price line by line; the deposit stands apart from the total. */
+export function PriceCard({ reservation }: { reservation: TrackedReservation }) {
+  const { quote, charges, total } = reservation
+  const { vat, damageDeposit } = quote
+  const sums = sumsOf(reservation).map(({ key, amount }) => ({ key, label: SUM_WORDS[key](), amount: money(amount) }))
+  const deposit: PriceLine[] =
+    damageDeposit > 0 && !ENDED_EARLY.includes(reservation.status)
+      ? [
+          {
+            key: 'deposit',
+            label: m.track_price_deposit(),
+            note: m.track_price_deposit_note(),
+            amount: money(damageDeposit),
+            tone: 'muted',
+          },
+        ]
+      : []
+  return (
+    <Card>
+      <h2 className="rc-visually-hidden">{m.track_price_heading()}</h2>
+      <PriceLines
+        lines={[...quote.lines, ...charges].map(priceLine)}
+        total={{ label: m.track_price_total(), amount: money(total) }}
+        after={[...sums, ...deposit]}
+      />
+      {vat.mode === 'included' ? (
+        <p className={styles.vat}>
+          {m.track_price_vat_included({
+            percent: vat.rateBasisPoints / BASIS_POINTS_PER_PERCENT,
+            amount: money(vat.amount),
+          })}
+        </p>
+      ) : null}
+    </Card>
+  )
+}

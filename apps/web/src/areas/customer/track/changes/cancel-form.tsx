@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { formatMoney, instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { useCancellation } from '../use-cancellation.ts'
+import { problemText, traceText } from '../problem-messages.ts'
+import { localText, periodText, whenText } from '../labels.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { ApiClient } from '#lib/api-client.ts'
+import type { CancellationTrouble } from '../use-cancellation.ts'
+import styles from './change-sheet.module.css'
+
+const MAX_REASON = 500
+const money = (amount: number) => formatMoney(amount, { satang: 'always' })
+
+function Trouble({ trouble }: { trouble: CancellationTrouble }) {
+  if (trouble.kind === 'terms_changed') {
+    return (
+      <Notice tone="warning" role="alert">
+        {m.track_cancel_terms_changed()}
+      </Notice>
+    )
+  }
+  const { problem } = trouble
+  const trace = traceText(problem)
+  return (
+    <Notice tone="danger" role="alert">
+      {problem?.code === 'not_from_here' ? m.track_cancel_not_here() : problemText(problem)}
+      {trace === undefined ? null : <p className={styles.small}>{trace}</p>}
+    </Notice>
+  )
+}
+
+/** The money of cancelling now, as the shop computed it. */
+function Terms({ reservation, now }: { reservation: TrackedReservation; now: number }) {
+  const { cancellation, paid, status } = reservation
+  const { fee, refund, freeUntil } = cancellation
+  const isFreeStill = freeUntil !== null && instantOfText(freeUntil) > now
+  return (
+    <>
+      {fee === 0 ? <p>{m.track_cancel_free()}</p> : null}
+      {paid > 0 ? (
+        <PriceLines
+          lines={[
+            { key: 'paid', label: m.track_price_paid(), amount: money(paid) },
+            { key: 'fee', label: m.track_cancel_fee(), amount: money(-fee) },
+          ]}
+          total={{ label: m.track_cancel_refund(), amount: money(refund) }}
+        />
+      ) : null}
+      <p className={styles.small}>
+        {paid > 0 && refund > 0 ? m.track_cancel_refund_note() : null}
+        {paid === 0 && status !== 'awaiting_review' ? m.track_cancel_paid_nothing() : null}
+        {status === 'awaiting_review' ? m.track_cancel_slip_waiting() : null}
+      </p>
+      {isFreeStill && paid > 0 ? (
+        <p className={styles.small}>{m.track_cancel_free_until({ when: whenText(freeUntil, now) })}</p>
+      ) : null}
+    </>
+  )
+}
+
+export interface CancelFormProps {
+  reservation: TrackedReservation
+  api: ApiClient
+  token: string
+  now: number
+  onChange: (reservation: TrackedReservation) => void
+  onKeep: () => void
+  onCancelled: () => void
+}
+
+export function CancelForm({ reservation, api, token, now, onChange, onKeep, onCancelled }: CancelFormProps) {
+  const [reason, setReason] = useState('')
+  const { cancel, isSending, trouble } = useCancellation({ api, token, reservation, onChange, onDone: onCancelled })
+  return (
+    <section className={styles.part} aria-labelledby="cancel-heading">
+      <h3 id="cancel-heading">{m.track_cancel_heading()}</h3>
+      {reservation.cancellation.allowed ? (
+        <>
+          <p>{m.track_cancel_lost({ product: localText(reservation.product.name), when: periodText(reservation) })}</p>
+          <Terms reservation={reservation} now={now} />
+          <TextArea
+            label={m.track_cancel_reason()}
+            optional={m.track_cancel_optional()}
+            rows={2}
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          {trouble === null ? null : <Trouble trouble={trouble} />}
+          <div className={styles.buttons}>
+            <Button wide onClick={onKeep}>
+              {m.track_cancel_keep()}
+            </Button>
+            <Button variant="danger-outline" wide loading={isSending} onClick={() => void cancel(reason.trim())}>
+              {m.track_cancel_confirm()}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{m.track_cancel_not_here()}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { m } from '#lib/messages.ts'
+import { formatDateTime, formatDay, formatDuration, formatTime, instantOfText } from '#lib/format.ts'
+import { getLocale } from '#lib/locale.ts'
+import { startOfShopDay } from '@rodchao/rental'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { StepKey } from './model.ts'
+
+export function stepWord(key: StepKey, isStay: boolean): string {
+  if (key === 'book') return m.track_step_book()
+  if (key === 'pay') return m.track_step_pay()
+  if (key === 'confirm') return m.track_step_confirm()
+  if (key === 'out') return isStay ? m.track_step_check_in() : m.track_step_out()
+  return isStay ? m.track_step_check_out() : m.track_step_back()
+}
+
+/** A date and a clock time stay in one piece each when the line breaks. */
+const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
+
+/** The time alone today; the day by word or date with it otherwise. */
+export function whenText(at: string, now: number): string {
+  const instant = instantOfText(at)
+  const time = unbroken(formatTime(instant))
+  if (startOfShopDay(instant) === startOfShopDay(now)) return time
+  return `${unbroken(formatDay(instant, now))} ${time}`
+}
+
+/** How long it is: nights of a villa, otherwise days and hours. */
+export function lengthText({ product, quote, start, end }: TrackedReservation): string {
+  if (product.charging === 'night') return m.track_nights({ count: quote.chargedDays })
+  return formatDuration(instantOfText(end) - instantOfText(start))
+}
+
+export function periodText({ start, end }: TrackedReservation): string {
+  return `${unbroken(formatDateTime(start))} – ${unbroken(formatDateTime(end))}`
+}
+
+export function localText(text: { th: string; en: string }): string {
+  return text[getLocale()]
+}

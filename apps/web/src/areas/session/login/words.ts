@@ -1,7 +1,0 @@
-import { m } from '../../../lib/messages.ts'
-import { refusalText } from '../refusal-words.ts'
-import type { LoginRefusal } from './model.ts'
-
-export function loginRefusalText(refusal: LoginRefusal): string {
-  return refusal.kind === 'wrong' ? m.session_wrong_credentials() : refusalText(refusal)
-}

@@ -1,0 +1,61 @@
+import { formatDateTime, formatDuration, instantOfText } from '#lib/format.ts'
+import { badgeOf } from '#lib/booking-status.ts'
+import { getLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+
+export function localText(text: { th: string; en: string }): string {
+  return text[getLocale()]
+}
+
+export function isStay({ product }: TrackedReservation): boolean {
+  return product.charging === 'night'
+}
+
+export function lengthText(reservation: TrackedReservation): string {
+  if (isStay(reservation)) return m.track_nights({ count: reservation.quote.chargedDays })
+  return formatDuration(instantOfText(reservation.end) - instantOfText(reservation.start))
+}
+
+function confirmedText(reservation: TrackedReservation): string {
+  const when = formatDateTime(reservation.start)
+  if (isStay(reservation)) return m.track_next_check_in_do({ when })
+  return reservation.place.mode === 'delivery' ? m.track_next_receive_do({ when }) : m.track_next_pick_up_do({ when })
+}
+
+function payText({ payment, slip }: TrackedReservation): string {
+  if (payment === null) return m.track_next_shop_will_ask_do()
+  const when = formatDateTime(payment.payBy)
+  return slip?.status === 'refused' ? m.track_next_pay_again_do({ when }) : m.track_next_pay_do({ when })
+}
+
+/** The one thing that comes next, in a sentence. */
+export function nextText(reservation: TrackedReservation): string {
+  const badge = badgeOf(reservation)
+  switch (badge) {
+    case 'hold':
+      return m.track_next_finish_form_soon()
+    case 'pending_payment':
+      return payText(reservation)
+    case 'awaiting_review':
+      return m.track_next_wait_review_do()
+    case 'confirmed':
+      return confirmedText(reservation)
+    case 'on_rent': {
+      const when = formatDateTime(reservation.end)
+      return isStay(reservation) ? m.track_next_check_out_do({ when }) : m.track_next_bring_back_do({ when })
+    }
+    case 'overdue':
+      return m.track_next_late_do()
+    case 'returned':
+      return m.track_next_settling_do()
+    case 'completed':
+      return m.track_next_done_do()
+    case 'cancelled':
+      return m.track_next_cancelled()
+    case 'no_show':
+      return m.track_next_no_show_do()
+    case 'expired':
+      return m.track_next_expired_do()
+  }
+}

@@ -1,0 +1,156 @@
+import { useEffect, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { bookForCustomer, productsOptions, quoteOptions, shopOptions } from '../core/api.ts'
+import type { QuoteRequest } from '../core/api.ts'
+import { bahtText } from '../core/summary/progress.ts'
+import { useIntentKey } from '../core/moves/use-intent-key.ts'
+import { fieldError, problemWords, traceWords } from '../core/problem-messages.ts'
+import { CustomerFields } from './components/customer-fields.tsx'
+import { OutcomeFields } from './components/outcome-fields.tsx'
+import { PricePart } from './components/price-part.tsx'
+import { TripFields } from '../core/trip/trip-fields.tsx'
+import { UnitChoice } from '../core/trip/unit-choice.tsx'
+import { bookingOf, choiceOf, missingFields, newDraft, POINTER_OF } from '../core/trip/booking-draft.ts'
+import type { BookingDraft, FieldKey } from '../core/trip/booking-draft.ts'
+import { useSettled } from '../core/trip/use-settled.ts'
+import styles from './booking-sheet.module.css'
+
+export interface BookingSheetProps {
+  onClose: () => void
+  onBooked: (reservation: StaffReservation) => void
+}
+
+const MISSING_WORDS: Record<FieldKey, () => string> = {
+  product: () => m.staff_missing_product(),
+  period: () => m.staff_missing_period(),
+  place: () => m.staff_missing_place(),
+  phone: () => m.staff_missing_phone(),
+  fullName: () => m.staff_missing_name(),
+  amount: () => m.staff_field_amount(),
+  reason: () => m.staff_field_reason(),
+}
+
+const KEYS = Object.keys(MISSING_WORDS) as FieldKey[]
+
+export type FieldErrors = Partial<Record<FieldKey, string>>
+
+function errorsOf(draft: BookingDraft, isTried: boolean, problem: Error | null): FieldErrors {
+  const missing = isTried ? missingFields(draft) : []
+  return Object.fromEntries(
+    KEYS.flatMap((key) => {
+      const refused = POINTER_OF[key]
+        .map((pointer) => fieldError(problem, pointer))
+        .find((words) => words !== undefined)
+      const words = missing.includes(key) ? MISSING_WORDS[key]() : refused
+      return words === undefined ? [] : [[key, words]]
+    }),
+  )
+}
+
+/** A booking for somebody at the counter or on the phone: vehicle and time, person, price, money. */
+export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const intent = useIntentKey()
+  const [typed, setDraft] = useState(() => newDraft(Date.now()))
+  const [attempt, setAttempt] = useState(0)
+  // The dialog gives the focus to its close button; the first question is the better place.
+  useEffect(() => document.getElementById('booking-product')?.focus(), [])
+  const shop = useQuery(shopOptions(api))
+  const products = useQuery(productsOptions(api))
+  // The first branch until somebody chooses another.
+  const draft = { ...typed, branchId: typed.branchId ?? shop.data?.branches[0]?.id ?? null }
+  const choice = choiceOf(draft)
+  const settled = useSettled(choice)
+  const quote = useQuery({ ...quoteOptions(api, settled ?? NOTHING), enabled: settled !== null })
+
+  const booking = useMutation({
+    mutationFn: (made: { draft: BookingDraft; choice: QuoteRequest }) => {
+      const body = bookingOf(made.draft, made.choice)
+      return bookForCustomer(api, body, intent.keyFor(body))
+    },
+    onSuccess: (booked) => {
+      intent.done()
+      onBooked(booked)
+    },
+    onError: (error) => {
+      if (error instanceof ProblemError && error.code === 'not_free')
+        void client.invalidateQueries({ queryKey: ['units'] })
+    },
+  })
+  const change = (next: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...next }))
+  const price = quote.data?.quote
+  // What is due at once is what most people pay; it follows the price until somebody types.
+  const suggested = price === undefined ? '' : bahtText(price.dueNow > 0 ? price.dueNow : price.total)
+  const shown: BookingDraft =
+    draft.payment.amount === '' ? { ...draft, payment: { ...draft.payment, amount: suggested } } : draft
+  const errors = errorsOf(shown, attempt > 0, booking.error)
+  const handleSubmit = () => {
+    setAttempt((before) => before + 1)
+    if (missingFields(shown).length === 0 && choice !== null) booking.mutate({ draft: shown, choice })
+  }
+  const problems = Object.entries(errors).map(([key, message]) => ({ fieldId: `booking-${key}`, message }))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="sheet"
+      title={m.staff_new_booking()}
+      closeLabel={m.staff_close()}
+      foot={
+        <div className={styles.foot}>
+          <p className={styles.total}>
+            {price === undefined ? null : (
+              <>
+                {m.staff_total()} <b>{formatMoney(price.total)}</b> {m.staff_baht()}
+              </>
+            )}
+          </p>
+          <Button variant="next" loading={booking.isPending} onClick={handleSubmit}>
+            {shown.outcome === 'confirmed' ? m.staff_book_and_confirm() : m.staff_book_and_wait()}
+          </Button>
+        </div>
+      }
+    >
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSubmit()
+        }}
+      >
+        <FormErrorSummary title={m.staff_form_problems()} problems={problems} attempt={attempt} />
+        {booking.error === null || problems.length > 0 ? null : (
+          <Notice tone="danger" role="alert" title={problemWords(booking.error)}>
+            {traceWords(booking.error)}
+          </Notice>
+        )}
+        <TripFields draft={shown} shop={shop.data} products={products.data} errors={errors} onChange={setDraft} />
+        <UnitChoice
+          draft={shown}
+          isFree={quote.data?.isFree}
+          nearest={quote.data?.nearestFreeStart ?? null}
+          onChange={change}
+        />
+        <CustomerFields draft={shown} errors={errors} onChange={change} />
+        <PricePart quote={price} error={quote.error} isLoading={quote.isFetching} />
+        <OutcomeFields draft={shown} errors={errors} onChange={change} />
+        <button type="submit" hidden aria-hidden="true" tabIndex={-1}>
+          {m.staff_new_booking()}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+const NOTHING: QuoteRequest = { productId: 0, branchId: 0, start: '', end: '' }

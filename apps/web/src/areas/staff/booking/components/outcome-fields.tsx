@@ -1,0 +1,57 @@
+import { m } from '#lib/messages.ts'
+import { Chip } from '#ui/actions/chip.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { PaymentFields } from '#areas/staff/core/payments/payment-fields.tsx'
+import type { FieldErrors } from '../booking-sheet.tsx'
+import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
+import { Part } from '#areas/staff/core/trip/part.tsx'
+import styles from '#areas/staff/core/trip/part.module.css'
+
+export interface OutcomeFieldsProps {
+  draft: BookingDraft
+  errors: FieldErrors
+  onChange: (change: Partial<BookingDraft>) => void
+}
+
+/** Confirmed at the counter, or a link by which the customer pays. */
+export function OutcomeFields({ draft, errors, onChange }: OutcomeFieldsProps) {
+  const isConfirmed = draft.outcome === 'confirmed'
+  return (
+    <Part title={m.staff_part_money()}>
+      <div className={styles.chips} role="group" aria-label={m.staff_part_money()}>
+        <Chip pressed={isConfirmed} onClick={() => onChange({ outcome: 'confirmed' })}>
+          {m.staff_outcome_confirmed()}
+        </Chip>
+        <Chip pressed={!isConfirmed} onClick={() => onChange({ outcome: 'pending_payment' })}>
+          {m.staff_outcome_pending()}
+        </Chip>
+      </div>
+      {isConfirmed ? (
+        <div id="booking-amount" tabIndex={-1}>
+          <PaymentFields draft={draft.payment} error={errors.amount} onChange={(payment) => onChange({ payment })} />
+        </div>
+      ) : (
+        <p className={styles.quiet}>{m.staff_outcome_pending_text()}</p>
+      )}
+      {isConfirmed && !draft.payment.isPaid ? (
+        <TextArea
+          id="booking-reason"
+          label={m.staff_confirm_reason()}
+          value={draft.reason}
+          rows={2}
+          maxLength={500}
+          error={errors.reason}
+          onChange={(event) => onChange({ reason: event.currentTarget.value })}
+        />
+      ) : null}
+      <TextArea
+        label={m.staff_booking_note()}
+        optional={m.staff_optional()}
+        value={draft.note}
+        rows={1}
+        maxLength={1000}
+        onChange={(event) => onChange({ note: event.currentTarget.value })}
+      />
+    </Part>
+  )
+}

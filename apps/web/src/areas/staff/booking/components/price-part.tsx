@@ -1,0 +1,51 @@
+import type { WireQuote } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { Part } from '#areas/staff/core/trip/part.tsx'
+import styles from '#areas/staff/core/trip/part.module.css'
+
+export interface PricePartProps {
+  quote: WireQuote | undefined
+  error: Error | null
+  isLoading: boolean
+}
+
+/** The server's price, line by line, as it will stand on the booking. */
+export function PricePart({ quote, error, isLoading }: PricePartProps) {
+  return (
+    <Part title={m.staff_price()}>
+      {error === null ? null : <Notice tone="warning" role="status" title={problemWords(error)} />}
+      {quote === undefined && error === null ? (
+        <p className={styles.quiet}>{isLoading ? m.shared_loading() : m.staff_price_later()}</p>
+      ) : null}
+      {quote === undefined || error !== null ? null : (
+        <PriceLines
+          lines={quote.lines.map((line, index) => ({
+            key: String(index),
+            label: inReadersLanguage(line.text),
+            amount: line.amount === 0 ? m.staff_line_included() : formatMoney(line.amount),
+            tone: 'muted',
+          }))}
+          total={{ label: m.staff_total(), amount: formatMoney(quote.total) }}
+          after={[
+            { key: 'now', label: m.staff_due_now(), amount: formatMoney(quote.dueNow) },
+            ...(quote.damageDeposit > 0
+              ? [
+                  {
+                    key: 'deposit',
+                    label: m.staff_damage_deposit(),
+                    amount: formatMoney(quote.damageDeposit),
+                    tone: 'muted' as const,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,32 @@
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import IconTimeline from '@tabler/icons-react/dist/esm/icons/IconTimeline.mjs'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import type { Layout, ListState } from '../list-state.ts'
+import styles from './layout-switch.module.css'
+
+export interface LayoutSwitchProps {
+  state: ListState
+  go: (next: ListState) => void
+}
+
+/** The same bookings as rows, or on their units over time. */
+export function LayoutSwitch({ state, go }: LayoutSwitchProps) {
+  const button = (layout: Layout, icon: typeof IconList, word: string) => (
+    <button
+      type="button"
+      className={styles.choice}
+      aria-pressed={state.layout === layout}
+      onClick={() => go({ ...state, layout, open: undefined })}
+    >
+      <Icon of={icon} size={16} />
+      <span>{word}</span>
+    </button>
+  )
+  return (
+    <div className={styles.switch} role="group" aria-label={m.timeline_layout()}>
+      {button('table', IconList, m.timeline_as_table())}
+      {button('timeline', IconTimeline, m.timeline_as_timeline())}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { formatReservationCode } from '@rodchao/rental'
+import type { ReservationRow } from '@rodchao/contract'
+import { formatDuration, formatMoney, instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
+import type { BadgeStatus } from '#ui/display/status-badge.tsx'
+import type { View } from './list-state.ts'
+
+export {
+  categoryWord,
+  channelWord,
+  inReadersLanguage,
+  latenessText,
+  methodWord,
+  statusWord,
+} from '#lib/reservation-labels.ts'
+export type { LocalText } from '#lib/reservation-labels.ts'
+
+const MINUTE_MS = 60_000
+
+export function codeText(code: string): string {
+  return formatReservationCode(code)
+}
+
+/** Overdue replaces "on rent" wherever both would be true. */
+export function badgeOf(row: Pick<ReservationRow, 'status' | 'isOverdue'>): BadgeStatus {
+  return row.isOverdue ? 'overdue' : row.status
+}
+
+const VIEW_WORDS: Record<View, () => string> = {
+  today: () => m.staff_view_today(),
+  slips: () => m.staff_view_slips(),
+  upcoming: () => m.staff_view_upcoming(),
+  on_rent: () => m.staff_view_on_rent(),
+  overdue: () => m.staff_view_overdue(),
+  to_settle: () => m.staff_view_to_settle(),
+  all: () => m.staff_view_all(),
+}
+
+export function viewWord(view: View): string {
+  return VIEW_WORDS[view]()
+}
+
+export type Flag = ReservationRow['flags'][number]
+
+const FLAG_WORDS: Record<Flag, () => string> = {
+  watch_list: () => m.staff_flag_watch_list(),
+  unit_not_ready: () => m.changes_flag_unit_not_ready(),
+  unit_not_assigned: () => m.staff_flag_unit_not_assigned(),
+  papers_expire: () => m.staff_flag_papers_expire(),
+  slip_waits_long: () => m.staff_flag_slip_waits_long(),
+  customer_note: () => m.staff_flag_customer_note(),
+}
+
+export function flagWord(flag: Flag): string {
+  return FLAG_WORDS[flag]()
+}
+
+export function lengthText(row: Pick<ReservationRow, 'start' | 'end' | 'isOverdue'>, now: number): string {
+  if (row.isOverdue) return m.staff_late_by({ time: latenessText(row.end, now) })
+  return formatDuration(instantOfText(row.end) - instantOfText(row.start))
+}
+
+/** "8 minutes ago". */
+export function agoText(at: string, now: number): string {
+  const passed = now - instantOfText(at)
+  if (passed < MINUTE_MS) return m.staff_just_now()
+  return m.staff_ago({ time: formatDuration(passed) })
+}
+
+/** Whose the place is: delivered, or fetched at the shop. */
+export function placeWords(row: Pick<ReservationRow, 'place' | 'branchName'>): { mode: string; place: string } {
+  const branch = inReadersLanguage(row.branchName)
+  if (row.place.mode === 'branch') return { mode: m.staff_place_branch(), place: branch }
+  return { mode: m.staff_place_delivery(), place: row.place.text === '' ? branch : row.place.text }
+}
+
+const OWES = new Set(['pending_payment', 'confirmed', 'on_rent', 'returned'])
+
+/** The second line of the money: what is owed, that nothing is, or that nothing is asked any more. */
+export function balanceWords(row: Pick<ReservationRow, 'status' | 'balance' | 'paymentState'>): {
+  text: string
+  isOwed: boolean
+} {
+  if (row.paymentState === 'refund_due') return { text: m.staff_balance_refund_due(), isOwed: true }
+  if (row.status === 'awaiting_review') return { text: m.staff_balance_checking(), isOwed: false }
+  if (row.balance > 0 && OWES.has(row.status)) {
+    return { text: m.staff_balance_owed({ amount: formatMoney(row.balance) }), isOwed: true }
+  }
+  if (row.paymentState === 'paid' && row.balance <= 0) return { text: m.staff_balance_paid(), isOwed: false }
+  return { text: '–', isOwed: false }
+}
+
+const CLOSED = new Set(['completed', 'cancelled', 'no_show', 'expired'])
+
+/** Rows that ask for nothing any more are quieter. */
+export function isClosed(status: ReservationRow['status']): boolean {
+  return CLOSED.has(status)
+}
+
+export function languageWord(language: 'th' | 'en'): string {
+  return language === 'th' ? m.staff_language_th() : m.staff_language_en()
+}

@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest'
+import { parseSearch, stringifySearch } from '#lib/search-params.ts'
+import {
+  filterQuery,
+  hasFilters,
+  listQuery,
+  listSearch,
+  nextSort,
+  readListState,
+  refined,
+  rowsShown,
+  withoutFilters,
+} from './list-state.ts'
+import type { ListState } from './list-state.ts'
+
+const read = (text: string) => readListState(parseSearch(text))
+const write = (state: ListState) => stringifySearch(listSearch(state))
+
+describe('the address', () => {
+  test('says nothing of an untouched list', () => {
+    expect(write(read(''))).toBe('')
+    expect(read('')).toMatchObject({ view: 'today', status: [], channel: [], unpaid: false, page: 1 })
+  })
+
+  test.each([
+    '?view=all&q=081',
+    '?view=slips',
+    '?status=pending_payment%2Cconfirmed&channel=web%2Cline',
+    '?branch=2&product=7&category=scooter&from=2026-11-21&to=2026-11-22&unpaid=true',
+    '?view=all&sort=total&direction=desc&cursor=abc&page=3&open=6f0c0f2e-0000-4000-8000-000000000000',
+  ])('%s survives reading and writing', (text) => {
+    expect(write(read(text))).toBe(text)
+  })
+
+  test.each([
+    ['?view=secret', ''],
+    ['?status=confirmed,nonsense,confirmed', '?status=confirmed'],
+    ['?status=on_rent&status=hold', '?status=hold%2Con_rent'],
+    ['?branch=-1&product=1e3&category=boat', ''],
+    ['?from=2026-13-01&to=21%2F11%2F2569', ''],
+    ['?unpaid=yes&sort=name&direction=up', ''],
+    ['?page=7', ''],
+    ['?q=%20%20', ''],
+    ['?layout=map&span=7&day=21%2F11', ''],
+  ])('%s is read as %s', (text, meant) => {
+    expect(write(read(text))).toBe(meant)
+  })
+
+  test('a range given backwards is turned round', () => {
+    expect(read('?from=2026-11-25&to=2026-11-21')).toMatchObject({ from: '2026-11-21', to: '2026-11-25' })
+  })
+
+  test('200 random states survive', () => {
+    const pick = <T>(items: readonly T[], seed: number) => items[seed % items.length]
+    for (let seed = 0; seed < 200; seed += 1) {
+      const state: ListState = {
+        view: pick(['today', 'slips', 'all', 'overdue'] as const, seed) ?? 'today',
+        q: pick([undefined, 'สมชาย & Co', '+66 81', '1กข 2841'], seed >> 1),
+        status: pick([[], ['hold'], ['confirmed', 'returned']] as const, seed >> 2) ?? [],
+        channel: pick([[], ['line']] as const, seed >> 3) ?? [],
+        branch: pick([undefined, 1], seed >> 4),
+        unpaid: seed % 2 === 0,
+        page: seed % 3 === 0 ? 2 : 1,
+        cursor: seed % 3 === 0 ? 'next-1' : undefined,
+        layout: pick(['table', 'timeline'] as const, seed >> 5) ?? 'table',
+        day: pick([undefined, '2026-11-21'], seed >> 5),
+        span: pick([14, 1, 90] as const, seed >> 6) ?? 14,
+      }
+      expect(read(write(state))).toEqual(expect.objectContaining(JSON.parse(JSON.stringify(state)) as object))
+    }
+  })
+})
+
+describe('a new question', () => {
+  test('leaves the page and the open panel of the old one', () => {
+    const state = read('?view=all&cursor=abc&page=4&open=x')
+    expect(refined(state, { q: 'emma' })).toMatchObject({
+      view: 'all',
+      q: 'emma',
+      cursor: undefined,
+      page: 1,
+      open: undefined,
+    })
+  })
+
+  test('without filters keeps the tab and the order', () => {
+    const state = read('?view=upcoming&q=a&status=hold&unpaid=true&sort=total&direction=desc')
+    expect(hasFilters(state)).toBe(true)
+    expect(write(withoutFilters(state))).toBe('?view=upcoming&sort=total&direction=desc')
+    expect(hasFilters(withoutFilters(state))).toBe(false)
+  })
+})
+
+test('a column’s head goes through its natural order, the other one and none', () => {
+  const first = { ...read(''), ...nextSort(read(''), 'total') }
+  expect([first.sort, first.direction]).toEqual(['total', 'desc'])
+  const second = { ...first, ...nextSort(first, 'total') }
+  expect([second.sort, second.direction]).toEqual(['total', 'asc'])
+  expect(nextSort(second, 'total')).toEqual({ sort: undefined, direction: undefined })
+  expect(nextSort(second, 'start')).toEqual({ sort: 'start', direction: 'asc' })
+})
+
+test('the shop is asked only for what is set', () => {
+  expect(filterQuery(read(''))).toEqual({ view: 'today' })
+  expect(listQuery(read('?view=all&status=hold,expired&cursor=c&page=2'))).toEqual({
+    view: 'all',
+    status: 'hold,expired',
+    limit: 50,
+    cursor: 'c',
+  })
+})
+
+test.each([
+  [1, 0, null],
+  [1, 13, { first: 1, last: 13 }],
+  [3, 50, { first: 101, last: 150 }],
+] as const)('page %i with %i rows shows %j', (page, rows, shown) => {
+  expect(rowsShown(page, rows)).toEqual(shown)
+})

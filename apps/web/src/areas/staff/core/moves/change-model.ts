@@ -1,0 +1,87 @@
+import type { Product, RequestBody, Shop, StaffReservation } from '@rodchao/contract'
+import { clockTime, DAY, isoDate, shopDateOf } from '@rodchao/rental'
+import { instantOfText } from '#lib/format.ts'
+import type { CounterFile } from '../api.ts'
+import { newDraft, periodOf } from '../trip/booking-draft.ts'
+import type { BookingDraft } from '../trip/booking-draft.ts'
+import { wireTime } from '../wire-time.ts'
+
+export type ChangeChoice = RequestBody<'previewChange'>
+
+function dayAndTime(at: string): [day: string, time: string] {
+  const instant = instantOfText(at)
+  return [isoDate(shopDateOf(instant)), clockTime(instant)]
+}
+
+/** The booking form filled with what is booked now. */
+export function changeDraft(
+  reservation: Pick<StaffReservation, 'start' | 'end' | 'place'>,
+  choice: CounterFile['choice'],
+): BookingDraft {
+  const [outDay, outTime] = dayAndTime(reservation.start)
+  const [backDay, backTime] = dayAndTime(reservation.end)
+  return {
+    ...newDraft(instantOfText(reservation.start)),
+    productId: choice.productId,
+    branchId: choice.branchId,
+    outDay,
+    outTime,
+    backDay,
+    backTime,
+    addons: Object.fromEntries(choice.addons.map(({ addonId, quantity }) => [addonId, quantity])),
+    zoneId: choice.zoneId,
+    place: reservation.place.mode === 'delivery' ? reservation.place.text : '',
+  }
+}
+
+/** What is to be priced anew; null while the time makes no sense. */
+export function changeChoiceOf(draft: BookingDraft): ChangeChoice | null {
+  const period = periodOf(draft)
+  if (draft.productId === null || period === null) return null
+  const addons = Object.entries(draft.addons)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([addonId, quantity]) => ({ addonId: Number(addonId), quantity }))
+  return { productId: draft.productId, ...period, addons, zoneId: draft.zoneId }
+}
+
+/** Whether anything differs from what is booked. */
+export function isChanged(before: BookingDraft, after: BookingDraft): boolean {
+  const facts = (draft: BookingDraft) =>
+    JSON.stringify([changeChoiceOf(draft), draft.zoneId === null ? '' : draft.place.trim()])
+  return facts(before) !== facts(after)
+}
+
+/** The chosen add-ons that another product takes too. */
+export function addonsFor(
+  product: Pick<Product, 'category'> | undefined,
+  chosen: BookingDraft['addons'],
+  addons: readonly Pick<Shop['addons'][number], 'id' | 'categories'>[],
+): BookingDraft['addons'] {
+  if (product === undefined) return {}
+  const fitting = new Set(addons.filter(({ categories }) => categories.includes(product.category)).map(({ id }) => id))
+  return Object.fromEntries(Object.entries(chosen).filter(([id]) => fitting.has(Number(id))))
+}
+
+/** The same length from another start. */
+export function movedTo(draft: BookingDraft, start: string): BookingDraft {
+  const period = periodOf(draft)
+  if (period === null) return draft
+  const from = instantOfText(start)
+  const length = instantOfText(period.end) - instantOfText(period.start)
+  const [outDay, outTime] = dayAndTime(wireTime(from))
+  const [backDay, backTime] = dayAndTime(wireTime(from + length))
+  return { ...draft, outDay, outTime, backDay, backTime }
+}
+
+/** Usual extensions, in days past the end as it stands. */
+export const EXTENSION_DAYS = [1, 3, 7] as const
+
+/** The end so many days later, on the wire. */
+export function laterEnd(end: string, days: number): string {
+  return wireTime(instantOfText(end) + days * DAY)
+}
+
+/** How many whole days later, when it is one of the usual ones at the same time of day; otherwise null. */
+export function extensionDays(end: string, later: string): (typeof EXTENSION_DAYS)[number] | null {
+  return EXTENSION_DAYS.find((days) => instantOfText(laterEnd(end, days)) === instantOfText(later)) ?? null
+}

@@ -1,0 +1,233 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { Product, Shop, StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { changePreviewOptions, counterFileOptions, productsOptions, shopOptions } from '#areas/staff/core/api.ts'
+import type { CounterFile } from '#areas/staff/core/api.ts'
+import { Addons, When } from '#areas/staff/core/trip/trip-fields.tsx'
+import { withProduct } from '#areas/staff/core/trip/booking-draft.ts'
+import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
+import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
+import { fieldError, problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { addonsFor, changeChoiceOf, changeDraft, isChanged } from '../change-model.ts'
+import { MoveDialog } from '../move-dialog.tsx'
+import { useMove } from '../use-move.ts'
+import { ChangePrice } from './change-price.tsx'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+
+/** Dates, product, add-ons or delivery, with what the change costs before it is made. */
+export function AmendDialog(props: MoveDialogBodyProps) {
+  const api = useApi()
+  const { reservation, onClose } = props
+  const file = useQuery(counterFileOptions(api, reservation.id))
+  const shop = useQuery(shopOptions(api))
+  const products = useQuery(productsOptions(api))
+  if (file.data !== undefined && shop.data !== undefined && products.data !== undefined) {
+    return <AmendForm {...props} choice={file.data.choice} shop={shop.data} products={products.data} />
+  }
+  const error = file.error ?? shop.error ?? products.error
+  const retry = () => {
+    for (const query of [file, shop, products]) if (query.isError) void query.refetch()
+  }
+  return (
+    <Dialog
+      open
+      kind="sheet"
+      onClose={onClose}
+      title={m.changes_amend_title({ code: codeText(reservation.code) })}
+      closeLabel={m.staff_close()}
+    >
+      {error === null ? (
+        <SkeletonGroup label={m.shared_loading()}>
+          <Skeleton shape="row" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </SkeletonGroup>
+      ) : (
+        <ErrorState
+          title={m.staff_panel_failed()}
+          action={<Button onClick={retry}>{m.shared_retry()}</Button>}
+          trace={traceWords(error)}
+        >
+          {problemWords(error)}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+}
+
+interface AmendFormProps extends MoveDialogBodyProps {
+  choice: CounterFile['choice']
+  shop: Shop
+  products: readonly Product[]
+}
+
+function AmendForm({ reservation, choice, shop, products, onClose, onDone }: AmendFormProps) {
+  const api = useApi()
+  // Somebody else's change may come in behind the form; what is typed here was typed on what was there.
+  const [before] = useState(() => changeDraft(reservation, choice))
+  const [draft, setDraft] = useState(before)
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const wanted = changeChoiceOf(draft)
+  const settled = useSettled(wanted)
+  const preview = useQuery(changePreviewOptions(api, reservation.id, settled))
+  const isSettled = JSON.stringify(wanted) === JSON.stringify(settled) && !preview.isPlaceholderData
+  const move = useMove(reservation, 'dialog', () => {
+    onClose()
+    onDone(m.changes_done_amended())
+  })
+  const isSame = !isChanged(before, draft)
+  const needsPlace = draft.zoneId !== null && draft.place.trim() === ''
+  const price = wanted === null || !isSettled ? undefined : (preview.data ?? undefined)
+  const isPricing = wanted !== null && price === undefined && !preview.isError
+  const handleSubmit = () => {
+    setTried(true)
+    if (isSame || needsPlace || wanted === null || isPricing) return
+    move.run({
+      operation: 'amendReservation',
+      body: {
+        ...wanted,
+        addons: wanted.addons ?? [],
+        deliveryPlace: draft.zoneId === null ? '' : draft.place.trim(),
+        deliveryPostcode: draft.zoneId === null ? null : postcodeOf(reservation, before, draft),
+        // Without a price the server still says best why it refuses: somebody was faster, or there is none.
+        expectedTotal: price === undefined ? reservation.total : price.oldTotal + price.difference,
+        reason: reason.trim(),
+      },
+    })
+  }
+  const product = products.find(({ id }) => id === draft.productId)
+  const periodError =
+    wanted === null
+      ? m.staff_missing_period()
+      : (fieldError(move.problem, '/start') ??
+        fieldError(move.problem, '/end') ??
+        fieldError(preview.error, '/start') ??
+        fieldError(preview.error, '/end'))
+  return (
+    <MoveDialog
+      title={m.changes_amend_title({ code: codeText(reservation.code) })}
+      submit={m.changes_amend_now()}
+      kind="sheet"
+      move={{ ...move, isPending: move.isPending || isPricing }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <ProductField
+        draft={draft}
+        products={products}
+        shop={shop}
+        error={fieldError(move.problem, '/productId')}
+        onChange={setDraft}
+      />
+      <When draft={draft} error={periodError} onChange={setDraft} />
+      <DeliveryFields
+        draft={draft}
+        shop={shop}
+        errors={{
+          zone: fieldError(move.problem, '/zoneId'),
+          place:
+            fieldError(move.problem, '/deliveryPlace') ?? (isTried && needsPlace ? m.staff_missing_place() : undefined),
+        }}
+        onChange={setDraft}
+      />
+      <Addons draft={draft} shop={shop} product={product} onChange={setDraft} />
+      <ChangePrice
+        draft={draft}
+        products={products}
+        preview={preview.data ?? undefined}
+        error={preview.error}
+        isFetching={wanted !== null && (!isSettled || preview.isFetching)}
+        refused={move.problem}
+        onChange={setDraft}
+      />
+      <TextField
+        label={m.changes_amend_reason()}
+        optional={m.staff_optional()}
+        value={reason}
+        maxLength={500}
+        error={fieldError(move.problem, '/reason')}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      {isTried && isSame ? <p role="alert">{m.changes_amend_nothing()}</p> : null}
+    </MoveDialog>
+  )
+}
+
+/** The postcode belongs to the place that was given with it. */
+function postcodeOf(reservation: StaffReservation, before: BookingDraft, after: BookingDraft): string | null {
+  return before.zoneId === after.zoneId ? reservation.deliveryPostcode : null
+}
+
+interface PartProps {
+  draft: BookingDraft
+  onChange: (draft: BookingDraft) => void
+}
+
+function ProductField(props: PartProps & { products: readonly Product[]; shop: Shop; error: string | undefined }) {
+  const { draft, products, shop, error, onChange } = props
+  return (
+    <SelectField
+      label={m.staff_filter_product()}
+      value={draft.productId ?? ''}
+      error={error}
+      onChange={(event) => {
+        const id = Number(event.currentTarget.value)
+        const next = products.find((item) => item.id === id)
+        onChange({ ...withProduct(draft, next), addons: addonsFor(next, draft.addons, shop.addons) })
+      }}
+    >
+      {products.map((item) => (
+        <option key={item.id} value={item.id}>
+          {inReadersLanguage(item.name)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+function DeliveryFields(
+  props: PartProps & { shop: Shop; errors: { zone: string | undefined; place: string | undefined } },
+) {
+  const { draft, shop, errors, onChange } = props
+  const zones = shop.zones.filter(({ branchId }) => branchId === draft.branchId)
+  return (
+    <>
+      <SelectField
+        label={m.staff_delivery()}
+        value={draft.zoneId ?? ''}
+        error={errors.zone}
+        onChange={(event) => {
+          const { value } = event.currentTarget
+          onChange({ ...draft, zoneId: value === '' ? null : Number(value) })
+        }}
+      >
+        <option value="">{m.staff_delivery_none()}</option>
+        {zones.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {inReadersLanguage(name)}
+          </option>
+        ))}
+      </SelectField>
+      {draft.zoneId === null ? null : (
+        <TextField
+          label={m.staff_delivery_place()}
+          placeholder={m.staff_delivery_place_example()}
+          value={draft.place}
+          maxLength={300}
+          error={errors.place}
+          onChange={(event) => onChange({ ...draft, place: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { EndingDialog } from './ending-dialog.tsx'
+
+export interface CancelDialogProps {
+  reservation: StaffReservation
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+export function CancelDialog(props: CancelDialogProps) {
+  const { customer, product, code } = props.reservation
+  return (
+    <EndingDialog
+      {...props}
+      operation="cancelForCustomer"
+      words={{
+        title: m.staff_cancel_title({ code: codeText(code) }),
+        text: m.staff_cancel_text({
+          name: customer?.fullName ?? m.staff_no_name_yet(),
+          product: inReadersLanguage(product.name),
+        }),
+        fee: m.staff_cancel_fee(),
+        reason: m.staff_cancel_reason(),
+        submit: m.staff_cancel_now(),
+        done: m.staff_done_cancelled(),
+      }}
+    />
+  )
+}

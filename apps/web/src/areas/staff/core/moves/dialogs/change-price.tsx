@@ -1,0 +1,129 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Product, ResponseBody } from '@rodchao/contract'
+import { formatMoment, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import { freeProductsOptions } from '#areas/staff/core/api.ts'
+import { periodOf } from '#areas/staff/core/trip/booking-draft.ts'
+import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { movedTo } from '../change-model.ts'
+import styles from '../move-actions.module.css'
+
+/** So many other products are proposed. */
+const MOST_PROPOSED = 4
+
+export interface ChangePriceProps {
+  draft: BookingDraft
+  products: readonly Product[]
+  preview: ResponseBody<'previewChange'> | undefined
+  error: Error | null
+  isFetching: boolean
+  /** Why the change itself was refused: meanwhile the vehicle may be gone. */
+  refused: Error | null
+  onChange: (draft: BookingDraft) => void
+}
+
+/** What the change costs against what was agreed, and the ways out when nothing is free. */
+export function ChangePrice({ draft, products, preview, error, isFetching, refused, onChange }: ChangePriceProps) {
+  const isGone = refused instanceof ProblemError && refused.code === 'not_free'
+  return (
+    <div className={styles.form} aria-busy={isFetching}>
+      <div role="status" className={styles.form}>
+        {error === null ? null : <Notice tone="warning" title={problemWords(error)} />}
+        {preview === undefined || error !== null ? null : <Difference preview={preview} isOld={isFetching} />}
+      </div>
+      {isGone || preview?.isFree === false ? (
+        <WaysOut draft={draft} products={products} nearest={preview?.nearestFreeStart ?? null} onChange={onChange} />
+      ) : null}
+    </div>
+  )
+}
+
+function Difference({ preview, isOld }: { preview: ResponseBody<'previewChange'>; isOld: boolean }) {
+  const { quote, oldTotal, difference, unitLabel, isFree } = preview
+  const words =
+    difference === 0
+      ? m.changes_difference_none()
+      : difference > 0
+        ? m.changes_difference_more()
+        : m.changes_difference_less()
+  return (
+    <div data-old={isOld ? '' : undefined} className={styles.price}>
+      <PriceLines
+        lines={quote.lines.map((line, index) => ({
+          key: String(index),
+          label: inReadersLanguage(line.text),
+          amount: line.amount === 0 ? m.staff_line_included() : formatMoney(line.amount),
+          tone: 'muted',
+        }))}
+        total={{ label: m.changes_new_total(), amount: formatMoney(oldTotal + difference) }}
+        after={[
+          { key: 'old', label: m.changes_old_total(), amount: formatMoney(oldTotal), tone: 'muted' },
+          {
+            key: 'difference',
+            label: words,
+            amount: `${difference > 0 ? '+' : ''}${formatMoney(difference)}`,
+            tone: difference > 0 ? 'owed' : 'plain',
+          },
+        ]}
+      />
+      {isFree && unitLabel !== null ? <p className="rc-muted">{m.changes_amend_unit({ unit: unitLabel })}</p> : null}
+    </div>
+  )
+}
+
+function WaysOut(props: Pick<ChangePriceProps, 'draft' | 'products' | 'onChange'> & { nearest: string | null }) {
+  const { draft, products, nearest, onChange } = props
+  const api = useApi()
+  const now = useNow()
+  const period = periodOf(draft)
+  const window = { start: period?.start ?? '', end: period?.end ?? '', branch: draft.branchId ?? 0 }
+  const free = useQuery({ ...freeProductsOptions(api, window), enabled: period !== null && draft.branchId !== null })
+  const others = (free.data ?? []).flatMap((item) => {
+    const product = products.find(({ id }) => id === item.productId)
+    return product === undefined || product.id === draft.productId ? [] : [{ ...item, product }]
+  })
+  const category = products.find(({ id }) => id === draft.productId)?.category
+  // Of the same kind first, then what costs least.
+  const proposed = others
+    .toSorted(
+      (a, b) =>
+        Number(b.product.category === category) - Number(a.product.category === category) ||
+        (a.total ?? 0) - (b.total ?? 0),
+    )
+    .slice(0, MOST_PROPOSED)
+  return (
+    <Notice
+      tone="warning"
+      title={m.staff_none_free()}
+      action={
+        nearest === null ? undefined : (
+          <Button onClick={() => onChange(movedTo(draft, nearest))}>
+            {m.staff_move_to({ time: formatMoment(nearest, now) })}
+          </Button>
+        )
+      }
+    >
+      {proposed.length === 0 ? null : (
+        <>
+          <p>{m.changes_instead()}</p>
+          <div className={styles.chips}>
+            {proposed.map(({ product, total }) => (
+              <Button key={product.id} onClick={() => onChange({ ...draft, productId: product.id })}>
+                {inReadersLanguage(product.name)}
+                {total === null ? '' : ` · ${formatMoney(total)}`}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+    </Notice>
+  )
+}

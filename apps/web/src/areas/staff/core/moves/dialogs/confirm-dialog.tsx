@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { PaymentFields, paymentOf } from '#areas/staff/core/payments/payment-fields.tsx'
+import type { PaymentDraft } from '#areas/staff/core/payments/payment-fields.tsx'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
+import { bahtText } from '#areas/staff/core/summary/progress.ts'
+import { useMove } from '../use-move.ts'
+import { MoveProblem } from '../move-problem.tsx'
+import styles from '../move-actions.module.css'
+
+export interface ConfirmDialogProps {
+  reservation: StaffReservation
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** Confirm with money at the counter, or without and say why. */
+export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogProps) {
+  const due = Math.max(0, reservation.bookingDeposit - reservation.paid)
+  const [payment, setPayment] = useState<PaymentDraft>({
+    isPaid: true,
+    method: 'cash',
+    amount: bahtText(due === 0 ? Math.max(0, reservation.balance) : due),
+  })
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const move = useMove(reservation, 'dialog', () => {
+    onClose()
+    onDone(m.staff_done_confirmed())
+  })
+  const paid = paymentOf(payment)
+  const needsReason = !payment.isPaid && reason.trim() === ''
+  const handleConfirm = () => {
+    setTried(true)
+    if (payment.isPaid ? paid === null : needsReason) return
+    move.run({ operation: 'confirmReservation', body: { payment: paid, reason: reason.trim() } })
+  }
+  const reasonError =
+    fieldError(move.problem, '/reason') ?? (isTried && needsReason ? m.staff_field_reason() : undefined)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.staff_confirm_title({ code: codeText(reservation.code) })}
+      closeLabel={m.staff_close()}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.staff_back_out()}</Button>
+          <Button variant="next" loading={move.isPending} onClick={handleConfirm}>
+            {m.staff_confirm_booking()}
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.form}>
+        <MoveProblem move={move} />
+        <p>{m.staff_confirm_due({ due: formatMoney(due), total: formatMoney(reservation.total) })}</p>
+        <PaymentFields
+          draft={payment}
+          error={
+            fieldError(move.problem, '/payment/amount') ??
+            (isTried && payment.isPaid && paid === null ? m.staff_field_amount() : undefined)
+          }
+          onChange={setPayment}
+        />
+        <TextArea
+          label={payment.isPaid ? m.staff_note_with_payment() : m.staff_confirm_reason()}
+          optional={payment.isPaid ? m.staff_optional() : undefined}
+          value={reason}
+          rows={2}
+          maxLength={500}
+          error={reasonError}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

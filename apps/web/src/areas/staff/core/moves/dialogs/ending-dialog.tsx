@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { bahtText, refundOf, satangOf } from '#areas/staff/core/summary/progress.ts'
+import { useMove } from '../use-move.ts'
+import { MoveDialog } from '../move-dialog.tsx'
+
+export interface EndingDialogProps {
+  reservation: StaffReservation
+  operation: 'cancelForCustomer' | 'markNoShow'
+  words: {
+    title: string
+    /** Names what is lost. */
+    text: string
+    fee: string
+    reason: string
+    submit: string
+    done: string
+  }
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** An end without a rental: names what is lost and what goes back before anything happens. */
+export function EndingDialog({ reservation, operation, words, onClose, onDone }: EndingDialogProps) {
+  const { paid, cancellation } = reservation
+  const [typed, setTyped] = useState(bahtText(Math.min(cancellation.fee, paid)))
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const fee = satangOf(typed)
+  const isTooMuch = fee !== null && fee > paid
+  const move = useMove(reservation, 'dialog', () => {
+    onClose()
+    onDone(words.done)
+  })
+  const handleSubmit = () => {
+    setTried(true)
+    if (fee === null || isTooMuch || reason.trim() === '') return
+    move.run({ operation, body: { reason: reason.trim(), fee } })
+  }
+  const feeError =
+    fieldError(move.problem, '/fee') ??
+    (isTooMuch
+      ? m.staff_field_amount_most({ amount: formatMoney(paid) })
+      : isTried && fee === null
+        ? m.staff_field_amount()
+        : undefined)
+  const money = { satang: 'always' } as const
+  return (
+    <MoveDialog
+      title={words.title}
+      submit={words.submit}
+      back={m.staff_cancel_keep()}
+      isGrave
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>{words.text}</p>
+      {paid > 0 ? (
+        <TextField
+          label={words.fee}
+          help={m.staff_cancel_fee_help({ amount: formatMoney(cancellation.fee) })}
+          value={typed}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={m.staff_baht()}
+          error={feeError}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      ) : null}
+      <PriceLines
+        lines={[
+          { key: 'paid', label: m.staff_cancel_paid(), amount: formatMoney(paid, money) },
+          { key: 'fee', label: words.fee, amount: formatMoney(fee ?? 0, money) },
+        ]}
+        total={{ label: m.staff_cancel_refund(), amount: formatMoney(refundOf(paid, fee ?? 0), money) }}
+      />
+      <TextArea
+        label={words.reason}
+        value={reason}
+        rows={2}
+        maxLength={500}
+        error={
+          fieldError(move.problem, '/reason') ?? (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
+        }
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { sumSatang } from '@rodchao/rental'
+import { formatMoment, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { unmatchedOptions } from '#areas/staff/core/api.ts'
+import { fieldError, problemWords } from '#areas/staff/core/problem-messages.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { codeText, methodWord } from '#areas/staff/core/labels.ts'
+import { MoneyFields, moneyOf } from '#areas/staff/core/payments/money-fields.tsx'
+import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
+import { MoveDialog } from '../move-dialog.tsx'
+import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
+import { bahtText } from '#areas/staff/core/summary/progress.ts'
+import { useMove } from '../use-move.ts'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+
+const NEW = 'new'
+const HELD = 'held'
+
+/**
+ * The customer paid after the unit was let go: the money lies on the booking already, is one that came and was matched to
+ * nothing, or comes now.
+ */
+export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
+  const api = useApi()
+  const now = useNow()
+  const unmatched = useQuery(unmatchedOptions(api))
+  const [chosen, setChosen] = useState<string>(reservation.paid > 0 ? HELD : NEW)
+  const [draft, setDraft] = useState<MoneyDraft>({
+    method: 'promptpay',
+    amount: bahtText(reservation.bookingDeposit > 0 ? reservation.bookingDeposit : reservation.total),
+    transferRef: '',
+  })
+  const [isTried, setTried] = useState(false)
+  const move = useMove(reservation, 'dialog', () => {
+    onClose()
+    onDone(m.staff_done_confirmed())
+  })
+  // What waits for just this booking comes first.
+  const isFitting = (row: { matches: { id: string }[] }) => row.matches.some(({ id }) => id === reservation.id)
+  const rows = (unmatched.data ?? [])
+    .filter(({ status }) => status === 'open')
+    .toSorted((a, b) => Number(isFitting(b)) - Number(isFitting(a)))
+  const money = moneyOf(draft)
+  const goingBack = sumSatang(
+    reservation.refunds.filter(({ status, isDeposit }) => status === 'open' && !isDeposit).map(({ amount }) => amount),
+  )
+  const handleSubmit = () => {
+    setTried(true)
+    if (chosen === NEW && money === null) return
+    const unmatchedId = chosen === NEW || chosen === HELD ? null : chosen
+    const payment = chosen === NEW ? money : null
+    move.run({ operation: 'confirmLatePayment', body: { unmatchedId, payment } })
+  }
+  const choiceError = fieldError(move.problem, '/unmatchedId')
+  return (
+    <MoveDialog
+      title={m.changes_late_title({ code: codeText(reservation.code) })}
+      submit={m.staff_confirm_booking()}
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>{m.changes_late_text()}</p>
+      {unmatched.error === null ? null : (
+        <Notice
+          tone="warning"
+          role="status"
+          action={<Button onClick={() => void unmatched.refetch()}>{m.shared_retry()}</Button>}
+        >
+          {problemWords(unmatched.error)}
+        </Notice>
+      )}
+      {unmatched.isPending ? (
+        <SkeletonGroup label={m.shared_loading()}>
+          <Skeleton />
+          <Skeleton />
+        </SkeletonGroup>
+      ) : (
+        <OptionRows legend={m.changes_late_which()}>
+          {reservation.paid > 0 ? (
+            <OptionRow name="unmatched" checked={chosen === HELD} onChoose={() => setChosen(HELD)}>
+              <b>{m.changes_late_held({ amount: formatMoney(reservation.paid, { satang: 'always' }) })}</b>
+              <small>{m.changes_late_held_text()}</small>
+            </OptionRow>
+          ) : null}
+          {rows.map((row) => (
+            <OptionRow key={row.id} name="unmatched" checked={chosen === row.id} onChoose={() => setChosen(row.id)}>
+              <b>
+                {formatMoney(row.amount, { satang: 'always' })} {m.staff_baht()}
+                {isFitting(row) ? ` · ${m.changes_late_fits()}` : ''}
+              </b>
+              <small>
+                {[methodWord(row.method), formatMoment(row.receivedAt, now), row.transferRef, row.note]
+                  .filter((fact) => fact !== null && fact !== '')
+                  .join(' · ')}
+              </small>
+            </OptionRow>
+          ))}
+          <OptionRow name="unmatched" checked={chosen === NEW} onChoose={() => setChosen(NEW)}>
+            <b>{m.changes_late_new()}</b>
+            <small>{m.changes_late_new_text()}</small>
+          </OptionRow>
+        </OptionRows>
+      )}
+      {choiceError === undefined ? null : <FieldError>{choiceError}</FieldError>}
+      {goingBack > 0 ? (
+        <Notice tone="info" role="status" title={m.changes_late_refund_dropped({ amount: formatMoney(goingBack) })} />
+      ) : null}
+      {chosen === NEW ? (
+        <MoneyFields
+          draft={draft}
+          amountLabel={m.staff_payment_amount()}
+          amountHelp={m.changes_late_due({
+            deposit: formatMoney(reservation.bookingDeposit),
+            total: formatMoney(reservation.total),
+          })}
+          methodLabel={m.staff_payment_method()}
+          errors={{
+            amount:
+              fieldError(move.problem, '/payment/amount') ??
+              fieldError(move.problem, '/payment') ??
+              (isTried && money === null ? m.staff_field_amount() : undefined),
+            transferRef: fieldError(move.problem, '/payment/transferRef'),
+          }}
+          onChange={setDraft}
+        />
+      ) : null}
+    </MoveDialog>
+  )
+}

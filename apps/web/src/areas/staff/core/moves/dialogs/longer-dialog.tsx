@@ -1,0 +1,186 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
+import { formatDate, formatDateTime, formatMoment, formatMoney, formatTime, instantOfText } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Chip } from '#ui/actions/chip.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { TimeSelect } from '#ui/dates/time-select.tsx'
+import { extensionPreviewOptions } from '#areas/staff/core/api.ts'
+import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
+import { fieldError, problemWords } from '#areas/staff/core/problem-messages.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
+import { wireTimeOf } from '#areas/staff/core/wire-time.ts'
+import { EXTENSION_DAYS, extensionDays, laterEnd } from '../change-model.ts'
+import { MoveDialog } from '../move-dialog.tsx'
+import { useMove } from '../use-move.ts'
+import { ConflictChoice } from './conflict-choice.tsx'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+import styles from './longer-dialog.module.css'
+
+const DateRangeCalendar = lazy(async () => ({
+  default: (await import('#ui/dates/date-range-calendar.tsx')).DateRangeCalendar,
+}))
+
+/** The customer keeps it longer: what that costs, and who would be in the way. */
+export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
+  const api = useApi()
+  const now = useNow()
+  // The end as it was when the dialog opened: a newer one is a new dialog.
+  const [oldEnd] = useState(reservation.end)
+  const [end, setEnd] = useState(() => laterEnd(oldEnd, 1))
+  const [moveNextTo, setMoveNextTo] = useState<number | null>(null)
+  const [isTried, setTried] = useState(false)
+  const settled = useSettled(end)
+  const isLater = instantOfText(settled) > instantOfText(oldEnd)
+  const preview = useQuery({ ...extensionPreviewOptions(api, reservation.id, settled), enabled: isLater })
+  const isSettled = end === settled && !preview.isPlaceholderData
+  const price = isLater && isSettled ? preview.data : undefined
+  const move = useMove(reservation, 'dialog', (after) => {
+    onClose()
+    onDone(m.changes_done_extended({ time: formatMoment(after.end, now) }))
+  })
+  const conflict = price?.conflict ?? null
+  const isBlocked = conflict !== null && (conflict.otherUnit === null || moveNextTo !== conflict.otherUnit.id)
+  const isPricing = instantOfText(end) > instantOfText(oldEnd) && price === undefined && !preview.isError
+  const handleSubmit = () => {
+    setTried(true)
+    if (!isLater || isPricing || isBlocked) return
+    move.run({
+      operation: 'extendRental',
+      // Without a price the server still says best why it refuses.
+      body: { end, expectedDifference: price?.difference ?? 0, moveNextTo: conflict === null ? null : moveNextTo },
+    })
+  }
+  const choose = (later: string) => {
+    setEnd(later)
+    setMoveNextTo(null)
+    setTried(false)
+  }
+  const isGone = move.problem instanceof ProblemError && move.problem.code === 'not_free'
+  const endError =
+    instantOfText(end) > instantOfText(oldEnd)
+      ? (fieldError(move.problem, '/end') ?? fieldError(preview.error, '/end'))
+      : m.changes_extend_later({ time: formatDateTime(oldEnd) })
+  return (
+    <MoveDialog
+      title={m.changes_extend_title({ code: codeText(reservation.code) })}
+      submit={m.changes_extend_now()}
+      kind="sheet"
+      move={{ ...move, isPending: move.isPending || isPricing }}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>{m.changes_extend_from({ time: formatDateTime(oldEnd) })}</p>
+      <EndField oldEnd={oldEnd} end={end} error={endError} onChange={choose} />
+      {preview.error === null || !isLater ? null : (
+        <Notice
+          tone="warning"
+          role="status"
+          title={problemWords(preview.error)}
+          action={<Button onClick={() => void preview.refetch()}>{m.shared_retry()}</Button>}
+        />
+      )}
+      <div role="status" aria-busy={isLater && !isSettled}>
+        {isLater && price === undefined && preview.error === null ? <Skeleton shape="card" /> : null}
+        {price === undefined ? null : (
+          <PriceLines
+            lines={[{ key: 'old', label: m.changes_old_total(), amount: formatMoney(price.oldTotal), tone: 'muted' }]}
+            total={{ label: m.changes_new_total(), amount: formatMoney(price.newTotal) }}
+            after={[
+              {
+                key: 'difference',
+                label: price.difference === 0 ? m.changes_difference_none() : m.changes_difference_more(),
+                amount: `${price.difference > 0 ? '+' : ''}${formatMoney(price.difference)}`,
+                tone: price.difference > 0 ? 'owed' : 'plain',
+              },
+            ]}
+          />
+        )}
+      </div>
+      {conflict === null ? null : (
+        <ConflictChoice
+          conflict={conflict}
+          isAgreed={conflict.otherUnit !== null && moveNextTo === conflict.otherUnit.id}
+          error={isTried && isBlocked ? m.changes_conflict_agree() : undefined}
+          onAgree={(agreed) => setMoveNextTo(agreed ? (conflict.otherUnit?.id ?? null) : null)}
+        />
+      )}
+      {isGone && conflict === null ? (
+        <Button onClick={() => void preview.refetch()}>{m.changes_extend_look_again()}</Button>
+      ) : null}
+    </MoveDialog>
+  )
+}
+
+interface EndFieldProps {
+  oldEnd: string
+  end: string
+  error: string | undefined
+  onChange: (end: string) => void
+}
+
+function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
+  const language = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const chosen = extensionDays(oldEnd, end)
+  const dayOf = (at: string) => isoDate(shopDateOf(instantOfText(at)))
+  const timeOf = (at: string) => clockTime(instantOfText(at))
+  return (
+    <>
+      <div className={styles.chips} role="group" aria-label={m.changes_extend_by()}>
+        {EXTENSION_DAYS.map((days) => (
+          <Chip key={days} pressed={chosen === days} onClick={() => onChange(laterEnd(oldEnd, days))}>
+            {days === 7 ? m.changes_plus_week() : `+${m.shared_days({ count: days })}`}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles.when}>
+        <div className={styles.day}>
+          <span className={styles.label}>{m.changes_extend_to()}</span>
+          <Chip
+            pressed={false}
+            aria-expanded={isOpen}
+            aria-label={`${m.changes_extend_to()} ${formatDate(dayOf(end), 'weekday')}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {formatDate(dayOf(end), 'weekday')}
+          </Chip>
+        </div>
+        <TimeSelect
+          label={m.staff_back_time()}
+          value={timeOf(end)}
+          format={(time) => formatTime(wireTimeOf(dayOf(end), time))}
+          onChange={(event) => onChange(wireTimeOf(dayOf(end), event.currentTarget.value))}
+        />
+      </div>
+      {error === undefined ? null : <FieldError>{error}</FieldError>}
+      {isOpen ? (
+        <Suspense fallback={<Skeleton shape="picture" />}>
+          <DateRangeCalendar
+            label={m.changes_extend_to()}
+            language={language}
+            today={dayOf(oldEnd)}
+            minDays={0}
+            value={{ from: dayOf(oldEnd), to: dayOf(end) }}
+            onChange={({ from, to }) => {
+              // One press is enough: only the end is asked for.
+              const day = to ?? from
+              if (day === undefined) return
+              onChange(wireTimeOf(day, timeOf(end)))
+              setOpen(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

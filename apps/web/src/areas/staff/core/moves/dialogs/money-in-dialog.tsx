@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { counterFileOptions } from '#areas/staff/core/api.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
+import { MoneyFields, moneyOf } from '#areas/staff/core/payments/money-fields.tsx'
+import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
+import { MoveDialog } from '../move-dialog.tsx'
+import { bahtText } from '#areas/staff/core/summary/progress.ts'
+import { useMove } from '../use-move.ts'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+
+/** Money over the counter: rent and charges into one ledger, the damage deposit into its own. */
+export function MoneyInDialog({
+  what,
+  reservation,
+  onClose,
+  onDone,
+}: MoveDialogBodyProps & { what: 'payment' | 'deposit' }) {
+  const api = useApi()
+  const { data: file } = useQuery(counterFileOptions(api, reservation.id))
+  const isDeposit = what === 'deposit'
+  const deposit = file?.deposit
+  const due = isDeposit
+    ? Math.max(0, (deposit?.due ?? reservation.damageDeposit) - (deposit?.received ?? 0) + (deposit?.refunded ?? 0))
+    : Math.max(0, reservation.balance)
+  const [typed, setTyped] = useState<MoneyDraft>({ method: 'cash', amount: '', transferRef: '' })
+  const [isTouched, setTouched] = useState(false)
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  // What is due stands there until somebody types something else.
+  const draft = isTouched || due === 0 ? typed : { ...typed, amount: bahtText(due) }
+  const money = moneyOf(draft)
+  const move = useMove(reservation, 'dialog', () => {
+    onClose()
+    onDone(
+      isDeposit
+        ? m.changes_done_deposit({ amount: formatMoney(money?.amount ?? 0) })
+        : m.changes_done_payment({ amount: formatMoney(money?.amount ?? 0) }),
+    )
+  })
+  const handleSubmit = () => {
+    setTried(true)
+    if (money === null) return
+    if (isDeposit) move.run({ operation: 'addDeposit', body: money })
+    else move.run({ operation: 'addPayment', body: { ...money, note: note.trim() } })
+  }
+  return (
+    <MoveDialog
+      title={
+        isDeposit
+          ? m.changes_deposit_title({ code: codeText(reservation.code) })
+          : m.changes_payment_title({ code: codeText(reservation.code) })
+      }
+      submit={isDeposit ? m.changes_take_deposit() : m.changes_take_payment()}
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <MoneyFields
+        draft={draft}
+        amountLabel={isDeposit ? m.staff_damage_deposit() : m.staff_payment_amount()}
+        amountHelp={
+          isDeposit
+            ? m.changes_deposit_due({ amount: formatMoney(due) })
+            : m.changes_payment_due({ amount: formatMoney(due) })
+        }
+        methodLabel={m.staff_payment_method()}
+        errors={{
+          amount:
+            fieldError(move.problem, '/amount') ?? (isTried && money === null ? m.staff_field_amount() : undefined),
+          transferRef: fieldError(move.problem, '/transferRef'),
+        }}
+        onChange={(next) => {
+          setTouched(true)
+          setTyped(next)
+        }}
+      />
+      {isDeposit ? (
+        <p className="rc-muted">{m.staff_damage_deposit_note()}</p>
+      ) : (
+        <TextField
+          label={m.staff_note_with_payment()}
+          optional={m.staff_optional()}
+          value={note}
+          maxLength={300}
+          error={fieldError(move.problem, '/note')}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+      )}
+    </MoveDialog>
+  )
+}

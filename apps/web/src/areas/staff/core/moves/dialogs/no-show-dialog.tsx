@@ -1,0 +1,30 @@
+import { formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { EndingDialog } from './ending-dialog.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { codeText, inReadersLanguage, latenessText } from '#areas/staff/core/labels.ts'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+
+export function NoShowDialog(props: MoveDialogBodyProps) {
+  const now = useNow()
+  const { customer, product, code, start } = props.reservation
+  return (
+    <EndingDialog
+      {...props}
+      operation="markNoShow"
+      words={{
+        title: m.changes_no_show_title({ code: codeText(code) }),
+        text: m.changes_no_show_text({
+          name: customer?.fullName ?? m.staff_no_name_yet(),
+          product: inReadersLanguage(product.name),
+          time: formatMoment(start, now),
+          late: latenessText(start, now),
+        }),
+        fee: m.changes_no_show_fee(),
+        reason: m.changes_no_show_reason(),
+        submit: m.changes_no_show_now(),
+        done: m.changes_done_no_show(),
+      }}
+    />
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReservationRow } from '@rodchao/contract'
+import { isoDate, shopDateOf } from '@rodchao/rental'
+import { formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { swapPartnersOptions } from '#areas/staff/core/api.ts'
+import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
+import { fieldError, problemWords } from '#areas/staff/core/problem-messages.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { MoveDialog } from '../move-dialog.tsx'
+import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
+import { useMove } from '../use-move.ts'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+
+/** Two bookings that are still to come change vehicles with each other. */
+export function SwapDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
+  const api = useApi()
+  const now = useNow()
+  const [typed, setTyped] = useState('')
+  const [other, setOther] = useState<ReservationRow | null>(null)
+  const [isTried, setTried] = useState(false)
+  const q = useSettled(typed.trim())
+  const found = useQuery(
+    swapPartnersOptions(api, { product: reservation.product.id, from: isoDate(shopDateOf(now)), q }),
+  )
+  const rows = (found.data ?? []).filter((row) => row.id !== reservation.id && row.unit?.id !== reservation.unit?.id)
+  // What was chosen stays in sight when the search goes on.
+  const shown = other === null || rows.some(({ id }) => id === other.id) ? rows : [other, ...rows]
+  const newest = shown.find(({ id }) => id === other?.id) ?? other
+  const move = useMove(reservation, 'dialog', (after) => {
+    onClose()
+    onDone(m.changes_done_swap({ unit: after.unit?.label ?? '', code: codeText(other?.code ?? '') }))
+  })
+  const handleSubmit = () => {
+    setTried(true)
+    if (newest !== null)
+      move.run({ operation: 'swapUnits', body: { otherId: newest.id, otherVersion: newest.version } })
+  }
+  const error =
+    fieldError(move.problem, '/otherVersion') ??
+    fieldError(move.problem, '/otherId') ??
+    (isTried && other === null ? m.changes_swap_choose() : undefined)
+  return (
+    <MoveDialog
+      title={m.changes_swap_title({ code: codeText(reservation.code) })}
+      submit={m.changes_swap_units()}
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>{m.changes_swap_text({ product: inReadersLanguage(reservation.product.name) })}</p>
+      <TextField
+        type="search"
+        label={m.changes_swap_search()}
+        placeholder={m.staff_search_example()}
+        value={typed}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {found.error === null ? null : (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={<Button onClick={() => void found.refetch()}>{m.shared_retry()}</Button>}
+        >
+          {problemWords(found.error)}
+        </Notice>
+      )}
+      {found.isPending ? (
+        <SkeletonGroup label={m.shared_loading()}>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </SkeletonGroup>
+      ) : null}
+      {found.data !== undefined && shown.length === 0 ? (
+        <EmptyState>{q === '' ? m.changes_swap_none() : m.staff_empty_searched({ q })}</EmptyState>
+      ) : null}
+      {shown.length === 0 ? null : (
+        <OptionRows legend={m.changes_swap_with()}>
+          {shown.map((row) => (
+            <OptionRow key={row.id} name="other" checked={other?.id === row.id} onChoose={() => setOther(row)}>
+              <Plate number={row.unit?.label} unassigned={m.staff_no_unit_yet()} />{' '}
+              <b>{row.customer?.fullName ?? m.staff_no_name_yet()}</b>
+              <small>
+                {codeText(row.code)} · {formatMoment(row.start, now)} – {formatMoment(row.end, now)}
+              </small>
+            </OptionRow>
+          ))}
+        </OptionRows>
+      )}
+      {error === undefined ? null : <FieldError>{error}</FieldError>}
+      {newest === null || newest.unit === null || reservation.unit === null ? null : (
+        <Notice tone="info" role="status" title={m.changes_swap_result()}>
+          <p>
+            {m.changes_swap_gets({
+              name: reservation.customer?.fullName ?? codeText(reservation.code),
+              unit: newest.unit.label,
+            })}
+          </p>
+          <p>
+            {m.changes_swap_gets({
+              name: newest.customer?.fullName ?? codeText(newest.code),
+              unit: reservation.unit.label,
+            })}
+          </p>
+        </Notice>
+      )}
+    </MoveDialog>
+  )
+}

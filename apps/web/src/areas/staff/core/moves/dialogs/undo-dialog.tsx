@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { m } from '#lib/messages.ts'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { badgeOf, codeText, statusWord } from '#areas/staff/core/labels.ts'
+import { MoveDialog } from '../move-dialog.tsx'
+import { useMove } from '../use-move.ts'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+
+/** A manager takes back an end of today; the unit may have gone to somebody else meanwhile. */
+export function UndoDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const move = useMove(reservation, 'dialog', (after) => {
+    onClose()
+    onDone(m.changes_done_undo({ status: statusWord(badgeOf(after)) }))
+  })
+  const handleSubmit = () => {
+    setTried(true)
+    if (reason.trim() !== '') move.run({ operation: 'undoEnd', body: { reason: reason.trim() } })
+  }
+  return (
+    <MoveDialog
+      title={m.changes_undo_title({ code: codeText(reservation.code) })}
+      submit={m.changes_undo()}
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>
+        {reservation.status === 'returned'
+          ? m.changes_undo_return_text()
+          : m.changes_undo_text({ status: statusWord(badgeOf(reservation)) })}
+      </p>
+      {reservation.refunds.some(({ status }) => status === 'open') ? (
+        <Notice tone="info">{m.changes_undo_refunds()}</Notice>
+      ) : null}
+      <TextArea
+        label={m.changes_undo_reason()}
+        value={reason}
+        rows={2}
+        maxLength={500}
+        error={
+          fieldError(move.problem, '/reason') ?? (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
+        }
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,148 @@
+import { useQuery } from '@tanstack/react-query'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import type { StaffReservation, WireGate } from '@rodchao/contract'
+import type { ReservationEvent } from '@rodchao/rental'
+import { formatDate } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { counterFileOptions } from '../api.ts'
+import { gateWords } from './gate-labels.ts'
+import { checksOf, papersExpireOn } from '../summary/progress.ts'
+import { nextEvent } from './moves.ts'
+import { useMoveDialog } from './use-move-dialog.tsx'
+import type { DialogKey } from './use-move-dialog.tsx'
+import { CheckLine, CheckList } from '../summary/check-list.tsx'
+import styles from '../summary/parts.module.css'
+
+export interface GateListProps {
+  reservation: StaffReservation
+  onDone: (words: string) => void
+}
+
+/** Where each gate is opened: what can be done from here, or in the sheet of the move itself. */
+function remedyOf(gate: WireGate['gate'], event: ReservationEvent): { opens: DialogKey; word: () => string } | null {
+  switch (gate) {
+    case 'unit_fixed':
+    case 'unit_papers_valid':
+      return { opens: 'assign_unit', word: () => m.changes_remedy_unit() }
+    case 'rent_paid':
+    case 'rent_paid_or_waived':
+    case 'balance_zero':
+      return { opens: 'add_payment', word: () => m.changes_take_payment() }
+    case 'deposit_held':
+      return { opens: 'add_deposit', word: () => m.changes_take_deposit() }
+    case 'licence_checked':
+      return { opens: 'hand_over', word: () => m.changes_remedy_licence() }
+    case 'contract_signed':
+      return { opens: 'hand_over', word: () => m.changes_remedy_contract() }
+    case 'readings_out':
+    case 'photos_out':
+    case 'helmets_counted':
+      return { opens: 'hand_over', word: () => m.changes_remedy_record() }
+    case 'readings_in':
+    case 'photos_in':
+      return { opens: 'take_back', word: () => m.changes_remedy_record() }
+    case 'deposit_settled':
+      return { opens: event === 'settle' ? 'settle' : 'add_deposit', word: () => m.changes_remedy_deposit() }
+    default:
+      return null
+  }
+}
+
+function openWords(gate: WireGate['gate'], reservation: StaffReservation): string {
+  switch (gate) {
+    case 'unit_fixed':
+      return m.staff_check_unit_done({ unit: reservation.unit?.label ?? '' })
+    case 'unit_papers_valid': {
+      const day = papersExpireOn(reservation)
+      return day === null ? m.changes_open_papers() : m.staff_check_papers_done({ date: formatDate(day) })
+    }
+    case 'licence_checked':
+      return m.changes_open_licence()
+    case 'contract_signed':
+      return m.changes_open_contract()
+    case 'rent_paid':
+    case 'rent_paid_or_waived':
+      return m.staff_check_balance_done()
+    case 'deposit_held':
+      return m.changes_open_deposit()
+    case 'photos_out':
+    case 'photos_in':
+      return m.changes_open_photos()
+    case 'balance_zero':
+      return m.changes_open_balance()
+    case 'deposit_settled':
+      return m.changes_open_deposit_settled()
+    default:
+      return ''
+  }
+}
+
+/** What stands between here and the next step, each with its own remedy; the server's gates where it tells them. */
+export function GateList({ reservation, onDone }: GateListProps) {
+  const api = useApi()
+  const event = nextEvent(reservation)
+  const file = useQuery({ ...counterFileOptions(api, reservation.id), enabled: event !== null })
+  const { open, dialog } = useMoveDialog(reservation, onDone)
+  const gates = event === null ? undefined : file.data?.gates[event]
+  if (event === null || gates === undefined) {
+    return (
+      <>
+        <CheckList reservation={reservation} />
+        {dialog}
+      </>
+    )
+  }
+  const closed = gates.filter(({ isOpen }) => !isOpen)
+  const done = gates.filter((gate) => gate.isOpen && openWords(gate.gate, reservation) !== '')
+  // The gates tell of vehicle, rent and deposit already.
+  const rest = checksOf(reservation).filter(({ key }) => key === 'watch_list' || key === 'note')
+  return (
+    <>
+      {closed.length === 0 ? null : <p className={styles.left}>{m.changes_gates_left({ count: closed.length })}</p>}
+      <ul className={styles.checks}>
+        {rest.map((check) => (
+          <CheckLine key={check.key} check={check} reservation={reservation} />
+        ))}
+        {closed.map((finding) => (
+          <ClosedGate key={finding.gate} finding={finding} event={event} allowed={reservation.allowed} onOpen={open} />
+        ))}
+        {done.map(({ gate }) => (
+          <li key={gate} data-done="">
+            <Icon of={IconCircleCheck} size={18} />
+            <span>{openWords(gate, reservation)}</span>
+          </li>
+        ))}
+      </ul>
+      {dialog}
+    </>
+  )
+}
+
+interface ClosedGateProps {
+  finding: WireGate
+  event: ReservationEvent
+  allowed: StaffReservation['allowed']
+  onOpen: (key: DialogKey) => void
+}
+
+function ClosedGate({ finding, event, allowed, onOpen }: ClosedGateProps) {
+  const remedy = finding.reason === 'refund_open' ? null : remedyOf(finding.gate, event)
+  // The names of moves that need the status machine's leave are those of its events; money has none.
+  const isMove = remedy !== null && remedy.opens !== 'add_payment' && remedy.opens !== 'add_deposit'
+  const mayOpen = remedy !== null && (!isMove || allowed.some((move) => move === remedy.opens))
+  return (
+    <li>
+      <Icon of={IconAlertTriangle} size={18} />
+      <span className={styles.gate}>{gateWords(finding)}</span>
+      {mayOpen ? (
+        <Button variant="quiet" className={styles.remedy} onClick={() => onOpen(remedy.opens)}>
+          {remedy.word()}
+        </Button>
+      ) : null}
+    </li>
+  )
+}

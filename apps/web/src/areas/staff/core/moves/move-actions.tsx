@@ -1,0 +1,82 @@
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { isGrave, offeredMoves } from './moves.ts'
+import type { MoveKey } from './moves.ts'
+import { MOVE_ICONS, moveWord } from './move-labels.ts'
+import { useAskedMove } from '#areas/staff/reservation-detail/use-asked-move.ts'
+import { useMoveDialog } from './use-move-dialog.tsx'
+import styles from './move-actions.module.css'
+
+export interface MoveActionsProps {
+  reservation: StaffReservation
+  /** The slip's own decision is the next step then, and this only stands beside it. */
+  hasSlip: boolean
+  /** At the foot of a panel the menu opens upwards. */
+  isAtFoot?: boolean
+  onDone: (words: string) => void
+}
+
+/** Buttons for the moves this person may make now, and no others. */
+export function MoveActions({ reservation, hasSlip, isAtFoot = false, onDone }: MoveActionsProps) {
+  const now = useNow()
+  const { open, dialog } = useMoveDialog(reservation, onDone)
+  const { main, beside, more } = offeredMoves(reservation, now)
+  useAskedMove(reservation.id, main === null ? [...beside, ...more] : [main, ...beside, ...more], open)
+  return (
+    <>
+      <div className={styles.buttons} hidden={main === null && beside.length === 0}>
+        {main === null ? null : (
+          <Button
+            variant={hasSlip ? 'outline' : 'next'}
+            icon={MOVE_ICONS[main]}
+            className={hasSlip ? undefined : styles.main}
+            onClick={() => open(main)}
+          >
+            {hasSlip && main === 'confirm' ? m.staff_confirm_otherwise() : moveWord(main)}
+          </Button>
+        )}
+        {beside.map((move) => (
+          <Button key={move} variant={isGrave(move) ? 'danger-outline' : 'outline'} onClick={() => open(move)}>
+            {moveWord(move)}
+          </Button>
+        ))}
+        {more.length === 0 ? null : (
+          <PopoverMenu
+            label={m.changes_more_moves()}
+            buttonLabel={m.changes_more_moves()}
+            button={<Icon of={IconDots} size={20} />}
+            buttonClassName={buttonClass()}
+            align="end"
+            className={classNames(isAtFoot && styles.upwards)}
+          >
+            {more.map((move) => (
+              <MenuMove key={move} move={move} onPress={() => open(move)} />
+            ))}
+          </PopoverMenu>
+        )}
+      </div>
+      {dialog}
+    </>
+  )
+}
+
+function MenuMove({ move, onPress }: { move: MoveKey; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      data-close
+      data-grave={isGrave(move) ? '' : undefined}
+      className={classNames(menuItemClass(), styles.menuMove)}
+      onClick={onPress}
+    >
+      <Icon of={MOVE_ICONS[move]} size={18} />
+      {moveWord(move)}
+    </button>
+  )
+}

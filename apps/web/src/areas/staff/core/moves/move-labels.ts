@@ -1,0 +1,56 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconArrowsExchange from '@tabler/icons-react/dist/esm/icons/IconArrowsExchange.mjs'
+import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
+import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs'
+import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { m } from '#lib/messages.ts'
+import type { IconDrawing } from '#ui/display/icon.tsx'
+import type { MoveKey } from './moves.ts'
+
+const MOVE_WORDS: Record<MoveKey, () => string> = {
+  confirm: () => m.staff_take_and_confirm(),
+  extend_pay_by: () => m.staff_extend_pay_by(),
+  hand_over: () => m.changes_hand_over(),
+  take_back: () => m.changes_take_back(),
+  settle: () => m.changes_settle(),
+  late_payment: () => m.changes_late_payment(),
+  amend: () => m.changes_amend(),
+  extend: () => m.changes_extend(),
+  assign_unit: () => m.changes_assign_unit(),
+  swap_units: () => m.changes_swap_units(),
+  swap_bike: () => m.changes_swap_bike(),
+  no_show: () => m.changes_no_show(),
+  report_lost: () => m.changes_report_lost(),
+  undo: () => m.changes_undo(),
+  cancel: () => m.staff_cancel_booking(),
+}
+
+/** A move as its button says it. */
+export function moveWord(move: MoveKey): string {
+  return MOVE_WORDS[move]()
+}
+
+export const MOVE_ICONS: Readonly<Record<MoveKey, IconDrawing>> = {
+  confirm: IconCash,
+  extend_pay_by: IconClockPlus,
+  hand_over: IconKey,
+  take_back: IconArrowBackUp,
+  settle: IconChecks,
+  late_payment: IconCash,
+  amend: IconCalendarEvent,
+  extend: IconCalendarPlus,
+  assign_unit: IconMotorbike,
+  swap_units: IconArrowsExchange,
+  swap_bike: IconArrowsExchange,
+  no_show: IconUserOff,
+  report_lost: IconAlertOctagon,
+  undo: IconArrowBackUp,
+  cancel: IconX,
+}

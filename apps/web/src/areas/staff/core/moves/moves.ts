@@ -1,0 +1,91 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { startOfShopDay } from '@rodchao/rental'
+import type { ReservationEvent } from '@rodchao/rental'
+import { instantOfText } from '#lib/format.ts'
+import { lastChange } from '../summary/progress.ts'
+
+/** What can be done with a reservation from this page. */
+export type MoveKey =
+  | 'confirm'
+  | 'extend_pay_by'
+  | 'hand_over'
+  | 'take_back'
+  | 'settle'
+  | 'late_payment'
+  | 'amend'
+  | 'extend'
+  | 'assign_unit'
+  | 'swap_units'
+  | 'swap_bike'
+  | 'no_show'
+  | 'report_lost'
+  | 'undo'
+  | 'cancel'
+
+/** Takes something from the customer or the shop, and says so by its look. */
+const GRAVE: ReadonlySet<MoveKey> = new Set(['cancel', 'no_show', 'report_lost'])
+
+export function isGrave(move: MoveKey): boolean {
+  return GRAVE.has(move)
+}
+
+type MoveSource = Pick<StaffReservation, 'allowed' | 'status' | 'start' | 'closedAt' | 'history'>
+
+/** An end is taken back on the day on which it was made and on no other. */
+function endedToday(reservation: MoveSource, now: number): boolean {
+  const at = reservation.closedAt ?? lastChange(reservation)?.at
+  return at !== undefined && startOfShopDay(instantOfText(at)) === startOfShopDay(now)
+}
+
+const UNDO: readonly ReservationEvent[] = ['undo_cancel', 'undo_no_show', 'undo_return']
+
+/** The moves on offer, the most usual first: what the server allows, less what the clock rules out. */
+function movesOn(reservation: MoveSource, now: number): MoveKey[] {
+  const { allowed, status, start } = reservation
+  const can = (event: ReservationEvent) => allowed.includes(event)
+  const offers: [MoveKey, boolean][] = [
+    ['confirm', can('confirm_without_payment')],
+    ['hand_over', can('hand_over')],
+    ['take_back', can('take_back')],
+    ['settle', can('settle')],
+    ['late_payment', can('late_payment')],
+    ['extend_pay_by', can('extend_pay_by')],
+    ['extend', can('extend')],
+    ['amend', can('amend')],
+    ['assign_unit', can('assign_unit')],
+    ['swap_units', can('swap_unit') && status === 'confirmed'],
+    ['swap_bike', can('swap_unit') && status === 'on_rent'],
+    ['undo', UNDO.some(can) && endedToday(reservation, now)],
+    ['no_show', can('mark_no_show') && instantOfText(start) <= now],
+    ['report_lost', can('report_lost')],
+    ['cancel', can('cancel')],
+  ]
+  return offers.filter(([, isOffered]) => isOffered).map(([move]) => move)
+}
+
+const MAIN: readonly MoveKey[] = ['confirm', 'hand_over', 'take_back', 'settle', 'late_payment']
+/** So many stand beside the main one as buttons of their own. */
+const BESIDE = 2
+
+export interface OfferedMoves {
+  /** The next step, the one big button. */
+  main: MoveKey | null
+  beside: readonly MoveKey[]
+  /** The rest, behind one button. */
+  more: readonly MoveKey[]
+}
+
+export function offeredMoves(reservation: MoveSource, now: number): OfferedMoves {
+  const all = movesOn(reservation, now)
+  const main = all.find((move) => MAIN.includes(move)) ?? null
+  const rest = all.filter((move) => move !== main)
+  // A menu of one would only hide it.
+  const shown = rest.length <= BESIDE + 1 ? rest.length : 1
+  return { main, beside: rest.slice(0, shown), more: rest.slice(shown) }
+}
+
+/** The event whose gates stand between here and the next step. */
+export function nextEvent(reservation: Pick<StaffReservation, 'allowed'>): ReservationEvent | null {
+  const order: readonly ReservationEvent[] = ['hand_over', 'take_back', 'settle']
+  return order.find((event) => reservation.allowed.includes(event)) ?? null
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { StaffReservation } from '@rodchao/contract'
+import type { MoveKey } from './moves.ts'
+import { usePrefetch } from './use-prefetch.ts'
+
+const loadCancel = () => import('./dialogs/cancel-dialog.tsx')
+const loadConfirm = () => import('./dialogs/confirm-dialog.tsx')
+const loadExtend = () => import('./dialogs/extend-dialog.tsx')
+
+const CancelDialog = lazy(async () => ({ default: (await loadCancel()).CancelDialog }))
+const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }))
+const ExtendDialog = lazy(async () => ({ default: (await loadExtend()).ExtendDialog }))
+const CounterSheet = lazy(async () => ({
+  default: (await import('#areas/staff/counter/counter-sheet.tsx')).CounterSheet,
+}))
+const AmendDialog = lazy(async () => ({ default: (await import('./dialogs/amend-dialog.tsx')).AmendDialog }))
+const AssignDialog = lazy(async () => ({ default: (await import('./dialogs/assign-dialog.tsx')).AssignDialog }))
+const SwapDialog = lazy(async () => ({ default: (await import('./dialogs/swap-dialog.tsx')).SwapDialog }))
+const LongerDialog = lazy(async () => ({ default: (await import('./dialogs/longer-dialog.tsx')).LongerDialog }))
+const NoShowDialog = lazy(async () => ({ default: (await import('./dialogs/no-show-dialog.tsx')).NoShowDialog }))
+const LatePaymentDialog = lazy(async () => ({
+  default: (await import('./dialogs/late-payment-dialog.tsx')).LatePaymentDialog,
+}))
+const UndoDialog = lazy(async () => ({ default: (await import('./dialogs/undo-dialog.tsx')).UndoDialog }))
+const MoneyInDialog = lazy(async () => ({ default: (await import('./dialogs/money-in-dialog.tsx')).MoneyInDialog }))
+
+/** What a button of this page may open: a move, or money that comes in. */
+export type DialogKey = MoveKey | 'add_payment' | 'add_deposit'
+
+/** The usual ones: a press has its answer at once. */
+const USUAL = [loadConfirm, loadCancel, loadExtend]
+
+export interface MoveDialogs {
+  open: (key: DialogKey) => void
+  /** Has to stand on the page for as long as one may be open. */
+  dialog: ReactNode
+}
+
+interface OpenDialogProps {
+  reservation: StaffReservation
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+function dialogOf(key: DialogKey, props: OpenDialogProps): ReactNode {
+  switch (key) {
+    case 'confirm':
+      return <ConfirmDialog {...props} />
+    case 'extend_pay_by':
+      return <ExtendDialog {...props} />
+    case 'cancel':
+      return <CancelDialog {...props} />
+    case 'hand_over':
+    case 'take_back':
+    case 'settle':
+    case 'swap_bike':
+    case 'report_lost':
+      return <CounterSheet kind={key} {...props} />
+    case 'amend':
+      return <AmendDialog {...props} />
+    case 'assign_unit':
+      return <AssignDialog {...props} />
+    case 'swap_units':
+      return <SwapDialog {...props} />
+    case 'extend':
+      return <LongerDialog {...props} />
+    case 'no_show':
+      return <NoShowDialog {...props} />
+    case 'late_payment':
+      return <LatePaymentDialog {...props} />
+    case 'undo':
+      return <UndoDialog {...props} />
+    case 'add_payment':
+      return <MoneyInDialog what="payment" {...props} />
+    case 'add_deposit':
+      return <MoneyInDialog what="deposit" {...props} />
+  }
+}
+
+/** One dialog at a time, which keeps what was typed even when its move is gone from the page. */
+export function useMoveDialog(reservation: StaffReservation, onDone: (words: string) => void): MoveDialogs {
+  const [key, setKey] = useState<DialogKey | null>(null)
+  const close = () => setKey(null)
+  usePrefetch(USUAL)
+  return {
+    open: setKey,
+    dialog:
+      key === null ? null : (
+        <Suspense fallback={null}>{dialogOf(key, { reservation, onClose: close, onDone })}</Suspense>
+      ),
+  }
+}

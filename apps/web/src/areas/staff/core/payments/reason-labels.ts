@@ -1,0 +1,27 @@
+import type { ProgramReason } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { codeText } from '../labels.ts'
+
+/** Reasons that the program writes by itself, in one fixed wording. */
+const REASON_WORDS: Record<ProgramReason, () => string> = {
+  amount_differs: () => m.changes_reason_amount_differs(),
+  cancelled: () => m.changes_reason_cancelled(),
+  'cancelled by customer': () => m.changes_reason_by_customer(),
+  'confirmed at the counter': () => m.changes_reason_at_counter(),
+  'hold ran out': () => m.changes_reason_hold_over(),
+  'its unit is gone': () => m.changes_reason_unit_gone(),
+  'not paid in time': () => m.changes_reason_not_paid(),
+  'paid after it had expired': () => m.changes_reason_paid_late(),
+  'paid by a payment that was found': () => m.changes_reason_found_payment(),
+  'paid more than it came to': () => m.changes_reason_paid_more(),
+  released: () => m.changes_reason_released(),
+}
+const ofReason: Partial<Record<string, () => string>> = REASON_WORDS
+
+/** A reason in the reader's words; what people typed stands as they typed it. */
+export function reasonWords(reason: string | null): string {
+  if (reason === null) return ''
+  const [, code] = /^makes way for ([0-9A-Z]{9})$/.exec(reason) ?? []
+  if (code !== undefined) return m.changes_reason_makes_way({ code: codeText(code) })
+  return ofReason[reason]?.() ?? reason
+}

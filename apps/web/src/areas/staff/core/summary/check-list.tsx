@@ -1,0 +1,57 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatDate, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { checksOf, papersExpireOn } from './progress.ts'
+import type { Check } from './progress.ts'
+import styles from './parts.module.css'
+
+function wordsOf(check: Check, reservation: StaffReservation): string {
+  const { unit, balance, damageDeposit, bookingDeposit, paid, customerDetails, customerNote } = reservation
+  switch (check.key) {
+    case 'unit':
+      return check.isDone ? m.staff_check_unit_done({ unit: unit?.label ?? '' }) : m.staff_check_unit()
+    case 'papers': {
+      const date = formatDate(papersExpireOn(reservation) ?? '')
+      return check.isDone ? m.staff_check_papers_done({ date }) : m.staff_check_papers({ date })
+    }
+    case 'balance':
+      return check.isDone ? m.staff_check_balance_done() : m.staff_check_balance({ amount: formatMoney(balance) })
+    case 'deposit':
+      return m.staff_check_deposit({ amount: formatMoney(damageDeposit) })
+    case 'payment':
+      return m.staff_check_payment({ amount: formatMoney(Math.max(0, bookingDeposit - paid)) })
+    case 'slip':
+      return m.staff_check_slip()
+    case 'watch_list':
+      return typeof customerDetails?.flagReason === 'string'
+        ? m.staff_check_watch_list_reason({ reason: customerDetails.flagReason })
+        : m.staff_check_watch_list()
+    case 'note':
+      return m.staff_check_note({ note: customerNote })
+  }
+}
+
+/** What blocks the next step, in words. */
+export function CheckList({ reservation }: { reservation: StaffReservation }) {
+  const checks = checksOf(reservation)
+  if (checks.length === 0) return null
+  return (
+    <ul className={styles.checks}>
+      {checks.map((check) => (
+        <CheckLine key={check.key} check={check} reservation={reservation} />
+      ))}
+    </ul>
+  )
+}
+
+export function CheckLine({ check, reservation }: { check: Check; reservation: StaffReservation }) {
+  return (
+    <li data-done={check.isDone ? '' : undefined}>
+      <Icon of={check.isDone ? IconCircleCheck : IconAlertTriangle} size={18} />
+      <span>{wordsOf(check, reservation)}</span>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import IconBrandLine from '@tabler/icons-react/dist/esm/icons/IconBrandLine.mjs'
+import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatPhone } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { languageWord } from '../labels.ts'
+import { nationalityWord } from '../countries.ts'
+import styles from './parts.module.css'
+
+/** Who it is for, and the ways to reach them. */
+export function CustomerLine({ reservation }: { reservation: StaffReservation }) {
+  const { customerDetails: person, customer, language, channel } = reservation
+  if (customer === null) return <p className={styles.quiet}>{m.staff_no_name_yet()}</p>
+  const facts = [
+    typeof person?.nationality === 'string' ? nationalityWord(person.nationality) : undefined,
+    person === null ? undefined : m.staff_rental_number({ count: person.reservations }),
+    languageWord(person?.language ?? language),
+  ]
+  return (
+    <div className={styles.person}>
+      <div className={styles.personWords}>
+        <b>{customer.fullName}</b>
+        <small>{facts.filter((fact) => fact !== undefined).join(' · ')}</small>
+        <small className="rc-nowrap">{formatPhone(customer.phone)}</small>
+      </div>
+      <a
+        href={`tel:${customer.phone}`}
+        className={iconButtonClass(true)}
+        aria-label={m.staff_call({ name: customer.fullName })}
+        title={m.staff_call({ name: customer.fullName })}
+      >
+        <Icon of={IconPhone} size={20} />
+      </a>
+      {channel === 'line' ? (
+        <a
+          href="https://chat.line.biz/"
+          target="_blank"
+          rel="noreferrer"
+          className={iconButtonClass(true)}
+          aria-label={m.staff_open_line()}
+          title={m.staff_open_line()}
+        >
+          <Icon of={IconBrandLine} size={20} />
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import type { Slip } from '../api.ts'
+import { isAllowed, waitingSlip } from './progress.ts'
+import { useMove } from '../moves/use-move.ts'
+import { usePrefetch } from '../moves/use-prefetch.ts'
+import { ApproveBar } from './approve-bar.tsx'
+import { MoveActions } from '../moves/move-actions.tsx'
+import { MoveProblem } from '../moves/move-problem.tsx'
+import styles from '../moves/move-actions.module.css'
+
+const loadRefuse = () => import('./refuse-dialog.tsx')
+const RefuseDialog = lazy(async () => ({ default: (await loadRefuse()).RefuseDialog }))
+const SOON = [loadRefuse]
+const NOTHING = [] as const
+
+export interface DecisionProps {
+  reservation: StaffReservation
+  /** Where there is little room, the other moves stand on the page only while a slip waits. */
+  isShort?: boolean
+  className?: string | undefined
+  onDone: (words: string) => void
+}
+
+/**
+ * What may be done with a reservation now. It stays while the reservation changes under it, so that a refused change
+ * is explained and an open dialog keeps what was typed even when the move itself is gone.
+ */
+export function Decision({ reservation, isShort = false, className, onDone }: DecisionProps) {
+  const approval = useMove(reservation, 'page', () => onDone(m.staff_done_approved()))
+  const [refused, setRefused] = useState<Slip>()
+  const slip = waitingSlip(reservation)
+  const decides = slip !== undefined && isAllowed(reservation, 'approve_payment')
+  usePrefetch(decides ? SOON : NOTHING)
+  const isEmpty = reservation.allowed.length === 0 && approval.problem === null
+  return (
+    <div className={isEmpty ? undefined : className}>
+      {approval.problem === null && !decides ? null : (
+        <div className={styles.decision}>
+          <MoveProblem move={approval} />
+          {decides ? (
+            <ApproveBar
+              key={slip.id}
+              reservation={reservation}
+              slip={slip}
+              move={approval}
+              onRefuse={() => setRefused(slip)}
+            />
+          ) : null}
+        </div>
+      )}
+      {decides && isShort ? null : (
+        <MoveActions reservation={reservation} hasSlip={decides} isAtFoot={isShort} onDone={onDone} />
+      )}
+      {refused === undefined ? null : (
+        <Suspense fallback={null}>
+          <RefuseDialog
+            reservation={reservation}
+            slip={refused}
+            onClose={() => setRefused(undefined)}
+            onDone={onDone}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { formatDuration, formatMoment, formatMoney, instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { latenessText } from '../labels.ts'
+import { reasonWords } from '../payments/reason-labels.ts'
+
+function until(at: string | null, now: number): string {
+  if (at === null) return ''
+  const left = instantOfText(at) - now
+  return left > 0 ? m.staff_next_left({ time: formatDuration(left) }) : m.staff_next_time_over()
+}
+
+/** What happens next with a reservation and by when. */
+export function nextWords(reservation: StaffReservation, now: number): { title: string; text: string } {
+  const { status, start, end, payBy, expiresAt, balance, closedAt, closeReason } = reservation
+  const closed = closedAt === null ? '' : m.staff_next_closed_at({ time: formatMoment(closedAt, now) })
+  switch (status) {
+    case 'hold':
+      return { title: m.staff_next_hold(), text: until(expiresAt, now) }
+    case 'pending_payment':
+      return {
+        title: m.staff_next_payment(),
+        text: payBy === null ? '' : `${m.staff_next_pay_by({ time: formatMoment(payBy, now) })} ${until(payBy, now)}`,
+      }
+    case 'awaiting_review':
+      return { title: m.staff_next_review(), text: m.staff_next_review_text() }
+    case 'confirmed':
+      return { title: m.staff_next_hand_over({ time: formatMoment(start, now) }), text: until(start, now) }
+    case 'on_rent':
+      return reservation.isOverdue
+        ? {
+            title: m.staff_next_overdue({ time: latenessText(end, now) }),
+            text: m.staff_next_overdue_text({ time: formatMoment(end, now) }),
+          }
+        : { title: m.staff_next_return({ time: formatMoment(end, now) }), text: until(end, now) }
+    case 'returned':
+      return {
+        title: m.staff_next_settle(),
+        text: balance > 0 ? m.staff_next_settle_owed({ amount: formatMoney(balance) }) : '',
+      }
+    case 'completed':
+      return { title: m.staff_next_completed(), text: closed }
+    case 'cancelled':
+      return { title: m.staff_next_cancelled(), text: [closed, reasonWords(closeReason)].filter(Boolean).join(' · ') }
+    case 'no_show':
+      return { title: m.staff_next_no_show(), text: [closed, reasonWords(closeReason)].filter(Boolean).join(' · ') }
+    case 'expired':
+      return { title: m.staff_next_expired(), text: closed }
+  }
+}

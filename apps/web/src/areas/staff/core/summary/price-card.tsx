@@ -1,0 +1,54 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import type { PriceLine } from '#ui/display/price-lines.tsx'
+import { inReadersLanguage } from '../labels.ts'
+import { laterCharges } from '#areas/staff/reservation-detail/money/ledger-model.ts'
+
+export interface PriceCardProps {
+  reservation: Pick<StaffReservation, 'quote' | 'total' | 'paid' | 'balance' | 'damageDeposit'>
+  /** On the page every line says how it came about and shows satang. */
+  isFull?: boolean
+}
+
+/** The price line by line, what was paid of it, and the deposit apart. */
+export function PriceCard({ reservation, isFull = false }: PriceCardProps) {
+  const { quote, total, paid, balance, damageDeposit } = reservation
+  const money = (amount: number) => formatMoney(amount, isFull ? { satang: 'always' } : {})
+  const firstRent = quote.lines.findIndex(({ kind }) => kind === 'rent')
+  const lines = quote.lines.map((line, index): PriceLine => {
+    const counted =
+      line.quantity > 1 && line.unitAmount !== 0
+        ? m.staff_line_source({ quantity: line.quantity, each: money(line.unitAmount) })
+        : undefined
+    const saving =
+      index === firstRent && quote.saving > 0 ? m.staff_line_saving({ amount: money(quote.saving) }) : undefined
+    const note = [counted, saving].filter((part) => part !== undefined).join(' · ')
+    return {
+      key: String(index),
+      label: inReadersLanguage(line.text),
+      ...(isFull && note !== '' ? { note } : {}),
+      amount: line.amount === 0 ? m.staff_line_included() : money(line.amount),
+      tone: isFull ? 'plain' : 'muted',
+    }
+  })
+  const later = laterCharges(reservation)
+  if (later !== 0) lines.push({ key: 'later', label: m.changes_later_charges(), amount: money(later) })
+  const after: PriceLine[] = [
+    ...(paid === 0 ? [] : [{ key: 'paid', label: m.staff_paid(), amount: money(-paid), tone: 'muted' as const }]),
+    ...(balance > 0 ? [{ key: 'balance', label: m.staff_owed(), amount: money(balance), tone: 'owed' as const }] : []),
+    ...(damageDeposit > 0
+      ? [
+          {
+            key: 'deposit',
+            label: m.staff_damage_deposit(),
+            note: isFull ? m.staff_damage_deposit_note() : undefined,
+            amount: money(damageDeposit),
+            tone: 'muted' as const,
+          },
+        ]
+      : []),
+  ]
+  return <PriceLines lines={lines} total={{ label: m.staff_total(), amount: money(total) }} after={after} />
+}

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffReservation } from '@rodchao/contract'
+import { bahtText, checksOf, payByChoices, refundOf, satangOf, stepsOf } from './progress.ts'
+
+const base = {
+  status: 'confirmed',
+  createdAt: '2026-11-17T20:11:00+07:00',
+  confirmedAt: '2026-11-17T20:41:00+07:00',
+  start: '2026-11-21T11:00:00+07:00',
+  end: '2026-11-28T11:00:00+07:00',
+  closedAt: null,
+  payBy: null,
+  payments: [],
+  slips: [],
+  unit: { id: 1, label: '2ขง 7705', labelKind: 'plate', isFixed: true },
+  unitDetails: null,
+  balance: 170_000,
+  damageDeposit: 300_000,
+  customerDetails: null,
+  customerNote: '',
+  history: [],
+} as unknown as StaffReservation
+
+describe('steps', () => {
+  test.each([
+    ['hold', 'booked'],
+    ['pending_payment', 'paid'],
+    ['awaiting_review', 'confirmed'],
+    ['confirmed', 'handed_over'],
+    ['on_rent', 'returned'],
+    ['returned', 'closed'],
+  ] as const)('%s works on %s, and all before it is done', (status, current) => {
+    const steps = stepsOf({ ...base, status })
+    const at = steps.findIndex(({ state }) => state === 'current')
+    expect(steps[at]?.key).toBe(current)
+    expect(steps.slice(0, at).every(({ state }) => state === 'done')).toBe(true)
+    expect(steps.slice(at + 1).every(({ state }) => state === 'todo')).toBe(true)
+  })
+
+  test('what is done stands at the time when it was done, what is to come at the time agreed on', () => {
+    const history = [
+      { action: 'hand_over', at: '2026-11-21T11:40:00+07:00' },
+      { action: 'take_back', at: '2026-11-27T09:00:00+07:00' },
+    ] as unknown as StaffReservation['history']
+    const timesOf = (change: Partial<StaffReservation>) => {
+      const steps = stepsOf({ ...base, ...change })
+      return (['handed_over', 'returned'] as const).map((wanted) => steps.find(({ key }) => key === wanted)?.at)
+    }
+    expect(timesOf({ status: 'confirmed', history })).toEqual([base.start, base.end])
+    // The return was undone: the vehicle is out again.
+    expect(timesOf({ status: 'on_rent', history })).toEqual(['2026-11-21T11:40:00+07:00', base.end])
+    expect(timesOf({ status: 'returned', history })).toEqual(history.map(({ at }) => at))
+    expect(timesOf({ status: 'completed' })).toEqual([base.start, base.end])
+  })
+
+  test('a completed booking has nothing left', () => {
+    expect(stepsOf({ ...base, status: 'completed' }).every(({ state }) => state === 'done')).toBe(true)
+  })
+
+  test.each([
+    ['expired', null, ['booked', 'closed']],
+    ['cancelled', base.confirmedAt, ['booked', 'confirmed', 'closed']],
+  ] as const)('%s shows how far it came and that it ended', (status, confirmedAt, keys) => {
+    expect(stepsOf({ ...base, status, confirmedAt }).map(({ key }) => key)).toEqual(keys)
+  })
+})
+
+describe('what stands in the way', () => {
+  const keys = (change: Partial<StaffReservation>) =>
+    checksOf({ ...base, ...change }).map(({ key, isDone }) => `${key}${isDone ? ' done' : ''}`)
+
+  test('of a hand-over: vehicle, rent and deposit', () => {
+    expect(keys({})).toEqual(['unit done', 'balance', 'deposit'])
+    expect(keys({ unit: null, balance: 0, damageDeposit: 0 })).toEqual(['unit', 'balance done'])
+  })
+
+  test('is papers that run out before the return', () => {
+    const unitDetails = {
+      plateProvince: null,
+      colour: { th: 'ขาว', en: 'White' },
+      odometerKm: 0,
+      taxExpiresOn: '2027-03-14',
+      compulsoryInsuranceExpiresOn: '2026-11-27',
+    }
+    expect(keys({ unitDetails })).toContain('papers')
+    expect(keys({ unitDetails: { ...unitDetails, compulsoryInsuranceExpiresOn: '2026-11-28' } })).toContain(
+      'papers done',
+    )
+  })
+
+  test('of a payment is the payment itself', () => {
+    expect(keys({ status: 'pending_payment' })).toEqual(['payment'])
+    expect(keys({ status: 'awaiting_review', customerNote: 'late flight' })).toEqual(['slip', 'note'])
+    expect(keys({ status: 'completed' })).toEqual([])
+  })
+})
+
+describe('amounts', () => {
+  test.each([
+    ['850', 85_000],
+    ['1,200.50', 120_050],
+    ['๘๕๐', 85_000],
+    [' ฿ 10.5 ', 1050],
+    ['0', 0],
+  ])('%s is %i satang', (typed, satang) => {
+    expect(satangOf(typed)).toBe(satang)
+  })
+
+  test.each(['', '-5', '1.234', '12e3', 'ฟรี', '999999999'])('%s is no amount', (typed) => {
+    expect(satangOf(typed)).toBeNull()
+  })
+
+  test('go into a field and come out the same', () => {
+    for (const satang of [1, 50, 100, 85_000, 120_050]) expect(satangOf(bahtText(satang))).toBe(satang)
+  })
+
+  test('a refund is what is left of the money, never more than came in', () => {
+    expect(refundOf(100_000, 30_000)).toBe(70_000)
+    expect(refundOf(100_000, 200_000)).toBe(0)
+    expect(refundOf(100_000, -5)).toBe(100_000)
+  })
+})
+
+test('later deadlines end before the rental begins', () => {
+  const now = Date.parse('2026-11-21T08:30:00+07:00')
+  expect(payByChoices(base, now)).toEqual([1, 2])
+  expect(payByChoices(base, Date.parse('2026-11-21T10:30:00+07:00'))).toEqual([])
+})

@@ -1,0 +1,161 @@
+import type { ReservationAction, StaffReservation } from '@rodchao/contract'
+import type { ReservationEvent, ReservationStatus } from '@rodchao/rental'
+import { instantOfText } from '#lib/format.ts'
+
+export type StepKey = 'booked' | 'paid' | 'confirmed' | 'handed_over' | 'returned' | 'closed'
+
+export interface Step {
+  key: StepKey
+  state: 'done' | 'current' | 'todo'
+  /** When it happened or is due. */
+  at: string | null
+}
+
+const STEP_KEYS: readonly StepKey[] = ['booked', 'paid', 'confirmed', 'handed_over', 'returned', 'closed']
+
+/** The step that is being worked on; past the last one everything is done. */
+const CURRENT_STEP: Record<ReservationStatus, number> = {
+  hold: 0,
+  pending_payment: 1,
+  awaiting_review: 2,
+  confirmed: 3,
+  on_rent: 4,
+  returned: 5,
+  completed: 6,
+  cancelled: 5,
+  no_show: 5,
+  expired: 5,
+}
+
+type StepSource = Pick<
+  StaffReservation,
+  'status' | 'createdAt' | 'confirmedAt' | 'start' | 'end' | 'closedAt' | 'payments' | 'slips' | 'payBy' | 'history'
+>
+
+function paidAt({ payments, slips, payBy }: StepSource): string | null {
+  const first = payments.find(({ direction }) => direction === 'in')?.receivedAt
+  return first ?? slips.at(-1)?.uploadedAt ?? payBy
+}
+
+const HANDING_OVER: readonly string[] = ['hand_over', 'walk_in_hand_over'] satisfies ReservationAction[]
+const TAKING_BACK: readonly string[] = ['take_back', 'report_lost'] satisfies ReservationAction[]
+
+/** When it was last done; null where another system did it, or nobody yet. */
+function doneAt(history: StepSource['history'], actions: readonly string[]): string | null {
+  const times = history.flatMap(({ action, at }) => (actions.includes(action) ? [at] : []))
+  return times.toSorted().at(-1) ?? null
+}
+
+/** Ended without a rental: the steps that were passed, and the end itself. */
+const ENDED_EARLY: readonly ReservationStatus[] = ['cancelled', 'no_show', 'expired']
+
+export function stepsOf(reservation: StepSource): Step[] {
+  const { status, history, start, end } = reservation
+  const current = CURRENT_STEP[status]
+  const at: Record<StepKey, string | null> = {
+    booked: reservation.createdAt,
+    paid: paidAt(reservation),
+    confirmed: reservation.confirmedAt,
+    handed_over: (current > STEP_KEYS.indexOf('handed_over') ? doneAt(history, HANDING_OVER) : null) ?? start,
+    returned: (current > STEP_KEYS.indexOf('returned') ? doneAt(history, TAKING_BACK) : null) ?? end,
+    closed: reservation.closedAt,
+  }
+  if (ENDED_EARLY.includes(status)) {
+    const passed = STEP_KEYS.filter(
+      (key) =>
+        key === 'booked' ||
+        (key === 'paid' && reservation.payments.length > 0) ||
+        (key === 'confirmed' && reservation.confirmedAt !== null),
+    )
+    return [
+      ...passed.map((key) => ({ key, state: 'done' as const, at: at[key] })),
+      { key: 'closed', state: 'current', at: at.closed },
+    ]
+  }
+  return STEP_KEYS.map((key, index) => ({
+    key,
+    state: index < current ? 'done' : index === current ? 'current' : 'todo',
+    at: at[key],
+  }))
+}
+
+export type CheckKey = 'unit' | 'papers' | 'balance' | 'deposit' | 'watch_list' | 'slip' | 'payment' | 'note'
+
+export interface Check {
+  key: CheckKey
+  isDone: boolean
+}
+
+function firstExpiry(unit: StaffReservation['unitDetails']): string | null {
+  const days = [unit?.taxExpiresOn, unit?.compulsoryInsuranceExpiresOn].filter((day) => typeof day === 'string')
+  return days.toSorted()[0] ?? null
+}
+
+/** The first of the unit's papers to run out, `YYYY-MM-DD`; null when none is known. */
+export function papersExpireOn(reservation: Pick<StaffReservation, 'unitDetails'>): string | null {
+  return firstExpiry(reservation.unitDetails)
+}
+
+/** What stands between here and the next step, in the order in which it is dealt with. */
+export function checksOf(reservation: StaffReservation): Check[] {
+  const { status, unit, balance, damageDeposit, customerDetails, customerNote, end } = reservation
+  const watched = customerDetails !== null && customerDetails.flag !== 'none'
+  const always: Check[] = [
+    ...(watched ? [{ key: 'watch_list' as const, isDone: false }] : []),
+    ...(customerNote === '' ? [] : [{ key: 'note' as const, isDone: false }]),
+  ]
+  if (status === 'pending_payment') return [{ key: 'payment', isDone: false }, ...always]
+  if (status === 'awaiting_review') return [{ key: 'slip', isDone: false }, ...always]
+  if (status !== 'confirmed') return always
+  const expiry = papersExpireOn(reservation)
+  return [
+    { key: 'unit', isDone: unit?.isFixed === true },
+    ...(expiry === null ? [] : [{ key: 'papers' as const, isDone: expiry >= end.slice(0, 10) }]),
+    { key: 'balance', isDone: balance <= 0 },
+    ...(damageDeposit > 0 ? [{ key: 'deposit' as const, isDone: false }] : []),
+    ...always,
+  ]
+}
+
+export function waitingSlip(
+  reservation: Pick<StaffReservation, 'slips'>,
+): StaffReservation['slips'][number] | undefined {
+  return reservation.slips.find(({ status }) => status === 'waiting')
+}
+
+export function isAllowed(reservation: Pick<StaffReservation, 'allowed'>, event: ReservationEvent): boolean {
+  return reservation.allowed.includes(event)
+}
+
+/** What goes back when this fee is kept; never more than came in. */
+export function refundOf(paid: number, fee: number): number {
+  return Math.max(0, paid - Math.max(0, fee))
+}
+
+/** Baht as people type them, `1,200.50`, in satang; null when it is no amount. */
+export function satangOf(typed: string): number | null {
+  const text = typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[,\s฿]/g, '')
+  if (!/^\d{1,8}(?:\.\d{1,2})?$/.test(text)) return null
+  return Math.round(Number(text) * 100)
+}
+
+/** Satang for a field: `1200.50`, and `1200` when there are none. */
+export function bahtText(satang: number): string {
+  return satang % 100 === 0 ? String(satang / 100) : (satang / 100).toFixed(2)
+}
+
+const HOUR_MS = 3_600_000
+
+/** Later deadlines on offer, in hours from now, as far as they end before the rental begins. */
+export function payByChoices(reservation: Pick<StaffReservation, 'start'>, now: number): number[] {
+  const start = instantOfText(reservation.start)
+  return [1, 2, 4, 12, 24].filter((hours) => now + hours * HOUR_MS <= start)
+}
+
+/** The last move, for the words beside a refused change: what it entails is written down after it. */
+export function lastChange(
+  reservation: Pick<StaffReservation, 'history'>,
+): StaffReservation['history'][number] | undefined {
+  const newestFirst = reservation.history.toSorted((a, b) => b.id - a.id)
+  return newestFirst.find(({ after }) => after !== null && 'status' in after) ?? newestFirst[0]
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
+import { formatMoney, formatTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import type { Slip } from '../api.ts'
+import { agoText, inReadersLanguage } from '../labels.ts'
+import { SlipPicture } from './slip-picture.tsx'
+import styles from './slip-review.module.css'
+
+export interface SlipReviewProps {
+  slip: Slip
+  now: number
+}
+
+/** The picture beside what has to be in it; what the shop could read by itself carries a tick. */
+export function SlipReview({ slip, now }: SlipReviewProps) {
+  const [isLarge, setLarge] = useState(false)
+  const bank = slip.sendingBank === null ? undefined : inReadersLanguage(slip.sendingBank.name)
+  return (
+    <section className={styles.review} aria-label={m.staff_slip_sent()}>
+      <h3 className={styles.title}>
+        {m.staff_slip_sent()} <span>{agoText(slip.uploadedAt, now)}</span>
+      </h3>
+      <div className={styles.columns}>
+        <SlipPicture slipId={slip.id} isLarge={isLarge} onLarge={setLarge} />
+        <dl className={styles.checks}>
+          <CheckLine
+            name={m.staff_slip_amount()}
+            value={formatMoney(slip.amountDue, { satang: 'always' })}
+            state="look"
+          />
+          <CheckLine
+            name={m.staff_slip_bank()}
+            value={bank ?? m.staff_slip_not_read()}
+            state={bank === undefined ? 'look' : 'ok'}
+          />
+          <CheckLine name={m.staff_slip_time()} value={formatTime(slip.uploadedAt)} state="look" />
+          <CheckLine
+            name={m.staff_slip_reference()}
+            value={slip.transferRef ?? m.staff_slip_not_read()}
+            state={slip.transferRef === null ? 'look' : slip.seenBefore > 0 ? 'bad' : 'ok'}
+          />
+        </dl>
+      </div>
+      <p className={styles.verdict} data-bad={slip.seenBefore > 0 ? '' : undefined}>
+        {slip.seenBefore > 0
+          ? m.staff_slip_seen_before()
+          : slip.transferRef === null
+            ? m.staff_slip_look()
+            : m.staff_slip_fresh()}
+      </p>
+    </section>
+  )
+}
+
+const SIGNS = { ok: IconCheck, look: IconEye, bad: IconAlertTriangle }
+const SIGN_WORDS = {
+  ok: () => m.staff_check_ok(),
+  look: () => m.staff_check_look(),
+  bad: () => m.staff_check_bad(),
+}
+
+function CheckLine({ name, value, state }: { name: string; value: string; state: keyof typeof SIGNS }) {
+  return (
+    <div className={styles.check} data-state={state}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={styles.value} title={value}>
+          {value}
+        </span>
+        <span title={SIGN_WORDS[state]()}>
+          <Icon of={SIGNS[state]} size={16} />
+        </span>
+        <span className="rc-visually-hidden">{SIGN_WORDS[state]()}</span>
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,168 @@
+import { addDays, clockTime, daysBetween, isoDate, parseIsoDate, shopDateOf } from '@rodchao/rental'
+import type { Product, RequestBody } from '@rodchao/contract'
+import type { QuoteRequest } from '../api.ts'
+import { paymentOf } from '../payments/payment-fields.tsx'
+import type { PaymentDraft } from '../payments/payment-fields.tsx'
+import { wireTimeOf } from '../wire-time.ts'
+
+const HALF_HOUR_MS = 1_800_000
+
+export type BookingChannel = 'walk_in' | 'phone' | 'line'
+
+export interface BookingDraft {
+  channel: BookingChannel
+  productId: number | null
+  branchId: number | null
+  outDay: string
+  outTime: string
+  backDay: string
+  backTime: string
+  /** Null lets the shop pick a free one. */
+  unitId: number | null
+  addons: Readonly<Record<number, number>>
+  zoneId: number | null
+  place: string
+  phone: string
+  fullName: string
+  nationality: string
+  email: string
+  note: string
+  outcome: 'confirmed' | 'pending_payment'
+  payment: PaymentDraft
+  reason: string
+}
+
+/** A walk-in that starts at the next half hour and lasts a day: what most people at the counter want. */
+export function newDraft(now: number): BookingDraft {
+  const start = Math.ceil(now / HALF_HOUR_MS) * HALF_HOUR_MS
+  const out = shopDateOf(start)
+  return {
+    channel: 'walk_in',
+    productId: null,
+    branchId: null,
+    outDay: isoDate(out),
+    outTime: clockTime(start),
+    backDay: isoDate(addDays(out, 1)),
+    backTime: clockTime(start),
+    unitId: null,
+    addons: {},
+    zoneId: null,
+    place: '',
+    phone: '',
+    fullName: '',
+    nationality: '',
+    email: '',
+    note: '',
+    outcome: 'confirmed',
+    payment: { isPaid: true, method: 'cash', amount: '' },
+    reason: '',
+  }
+}
+
+function moved(day: string, days: number): string {
+  const date = parseIsoDate(day)
+  return date === null ? day : isoDate(addDays(date, days))
+}
+
+/** Whole days between out and back. */
+export function lengthOf(draft: Pick<BookingDraft, 'outDay' | 'backDay'>): number {
+  const out = parseIsoDate(draft.outDay)
+  const back = parseIsoDate(draft.backDay)
+  return out === null || back === null ? 0 : daysBetween(out, back)
+}
+
+/** Another day out keeps the length. */
+export function withOutDay(draft: BookingDraft, outDay: string): BookingDraft {
+  return { ...draft, outDay, backDay: moved(outDay, lengthOf(draft)), unitId: null }
+}
+
+export function withLength(draft: BookingDraft, days: number): BookingDraft {
+  return { ...draft, backDay: moved(draft.outDay, days), unitId: null }
+}
+
+function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+/** A product let by the night brings its own check-in and check-out times. */
+export function withProduct(draft: BookingDraft, product: Product | undefined): BookingDraft {
+  const next = { ...draft, productId: product?.id ?? null, unitId: null, addons: {} }
+  if (product === undefined || product.charging !== 'night') return next
+  const { checkInMinute, checkOutMinute } = product
+  return {
+    ...next,
+    outTime: checkInMinute === null ? draft.outTime : clockOf(checkInMinute),
+    backTime: checkOutMinute === null ? draft.backTime : clockOf(checkOutMinute),
+    backDay: lengthOf(draft) < 1 ? moved(draft.outDay, 1) : draft.backDay,
+  }
+}
+
+export function periodOf(draft: BookingDraft): { start: string; end: string } | null {
+  const start = wireTimeOf(draft.outDay, draft.outTime)
+  const end = wireTimeOf(draft.backDay, draft.backTime)
+  return Date.parse(start) < Date.parse(end) ? { start, end } : null
+}
+
+/** What is to be priced; null while something of it is missing. */
+export function choiceOf(draft: BookingDraft): QuoteRequest | null {
+  const { productId, branchId } = draft
+  const period = periodOf(draft)
+  if (productId === null || branchId === null || period === null) return null
+  const addons = Object.entries(draft.addons)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([addonId, quantity]) => ({ addonId: Number(addonId), quantity }))
+  return { productId, branchId, ...period, addons, zoneId: draft.zoneId, discountCode: null }
+}
+
+export type FieldKey = 'product' | 'period' | 'phone' | 'fullName' | 'amount' | 'reason' | 'place'
+
+/** What still has to be filled in, in the order of the form. */
+export function missingFields(draft: BookingDraft): FieldKey[] {
+  const isConfirmed = draft.outcome === 'confirmed'
+  const { isPaid } = draft.payment
+  const missing: [FieldKey, boolean][] = [
+    ['product', draft.productId === null],
+    ['period', periodOf(draft) === null],
+    ['place', draft.zoneId !== null && draft.place.trim() === ''],
+    ['phone', draft.phone.trim() === ''],
+    ['fullName', draft.fullName.trim() === ''],
+    // Without a product there is no price that the amount could follow.
+    ['amount', isConfirmed && isPaid && draft.productId !== null && paymentOf(draft.payment) === null],
+    ['reason', isConfirmed && !isPaid && draft.reason.trim() === ''],
+  ]
+  return missing.filter(([, isMissing]) => isMissing).map(([key]) => key)
+}
+
+const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim())
+
+export function bookingOf(draft: BookingDraft, choice: QuoteRequest): RequestBody<'bookForCustomer'> {
+  const isConfirmed = draft.outcome === 'confirmed'
+  return {
+    ...choice,
+    channel: draft.channel,
+    customer: {
+      fullName: draft.fullName.trim(),
+      phone: draft.phone.trim(),
+      email: textOrNull(draft.email),
+      nationality: textOrNull(draft.nationality),
+    },
+    deliveryPlace: draft.zoneId === null ? '' : draft.place.trim(),
+    note: draft.note.trim(),
+    language: draft.nationality === '' || draft.nationality === 'TH' ? 'th' : 'en',
+    unitId: draft.unitId,
+    outcome: draft.outcome,
+    payment: isConfirmed ? paymentOf(draft.payment) : null,
+    reason: isConfirmed ? draft.reason.trim() : '',
+  }
+}
+
+/** Where the server's JSON pointers stand in the form. */
+export const POINTER_OF: Readonly<Record<FieldKey, readonly string[]>> = {
+  product: ['/productId', '/unitId'],
+  period: ['/start', '/end'],
+  place: ['/deliveryPlace', '/zoneId'],
+  phone: ['/customer/phone'],
+  fullName: ['/customer/fullName'],
+  amount: ['/payment/amount', '/payment'],
+  reason: ['/reason'],
+}

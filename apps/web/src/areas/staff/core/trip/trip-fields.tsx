@@ -1,0 +1,254 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Product, Shop } from '@rodchao/contract'
+import { formatDate, formatTime } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { Chip } from '#ui/actions/chip.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TimeSelect } from '#ui/dates/time-select.tsx'
+import { CATEGORIES } from '../list-state.ts'
+import { categoryWord, inReadersLanguage } from '../labels.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { wireTimeOf } from '../wire-time.ts'
+import type { FieldErrors } from '#areas/staff/booking/booking-sheet.tsx'
+import { lengthOf, newDraft, withLength, withOutDay, withProduct } from './booking-draft.ts'
+import type { BookingChannel, BookingDraft } from './booking-draft.ts'
+import { Part } from './part.tsx'
+import styles from './part.module.css'
+
+const DateRangeCalendar = lazy(async () => ({
+  default: (await import('#ui/dates/date-range-calendar.tsx')).DateRangeCalendar,
+}))
+
+const LENGTHS = [1, 2, 3, 7, 30]
+const CHANNELS: readonly BookingChannel[] = ['walk_in', 'phone', 'line']
+
+export interface TripFieldsProps {
+  draft: BookingDraft
+  shop: Shop | undefined
+  products: readonly Product[] | undefined
+  errors: FieldErrors
+  onChange: (draft: BookingDraft) => void
+}
+
+export function TripFields({ draft, shop, products, errors, onChange }: TripFieldsProps) {
+  const product = products?.find(({ id }) => id === draft.productId)
+  const channelWords: Record<BookingChannel, string> = {
+    walk_in: m.staff_channel_walk_in(),
+    phone: m.staff_channel_phone(),
+    line: m.staff_channel_line(),
+  }
+  return (
+    <Part title={m.staff_part_trip()}>
+      <div className={styles.chips} role="group" aria-label={m.staff_filter_channel()}>
+        {CHANNELS.map((channel) => (
+          <Chip key={channel} pressed={draft.channel === channel} onClick={() => onChange({ ...draft, channel })}>
+            {channelWords[channel]}
+          </Chip>
+        ))}
+      </div>
+      <SelectField
+        id="booking-product"
+        label={m.staff_filter_product()}
+        value={draft.productId ?? ''}
+        error={errors.product}
+        onChange={(event) => {
+          const id = Number(event.currentTarget.value)
+          onChange(
+            withProduct(
+              draft,
+              products?.find((item) => item.id === id),
+            ),
+          )
+        }}
+      >
+        <option value="" disabled>
+          {m.staff_choose_product()}
+        </option>
+        {CATEGORIES.map((category) => {
+          const group = products?.filter((item) => item.category === category) ?? []
+          if (group.length === 0) return null
+          return (
+            <optgroup key={category} label={categoryWord(category)}>
+              {group.map((item) => (
+                <option key={item.id} value={item.id}>
+                  {inReadersLanguage(item.name)}
+                </option>
+              ))}
+            </optgroup>
+          )
+        })}
+      </SelectField>
+      <When draft={draft} error={errors.period} onChange={onChange} />
+      <Place draft={draft} shop={shop} error={errors.place} onChange={onChange} />
+      <Addons draft={draft} shop={shop} product={product} onChange={onChange} />
+    </Part>
+  )
+}
+
+type PartOf = Pick<TripFieldsProps, 'draft' | 'onChange'>
+
+export function When({ draft, error, onChange }: PartOf & { error: string | undefined }) {
+  const language = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const today = newDraft(useNow()).outDay
+  const days = lengthOf(draft)
+  const clock = (time: string) => formatTime(wireTimeOf(draft.outDay, time))
+  return (
+    <>
+      <div className={styles.chips} role="group" aria-label={m.staff_length()}>
+        {LENGTHS.map((length) => (
+          <Chip key={length} pressed={days === length} onClick={() => onChange(withLength(draft, length))}>
+            {m.shared_days({ count: length })}
+          </Chip>
+        ))}
+      </div>
+      <div className={styles.when}>
+        <DayButton
+          id="booking-period"
+          name={m.staff_out()}
+          day={draft.outDay}
+          isOpen={isOpen}
+          onPress={() => setOpen(!isOpen)}
+        />
+        <TimeSelect
+          label={m.staff_out_time()}
+          value={draft.outTime}
+          format={clock}
+          onChange={(event) => onChange({ ...draft, outTime: event.currentTarget.value, unitId: null })}
+        />
+        <DayButton name={m.staff_back()} day={draft.backDay} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+        <TimeSelect
+          label={m.staff_back_time()}
+          value={draft.backTime}
+          format={clock}
+          onChange={(event) => onChange({ ...draft, backTime: event.currentTarget.value, unitId: null })}
+        />
+      </div>
+      {error === undefined ? null : <FieldError>{error}</FieldError>}
+      {isOpen ? (
+        <Suspense fallback={<Skeleton shape="picture" />}>
+          <DateRangeCalendar
+            label={m.staff_length()}
+            language={language}
+            today={today}
+            minDays={0}
+            value={{ from: draft.outDay, to: draft.backDay }}
+            onChange={({ from, to }) => {
+              if (from === undefined) return
+              if (to === undefined) onChange(withOutDay(draft, from))
+              else {
+                onChange({ ...draft, outDay: from, backDay: to, unitId: null })
+                setOpen(false)
+              }
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+function DayButton(props: { id?: string; name: string; day: string; isOpen: boolean; onPress: () => void }) {
+  const { id, name, day, isOpen, onPress } = props
+  return (
+    <div className={styles.day}>
+      <span className={styles.label}>{name}</span>
+      <Chip
+        id={id}
+        pressed={false}
+        aria-expanded={isOpen}
+        aria-label={`${name} ${formatDate(day, 'weekday')}`}
+        onClick={onPress}
+      >
+        {formatDate(day, 'weekday')}
+      </Chip>
+    </div>
+  )
+}
+
+function Place({ draft, shop, error, onChange }: PartOf & { shop: Shop | undefined; error: string | undefined }) {
+  const zones = shop?.zones.filter(({ branchId }) => branchId === draft.branchId) ?? []
+  const number = (text: string) => (text === '' ? null : Number(text))
+  return (
+    <>
+      <div className={styles.pair}>
+        <SelectField
+          label={m.staff_filter_branch()}
+          value={draft.branchId ?? ''}
+          onChange={(event) =>
+            onChange({ ...draft, branchId: number(event.currentTarget.value), zoneId: null, unitId: null })
+          }
+        >
+          {shop?.branches.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {inReadersLanguage(name)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={m.staff_delivery()}
+          value={draft.zoneId ?? ''}
+          onChange={(event) => onChange({ ...draft, zoneId: number(event.currentTarget.value) })}
+        >
+          <option value="">{m.staff_delivery_none()}</option>
+          {zones.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {inReadersLanguage(name)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {draft.zoneId === null ? null : (
+        <TextField
+          id="booking-place"
+          label={m.staff_delivery_place()}
+          placeholder={m.staff_delivery_place_example()}
+          value={draft.place}
+          maxLength={300}
+          error={error}
+          onChange={(event) => onChange({ ...draft, place: event.currentTarget.value })}
+        />
+      )}
+    </>
+  )
+}
+
+export function Addons({
+  draft,
+  shop,
+  product,
+  onChange,
+}: PartOf & { shop: Shop | undefined; product: Product | undefined }) {
+  const addons =
+    product === undefined ? [] : (shop?.addons.filter(({ categories }) => categories.includes(product.category)) ?? [])
+  if (addons.length === 0) return null
+  const chosen = Object.values(draft.addons).filter((quantity) => quantity > 0).length
+  return (
+    <details>
+      <summary className={styles.label}>
+        {chosen === 0 ? m.staff_addons() : m.staff_addons_chosen({ count: chosen })}
+      </summary>
+      {addons.map(({ id, name, note, maxQuantity }) => (
+        <div key={id} className={styles.addon}>
+          <span>
+            {inReadersLanguage(name)}
+            {inReadersLanguage(note) === '' ? null : <small>{inReadersLanguage(note)}</small>}
+          </span>
+          <Stepper
+            label={inReadersLanguage(name)}
+            decreaseLabel={m.staff_less()}
+            increaseLabel={m.staff_more()}
+            value={draft.addons[id] ?? 0}
+            max={maxQuantity}
+            onChange={(quantity) => onChange({ ...draft, addons: { ...draft.addons, [id]: quantity } })}
+          />
+        </div>
+      ))}
+    </details>
+  )
+}

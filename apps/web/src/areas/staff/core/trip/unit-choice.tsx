@@ -1,0 +1,120 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatMoment, instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { unitsOptions } from '../api.ts'
+import type { UnitAvailability } from '../api.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { codeText } from '../labels.ts'
+import { lengthOf, periodOf, withLength } from './booking-draft.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { useSettled } from './use-settled.ts'
+import { Part } from './part.tsx'
+import tiles from './unit-tiles.module.css'
+
+const REASON_WORDS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
+  booked: () => m.staff_unit_booked(),
+  buffer: () => m.staff_unit_buffer(),
+  hold: () => m.staff_unit_hold(),
+  service: () => m.staff_unit_service(),
+  sale_hold: () => m.staff_unit_sale_hold(),
+  not_ready: () => m.staff_unit_not_ready(),
+  papers_expired: () => m.staff_unit_papers_expired(),
+}
+
+/** Why a vehicle is not to be had. */
+export function unitReasonWord(reason: NonNullable<UnitAvailability['reason']>): string {
+  return REASON_WORDS[reason]()
+}
+
+export interface UnitChoiceProps {
+  draft: BookingDraft
+  isFree: boolean | undefined
+  /** When the product is next free for as long, as the price answer says. */
+  nearest: string | null
+  onChange: (change: Partial<BookingDraft>) => void
+}
+
+/** Which of the vehicles, and why the others are not to be had. */
+export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps) {
+  const api = useApi()
+  const now = useNow()
+  const period = periodOf(draft)
+  const settled = useSettled(
+    draft.productId === null || period === null ? null : { product: draft.productId, ...period },
+  )
+  const units = useQuery({
+    ...unitsOptions(api, settled ?? { product: 0, start: '', end: '' }),
+    enabled: settled !== null,
+  })
+  if (units.data === undefined || settled === null) return null
+  const free = units.data.filter((unit) => unit.isFree)
+  const taken = units.data.filter((unit) => !unit.isFree)
+  const move = (at: string) => {
+    const start = instantOfText(at)
+    const next = withLength(
+      { ...draft, outDay: isoDate(shopDateOf(start)), outTime: clockTime(start) },
+      lengthOf(draft),
+    )
+    onChange({ outDay: next.outDay, outTime: next.outTime, backDay: next.backDay, unitId: null })
+  }
+  return (
+    <Part title={m.staff_part_unit({ count: free.length })}>
+      {free.length > 0 ? (
+        <div className={tiles.units} role="radiogroup" aria-label={m.staff_unit()}>
+          <label className={tiles.unit}>
+            <input
+              type="radio"
+              name="unit"
+              checked={draft.unitId === null}
+              onChange={() => onChange({ unitId: null })}
+            />
+            {m.staff_unit_any()}
+          </label>
+          {free.map((unit) => (
+            <label key={unit.id} className={tiles.unit}>
+              <input
+                type="radio"
+                name="unit"
+                aria-label={unit.label}
+                checked={draft.unitId === unit.id}
+                onChange={() => onChange({ unitId: unit.id })}
+              />
+              <Plate number={unit.label} unassigned="" />
+            </label>
+          ))}
+        </div>
+      ) : null}
+      {free.length === 0 || isFree === false ? (
+        <Notice
+          tone="warning"
+          title={m.staff_none_free()}
+          action={
+            nearest === null ? undefined : (
+              <Button onClick={() => move(nearest)}>{m.staff_move_to({ time: formatMoment(nearest, now) })}</Button>
+            )
+          }
+        />
+      ) : null}
+      {taken.length === 0 ? null : (
+        <details className={tiles.taken}>
+          <summary>{m.staff_units_taken({ count: taken.length })}</summary>
+          <ul>
+            {taken.map((unit) => (
+              <li key={unit.id}>
+                <Plate number={unit.label} unassigned="" />
+                {unit.reason === null ? null : unitReasonWord(unit.reason)}
+                {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
+                {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </Part>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { m } from '#lib/messages.ts'
+import { ToastRegion } from '#ui/feedback/toast-region.tsx'
+import type { ToastMessage } from '#ui/feedback/toast-region.tsx'
+
+/** Short confirmations of a page, over the bar by which the last change is undone; what went wrong stays where it was tried. */
+export function useDoneToasts(undoBar?: React.ReactNode): { say: (text: string) => void; region: React.ReactNode } {
+  const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
+  const say = (text: string) => setToasts((before) => [...before.slice(-2), { id: crypto.randomUUID(), text }])
+  const region = (
+    <ToastRegion
+      label={m.staff_messages()}
+      toasts={toasts}
+      onDismiss={(id) => setToasts((before) => before.filter((toast) => toast.id !== id))}
+    >
+      {undoBar}
+    </ToastRegion>
+  )
+  return { say, region }
+}

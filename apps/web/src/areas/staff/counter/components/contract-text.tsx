@@ -1,0 +1,78 @@
+import type { Paper } from '@rodchao/contract'
+import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import styles from './contract-text.module.css'
+
+export interface ContractTextProps {
+  paper: Paper | undefined
+  error: Error | null
+  onRetry: () => void
+}
+
+/** What is about to be signed, from the paper as it was issued. Thai prevails, so it stands first. */
+export function ContractText({ paper, error, onRetry }: ContractTextProps) {
+  if (paper === undefined) {
+    return error === null ? (
+      <SkeletonGroup label={m.shared_loading()}>
+        <Skeleton shape="card" />
+      </SkeletonGroup>
+    ) : (
+      <Notice
+        tone="danger"
+        role="alert"
+        title={problemWords(error)}
+        action={<Button onClick={onRetry}>{m.shared_retry()}</Button>}
+      />
+    )
+  }
+  const { rental, terms, language, buyer } = paper
+  const facts: [string, string][] =
+    rental === null
+      ? []
+      : [
+          [m.counter_contract_renter(), buyer?.name ?? ''],
+          [m.counter_contract_vehicle(), `${inReadersLanguage(rental.productName)} ${rental.unitLabel}`],
+          [m.staff_out(), formatDateTime(rental.start)],
+          [m.staff_back(), formatDateTime(rental.end)],
+          [m.staff_total(), `${formatMoney(paper.total, { satang: 'always' })} ${m.staff_baht()}`],
+          [m.staff_damage_deposit(), `${formatMoney(rental.damageDeposit, { satang: 'always' })} ${m.staff_baht()}`],
+          [
+            m.counter_contract_late(),
+            m.counter_contract_late_text({
+              amount: formatMoney(rental.lateFeePerHour),
+              minutes: rental.lateGraceMinutes,
+            }),
+          ],
+        ]
+  return (
+    <section className={styles.paper} aria-label={m.counter_contract_text({ number: paper.number })}>
+      <h4>{m.counter_contract_text({ number: paper.number })}</h4>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {terms === null ? null : (
+        <details className={styles.more}>
+          <summary>{m.counter_contract_terms()}</summary>
+          <p className={styles.terms} lang="th">
+            {terms.body.th}
+          </p>
+          {language === 'en' ? (
+            <p className={styles.terms} lang="en">
+              {terms.body.en}
+            </p>
+          ) : null}
+        </details>
+      )}
+    </section>
+  )
+}

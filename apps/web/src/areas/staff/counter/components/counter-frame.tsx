@@ -1,0 +1,70 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ReactNode, SyntheticEvent } from 'react'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import full from '#areas/staff/core/components/full-sheet.module.css'
+import styles from './counter-frame.module.css'
+
+export interface CounterFrameProps {
+  title: string
+  reservation: StaffReservation
+  onClose: () => void
+  /** Stays in sight at the foot. */
+  foot?: ReactNode
+  children: ReactNode
+}
+
+/**
+ * A sheet to work in with one hand: the whole window on phones, a wide one at the desk. A press beside it does not close
+ * it: a wet screen presses by itself.
+ */
+export function CounterFrame({ title, reservation, onClose, foot, children }: CounterFrameProps) {
+  const element = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (element.current?.open === false) element.current.showModal()
+  }, [])
+  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return // a file chooser or a picture inside cancels too
+    event.preventDefault()
+    onClose()
+  }
+  const { customer, product, unit, code } = reservation
+  return (
+    <dialog
+      ref={element}
+      className={full.sheet}
+      data-size="wide"
+      closedby="closerequest"
+      aria-labelledby={titleId}
+      onCancel={handleCancel}
+    >
+      <div className={styles.frame}>
+        <header className={styles.head}>
+          <div className={styles.words}>
+            <h2 id={titleId} className={styles.title}>
+              {title}
+            </h2>
+            <p className={styles.facts}>
+              {unit === null ? null : unit.labelKind === 'plate' ? (
+                <Plate number={unit.isFixed ? unit.label : undefined} unassigned={m.staff_no_unit_yet()} />
+              ) : (
+                <b>{unit.label}</b>
+              )}
+              <span>{inReadersLanguage(product.name)}</span>
+              <span>{customer?.fullName ?? m.staff_no_name_yet()}</span>
+              <span className="rc-nowrap">{codeText(code)}</span>
+            </p>
+          </div>
+          <IconButton icon={IconX} label={m.staff_close()} onClick={onClose} />
+        </header>
+        <div className={styles.body}>{children}</div>
+        {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}
+      </div>
+    </dialog>
+  )
+}

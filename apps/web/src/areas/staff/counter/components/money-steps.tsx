@@ -1,0 +1,65 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import type { CounterFile } from '#areas/staff/core/api.ts'
+import { useCounterMove } from '../use-counter-move.ts'
+import { PayForm } from './pay-form.tsx'
+import styles from '#areas/staff/core/components/fields.module.css'
+
+interface MoneyStepProps {
+  reservation: StaffReservation
+  file: CounterFile
+  onDone: () => void
+}
+
+export interface RentStepProps extends MoneyStepProps {
+  /** What a manager wrote to let them leave unpaid; undefined for who may not. */
+  waiver: string | undefined
+  onWaiver: (words: string) => void
+}
+
+/** Rent that is still owed. */
+export function RentStep({ reservation, onDone, waiver, onWaiver }: RentStepProps) {
+  const move = useCounterMove(reservation, onDone)
+  const { balance, paid, total } = reservation
+  if (balance <= 0) {
+    return <p className={styles.quiet}>{m.counter_rent_paid({ paid: formatMoney(paid), total: formatMoney(total) })}</p>
+  }
+  return (
+    <div className={styles.form}>
+      <PayForm
+        due={balance}
+        words={(amount) => m.counter_take_rent({ amount })}
+        move={move}
+        onPay={(payment) => move.run({ operation: 'addPayment', body: payment })}
+      />
+      {waiver === undefined ? null : (
+        <TextArea
+          label={m.counter_waiver()}
+          optional={m.staff_optional()}
+          help={m.counter_waiver_help()}
+          value={waiver}
+          rows={1}
+          maxLength={500}
+          onChange={(event) => onWaiver(event.currentTarget.value)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The damage deposit: a debt of the shop, apart from the rent. */
+export function DepositStep({ reservation, file, onDone }: MoneyStepProps) {
+  const move = useCounterMove(reservation, onDone)
+  const { due, held } = file.deposit
+  if (held >= due) return <p className={styles.quiet}>{m.counter_deposit_held({ amount: formatMoney(held) })}</p>
+  return (
+    <PayForm
+      due={due - held}
+      words={(amount) => m.counter_take_deposit({ amount })}
+      move={move}
+      onPay={(payment) => move.run({ operation: 'addDeposit', body: payment })}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Chip } from '#ui/actions/chip.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { bahtText, satangOf } from '#areas/staff/core/summary/progress.ts'
+import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
+import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { methodWord } from '#areas/staff/core/labels.ts'
+import { METHODS } from '../settlement.ts'
+import type { Method } from '../settlement.ts'
+import styles from '#areas/staff/core/components/fields.module.css'
+
+export interface MethodChipsProps {
+  label: string
+  method: Method
+  onChange: (method: Method) => void
+}
+
+export function MethodChips({ label, method, onChange }: MethodChipsProps) {
+  return (
+    <div className={styles.chips} role="group" aria-label={label}>
+      {METHODS.map((item) => (
+        <Chip key={item} pressed={item === method} onClick={() => onChange(item)}>
+          {methodWord(item)}
+        </Chip>
+      ))}
+    </div>
+  )
+}
+
+export interface PayFormProps {
+  /** Satang that are due; prefilled. */
+  due: number
+  /** What the button says, with the amount in it. */
+  words: (amount: string) => string
+  move: MoveState
+  onPay: (paid: { method: Method; amount: number; transferRef: string | null }) => void
+}
+
+/** Money at the counter: how and how much. */
+export function PayForm({ due, words, move, onPay }: PayFormProps) {
+  const [method, setMethod] = useState<Method>('cash')
+  const [typed, setTyped] = useState<string | null>(null)
+  const [reference, setReference] = useState('')
+  const [isTried, setTried] = useState(false)
+  const text = typed ?? bahtText(due)
+  const amount = satangOf(text)
+  const tooMuch = amount !== null && amount > due
+  const own = tooMuch
+    ? m.staff_field_amount_most({ amount: formatMoney(due) })
+    : isTried && (amount === null || amount === 0)
+      ? m.staff_field_amount()
+      : undefined
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setTried(true)
+        if (move.isPending || amount === null || amount === 0 || tooMuch) return
+        const ref = reference.trim()
+        onPay({ method, amount, transferRef: method === 'cash' || ref === '' ? null : ref })
+      }}
+    >
+      <MoveProblem move={move} />
+      <MethodChips label={m.staff_payment_method()} method={method} onChange={setMethod} />
+      <div className={styles.pair}>
+        <TextField
+          label={m.staff_payment_amount()}
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={m.staff_baht()}
+          error={fieldError(move.problem, '/amount') ?? own}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        {method === 'cash' ? null : (
+          <TextField
+            label={m.counter_reference()}
+            optional={m.staff_optional()}
+            value={reference}
+            maxLength={60}
+            autoComplete="off"
+            error={fieldError(move.problem, '/transferRef')}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        )}
+      </div>
+      <Button type="submit" variant="fill" loading={move.isPending}>
+        {words(formatMoney(amount ?? 0))}
+      </Button>
+    </form>
+  )
+}

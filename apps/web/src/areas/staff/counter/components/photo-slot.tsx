@@ -1,0 +1,143 @@
+import { useId, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { formatDateTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { photoOptions } from '#areas/staff/core/api.ts'
+import type { Angle, Photo } from '../photos.ts'
+import type { PendingPhoto } from '../use-photos.ts'
+import { angleWord, photoProblemWords } from '../labels.ts'
+import styles from './photo-grid.module.css'
+
+export interface PhotoPictureProps {
+  photo: Photo
+  /** "Front, out" and the like. */
+  name: string
+}
+
+/** A picture of the vehicle; a press shows it in full. */
+export function PhotoPicture({ photo, name }: PhotoPictureProps) {
+  const api = useApi()
+  const [isLarge, setLarge] = useState(false)
+  const { data: address, isError, refetch } = useQuery(photoOptions(api, photo.id))
+  if (isError) {
+    return (
+      <span className={styles.words}>
+        {m.staff_slip_picture_failed()}
+        <Button variant="quiet" onClick={() => void refetch()}>
+          {m.shared_retry()}
+        </Button>
+      </span>
+    )
+  }
+  if (address === undefined) return <Skeleton shape="picture" />
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.show}
+        aria-label={m.counter_photo_enlarge({ name })}
+        onClick={() => setLarge(true)}
+      >
+        <img src={address} alt={name} className={styles.picture} />
+      </button>
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} closeLabel={m.staff_close()}>
+        <img src={address} alt={name} className={styles.large} />
+        <p className={styles.caption}>
+          {[formatDateTime(photo.takenAt), photo.takenBy ?? ''].filter((word) => word !== '').join(' · ')}
+        </p>
+      </Dialog>
+    </>
+  )
+}
+
+export interface PhotoSlotProps {
+  angle: Angle
+  photo: Photo | undefined
+  pending: PendingPhoto | undefined
+  onTake: (file: Blob) => void
+  onRetry: (key: string) => void
+  onDrop: (key: string) => void
+  onRemove: (photo: Photo) => void
+}
+
+/** One angle: a way to take it, how far it has come, or the picture. */
+export function PhotoSlot({ angle, photo, pending, onTake, onRetry, onDrop, onRemove }: PhotoSlotProps) {
+  const name = angleWord(angle)
+  if (photo !== undefined) {
+    return (
+      <div className={styles.slot}>
+        <PhotoPicture photo={photo} name={name} />
+        <span className={styles.name}>{name}</span>
+        {photo.isKept ? null : (
+          <IconButton
+            icon={IconTrash}
+            iconSize={18}
+            label={m.counter_photo_remove({ name })}
+            className={styles.remove}
+            onClick={() => onRemove(photo)}
+          />
+        )}
+      </div>
+    )
+  }
+  if (pending !== undefined) {
+    return (
+      <div className={styles.slot} data-state={pending.problem === null ? 'sending' : 'failed'}>
+        {pending.problem === null ? (
+          <span className={styles.words}>
+            {m.counter_photo_sending()}
+            <ProgressBar label={m.counter_photo_sending()} value={pending.progress} max={1} />
+          </span>
+        ) : (
+          <span className={styles.words} role="alert">
+            {photoProblemWords(pending.problem)}
+            <span className={styles.actions}>
+              <Button variant="quiet" onClick={() => onRetry(pending.key)}>
+                {m.shared_retry()}
+              </Button>
+              <Button variant="quiet" onClick={() => onDrop(pending.key)}>
+                {m.counter_photo_drop()}
+              </Button>
+            </span>
+          </span>
+        )}
+        <span className={styles.name}>{name}</span>
+      </div>
+    )
+  }
+  return <EmptySlot name={name} onTake={onTake} />
+}
+
+function EmptySlot({ name, onTake }: { name: string; onTake: (file: Blob) => void }) {
+  const id = useId()
+  return (
+    <div className={styles.slot} data-state="empty">
+      <input
+        id={id}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        className={styles.input}
+        aria-label={m.counter_photo_take({ name })}
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          if (file !== undefined) onTake(file)
+          event.currentTarget.value = ''
+        }}
+      />
+      <label htmlFor={id} className={styles.take}>
+        <Icon of={IconCamera} size={24} />
+        <span>{name}</span>
+      </label>
+    </div>
+  )
+}

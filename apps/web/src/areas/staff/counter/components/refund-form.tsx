@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import type { Method } from '../settlement.ts'
+import { useCounterMove } from '../use-counter-move.ts'
+import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
+import { MethodChips } from './pay-form.tsx'
+import styles from '#areas/staff/core/components/fields.module.css'
+
+export interface RefundFormProps {
+  reservation: StaffReservation
+  refund: StaffReservation['refunds'][number]
+}
+
+/** Money paid too much goes back before the reservation is closed. */
+export function RefundForm({ reservation, refund }: RefundFormProps) {
+  const [method, setMethod] = useState<Method>('cash')
+  const [reference, setReference] = useState('')
+  const move = useCounterMove(reservation, () => undefined)
+  const amount = formatMoney(refund.amount)
+  return (
+    <Card aria-label={m.counter_refund_title({ amount })}>
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (move.isPending) return
+          const ref = reference.trim()
+          const transferRef = method === 'cash' || ref === '' ? null : ref
+          move.run({ operation: 'completeRefund', params: { refund: refund.id }, body: { method, transferRef } })
+        }}
+      >
+        <h3>{m.counter_refund_title({ amount })}</h3>
+        <MoveProblem move={move} />
+        <MethodChips label={m.counter_give_back_how()} method={method} onChange={setMethod} />
+        {method === 'cash' ? null : (
+          <TextField
+            label={m.counter_reference()}
+            optional={m.staff_optional()}
+            value={reference}
+            maxLength={60}
+            autoComplete="off"
+            error={fieldError(move.problem, '/transferRef')}
+            onChange={(event) => setReference(event.currentTarget.value)}
+          />
+        )}
+        <Button type="submit" variant="fill" loading={move.isPending}>
+          {m.counter_refund_now({ amount })}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { unitsOptions } from '#areas/staff/core/api.ts'
+import type { UnitAvailability } from '#areas/staff/core/api.ts'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
+import tiles from '#areas/staff/core/trip/unit-tiles.module.css'
+import styles from './unit-picker.module.css'
+
+const REASON_WORDS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
+  booked: () => m.staff_unit_booked(),
+  buffer: () => m.staff_unit_buffer(),
+  hold: () => m.staff_unit_hold(),
+  service: () => m.staff_unit_service(),
+  sale_hold: () => m.staff_unit_sale_hold(),
+  not_ready: () => m.staff_unit_not_ready(),
+  papers_expired: () => m.staff_unit_papers_expired(),
+}
+
+export interface UnitPickerProps {
+  reservation: StaffReservation
+  start: string
+  end: string
+  value: number | null
+  /** For a swap the unit that is out is no choice. */
+  without?: number | undefined
+  onChoose: (unit: { id: number; label: string }) => void
+}
+
+/** Which of the vehicles of this model, and why the others are not to be had. */
+export function UnitPicker({ reservation, start, end, value, without, onChoose }: UnitPickerProps) {
+  const api = useApi()
+  const now = useNow()
+  const units = useQuery(unitsOptions(api, { product: reservation.product.id, start, end }))
+  if (units.error !== null) {
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        title={problemWords(units.error)}
+        action={<Button onClick={() => void units.refetch()}>{m.shared_retry()}</Button>}
+      />
+    )
+  }
+  if (units.data === undefined) {
+    return (
+      <SkeletonGroup label={m.shared_loading()}>
+        <Skeleton shape="row" />
+      </SkeletonGroup>
+    )
+  }
+  const others = units.data.filter(({ id }) => id !== without)
+  // Its own booking does not keep a unit from it.
+  const isFree = (unit: UnitAvailability) => unit.isFree || unit.reservationCode === reservation.code
+  const free = others.filter(isFree)
+  const taken = others.filter((unit) => !isFree(unit))
+  return (
+    <div className={styles.picker}>
+      {free.length === 0 ? (
+        <Notice tone="warning" title={m.counter_no_other_unit()} />
+      ) : (
+        <div className={tiles.units} role="radiogroup" aria-label={m.staff_unit()}>
+          {free.map((unit) => (
+            <label key={unit.id} className={tiles.unit}>
+              <input
+                type="radio"
+                name="counter-unit"
+                aria-label={unit.label}
+                checked={value === unit.id}
+                onChange={() => onChoose(unit)}
+              />
+              <Plate number={unit.label} unassigned="" size="md" />
+            </label>
+          ))}
+        </div>
+      )}
+      {taken.length === 0 ? null : (
+        <details className={tiles.taken}>
+          <summary>{m.staff_units_taken({ count: taken.length })}</summary>
+          <ul>
+            {taken.map((unit) => (
+              <li key={unit.id}>
+                <Plate number={unit.label} unassigned="" />
+                {unit.reason === null ? null : REASON_WORDS[unit.reason]()}
+                {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
+                {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}

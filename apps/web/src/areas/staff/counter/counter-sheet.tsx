@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { counterFileOptions, reservationOptions } from '../core/api.ts'
+import type { CounterFile } from '../core/api.ts'
+import { isAllowed } from '../core/summary/progress.ts'
+import { problemWords, traceWords } from '../core/problem-messages.ts'
+import { CounterFrame } from './components/counter-frame.tsx'
+import { HandOverSheet } from './hand-over-sheet.tsx'
+import { LossSheet } from './loss-sheet.tsx'
+import { SettleSheet } from './settle-sheet.tsx'
+import { SwapSheet } from './swap-sheet.tsx'
+import { TakeBackSheet } from './take-back-sheet.tsx'
+
+export type CounterKind = 'hand_over' | 'take_back' | 'settle' | 'swap_bike' | 'report_lost'
+
+export interface CounterSheetProps {
+  kind: CounterKind
+  reservation: StaffReservation
+  onClose: () => void
+  /** Says in words what was done; the newer reservation is in the cache already. */
+  onDone: (words: string) => void
+}
+
+/** What each kind of sheet is given. */
+export interface SheetProps {
+  reservation: StaffReservation
+  file: CounterFile
+  onClose: () => void
+  onDone: (after: StaffReservation, words: string) => void
+}
+
+const TITLES: Record<CounterKind, () => string> = {
+  hand_over: () => m.counter_title_hand_over(),
+  take_back: () => m.counter_title_take_back(),
+  settle: () => m.counter_title_settle(),
+  swap_bike: () => m.counter_title_swap(),
+  report_lost: () => m.counter_title_lost(),
+}
+
+const SHEETS: Record<CounterKind, (props: SheetProps) => React.ReactNode> = {
+  hand_over: HandOverSheet,
+  take_back: TakeBackSheet,
+  settle: SettleSheet,
+  swap_bike: SwapSheet,
+  report_lost: LossSheet,
+}
+
+const EVENT_OF = {
+  hand_over: 'hand_over',
+  take_back: 'take_back',
+  settle: 'settle',
+  swap_bike: 'swap_unit',
+  report_lost: 'report_lost',
+} as const
+
+/** One move at the counter or in the yard, with all that it asks for in one place. */
+export function CounterSheet({ kind: asked, reservation: given, onClose, onDone }: CounterSheetProps) {
+  const api = useApi()
+  const [kind, setKind] = useState(asked)
+  const { data: reservation } = useQuery({ ...reservationOptions(api, given.id), initialData: given })
+  const file = useQuery(counterFileOptions(api, given.id))
+  const handleDone = (after: StaffReservation, words: string) => {
+    onDone(words)
+    // The customer still stands there and waits for the deposit.
+    if (kind === 'take_back' && isAllowed(after, 'settle')) setKind('settle')
+    else onClose()
+  }
+  const title = TITLES[kind]()
+  const frame = { title, reservation, onClose }
+  if (!isAllowed(reservation, EVENT_OF[kind])) {
+    return (
+      <CounterFrame {...frame} foot={<Button onClick={onClose}>{m.staff_close()}</Button>}>
+        <Notice tone="warning" role="status" title={m.staff_problem_not_from_here()} />
+      </CounterFrame>
+    )
+  }
+  // A file read before the last move has not the gates of this one.
+  const isBehind = file.isFetching && file.data?.gates[EVENT_OF[kind]] === undefined
+  if (file.data === undefined || isBehind) {
+    return (
+      <CounterFrame {...frame}>
+        {file.error === null || isBehind ? (
+          <SkeletonGroup label={m.shared_loading()}>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </SkeletonGroup>
+        ) : (
+          <ErrorState
+            title={m.counter_failed()}
+            action={
+              <Button variant="fill" onClick={() => void file.refetch()}>
+                {m.shared_retry()}
+              </Button>
+            }
+            trace={traceWords(file.error)}
+          >
+            {problemWords(file.error)}
+          </ErrorState>
+        )}
+      </CounterFrame>
+    )
+  }
+  const Sheet = SHEETS[kind]
+  return <Sheet key={kind} reservation={reservation} file={file.data} onClose={onClose} onDone={handleDone} />
+}

@@ -1,0 +1,199 @@
+import { useEffect, useState } from 'react'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatCount, formatDate, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
+import type { CounterFile } from '../core/api.ts'
+import { ContractStep } from './components/contract-step.tsx'
+import { CounterFrame } from './components/counter-frame.tsx'
+import { DepositStep, RentStep } from './components/money-steps.tsx'
+import { LicenceStep } from './components/licence-step.tsx'
+import { MoveProblem } from '../core/moves/move-problem.tsx'
+import { PhotoGrid } from './components/photo-grid.tsx'
+import { ReadingsFields } from './components/readings-fields.tsx'
+import { StepCard } from './components/step-card.tsx'
+import { UnitStep } from './components/unit-step.tsx'
+import footStyles from './components/foot.module.css'
+import type { SheetProps } from './counter-sheet.tsx'
+import { useDraft } from './drafts.ts'
+import { gateWords } from '../core/moves/gate-labels.ts'
+import { photosOf } from './photos.ts'
+import { areHelmetsCounted, hasReadings, NO_READINGS, readingsFacts, readingsOf } from './readings.ts'
+import type { Readings } from './readings.ts'
+import { handOverSteps, nextStep } from '../core/hand-over/steps.ts'
+import type { Step, StepKey } from '../core/hand-over/steps.ts'
+import { useCounterMove } from './use-counter-move.ts'
+import { usePhotos } from './use-photos.ts'
+import { fuelWords, licenceKindWord, stepWord } from './labels.ts'
+
+const EMPTY = { readings: NO_READINGS, waiver: '' }
+
+const stepId = (key: StepKey) => `counter-step-${key}`
+
+function doneWords(
+  key: StepKey,
+  reservation: StaffReservation,
+  file: CounterFile,
+  readings: Readings | null,
+  waiver: string,
+): string {
+  const { licence, deposit, contract, photos } = file
+  switch (key) {
+    case 'unit':
+      return reservation.unit?.label ?? ''
+    case 'licence':
+      return licence === null
+        ? ''
+        : m.counter_licence_line({ kind: licenceKindWord(licence.kind), date: formatDate(licence.expiresOn) })
+    case 'rent':
+      return reservation.balance > 0 ? m.counter_rent_waived({ reason: waiver }) : m.staff_check_balance_done()
+    case 'deposit':
+      return m.counter_deposit_held({ amount: formatMoney(deposit.held) })
+    case 'photos':
+      return m.counter_photos_taken({ count: photosOf(photos, 'out', false).length })
+    case 'readings':
+      return readings === null ? '' : readingsLine(readings)
+    case 'contract':
+      return m.counter_contract_signed({ number: contract?.number ?? '' })
+  }
+}
+
+function readingsLine(readings: Readings): string {
+  return [
+    m.staff_odometer({ km: formatCount(readings.odometerKm) }),
+    ...(typeof readings.fuelEighths === 'number'
+      ? [m.counter_fuel_line({ fuel: fuelWords(readings.fuelEighths) })]
+      : []),
+    m.counter_helmets_count({ count: readings.helmets }),
+  ].join(' · ')
+}
+
+/** The vehicle leaves: a list of what has to be done, and one button when all of it is. */
+export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps) {
+  const { draft, change, forget } = useDraft(`hand_over ${reservation.id}`, EMPTY)
+  const facts = readingsFacts(file, reservation.unitDetails?.odometerKm ?? 0)
+  const readings = readingsOf(draft.readings, facts)
+  const waiver = draft.waiver.trim()
+  const findings = file.gates['hand_over'] ?? []
+  const local = {
+    hasReadings: hasReadings(draft.readings, facts),
+    areHelmetsCounted: areHelmetsCounted(draft.readings, facts),
+    isRentWaived: waiver !== '',
+  }
+  const steps = handOverSteps(findings, local, { licence: file.licenceNeeded !== null, deposit: file.deposit.due > 0 })
+  const next = nextStep(steps)
+  const [open, setOpen] = useState<StepKey | null>(() => next?.key ?? null)
+  useEffect(() => {
+    if (open !== null) document.getElementById(stepId(open))?.scrollIntoView({ block: 'nearest' })
+  }, [open])
+  const foot = useLostFocus<HTMLButtonElement>(open === null)
+  const photos = photosOf(file.photos, 'out', false)
+  const desk = usePhotos(reservation.id, 'out', photos)
+  const move = useCounterMove(reservation, (after) => {
+    forget()
+    onDone(after, m.counter_done_handed_over())
+  })
+  const canWaive = findings.some(({ gate }) => gate === 'rent_paid_or_waived')
+  const after = (done: StepKey) => nextStep(steps.filter(({ key }) => key !== done))?.key ?? null
+  const goOn = (done: StepKey) => () => setOpen(after(done))
+
+  const bodyOf = (step: Step) => {
+    const common = { reservation, file, onDone: goOn(step.key) }
+    switch (step.key) {
+      case 'unit':
+        return <UnitStep {...common} />
+      case 'licence':
+        return <LicenceStep {...common} />
+      case 'rent':
+        return (
+          <RentStep
+            {...common}
+            waiver={canWaive ? draft.waiver : undefined}
+            onWaiver={(words) => change({ waiver: words })}
+          />
+        )
+      case 'deposit':
+        return <DepositStep {...common} />
+      case 'photos':
+        return <PhotoGrid photos={photos} desk={desk} needed={file.photosNeeded} />
+      case 'readings':
+        return (
+          <ReadingsFields
+            draft={draft.readings}
+            facts={facts}
+            helmetsExpected={file.helmetsExpected}
+            isTried={move.problem !== null}
+            problem={move.problem}
+            onChange={(changed) => change({ readings: changed })}
+          />
+        )
+      case 'contract':
+        return <ContractStep {...common} />
+    }
+  }
+
+  const isReady = next === undefined && readings !== null
+  const left = steps.filter(({ isDone }) => !isDone).length
+  return (
+    <CounterFrame
+      title={m.counter_title_hand_over()}
+      reservation={reservation}
+      onClose={onClose}
+      foot={
+        <>
+          {next === undefined ? (
+            <p className={footStyles.words}>{m.counter_all_done()}</p>
+          ) : (
+            <p className={footStyles.words}>
+              {m.counter_left({ count: left })}{' '}
+              <button type="button" className={footStyles.jump} onClick={() => setOpen(next.key)}>
+                {stepWord(next.key)}
+              </button>
+            </p>
+          )}
+          <Button
+            ref={foot}
+            variant="next"
+            size="lg"
+            icon={IconKey}
+            disabled={!isReady}
+            loading={move.isPending}
+            onClick={() => {
+              if (readings === null) return
+              const rentWaiver = reservation.balance > 0 && canWaive && waiver !== '' ? waiver : null
+              move.run({ operation: 'handOver', body: { readings, waiver: rentWaiver } })
+            }}
+          >
+            {m.counter_hand_over()}
+          </Button>
+        </>
+      }
+    >
+      <MoveProblem move={move} />
+      {steps.map((step) => (
+        <StepCard
+          key={step.key}
+          id={stepId(step.key)}
+          title={stepWord(step.key)}
+          isDone={step.isDone}
+          state={
+            step.isDone
+              ? doneWords(step.key, reservation, file, readings, waiver)
+              : step.closed.map((finding) => gateWords(finding)).join(' · ')
+          }
+          isOpen={open === step.key}
+          onToggle={() => setOpen(open === step.key ? null : step.key)}
+        >
+          {bodyOf(step)}
+          {(step.key === 'photos' || step.key === 'readings') && step.isDone && after(step.key) !== null ? (
+            <Button onClick={goOn(step.key)}>
+              {m.counter_next_step({ step: stepWord(after(step.key) ?? step.key) })}
+            </Button>
+          ) : null}
+        </StepCard>
+      ))}
+    </CounterFrame>
+  )
+}

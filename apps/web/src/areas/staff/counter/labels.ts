@@ -1,0 +1,79 @@
+import { FUEL_FULL } from '@rodchao/rental'
+import type { CounterFile } from '../core/api.ts'
+import { m } from '#lib/messages.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { problemWords } from '../core/problem-messages.ts'
+import type { ChargeKind } from './charges.ts'
+import type { Angle } from './photos.ts'
+import type { StepKey } from '../core/hand-over/steps.ts'
+
+const STEP_WORDS: Record<StepKey, () => string> = {
+  unit: () => m.counter_step_unit(),
+  licence: () => m.counter_step_licence(),
+  rent: () => m.counter_step_rent(),
+  deposit: () => m.counter_step_deposit(),
+  photos: () => m.counter_step_photos(),
+  readings: () => m.counter_step_readings(),
+  contract: () => m.counter_step_contract(),
+}
+
+export function stepWord(key: StepKey): string {
+  return STEP_WORDS[key]()
+}
+
+const ANGLE_WORDS: Record<Angle, () => string> = {
+  front: () => m.counter_angle_front(),
+  back: () => m.counter_angle_back(),
+  left: () => m.counter_angle_left(),
+  right: () => m.counter_angle_right(),
+  dashboard: () => m.counter_angle_dashboard(),
+  damage: () => m.counter_angle_damage(),
+}
+
+export function angleWord(angle: Angle): string {
+  return ANGLE_WORDS[angle]()
+}
+
+/** "Empty", "3/8", "Full". */
+export function fuelWords(eighths: number): string {
+  if (eighths <= 0) return m.counter_fuel_empty()
+  return eighths >= FUEL_FULL ? m.counter_fuel_full() : m.counter_fuel_eighths({ count: eighths })
+}
+
+export type Licence = NonNullable<CounterFile['licence']>
+export type LicenceKind = Licence['kind']
+export type LicenceClass = Licence['classes'][number]
+
+const LICENCE_KIND_WORDS: Record<LicenceKind, () => string> = {
+  thai: () => m.counter_licence_thai(),
+  idp: () => m.counter_licence_idp(),
+  foreign: () => m.counter_licence_foreign(),
+}
+
+export function licenceKindWord(kind: LicenceKind): string {
+  return LICENCE_KIND_WORDS[kind]()
+}
+
+export function licenceClassWord(licenceClass: LicenceClass): string {
+  return licenceClass === 'motorcycle' ? m.counter_licence_motorcycle() : m.counter_licence_car()
+}
+
+const CHARGE_WORDS: Record<ChargeKind, () => string> = {
+  late: () => m.counter_charge_late(),
+  fuel: () => m.counter_charge_fuel(),
+  damage: () => m.counter_charge_damage(),
+  lost_item: () => m.counter_charge_lost_item(),
+  fee: () => m.counter_charge_fee(),
+}
+
+export function chargeWord(kind: ChargeKind): string {
+  return CHARGE_WORDS[kind]()
+}
+
+/** Why a picture was not taken, in few words: it stands in a small box. */
+export function photoProblemWords(error: Error): string {
+  const code = error instanceof ProblemError ? error.code : ''
+  if (code === 'not_an_image' || code === 'unsupported_media') return m.counter_photo_not_an_image()
+  if (code === 'payload_too_large') return m.counter_photo_too_large()
+  return problemWords(error)
+}

@@ -1,0 +1,86 @@
+import type { RequestBody } from '@rodchao/contract'
+import type { CounterFile } from '../core/api.ts'
+
+/** What is read off a vehicle, as it is typed. */
+export interface ReadingsDraft {
+  odometer: string
+  fuel: number | null
+  helmets: number | null
+  note: string
+}
+
+export type Readings = RequestBody<'handOver'>['readings']
+
+export const NO_READINGS: ReadingsDraft = { odometer: '', fuel: null, helmets: null, note: '' }
+
+/** What of a vehicle there is to read. */
+export interface ReadingsFacts {
+  hasOdometer: boolean
+  hasFuel: boolean
+  hasHelmets: boolean
+  /** The least that the odometer can show. */
+  lastKm: number
+}
+
+export function readingsFacts(
+  file: Pick<CounterFile, 'hasFuel' | 'helmetsExpected' | 'licenceNeeded'>,
+  lastKm: number,
+): ReadingsFacts {
+  const isMotor = file.hasFuel || file.licenceNeeded !== null
+  return {
+    hasOdometer: isMotor,
+    hasFuel: file.hasFuel,
+    hasHelmets: file.helmetsExpected > 0 || file.licenceNeeded === 'motorcycle',
+    lastKm,
+  }
+}
+
+/** Kilometres as people type them, `18,240` or `๑๘๒๔๐`; null when it is no such number. */
+export function kilometresOf(typed: string): number | null {
+  const text = typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[,\s]/g, '')
+  if (!/^\d{1,7}$/.test(text)) return null
+  const km = Number(text)
+  return km > MOST_KM ? null : km
+}
+
+const MOST_KM = 2_000_000
+
+export type OdometerFault = 'missing' | 'unreadable' | 'less'
+
+export function odometerFault(
+  { odometer }: ReadingsDraft,
+  { hasOdometer, lastKm }: ReadingsFacts,
+): OdometerFault | null {
+  if (!hasOdometer) return null
+  if (odometer.trim() === '') return 'missing'
+  const km = kilometresOf(odometer)
+  if (km === null) return 'unreadable'
+  return km < lastKm ? 'less' : null
+}
+
+export function areHelmetsCounted(draft: ReadingsDraft, facts: ReadingsFacts): boolean {
+  return !facts.hasHelmets || draft.helmets !== null
+}
+
+/** Odometer and fuel; helmets are counted apart. */
+export function hasReadings(draft: ReadingsDraft, facts: ReadingsFacts): boolean {
+  return odometerFault(draft, facts) === null && (!facts.hasFuel || draft.fuel !== null)
+}
+
+/** What the server is told; null while something is missing. */
+export function readingsOf(draft: ReadingsDraft, facts: ReadingsFacts): Readings | null {
+  if (!hasReadings(draft, facts) || !areHelmetsCounted(draft, facts)) return null
+  return {
+    odometerKm: facts.hasOdometer ? (kilometresOf(draft.odometer) ?? facts.lastKm) : facts.lastKm,
+    fuelEighths: facts.hasFuel ? draft.fuel : null,
+    helmets: draft.helmets ?? 0,
+    note: draft.note.trim(),
+  }
+}
+
+export type Inspection = CounterFile['inspections'][number]
+
+/** The newest inspection of the vehicle that is out now. */
+export function lastOut(file: Pick<CounterFile, 'inspections'>): Inspection | undefined {
+  return file.inspections.filter(({ direction }) => direction === 'out').toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
+}

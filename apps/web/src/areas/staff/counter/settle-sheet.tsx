@@ -1,0 +1,204 @@
+import { useState } from 'react'
+import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { bahtText } from '../core/summary/progress.ts'
+import { fieldError } from '../core/problem-messages.ts'
+import { inReadersLanguage } from '../core/labels.ts'
+import { CounterFrame } from './components/counter-frame.tsx'
+import { MoveProblem } from '../core/moves/move-problem.tsx'
+import { MethodChips, PayForm } from './components/pay-form.tsx'
+import { RefundForm } from './components/refund-form.tsx'
+import fieldStyles from '../core/components/fields.module.css'
+import footStyles from './components/foot.module.css'
+import type { SheetProps } from './counter-sheet.tsx'
+import { useDraft } from './drafts.ts'
+import { NEW_SETTLEMENT, settleBody, settlementOf } from './settlement.ts'
+import type { SettleFault } from './settlement.ts'
+import { useCounterMove } from './use-counter-move.ts'
+
+const money = { satang: 'always' } as const
+
+function faultWords(fault: SettleFault | null, held: number, owed: number): string | undefined {
+  switch (fault) {
+    case 'keep_unreadable':
+      return m.staff_field_amount()
+    case 'keep_more_than_held':
+      return m.counter_keep_more_than_held({ amount: formatMoney(held) })
+    case 'keep_more_than_owed':
+      return m.counter_keep_more_than_owed({ amount: formatMoney(owed) })
+    default:
+      return undefined
+  }
+}
+
+/** Money at the end: what is owed is paid or kept of the deposit, the rest of the deposit goes back. */
+export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) {
+  const { draft, change, forget } = useDraft(`settle ${reservation.id}`, NEW_SETTLEMENT)
+  const [isTried, setTried] = useState(false)
+  const { balance, total, paid } = reservation
+  const { held } = file.deposit
+  const settlement = settlementOf(held, balance, draft)
+  const payment = useCounterMove(reservation, () => change({ keep: null }))
+  const move = useCounterMove(reservation, (after) => {
+    forget()
+    onDone(after, m.counter_done_settled())
+  })
+  const body = settleBody(settlement, draft)
+  const openRefunds = reservation.refunds.filter(({ status }) => status === 'open')
+  const owes = Math.max(0, balance)
+  const extra = file.lines.filter(({ source }) => source !== 'quote')
+  const hasSurplus = balance < 0
+  // A missing reason is told when it is tried; the others are to be seen before.
+  const isPayable = settlement.fault === null || settlement.fault === 'reason_missing'
+  const canClose = isPayable && settlement.stillOwed === 0 && openRefunds.length === 0
+  const keepWords = fieldError(move.problem, '/keep') ?? faultWords(settlement.fault, held, owes)
+  return (
+    <CounterFrame
+      title={m.counter_title_settle()}
+      reservation={reservation}
+      onClose={onClose}
+      foot={
+        <>
+          <p className={footStyles.words}>
+            {settlement.stillOwed > 0
+              ? m.counter_first_owed({ amount: formatMoney(settlement.stillOwed) })
+              : settlement.refund > 0
+                ? m.counter_gives_back({ amount: formatMoney(settlement.refund) })
+                : m.counter_gives_nothing_back()}
+          </p>
+          <Button
+            variant="next"
+            size="lg"
+            icon={IconChecks}
+            disabled={!canClose}
+            loading={move.isPending}
+            onClick={() => {
+              setTried(true)
+              if (body !== null) move.run({ operation: 'settle', body })
+            }}
+          >
+            {m.counter_settle()}
+          </Button>
+        </>
+      }
+    >
+      <MoveProblem move={move} />
+      <Card aria-label={m.counter_owed_title()}>
+        <div className={fieldStyles.form}>
+          <h3>{m.counter_owed_title()}</h3>
+          <PriceLines
+            lines={[
+              { key: 'rent', label: m.counter_rent_lines(), amount: formatMoney(total - sumOf(extra), money) },
+              ...extra.map((line) => ({
+                key: String(line.position),
+                label: inReadersLanguage(line.text),
+                note:
+                  line.quantity === 1
+                    ? undefined
+                    : m.staff_line_source({ quantity: line.quantity, each: formatMoney(line.unitAmount) }),
+                amount: formatMoney(line.amount, money),
+              })),
+            ]}
+            total={{ label: m.staff_total(), amount: formatMoney(total, money) }}
+            after={[
+              { key: 'paid', label: m.staff_paid(), amount: formatMoney(-paid, money), tone: 'muted' },
+              {
+                key: 'balance',
+                label: hasSurplus ? m.staff_refund_open() : m.staff_owed(),
+                amount: formatMoney(Math.abs(balance), money),
+                tone: balance === 0 ? 'muted' : 'owed',
+              },
+            ]}
+          />
+        </div>
+      </Card>
+      {openRefunds.length === 0 && hasSurplus ? <Notice tone="warning" title={m.counter_surplus()} /> : null}
+      {openRefunds.map((refund) => (
+        <RefundForm key={refund.id} reservation={reservation} refund={refund} />
+      ))}
+      {held > 0 ? (
+        <Card aria-label={m.staff_damage_deposit()}>
+          <div className={fieldStyles.form}>
+            <h3>{m.counter_deposit_title({ amount: formatMoney(held, money) })}</h3>
+            {owes > 0 ? (
+              <>
+                <TextField
+                  id="counter-keep"
+                  label={m.counter_keep()}
+                  help={m.counter_keep_help({ amount: formatMoney(owes) })}
+                  value={draft.keep ?? bahtText(settlement.keep ?? 0)}
+                  inputMode="decimal"
+                  autoComplete="off"
+                  suffix={m.staff_baht()}
+                  error={keepWords}
+                  onChange={(event) => change({ keep: event.currentTarget.value })}
+                />
+                {settlement.keep === 0 ? null : (
+                  <TextArea
+                    label={m.counter_keep_reason()}
+                    value={draft.reason}
+                    rows={1}
+                    maxLength={500}
+                    error={
+                      fieldError(move.problem, '/keepReason') ??
+                      (isTried && settlement.fault === 'reason_missing' ? m.staff_field_reason() : undefined)
+                    }
+                    onChange={(event) => change({ reason: event.currentTarget.value })}
+                  />
+                )}
+              </>
+            ) : null}
+            {settlement.refund > 0 ? (
+              <>
+                <p>
+                  {m.counter_give_back()} <b>{formatMoney(settlement.refund, money)}</b> {m.staff_baht()}
+                </p>
+                <MethodChips
+                  label={m.counter_give_back_how()}
+                  method={draft.method}
+                  onChange={(method) => change({ method })}
+                />
+                {draft.method === 'cash' ? null : (
+                  <TextField
+                    label={m.counter_reference()}
+                    optional={m.staff_optional()}
+                    value={draft.transferRef}
+                    maxLength={60}
+                    autoComplete="off"
+                    error={fieldError(move.problem, '/refund/transferRef')}
+                    onChange={(event) => change({ transferRef: event.currentTarget.value })}
+                  />
+                )}
+              </>
+            ) : null}
+          </div>
+        </Card>
+      ) : null}
+      {settlement.stillOwed > 0 ? (
+        <Card aria-label={m.counter_pay_first()}>
+          <div className={fieldStyles.form}>
+            <h3>{m.counter_pay_first()}</h3>
+            <PayForm
+              key={reservation.version}
+              due={settlement.stillOwed}
+              words={(amount) => m.counter_take_owed({ amount })}
+              move={payment}
+              onPay={(paidNow) => payment.run({ operation: 'addPayment', body: paidNow })}
+            />
+          </div>
+        </Card>
+      ) : null}
+    </CounterFrame>
+  )
+}
+
+function sumOf(lines: readonly { amount: number }[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0)
+}

@@ -1,0 +1,55 @@
+import { settleDeposit } from '@rodchao/rental'
+import type { RequestBody } from '@rodchao/contract'
+import { satangOf } from '../core/summary/progress.ts'
+
+export type Method = 'cash' | 'promptpay' | 'transfer' | 'card'
+export const METHODS: readonly Method[] = ['cash', 'promptpay', 'transfer', 'card']
+
+export interface SettleDraft {
+  /** Baht as typed; null until somebody types, and then what is owed is kept as far as the deposit goes. */
+  keep: string | null
+  reason: string
+  method: Method
+  transferRef: string
+}
+
+export const NEW_SETTLEMENT: SettleDraft = { keep: null, reason: '', method: 'cash', transferRef: '' }
+
+export type SettleFault = 'keep_unreadable' | 'keep_more_than_held' | 'keep_more_than_owed' | 'reason_missing'
+
+export interface Settlement {
+  /** All satang. `keep` is null when what is typed is no amount. */
+  keep: number | null
+  refund: number
+  /** To be paid before it can be closed. */
+  stillOwed: number
+  fault: SettleFault | null
+}
+
+/** How the deposit is settled against what is owed, as staff left it. All satang. */
+export function settlementOf(held: number, balance: number, draft: SettleDraft): Settlement {
+  const owed = Math.max(0, balance)
+  const keep = draft.keep === null ? settleDeposit(held, balance).kept : satangOf(draft.keep)
+  const kept = keep ?? 0
+  const fault = faultOf(keep, held, owed, draft.reason)
+  return { keep, refund: Math.max(0, held - kept), stillOwed: Math.max(0, owed - kept), fault }
+}
+
+function faultOf(keep: number | null, held: number, owed: number, reason: string): SettleFault | null {
+  if (keep === null) return 'keep_unreadable'
+  if (keep > held) return 'keep_more_than_held'
+  if (keep > owed) return 'keep_more_than_owed'
+  return keep > 0 && reason.trim() === '' ? 'reason_missing' : null
+}
+
+/** What the server is told; null while something is at fault. */
+export function settleBody(settlement: Settlement, draft: SettleDraft): RequestBody<'settle'> | null {
+  const { keep, refund, stillOwed, fault } = settlement
+  if (keep === null || fault !== null || stillOwed > 0) return null
+  const transferRef = draft.transferRef.trim()
+  return {
+    keep,
+    keepReason: keep > 0 ? draft.reason.trim() : '',
+    refund: refund === 0 ? null : { method: draft.method, transferRef: transferRef === '' ? null : transferRef },
+  }
+}

@@ -1,0 +1,202 @@
+import { useState } from 'react'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { MoveProblem } from '../core/moves/move-problem.tsx'
+import { fieldError } from '../core/problem-messages.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { wireTime } from '../core/wire-time.ts'
+import { CounterFrame } from './components/counter-frame.tsx'
+import { PhotoGrid } from './components/photo-grid.tsx'
+import { ReadingsFields } from './components/readings-fields.tsx'
+import { ServiceBlock } from './components/service-block.tsx'
+import { StepCard } from './components/step-card.tsx'
+import { UnitPicker } from './components/unit-picker.tsx'
+import footStyles from './components/foot.module.css'
+import type { SheetProps } from './counter-sheet.tsx'
+import { useDraft } from './drafts.ts'
+import { photosOf } from './photos.ts'
+import { lastOut, NO_READINGS, readingsFacts, readingsOf } from './readings.ts'
+import { NO_SERVICE, serviceUntil } from './service-block-times.ts'
+import { useCounterMove } from './use-counter-move.ts'
+import { usePhotos } from './use-photos.ts'
+
+const EMPTY = {
+  unit: { id: 0, label: '' },
+  reason: '',
+  back: NO_READINGS,
+  out: NO_READINGS,
+  service: NO_SERVICE,
+}
+
+type Section = 'unit' | 'back' | 'out'
+
+/** Another vehicle in the middle of the rental: the old one is read as it comes back, the new one as it leaves. */
+export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
+  const now = useNow()
+  const { draft, change, forget } = useDraft(`swap_bike ${reservation.id}`, EMPTY)
+  const [start] = useState(() => wireTime(now))
+  const [open, setOpen] = useState<Section | null>('unit')
+  const [isTried, setTried] = useState(false)
+  const out = lastOut(file)
+  const current = reservation.unit
+  const backFacts = readingsFacts(file, Math.max(out?.odometerKm ?? 0, reservation.unitDetails?.odometerKm ?? 0))
+  // The last reading of the other unit is the shop's to know: it refuses one that is lower.
+  const outFacts = { ...backFacts, lastKm: 0 }
+  const readingsIn = readingsOf(draft.back, backFacts)
+  const readingsOut = readingsOf(draft.out, outFacts)
+  const reason = draft.reason.trim()
+  const isUnitDone = draft.unit.id > 0 && reason !== ''
+  const move = useCounterMove(reservation, (after) => {
+    forget()
+    onDone(after, m.counter_done_swapped())
+  })
+  const photosIn = photosOf(file.photos, 'in', false)
+  const photosOut = photosOf(file.photos, 'out', false)
+  const deskIn = usePhotos(reservation.id, 'in', photosIn)
+  const deskOut = usePhotos(reservation.id, 'out', photosOut)
+  const first: Section | null = !isUnitDone
+    ? 'unit'
+    : readingsIn === null
+      ? 'back'
+      : readingsOut === null
+        ? 'out'
+        : null
+  const toggle = (section: Section) => () => setOpen(open === section ? null : section)
+  const titles: Record<Section, string> = {
+    unit: m.counter_swap_to(),
+    back: m.counter_swap_back({ unit: current?.label ?? '' }),
+    out: m.counter_swap_out({ unit: draft.unit.label }),
+  }
+  // An extension may have moved the end into the past of this sheet: nothing is to be chosen then.
+  const end = reservation.isOverdue ? wireTime(now + 3_600_000) : reservation.end
+  return (
+    <CounterFrame
+      title={m.counter_title_swap()}
+      reservation={reservation}
+      onClose={onClose}
+      foot={
+        <>
+          <p className={footStyles.words}>
+            {first === null ? (
+              m.counter_all_done()
+            ) : (
+              <>
+                {m.counter_first()}{' '}
+                <button type="button" className={footStyles.jump} onClick={() => setOpen(first)}>
+                  {titles[first]}
+                </button>
+              </>
+            )}
+          </p>
+          <Button
+            variant="next"
+            size="lg"
+            disabled={first !== null}
+            loading={move.isPending}
+            onClick={() => {
+              setTried(true)
+              if (!isUnitDone || readingsIn === null || readingsOut === null) return
+              move.run({
+                operation: 'swapBike',
+                body: {
+                  unitId: draft.unit.id,
+                  reason,
+                  readingsIn,
+                  readingsOut,
+                  serviceUntil: serviceUntil(draft.service.days, now),
+                },
+              })
+            }}
+          >
+            {m.counter_swap_now()}
+          </Button>
+        </>
+      }
+    >
+      <MoveProblem move={move} />
+      <StepCard
+        id="counter-swap-unit"
+        title={titles.unit}
+        isDone={isUnitDone}
+        state={
+          draft.unit.id === 0
+            ? m.counter_swap_choose()
+            : reason === ''
+              ? `${draft.unit.label} · ${m.staff_field_reason()}`
+              : `${draft.unit.label} · ${reason}`
+        }
+        isOpen={open === 'unit'}
+        onToggle={toggle('unit')}
+      >
+        <UnitPicker
+          reservation={reservation}
+          start={start}
+          end={end}
+          value={draft.unit.id}
+          without={current?.id}
+          onChoose={({ id, label }) => change({ unit: { id, label } })}
+        />
+        <TextArea
+          label={m.counter_swap_reason()}
+          value={draft.reason}
+          rows={1}
+          maxLength={500}
+          error={fieldError(move.problem, '/reason')}
+          onChange={(event) => change({ reason: event.currentTarget.value })}
+        />
+        {isUnitDone ? (
+          <Button onClick={() => setOpen('back')}>{m.counter_next_step({ step: titles.back })}</Button>
+        ) : null}
+      </StepCard>
+      <StepCard
+        id="counter-swap-back"
+        title={titles.back}
+        isDone={readingsIn !== null}
+        state={readingsIn === null ? m.counter_readings_wanted() : m.counter_readings_done()}
+        isOpen={open === 'back'}
+        onToggle={toggle('back')}
+      >
+        <ReadingsFields
+          draft={draft.back}
+          facts={backFacts}
+          out={out}
+          helmetsExpected={file.helmetsExpected}
+          isTried={isTried}
+          problem={move.problem}
+          pointer="/readingsIn"
+          onChange={(back) => change({ back })}
+        />
+        <PhotoGrid photos={photosIn} desk={deskIn} needed={0} />
+        <ServiceBlock
+          draft={draft.service}
+          hasReason={false}
+          problem={move.problem}
+          onChange={(service) => change({ service })}
+        />
+        {readingsIn === null ? null : (
+          <Button onClick={() => setOpen('out')}>{m.counter_next_step({ step: titles.out })}</Button>
+        )}
+      </StepCard>
+      <StepCard
+        id="counter-swap-out"
+        title={titles.out}
+        isDone={readingsOut !== null}
+        state={readingsOut === null ? m.counter_readings_wanted() : m.counter_readings_done()}
+        isOpen={open === 'out'}
+        onToggle={toggle('out')}
+      >
+        <ReadingsFields
+          draft={draft.out}
+          facts={outFacts}
+          helmetsExpected={file.helmetsExpected}
+          isTried={isTried}
+          problem={move.problem}
+          pointer="/readingsOut"
+          onChange={(next) => change({ out: next })}
+        />
+        <PhotoGrid photos={photosOut} desk={deskOut} needed={0} />
+      </StepCard>
+    </CounterFrame>
+  )
+}

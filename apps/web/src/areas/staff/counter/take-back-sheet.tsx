@@ -1,0 +1,233 @@
+import { useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { useSettled } from '../core/trip/use-settled.ts'
+import { problemWords } from '../core/problem-messages.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { lengthText } from '../core/labels.ts'
+import { chargeRows, chargesOf, NO_CHARGES, partsOf, sumOfRows } from './charges.ts'
+import { ChargeList } from './components/charge-list.tsx'
+import { CounterFrame } from './components/counter-frame.tsx'
+import { MoveProblem } from '../core/moves/move-problem.tsx'
+import { PartPicker } from './components/part-picker.tsx'
+import { PhotoPairs } from './components/photo-pairs.tsx'
+import { ReadingsFields } from './components/readings-fields.tsx'
+import { ServiceBlock } from './components/service-block.tsx'
+import { NO_SERVICE, serviceUntil } from './service-block-times.ts'
+import { StepCard } from './components/step-card.tsx'
+import footStyles from './components/foot.module.css'
+import type { SheetProps } from './counter-sheet.tsx'
+import { useDraft } from './drafts.ts'
+import { photosOf } from './photos.ts'
+import { lastOut, NO_READINGS, readingsFacts, readingsOf } from './readings.ts'
+import { useCounterMove } from './use-counter-move.ts'
+import { usePhotos } from './use-photos.ts'
+
+const EMPTY = { readings: NO_READINGS, charges: NO_CHARGES, service: NO_SERVICE }
+
+type Section = 'photos' | 'readings' | 'charges' | 'service'
+
+/** The vehicle is back: what it shows beside what it showed when it left, and what that costs. */
+export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps) {
+  const api = useApi()
+  const now = useNow()
+  const { draft, change, forget } = useDraft(`take_back ${reservation.id}`, EMPTY)
+  const out = lastOut(file)
+  const lastKm = Math.max(out?.odometerKm ?? 0, reservation.unitDetails?.odometerKm ?? 0)
+  const facts = readingsFacts(file, lastKm)
+  const readings = readingsOf(draft.readings, facts)
+  const asked = useSettled(readings === null ? null : { readings, parts: partsOf(draft.charges) })
+  const preview = useQuery({
+    queryKey: ['return-preview', reservation.id, reservation.version, asked],
+    queryFn: ({ signal }) =>
+      api.call('previewReturn', {
+        params: { id: reservation.id },
+        body: asked ?? { readings: NOTHING_READ },
+        signal,
+      }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const rows = chargeRows(preview.data?.charges ?? [], draft.charges)
+  const charges = chargesOf(rows)
+  const sum = sumOfRows(rows)
+  const back = photosOf(file.photos, 'in', false)
+  const desk = usePhotos(reservation.id, 'in', back)
+  const [open, setOpen] = useState<Section | null>(back.length >= file.photosNeeded ? 'readings' : 'photos')
+  const [isTried, setTried] = useState(false)
+  const move = useCounterMove(reservation, (after) => {
+    forget()
+    onDone(after, m.counter_done_taken_back())
+  })
+  const missing = Math.max(0, file.photosNeeded - back.length)
+  const isPriced = preview.data !== undefined && JSON.stringify(asked?.readings) === JSON.stringify(readings)
+  const isReady = missing === 0 && readings !== null && charges !== null && isPriced
+  const first: Section = missing > 0 ? 'photos' : readings === null ? 'readings' : 'charges'
+  const toggle = (section: Section) => () => setOpen(open === section ? null : section)
+  const held = file.deposit.held
+  const owed = reservation.balance + sum
+  const sectionWords: Record<Section, string> = {
+    photos: m.counter_step_photos(),
+    readings: m.counter_step_readings(),
+    charges: m.counter_charges(),
+    service: m.counter_service(),
+  }
+
+  const handleTakeBack = () => {
+    setTried(true)
+    if (!isReady) {
+      setOpen(first)
+      return
+    }
+    move.run({
+      operation: 'takeBack',
+      body: {
+        readings,
+        charges,
+        serviceUntil: serviceUntil(draft.service.days, now),
+        serviceReason: draft.service.days === 0 ? '' : draft.service.reason.trim(),
+      },
+    })
+  }
+
+  return (
+    <CounterFrame
+      title={m.counter_title_take_back()}
+      reservation={reservation}
+      onClose={onClose}
+      foot={
+        <>
+          <p className={`${footStyles.words} ${footStyles.sum}`}>
+            {isReady ? (
+              <>
+                <span>
+                  {m.counter_charges()} <b>{formatMoney(sum)}</b> {m.staff_baht()}
+                </span>
+                <span>{owedWords(owed, held)}</span>
+              </>
+            ) : missing === 0 && readings !== null && !isPriced && preview.error === null ? (
+              <span>{m.shared_loading()}</span>
+            ) : (
+              <span>
+                {m.counter_first()}{' '}
+                <button type="button" className={footStyles.jump} onClick={() => setOpen(first)}>
+                  {sectionWords[first]}
+                </button>
+              </span>
+            )}
+          </p>
+          <Button
+            variant="next"
+            size="lg"
+            icon={IconArrowBackUp}
+            disabled={!isReady}
+            loading={move.isPending}
+            onClick={handleTakeBack}
+          >
+            {m.counter_take_back()}
+          </Button>
+        </>
+      }
+    >
+      <MoveProblem move={move} />
+      {reservation.isOverdue ? <Notice tone="danger" title={lengthText(reservation, now)} /> : null}
+      <StepCard
+        id="counter-back-photos"
+        title={sectionWords.photos}
+        isDone={missing === 0}
+        state={
+          missing === 0
+            ? m.counter_photos_taken({ count: back.length })
+            : m.counter_gate_photos_missing({ count: missing })
+        }
+        isOpen={open === 'photos'}
+        onToggle={toggle('photos')}
+      >
+        <PhotoPairs out={photosOf(file.photos, 'out', true)} back={back} desk={desk} needed={file.photosNeeded} />
+        {missing === 0 ? (
+          <Button onClick={() => setOpen('readings')}>{m.counter_next_step({ step: sectionWords.readings })}</Button>
+        ) : null}
+      </StepCard>
+      <StepCard
+        id="counter-back-readings"
+        title={sectionWords.readings}
+        isDone={readings !== null}
+        state={readings === null ? m.counter_readings_wanted() : m.counter_readings_done()}
+        isOpen={open === 'readings'}
+        onToggle={toggle('readings')}
+      >
+        <ReadingsFields
+          draft={draft.readings}
+          facts={facts}
+          out={out}
+          helmetsExpected={file.helmetsExpected}
+          isTried={isTried}
+          problem={move.problem}
+          onChange={(changed) => change({ readings: changed })}
+        />
+        {readings === null ? null : (
+          <Button onClick={() => setOpen('charges')}>{m.counter_next_step({ step: sectionWords.charges })}</Button>
+        )}
+      </StepCard>
+      <StepCard
+        id="counter-back-charges"
+        title={sectionWords.charges}
+        isDone={charges !== null && isPriced}
+        state={
+          readings === null
+            ? m.counter_charges_after_readings()
+            : isPriced
+              ? chargesState(rows.length, sum, charges === null)
+              : m.shared_loading()
+        }
+        isOpen={open === 'charges'}
+        onToggle={toggle('charges')}
+      >
+        {preview.error === null ? null : <Notice tone="warning" role="status" title={problemWords(preview.error)} />}
+        <ChargeList rows={rows} draft={draft.charges} onChange={(changed) => change({ charges: changed })} />
+        <PartPicker
+          parts={file.parts}
+          chosen={draft.charges.parts}
+          onChange={(parts) => change({ charges: { ...draft.charges, parts } })}
+        />
+      </StepCard>
+      <StepCard
+        id="counter-back-service"
+        title={sectionWords.service}
+        isDone
+        state={
+          draft.service.days === 0 ? m.counter_service_none() : m.counter_service_days({ count: draft.service.days })
+        }
+        isOpen={open === 'service'}
+        onToggle={toggle('service')}
+      >
+        <ServiceBlock
+          draft={draft.service}
+          hasReason
+          problem={move.problem}
+          onChange={(service) => change({ service })}
+        />
+      </StepCard>
+    </CounterFrame>
+  )
+}
+
+const NOTHING_READ = { odometerKm: 0, fuelEighths: null, helmets: 0 }
+
+function chargesState(rows: number, sum: number, isUnreadable: boolean): string {
+  if (isUnreadable) return m.counter_charges_unreadable()
+  return rows === 0 ? m.counter_charges_none() : m.counter_charges_sum({ amount: formatMoney(sum) })
+}
+
+function owedWords(owed: number, held: number): string {
+  if (owed <= 0) return m.counter_deposit_back({ amount: formatMoney(held) })
+  return owed > held
+    ? m.counter_owed_over_deposit({ amount: formatMoney(owed - held) })
+    : m.counter_deposit_back({ amount: formatMoney(held - owed) })
+}

@@ -1,0 +1,124 @@
+import { Link } from '@tanstack/react-router'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import IconSteeringWheel from '@tabler/icons-react/dist/esm/icons/IconSteeringWheel.mjs'
+import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import { clockTime } from '@rodchao/rental'
+import { formatMoney, formatTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { factsOf, planSearch, stopsOf } from '../model.ts'
+import type { Placement, PlanState, Route } from '../model.ts'
+import type { StopDrag } from '../use-stop-drag.ts'
+import { StopCard } from './stop-card.tsx'
+import styles from './plan-board.module.css'
+
+/** What a dialog is opened for. */
+export type StopQuestion = 'edit' | 'retry' | 'cancel' | 'fail'
+
+/** What cards and routes are given to work with. */
+export interface Planner {
+  plan: DeliveryPlan
+  state: PlanState
+  drag: StopDrag
+  place: (stop: DeliveryStop, to: Placement) => void
+  ask: (question: StopQuestion, stop: DeliveryStop) => void
+  /** Prints the run sheet of one driver. */
+  print: (driverId: string) => void
+}
+
+/** Stops that nobody drives yet, then a route for each driver. */
+export function PlanBoard({ routes, planner }: { routes: readonly Route[]; planner: Planner }) {
+  return (
+    <div className={styles.board}>
+      {routes.map((route) => (
+        <RouteColumn key={route.driver?.id ?? 'nobody'} route={route} planner={planner} />
+      ))}
+    </div>
+  )
+}
+
+function RouteColumn({ route, planner }: { route: Route; planner: Planner }) {
+  const { driver, stops } = route
+  const to = planner.drag.dragging?.to
+  const isTarget = to !== undefined && to !== null && to.driverId === (driver?.id ?? null)
+  const title = driver?.name ?? m.deliveries_nobody()
+  return (
+    <section
+      className={styles.route}
+      data-route={driver?.id ?? ''}
+      data-target={isTarget ? '' : undefined}
+      data-nobody={driver === null && stops.length > 0 ? '' : undefined}
+      aria-label={title}
+    >
+      <RouteHead route={route} planner={planner} title={title} />
+      {stops.length === 0 ? (
+        <p className={styles.empty}>{driver === null ? m.deliveries_all_assigned() : m.deliveries_route_free()}</p>
+      ) : (
+        <ol className={styles.stops}>
+          {stops.map((stop) => (
+            <StopCard key={stop.id} stop={stop} planner={planner} />
+          ))}
+        </ol>
+      )}
+      {isTarget && to.beforeStopId === null ? <p className={styles.end}>{m.deliveries_drop_here()}</p> : null}
+    </section>
+  )
+}
+
+function RouteHead({ route, planner, title }: { route: Route; planner: Planner; title: string }) {
+  const { driver } = route
+  // Of the whole route, whatever is filtered away.
+  const facts = factsOf(stopsOf(planner.plan, driver?.id ?? null))
+  return (
+    <div className={styles.head}>
+      <div className={styles.words}>
+        <h2>{title}</h2>
+        {facts.total === 0 ? null : (
+          <p className={styles.facts}>
+            <span>
+              {driver === null
+                ? m.deliveries_stops({ count: facts.total })
+                : m.deliveries_stops_done({ done: facts.done, total: facts.total })}
+            </span>
+            {facts.first === null || facts.last === null ? null : (
+              <span>{m.deliveries_route_span({ first: clockTime(facts.first), last: formatTime(facts.last) })}</span>
+            )}
+            {facts.cash === 0 ? null : <span>{m.deliveries_cash_to_take({ amount: formatMoney(facts.cash) })}</span>}
+          </p>
+        )}
+      </div>
+      {driver === null ? null : <RouteTools driver={driver} hasStops={facts.total > 0} planner={planner} />}
+    </div>
+  )
+}
+
+interface RouteToolsProps {
+  driver: NonNullable<Route['driver']>
+  hasStops: boolean
+  planner: Planner
+}
+
+function RouteTools({ driver, hasStops, planner }: RouteToolsProps) {
+  const asDriver = m.deliveries_as_driver({ name: driver.name })
+  return (
+    <>
+      <Link
+        to="/delivery-report"
+        search={planSearch({ ...planner.state, driver: driver.id, isDriverView: true })}
+        className={iconButtonClass()}
+        aria-label={asDriver}
+        title={asDriver}
+      >
+        <Icon of={IconSteeringWheel} size={20} />
+      </Link>
+      {hasStops ? (
+        <IconButton
+          icon={IconPrinter}
+          label={m.deliveries_print_one({ name: driver.name })}
+          onClick={() => planner.print(driver.id)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { DeliveryPlan } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { factsOf, isToRetry, stopsOf } from '../model.ts'
+import styles from './plan-sums.module.css'
+
+/** The day in one line: how much there is, and what somebody has to look at first. */
+export function PlanSums({ plan }: { plan: DeliveryPlan }) {
+  const { total, done, cash } = factsOf(plan.stops)
+  const unassigned = stopsOf(plan, null).length
+  const failed = plan.stops.filter(isToRetry).length
+  return (
+    <p className={styles.sums}>
+      <span>{m.deliveries_stops_done({ done, total })}</span>
+      {unassigned === 0 ? null : <b data-tone="warning">{m.deliveries_unassigned_count({ count: unassigned })}</b>}
+      {failed === 0 ? null : <b data-tone="danger">{m.deliveries_failed_count({ count: failed })}</b>}
+      {cash === 0 ? null : <span>{m.deliveries_cash_to_take({ amount: formatMoney(cash) })}</span>}
+    </p>
+  )
+}

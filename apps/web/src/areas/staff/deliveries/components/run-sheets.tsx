@@ -1,0 +1,138 @@
+import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import { formatDate, formatDateTime, formatMoney, formatPhone, instantOfText } from '#lib/format.ts'
+import { getLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { cashToTake, factsOf, isLive } from '../model.ts'
+import type { Route } from '../model.ts'
+import {
+  kindWord,
+  moneyParts,
+  moneyWords,
+  nameOf,
+  spokenWarnings,
+  statusMark,
+  vehicleFacts,
+  warningWord,
+  windowText,
+} from '../labels.ts'
+import '#ui/styles/fonts-print.css'
+import styles from './run-sheets.module.css'
+
+export interface RunSheetsProps {
+  plan: DeliveryPlan
+  routes: readonly Route[]
+}
+
+/** What a driver takes along on paper: a sheet each, not on the screen. */
+export function RunSheets({ plan, routes }: RunSheetsProps) {
+  return (
+    <div className={styles.sheets} aria-hidden="true">
+      {routes.map(({ driver, stops }) =>
+        driver === null || stops.length === 0 ? null : (
+          <RunSheet key={driver.id} plan={plan} name={driver.name} stops={stops} />
+        ),
+      )}
+    </div>
+  )
+}
+
+function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; stops: readonly DeliveryStop[] }) {
+  const branch = plan.branches.find(({ id }) => id === plan.branchId)
+  const facts = factsOf(stops)
+  const columns = [
+    m.deliveries_sheet_no(),
+    m.deliveries_sheet_time(),
+    m.deliveries_sheet_who(),
+    m.deliveries_sheet_where(),
+    m.deliveries_sheet_vehicle(),
+    m.deliveries_sheet_cash(),
+    m.deliveries_sheet_check(),
+  ]
+  return (
+    <section className={styles.sheet} data-language={getLocale()}>
+      <header className={styles.head}>
+        <div>
+          <b className={styles.shop}>{branch === undefined ? m.shared_app_name() : inReadersLanguage(branch.name)}</b>
+          <span>{formatDate(plan.day, 'weekday')}</span>
+        </div>
+        <div className={styles.title}>
+          <h2>{m.deliveries_sheet_title()}</h2>
+          <span>{m.deliveries_driver_day({ name, count: facts.total })}</span>
+        </div>
+      </header>
+      <table className={styles.lines}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stops.map((stop, index) => (
+            <Line key={stop.id} stop={stop} number={index + 1} day={plan.day} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.total}>
+        <span>{m.deliveries_sheet_total()}</span>
+        <b>
+          {formatMoney(facts.cash, { satang: 'always' })} {m.staff_baht()}
+        </b>
+      </p>
+      <div className={styles.signatures}>
+        {[m.deliveries_sheet_driver_sign(), m.deliveries_sheet_cash_sign()].map((who) => (
+          <p key={who}>
+            <span className={styles.rule} />
+            {who}
+            <small>{m.deliveries_sheet_date()}</small>
+          </p>
+        ))}
+      </div>
+      <p className={styles.printed}>{m.deliveries_sheet_printed({ time: formatDateTime(instantOfText(plan.at)) })}</p>
+    </section>
+  )
+}
+
+function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: string }) {
+  const { reservation, place, note } = stop
+  const cash = cashToTake(stop)
+  const remarks = [note, reservation.customerNote, ...spokenWarnings(stop).map(warningWord)].filter(
+    (part) => part !== '',
+  )
+  return (
+    <tr>
+      <td>{number}</td>
+      <td className={styles.time}>
+        <b>{windowText(stop, day)}</b>
+        <br />
+        {kindWord(stop.kind)}
+      </td>
+      <td>
+        <b>{nameOf(stop)}</b>
+        <br />
+        {reservation.phone === null ? '' : <span className={styles.time}>{formatPhone(reservation.phone)}</span>}
+      </td>
+      <td>
+        {place}
+        {remarks.length === 0 ? null : <small>{remarks.join(' · ')}</small>}
+      </td>
+      <td>
+        <b className={styles.time}>
+          {reservation.unit?.isFixed === true ? reservation.unit.label : m.staff_no_unit_yet()}
+        </b>
+        <br />
+        {inReadersLanguage(reservation.productName)}
+        <small>{vehicleFacts(stop)}</small>
+      </td>
+      <td className={styles.figure}>
+        {cash === 0 ? '–' : formatMoney(cash, { satang: 'always' })}
+        <small>{cash === 0 ? moneyWords(stop) : moneyParts(stop)}</small>
+      </td>
+      <td>{isLive(stop) ? <span className={styles.box} /> : <small>{statusMark(stop).word}</small>}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,169 @@
+import { useState } from 'react'
+import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { driversFor } from '../model.ts'
+import { changedTime, nextDraftOf, stopTimeOf, timeDraftOf } from '../stop-times.ts'
+import { useStopMove } from '../use-stop-move.ts'
+import { kindWord, nameOf } from '../labels.ts'
+import { FailDialog } from './fail-dialog.tsx'
+import type { StopQuestion } from './plan-board.tsx'
+import { StopTimeFields } from './stop-time-fields.tsx'
+
+export interface StopDialogProps {
+  stop: DeliveryStop
+  /** Who may be given a stop. */
+  drivers: DeliveryPlan['drivers']
+  onClose: () => void
+  /** Told what was done, in words for a short message. */
+  onDone: (words: string) => void
+}
+
+/** The dialog of one change of one stop. */
+export function StopDialog({ question, ...props }: StopDialogProps & { question: StopQuestion }) {
+  switch (question) {
+    case 'edit':
+      return <EditDialog {...props} />
+    case 'retry':
+      return <RetryDialog {...props} />
+    case 'cancel':
+      return <CancelDialog {...props} />
+    case 'fail':
+      return <ReportFailure {...props} />
+  }
+}
+
+function useDialogMove({ stop, onClose, onDone }: StopDialogProps, done: () => string) {
+  return useStopMove(stop, () => {
+    onClose()
+    onDone(done())
+  })
+}
+
+function EditDialog(props: StopDialogProps) {
+  const { stop, onClose } = props
+  const [before] = useState(() => timeDraftOf(stop))
+  const [draft, setDraft] = useState(before)
+  const [isTried, setTried] = useState(false)
+  const { run, move } = useDialogMove(props, () => m.deliveries_done_saved())
+  const handleSubmit = () => {
+    setTried(true)
+    const body = changedTime(before, draft)
+    if (body === null) return
+    if (Object.keys(body).length === 0) onClose()
+    else run({ operation: 'planStop', body })
+  }
+  return (
+    <MoveDialog
+      title={m.deliveries_edit_title({ kind: kindWord(stop.kind), name: nameOf(stop) })}
+      submit={m.deliveries_edit_submit()}
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <StopTimeFields
+        draft={draft}
+        isTried={isTried}
+        problem={move.problem}
+        onChange={(next) => setDraft({ ...draft, ...next })}
+      />
+    </MoveDialog>
+  )
+}
+
+function RetryDialog(props: StopDialogProps) {
+  const { stop, onClose } = props
+  const drivers = driversFor(props.drivers, stop)
+  const [draft, setDraft] = useState(() => nextDraftOf(stop, Date.now()))
+  const [driverId, setDriverId] = useState(() =>
+    drivers.some(({ id }) => id === stop.driver?.id) ? (stop.driver?.id ?? '') : '',
+  )
+  const [isTried, setTried] = useState(false)
+  const { run, move } = useDialogMove(props, () => m.deliveries_done_retried())
+  const handleSubmit = () => {
+    setTried(true)
+    const time = stopTimeOf(draft)
+    if (time !== null) run({ operation: 'retryStop', body: { ...time, driverId: driverId === '' ? null : driverId } })
+  }
+  return (
+    <MoveDialog
+      title={m.deliveries_retry_title({ name: nameOf(stop) })}
+      submit={m.deliveries_retry_submit()}
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <StopTimeFields
+        draft={draft}
+        isTried={isTried}
+        problem={move.problem}
+        onChange={(next) => setDraft({ ...draft, ...next })}
+      />
+      <SelectField
+        label={m.deliveries_driver()}
+        value={driverId}
+        error={fieldError(move.problem, '/driverId')}
+        options={[
+          { value: '', label: m.deliveries_nobody() },
+          ...drivers.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(event) => setDriverId(event.currentTarget.value)}
+      />
+    </MoveDialog>
+  )
+}
+
+function CancelDialog(props: StopDialogProps) {
+  const { stop, onClose } = props
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { run, move } = useDialogMove(props, () => m.deliveries_done_cancelled())
+  const handleSubmit = () => {
+    setTried(true)
+    if (reason.trim() !== '') run({ operation: 'cancelStop', body: { reason: reason.trim() } })
+  }
+  const { place } = stop
+  return (
+    <MoveDialog
+      title={m.deliveries_cancel_title({ name: nameOf(stop) })}
+      submit={m.deliveries_cancel_submit()}
+      back={m.deliveries_cancel_keep()}
+      isGrave
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>
+        {stop.kind === 'deliver'
+          ? m.deliveries_cancel_text_deliver({ place })
+          : m.deliveries_cancel_text_collect({ place })}
+      </p>
+      <TextArea
+        label={m.deliveries_cancel_reason()}
+        value={reason}
+        rows={2}
+        maxLength={300}
+        error={
+          fieldError(move.problem, '/reason') ?? (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
+        }
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </MoveDialog>
+  )
+}
+
+/** A driver called and told the shop. */
+function ReportFailure(props: StopDialogProps) {
+  const { run, move } = useDialogMove(props, () => m.deliveries_done_failed())
+  return (
+    <FailDialog
+      stop={props.stop}
+      move={move}
+      onReport={(body) => run({ operation: 'failStop', body })}
+      onClose={props.onClose}
+    />
+  )
+}

@@ -1,0 +1,101 @@
+import { useId } from 'react'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import type { DeliveryStop } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import type { IconDrawing } from '#ui/display/icon.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { driversFor, placementByTime, stepped } from '../model.ts'
+import type { Placement } from '../model.ts'
+import { nameOf } from '../labels.ts'
+import type { Planner } from './plan-board.tsx'
+import styles from './stop-card.module.css'
+
+const NOBODY = ''
+
+/** Whose the stop is and where on the route, for those who do not drag. */
+export function StopPlacement({ stop, planner }: { stop: DeliveryStop; planner: Planner }) {
+  const name = nameOf(stop)
+  return (
+    <div className={styles.foot}>
+      <DriverChoice stop={stop} planner={planner} />
+      {stop.driver === null ? null : (
+        <>
+          <Step
+            icon={IconArrowUp}
+            label={m.deliveries_earlier({ name })}
+            {...{ stop, planner, direction: 'earlier' }}
+          />
+          <Step icon={IconArrowDown} label={m.deliveries_later({ name })} {...{ stop, planner, direction: 'later' }} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface PartProps {
+  stop: DeliveryStop
+  planner: Planner
+}
+
+function DriverChoice({ stop, planner }: PartProps) {
+  const id = useId()
+  const { driver } = stop
+  const drivers = driversFor(planner.plan.drivers, stop)
+  // Somebody who drives no more stays chosen until another one is.
+  const isKnown = driver === null || drivers.some((one) => one.id === driver.id)
+  const choose = (driverId: string) => {
+    const to: Placement =
+      driverId === NOBODY ? { driverId: null, beforeStopId: null } : placementByTime(planner.plan, stop, driverId)
+    planner.place(stop, to)
+    focusChoice(stop.id)
+  }
+  return (
+    <span className={styles.choice}>
+      <label htmlFor={id} className="rc-visually-hidden">
+        {m.deliveries_assign({ name: nameOf(stop) })}
+      </label>
+      <select
+        id={id}
+        className={styles.select}
+        value={driver?.id ?? NOBODY}
+        data-nobody={driver === null ? '' : undefined}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value={NOBODY}>{m.deliveries_nobody()}</option>
+        {isKnown ? null : <option value={driver.id}>{driver.name}</option>}
+        {drivers.map((one) => (
+          <option key={one.id} value={one.id}>
+            {one.name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** The card is drawn anew in the other route; whoever chose by keyboard goes on from there. */
+function focusChoice(stopId: string): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-stop="${stopId}"] select`)?.focus())
+}
+
+interface StepProps extends PartProps {
+  icon: IconDrawing
+  label: string
+  direction: 'earlier' | 'later'
+}
+
+function Step({ icon, label, stop, planner, direction }: StepProps) {
+  const to = stepped(planner.plan, stop, direction)
+  return (
+    <IconButton
+      icon={icon}
+      label={label}
+      aria-disabled={to === undefined ? true : undefined}
+      className={styles.step}
+      onClick={() => {
+        if (to !== undefined) planner.place(stop, to)
+      }}
+    />
+  )
+}

@@ -1,0 +1,77 @@
+import { lazy, Suspense } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { DeliveryStop } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { loadPart } from '#shell/loading/load-part.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { reservationOptions } from '#areas/staff/core/api.ts'
+import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { readStopsAgain } from '../api.ts'
+
+const CounterSheet = lazy(async () => ({
+  default: (await loadPart(() => import('#areas/staff/counter/counter-sheet.tsx'))).CounterSheet,
+}))
+
+export interface CounterAtDoorProps {
+  stop: DeliveryStop
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** The counter's own sheet for the vehicle that changes hands here; what it does finishes the stop. */
+export function CounterAtDoor({ stop, onClose, onDone }: CounterAtDoorProps) {
+  const client = useQueryClient()
+  const { id } = stop.reservation
+  const { data, error, refetch } = useQuery({
+    ...reservationOptions(useApi(), id),
+    staleTime: 0,
+    networkMode: 'always',
+  })
+  const handleDone = (words: string) => {
+    readStopsAgain(client, id)
+    onDone(words)
+  }
+  const waiting = (
+    <SkeletonGroup label={m.deliveries_opening()}>
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  )
+  const opening = (
+    <Dialog
+      open
+      kind="sheet"
+      onClose={onClose}
+      closeLabel={m.staff_close()}
+      title={stop.kind === 'deliver' ? m.deliveries_hand_over() : m.deliveries_take_back()}
+    >
+      {error === null ? (
+        waiting
+      ) : (
+        <ErrorState
+          title={m.deliveries_open_failed()}
+          trace={traceWords(error)}
+          action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
+        >
+          {problemWords(error)}
+        </ErrorState>
+      )}
+    </Dialog>
+  )
+  if (data === undefined) return opening
+  return (
+    <Suspense fallback={opening}>
+      <CounterSheet
+        kind={stop.kind === 'deliver' ? 'hand_over' : 'take_back'}
+        reservation={data}
+        onClose={onClose}
+        onDone={handleDone}
+      />
+    </Suspense>
+  )
+}

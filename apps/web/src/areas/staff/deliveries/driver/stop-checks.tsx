@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { counterFileOptions } from '#areas/staff/core/api.ts'
+import { gateWords } from '#areas/staff/core/moves/gate-labels.ts'
+import { handOverSteps } from '#areas/staff/core/hand-over/steps.ts'
+import { stepWord } from '#areas/staff/counter/labels.ts'
+import styles from './stop-checks.module.css'
+
+/** Nothing is known on this device before the hand-over has begun. */
+const NOT_BEGUN = { hasReadings: false, areHelmetsCounted: false, isRentWaived: false }
+
+/** What the hand-over will ask for, as far as it is done already. The sheet of the hand-over is where it is done. */
+export function StopChecks({ reservationId }: { reservationId: string }) {
+  const { data: file, error } = useQuery({ ...counterFileOptions(useApi(), reservationId), networkMode: 'always' })
+  if (file === undefined) {
+    return (
+      <p className={styles.quiet}>{error === null ? m.deliveries_checks_loading() : m.deliveries_checks_failed()}</p>
+    )
+  }
+  const findings = file.gates['hand_over'] ?? []
+  const steps = handOverSteps(findings, NOT_BEGUN, {
+    licence: file.licenceNeeded !== null,
+    deposit: file.deposit.due > 0,
+  })
+  if (steps.length === 0) return null
+  return (
+    <div className={styles.checks}>
+      <h3>{m.deliveries_checks()}</h3>
+      <ul>
+        {steps.map(({ key, isDone, closed }) => (
+          <li key={key}>
+            <span className={styles.box} data-done={isDone ? '' : undefined}>
+              {isDone ? <Icon of={IconCheck} size={16} /> : null}
+            </span>
+            <span className={styles.words}>
+              {stepWord(key)}
+              <span className="rc-visually-hidden">
+                {' '}
+                {isDone ? m.deliveries_check_done() : m.deliveries_check_open()}
+              </span>
+              {isDone ? null : <small>{closed.map((finding) => gateWords(finding)).join(' · ')}</small>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

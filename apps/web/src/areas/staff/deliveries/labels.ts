@@ -1,0 +1,130 @@
+import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
+import IconNavigation from '@tabler/icons-react/dist/esm/icons/IconNavigation.mjs'
+import type { DeliveryStop, StopWarning } from '@rodchao/contract'
+import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
+import type { StopKind } from '@rodchao/rental'
+import { formatDate, formatDuration, formatMoney, formatTime, instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import type { IconDrawing } from '#ui/display/icon.tsx'
+import type { MarkTone } from '../core/components/mark-badge.tsx'
+import { inReadersLanguage } from '../core/labels.ts'
+import { cashToTake, windowEnd } from './model.ts'
+import type { StopFilter } from './model.ts'
+
+export { stopFailureWord as failureWord } from '#lib/reservation-labels.ts'
+
+const MINUTE_MS = 60_000
+
+export const KIND_ICONS: Readonly<Record<StopKind, IconDrawing>> = {
+  deliver: IconNavigation,
+  collect: IconArrowBackUp,
+}
+
+export function kindWord(kind: StopKind): string {
+  return kind === 'deliver' ? m.deliveries_deliver() : m.deliveries_collect()
+}
+
+type Status = DeliveryStop['status']
+
+const STATUS_WORDS: Record<Status, () => string> = {
+  planned: () => m.deliveries_status_planned(),
+  assigned: () => m.deliveries_status_assigned(),
+  on_way: () => m.deliveries_status_on_way(),
+  done: () => m.deliveries_status_done(),
+  failed: () => m.deliveries_status_failed(),
+  cancelled: () => m.deliveries_status_cancelled(),
+}
+
+const STATUS_TONES: Partial<Record<Status, MarkTone>> = { planned: 'warning', done: 'good', failed: 'danger' }
+
+/** Whether the state tells more than the route does in which the stop stands. */
+export function isWorthSaying({ status }: Pick<DeliveryStop, 'status'>): boolean {
+  return status !== 'planned' && status !== 'assigned'
+}
+
+/** A failed stop that was planned anew asks for nothing any more. */
+export function statusMark({ status, failure }: Pick<DeliveryStop, 'status' | 'failure'>): {
+  word: string
+  tone: MarkTone
+} {
+  if (failure?.isResolved === true) return { word: m.deliveries_status_replanned(), tone: 'plain' }
+  return { word: STATUS_WORDS[status](), tone: STATUS_TONES[status] ?? 'plain' }
+}
+
+const WARNING_WORDS: Record<StopWarning, () => string> = {
+  no_driver: () => m.deliveries_warning_no_driver(),
+  late: () => m.deliveries_warning_late(),
+  too_close: () => m.deliveries_warning_too_close(),
+  unit_missing: () => m.deliveries_warning_unit_missing(),
+  unit_not_back: () => m.deliveries_warning_unit_not_back(),
+  outside_hours: () => m.deliveries_warning_outside_hours(),
+  not_confirmed: () => m.deliveries_warning_not_confirmed(),
+}
+
+export function warningWord(warning: StopWarning): string {
+  return WARNING_WORDS[warning]()
+}
+
+/** The route and the plate tell of these already. */
+const SAID_ELSEWHERE = new Set<StopWarning>(['no_driver', 'unit_missing'])
+
+export function spokenWarnings({ warnings }: Pick<DeliveryStop, 'warnings'>): StopWarning[] {
+  return warnings.filter((warning) => !SAID_ELSEWHERE.has(warning))
+}
+
+const FILTER_WORDS: Record<StopFilter, () => string> = {
+  open: () => m.deliveries_filter_open(),
+  failed: () => m.deliveries_filter_failed(),
+  done: () => m.deliveries_filter_done(),
+}
+
+export function filterWord(filter: StopFilter): string {
+  return FILTER_WORDS[filter]()
+}
+
+/** "14:45–15:15 น.", or the one time at which the driver is expected; with the day where it is another than the plan's. */
+export function windowText(stop: Pick<DeliveryStop, 'dueAt' | 'windowMinutes'>, planDay?: string): string {
+  const due = instantOfText(stop.dueAt)
+  const isOtherDay = planDay !== undefined && isoDate(shopDateOf(due)) !== planDay
+  const day = isOtherDay ? `${formatDate(due, 'day-month')} ` : ''
+  if (stop.windowMinutes === 0) return `${day}${formatTime(due)}`
+  return `${day}${clockTime(due)}–${formatTime(windowEnd(stop))}`
+}
+
+export function windowWord(minutes: number): string {
+  return minutes === 0 ? m.deliveries_window_exact() : formatDuration(minutes * MINUTE_MS)
+}
+
+export function nameOf({ reservation }: Pick<DeliveryStop, 'reservation'>): string {
+  return reservation.customerName ?? m.staff_no_name_yet()
+}
+
+/** Which vehicle, as far as words tell it. */
+export function vehicleFacts({ reservation }: Pick<DeliveryStop, 'reservation'>): string {
+  const { unit, helmets } = reservation
+  const facts = [
+    unit?.isFixed === true ? inReadersLanguage(unit.colour) : '',
+    helmets === 0 ? '' : m.counter_helmets_count({ count: helmets }),
+  ]
+  return facts.filter((fact) => fact !== '').join(' · ')
+}
+
+type Paying = Parameters<typeof cashToTake>[0]
+
+/** What is to be taken at the door, in one sum; for a vehicle that is fetched the deposit that is held. */
+export function moneyWords(stop: Paying): string {
+  const cash = cashToTake(stop)
+  if (cash > 0) return m.deliveries_take({ amount: formatMoney(cash) })
+  if (stop.kind === 'collect' && stop.money.depositHeld > 0) {
+    return m.deliveries_give_back({ amount: formatMoney(stop.money.depositHeld) })
+  }
+  // Who pays at the hand-over has not paid yet when the return is planned.
+  return stop.money.rentDue > 0 ? '' : m.deliveries_paid()
+}
+
+/** The parts of that sum, where there is more than one. */
+export function moneyParts(stop: Paying): string {
+  const { rentDue, depositDue } = stop.money
+  if (cashToTake(stop) === 0 || rentDue <= 0 || depositDue <= 0) return ''
+  return m.deliveries_take_parts({ rent: formatMoney(rentDue), deposit: formatMoney(depositDue) })
+}

@@ -1,0 +1,269 @@
+import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import { addDays, isoDate, parseIsoDate, shopDateOf } from '@rodchao/rental'
+import { instantOfText } from '#lib/format.ts'
+import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
+import type { RawSearch } from '#lib/search-params.ts'
+
+/** What a planner asks of the day; a stop under way is still to do. */
+export const STOP_FILTERS = ['open', 'failed', 'done'] as const
+export type StopFilter = (typeof STOP_FILTERS)[number]
+
+const ROW_ID = { min: 1, max: 2_147_483_647 }
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const MINUTE_MS = 60_000
+
+/** What the address says; undefined leaves day and branch to the server. */
+export interface PlanState {
+  day: string | undefined
+  branch: number | 'all' | undefined
+  /** Only this driver's route. */
+  driver: string | undefined
+  status: StopFilter | undefined
+  /** The day as the driver sees it. */
+  isDriverView: boolean
+}
+
+export function readPlanState(search: RawSearch): PlanState {
+  const day = parseIsoDate(textParam(search, 'day', 10) ?? '')
+  const driver = textParam(search, 'driver', 36)
+  return {
+    day: day === null || day.year > 2400 ? undefined : isoDate(day),
+    branch: oneOfParam(search, 'branch', ['all'] as const) ?? wholeNumberParam(search, 'branch', ROW_ID),
+    driver: driver !== undefined && UUID.test(driver) ? driver : undefined,
+    status: oneOfParam(search, 'status', STOP_FILTERS),
+    isDriverView: textParam(search, 'view') === 'driver',
+  }
+}
+
+export function planSearch({ day, branch, driver, status, isDriverView }: PlanState): RawSearch {
+  return {
+    ...(day === undefined ? {} : { day }),
+    ...(branch === undefined ? {} : { branch: String(branch) }),
+    ...(driver === undefined ? {} : { driver }),
+    ...(status === undefined ? {} : { status }),
+    ...(isDriverView ? { view: 'driver' } : {}),
+  }
+}
+
+export function dayFromNow(days: number, now: number): string {
+  return isoDate(addDays(shopDateOf(now), days))
+}
+
+export function movedDay(day: string, days: number): string {
+  const date = parseIsoDate(day)
+  return date === null ? day : isoDate(addDays(date, days))
+}
+
+type Status = DeliveryStop['status']
+
+const LIVE: ReadonlySet<Status> = new Set<Status>(['planned', 'assigned', 'on_way'])
+
+/** Somebody has still to go there. */
+export function isLive({ status }: Pick<DeliveryStop, 'status'>): boolean {
+  return LIVE.has(status)
+}
+
+/** May still be given to another driver or another place of the route: nobody is on the way. */
+export function isMovable({ status }: Pick<DeliveryStop, 'status'>): boolean {
+  return status === 'planned' || status === 'assigned'
+}
+
+/** Whether this person may make a move with the stop now; the server says so. */
+export function may({ allowed }: Pick<DeliveryStop, 'allowed'>, move: DeliveryStop['allowed'][number]): boolean {
+  return allowed.includes(move)
+}
+
+/** Went wrong, and nobody has decided what now. */
+export function isToRetry({ status, failure }: Pick<DeliveryStop, 'status' | 'failure'>): boolean {
+  return status === 'failed' && failure?.isResolved !== true
+}
+
+/** Drivers of one branch drive for no other. */
+export function driversFor(drivers: DeliveryPlan['drivers'], { branchId }: Pick<DeliveryStop, 'branchId'>) {
+  return drivers.filter((driver) => driver.branchId === null || driver.branchId === branchId)
+}
+
+function matches(stop: DeliveryStop, filter: StopFilter | undefined): boolean {
+  if (filter === undefined) return true
+  if (filter === 'open') return isLive(stop)
+  return filter === 'failed' ? isToRetry(stop) : stop.status === 'done'
+}
+
+/** How many stops each filter would leave. */
+export function filterCounts(stops: readonly DeliveryStop[]): Record<StopFilter, number> {
+  const count = (filter: StopFilter) => stops.filter((stop) => matches(stop, filter)).length
+  return { open: count('open'), failed: count('failed'), done: count('done') }
+}
+
+/** The end of the time in which the driver is expected, in epoch milliseconds. */
+export function windowEnd({ dueAt, windowMinutes }: Pick<DeliveryStop, 'dueAt' | 'windowMinutes'>): number {
+  return instantOfText(dueAt) + windowMinutes * MINUTE_MS
+}
+
+type Paying = Pick<DeliveryStop, 'kind' | 'status' | 'money'> & {
+  reservation: Pick<DeliveryStop['reservation'], 'status'>
+}
+
+/** What the driver takes from the customer there, in satang. What is due before the hand-over is taken with it, once. */
+export function cashToTake(stop: Paying): number {
+  if (!isLive(stop) || (stop.kind === 'collect' && stop.reservation.status !== 'on_rent')) return 0
+  return Math.max(0, stop.money.rentDue) + Math.max(0, stop.money.depositDue)
+}
+
+export interface Route {
+  /** Null for the stops that nobody drives yet. */
+  driver: { id: string; name: string } | null
+  stops: readonly DeliveryStop[]
+}
+
+function inOrder(a: DeliveryStop, b: DeliveryStop): number {
+  const byPosition = (a.position ?? Number.MAX_SAFE_INTEGER) - (b.position ?? Number.MAX_SAFE_INTEGER)
+  return byPosition === 0 ? a.dueAt.localeCompare(b.dueAt) : byPosition
+}
+
+/** The stops of a driver in the order in which they are driven; of nobody, by time. */
+export function stopsOf({ stops }: Pick<DeliveryPlan, 'stops'>, driverId: string | null): DeliveryStop[] {
+  return stops.filter(({ driver }) => (driver?.id ?? null) === driverId).toSorted(inOrder)
+}
+
+/** Stops without a driver first, then one route for every driver, also for those who have nothing to do yet. */
+export function routesOf(
+  plan: Pick<DeliveryPlan, 'drivers' | 'stops'>,
+  { driver, status }: Pick<PlanState, 'driver' | 'status'>,
+): Route[] {
+  const names = new Map(plan.drivers.map(({ id, name }) => [id, name]))
+  // Somebody who drives no more keeps what was given to them.
+  for (const stop of plan.stops) if (stop.driver !== null) names.set(stop.driver.id, stop.driver.name)
+  const everybody = [null, ...[...names].map(([id, name]) => ({ id, name }))]
+  return everybody
+    .map((one): Route => ({
+      driver: one,
+      stops: stopsOf(plan, one?.id ?? null).filter((stop) => matches(stop, status)),
+    }))
+    .filter((route) => {
+      if (driver !== undefined) return route.driver?.id === driver
+      return route.stops.length > 0 || (status === undefined && route.driver !== null)
+    })
+}
+
+export interface RouteFacts {
+  total: number
+  done: number
+  /** In satang, of the stops that are still to do. */
+  cash: number
+  /** Epoch milliseconds; null without a stop. */
+  first: number | null
+  last: number | null
+}
+
+/** A stop that was planned anew counts as the one that was planned instead. */
+export function factsOf(all: readonly DeliveryStop[]): RouteFacts {
+  const stops = all.filter(({ failure }) => failure?.isResolved !== true)
+  return {
+    total: stops.length,
+    done: stops.filter(({ status }) => status === 'done').length,
+    cash: stops.reduce((sum, stop) => sum + cashToTake(stop), 0),
+    first: stops.length === 0 ? null : Math.min(...stops.map(({ dueAt }) => instantOfText(dueAt))),
+    last: stops.length === 0 ? null : Math.max(...stops.map(windowEnd)),
+  }
+}
+
+/** Where a stop is on the day: whose, and before which other stop; null is at the end. */
+export interface Placement {
+  driverId: string | null
+  beforeStopId: string | null
+}
+
+/** Where it is now, so that it can come back. */
+export function placementOf(plan: Pick<DeliveryPlan, 'stops'>, stop: DeliveryStop): Placement {
+  const driverId = stop.driver?.id ?? null
+  const route = stopsOf(plan, driverId)
+  const next = route[route.findIndex(({ id }) => id === stop.id) + 1]
+  return { driverId, beforeStopId: driverId === null ? null : (next?.id ?? null) }
+}
+
+/** Where it belongs on somebody's route by its time. */
+export function placementByTime(plan: Pick<DeliveryPlan, 'stops'>, stop: DeliveryStop, driverId: string): Placement {
+  const later = stopsOf(plan, driverId).find(
+    (other) => other.id !== stop.id && isMovable(other) && instantOfText(other.dueAt) > instantOfText(stop.dueAt),
+  )
+  return { driverId, beforeStopId: later?.id ?? null }
+}
+
+/** One place earlier or later on the route; undefined where it cannot go. */
+export function stepped(
+  plan: Pick<DeliveryPlan, 'stops'>,
+  stop: DeliveryStop,
+  direction: 'earlier' | 'later',
+): Placement | undefined {
+  if (stop.driver === null || !isMovable(stop)) return undefined
+  const route = stopsOf(plan, stop.driver.id)
+  const at = route.findIndex(({ id }) => id === stop.id)
+  const neighbour = route[direction === 'earlier' ? at - 1 : at + 1]
+  if (neighbour === undefined || !isMovable(neighbour)) return undefined
+  const before = direction === 'earlier' ? neighbour : route[at + 2]
+  return { driverId: stop.driver.id, beforeStopId: before?.id ?? null }
+}
+
+export function isSamePlace(a: Placement, b: Placement): boolean {
+  return a.driverId === b.driverId && (a.driverId === null || a.beforeStopId === b.beforeStopId)
+}
+
+/** The plan as it will be when the server has said yes. */
+export function placed(plan: DeliveryPlan, stopId: string, { driverId, beforeStopId }: Placement): DeliveryPlan {
+  const stop = plan.stops.find(({ id }) => id === stopId)
+  if (stop === undefined) return plan
+  const driver =
+    driverId === null
+      ? null
+      : { id: driverId, name: plan.drivers.find(({ id }) => id === driverId)?.name ?? stop.driver?.name ?? '' }
+  const moved: DeliveryStop = {
+    ...stop,
+    driver,
+    status: driver === null ? 'planned' : 'assigned',
+    position: null,
+    warnings: driver === null ? stop.warnings : stop.warnings.filter((warning) => warning !== 'no_driver'),
+  }
+  const rest = plan.stops.filter(({ id }) => id !== stopId)
+  if (driverId === null) return { ...plan, stops: [...rest, moved] }
+  const route = stopsOf({ stops: rest }, driverId)
+  const at = route.findIndex(({ id }) => id === beforeStopId)
+  const renumbered = route.toSpliced(at === -1 ? route.length : at, 0, moved)
+  const positions = new Map(renumbered.map(({ id }, index) => [id, index + 1]))
+  return {
+    ...plan,
+    stops: [...rest, moved].map((one) => ({ ...one, position: positions.get(one.id) ?? one.position })),
+  }
+}
+
+/** A newer state of a stop, in its place; a new one is added where it belongs, a cancelled one goes. */
+export function withStop(plan: DeliveryPlan, stop: DeliveryStop): DeliveryPlan {
+  const rest = plan.stops.filter(({ id }) => id !== stop.id)
+  const day = isoDate(shopDateOf(instantOfText(stop.dueAt)))
+  // What was left over from days before stays until it is done.
+  const isLeftOver = rest.length < plan.stops.length && isLive(stop) && day < plan.day
+  const isOfBranch = plan.branchId === null || plan.branchId === stop.branchId
+  const isHere = stop.status !== 'cancelled' && isOfBranch && (day === plan.day || isLeftOver)
+  return { ...plan, stops: isHere ? [...rest, stop] : rest }
+}
+
+/** A search on the map that every phone opens; the place is what the customer wrote. */
+export function mapAddress({ place, postcode }: Pick<DeliveryStop, 'place' | 'postcode'>): string {
+  const query = [place, postcode].filter((part) => part !== null && part !== '').join(' ')
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+}
+
+/** The day as its driver goes through it. */
+export interface DriverDay {
+  /** Where to go now: what is under way, else the first on the route. */
+  next: DeliveryStop | undefined
+  coming: readonly DeliveryStop[]
+  over: readonly DeliveryStop[]
+}
+
+export function driverDay(stops: readonly DeliveryStop[]): DriverDay {
+  const route = stops.toSorted(inOrder)
+  const live = route.filter(isLive)
+  const next = live.find(({ status }) => status === 'on_way') ?? live[0]
+  return { next, coming: live.filter((stop) => stop !== next), over: route.filter((stop) => !isLive(stop)) }
+}

@@ -1,0 +1,202 @@
+import { useEffect, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import { flushSync } from 'react-dom'
+import { formatDate, formatTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { problemWords, traceWords } from '../core/problem-messages.ts'
+import { useDoneToasts } from '../core/use-done-toasts.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { PlanBoard } from './components/plan-board.tsx'
+import type { Planner, StopQuestion } from './components/plan-board.tsx'
+import { PlanSums } from './components/plan-sums.tsx'
+import { PlanTools } from './components/plan-tools.tsx'
+import { RunSheets } from './components/run-sheets.tsx'
+import { StopDialog } from './components/stop-dialog.tsx'
+import { UndoBar } from './components/undo-bar.tsx'
+import { dayFromNow, driversFor, routesOf } from './model.ts'
+import type { PlanState } from './model.ts'
+import { useDeliveryPlan, useLivePlan } from './use-delivery-plan.ts'
+import { usePlanChanges } from './use-plan-changes.ts'
+import { useStopDrag } from './use-stop-drag.ts'
+import styles from './planner-view.module.css'
+
+const ROUTES_LOADING = 4
+const STOPS_LOADING = 3
+
+export interface PlannerViewProps {
+  state: PlanState
+  go: (next: PlanState) => void
+}
+
+/** The day as the desk plans it: who drives where, when, and in which order. */
+export function PlannerView({ state, go }: PlannerViewProps) {
+  useLivePlan()
+  const { data: plan, error, dataUpdatedAt, isPlaceholderData, refetch } = useDeliveryPlan(state, 'planner')
+  const changes = usePlanChanges(plan)
+  const [asked, setAsked] = useState<{ question: StopQuestion; stop: DeliveryStop }>()
+  const { undoable } = changes
+  const { say, region } = useDoneToasts(
+    <div role="status">
+      {undoable === null ? null : (
+        <UndoBar
+          key={`${undoable.stop.id} ${undoable.words}`}
+          words={undoable.words}
+          onUndo={changes.undo}
+          onExpire={changes.forget}
+        />
+      )}
+    </div>,
+  )
+  const drag = useStopDrag((stop, to) => {
+    const isTheirs = to.driverId === null || driversFor(plan?.drivers ?? [], stop).some(({ id }) => id === to.driverId)
+    if (isTheirs) changes.place(stop, to)
+    else say(m.deliveries_field_other_branch())
+  })
+  const { only, print } = usePrinting()
+  const retry = <Button onClick={() => void refetch()}>{m.shared_retry()}</Button>
+  const planner: Planner | undefined =
+    plan === undefined
+      ? undefined
+      : {
+          plan,
+          state,
+          drag,
+          place: changes.place,
+          ask: (question, stop) => setAsked({ question, stop }),
+          print,
+        }
+  return (
+    <>
+      <div className={styles.page}>
+        <StaffTop>
+          <h1>{m.deliveries_title()}</h1>
+        </StaffTop>
+        <PlanTools plan={plan} state={state} go={go} onPrint={() => print(null)} />
+        {changes.problem === null ? null : (
+          <Notice
+            tone="danger"
+            role="alert"
+            title={m.deliveries_not_changed()}
+            action={<Button onClick={changes.clearProblem}>{m.staff_close()}</Button>}
+          >
+            {problemWords(changes.problem)}
+          </Notice>
+        )}
+        {plan !== undefined && error !== null ? (
+          <Notice
+            tone="warning"
+            role="status"
+            title={m.staff_data_of({ time: formatTime(dataUpdatedAt) })}
+            action={retry}
+          >
+            {problemWords(error)}
+          </Notice>
+        ) : null}
+        {planner === undefined ? (
+          error === null ? (
+            <PlanSkeleton />
+          ) : (
+            <div>
+              <ErrorState title={m.deliveries_failed()} trace={traceWords(error)} action={retry}>
+                {problemWords(error)}
+              </ErrorState>
+            </div>
+          )
+        ) : (
+          <div className={styles.plan} data-busy={isPlaceholderData ? '' : undefined}>
+            <LoadedPlan planner={planner} go={go} />
+          </div>
+        )}
+      </div>
+      {plan === undefined ? null : (
+        <RunSheets plan={plan} routes={routesOf(plan, { driver: only ?? state.driver, status: undefined })} />
+      )}
+      {asked === undefined || plan === undefined ? null : (
+        <StopDialog {...asked} drivers={plan.drivers} onClose={() => setAsked(undefined)} onDone={say} />
+      )}
+      {region}
+    </>
+  )
+}
+
+function LoadedPlan({ planner, go }: { planner: Planner; go: PlannerViewProps['go'] }) {
+  const { plan, state } = planner
+  const now = useNow()
+  const routes = routesOf(plan, state)
+  if (plan.stops.length === 0) return <NothingPlanned plan={plan} isToday={plan.day === dayFromNow(0, now)} />
+  const hasStops = routes.some(({ stops }) => stops.length > 0)
+  return (
+    <>
+      <PlanSums plan={plan} />
+      {hasStops || (state.status === undefined && state.driver === undefined) ? (
+        <PlanBoard routes={routes} planner={planner} />
+      ) : (
+        <EmptyState
+          action={
+            <Button onClick={() => go({ ...state, driver: undefined, status: undefined })}>
+              {m.deliveries_clear_filters()}
+            </Button>
+          }
+        >
+          {m.deliveries_filtered_empty()}
+        </EmptyState>
+      )}
+    </>
+  )
+}
+
+function NothingPlanned({ plan, isToday }: { plan: DeliveryPlan; isToday: boolean }) {
+  return (
+    <EmptyState
+      action={
+        <Link to="/main" search={{ view: 'upcoming' }} className={buttonClass()}>
+          {m.deliveries_empty_action()}
+        </Link>
+      }
+    >
+      {isToday ? m.deliveries_empty_today() : m.deliveries_empty({ day: formatDate(plan.day, 'weekday') })}
+    </EmptyState>
+  )
+}
+
+/** Prints the sheets of all drivers, or of one alone. */
+function usePrinting(): { only: string | undefined; print: (driverId: string | null) => void } {
+  const [only, setOnly] = useState<string>()
+  useEffect(() => {
+    const forget = () => setOnly(undefined)
+    addEventListener('afterprint', forget)
+    return () => removeEventListener('afterprint', forget)
+  }, [])
+  const print = (driverId: string | null) => {
+    // The sheets have to be on the page before the browser looks at it.
+    flushSync(() => setOnly(driverId ?? undefined))
+    // Nothing on the screen is set in the letters of paper.
+    const letters = ['400', '700'].map((weight) => document.fonts.load(`${weight} 13px Sarabun`, 'กa1'))
+    void Promise.allSettled(letters).then(() => window.print())
+  }
+  return { only, print }
+}
+
+function PlanSkeleton() {
+  return (
+    <SkeletonGroup label={m.shared_loading()}>
+      <div className={styles.loading}>
+        {Array.from({ length: ROUTES_LOADING }, (_, route) => (
+          <div key={route} className={styles.loadingRoute}>
+            <Skeleton shape="title" width="half" />
+            {Array.from({ length: STOPS_LOADING }, (_stop, index) => (
+              <Skeleton key={index} shape="card" />
+            ))}
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}

@@ -1,0 +1,115 @@
+import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
+import { clockTime, startOfShopDay } from '@rodchao/rental'
+import { formatDuration, formatMoment, formatTime, instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { NO_ANSWER, ProblemError } from '#lib/problem-error.ts'
+import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
+import type { LineAction, LineMark, RenewalFault } from './model.ts'
+
+export { inReadersLanguage, methodWord, stopFailureWord } from '#lib/reservation-labels.ts'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const MINUTE_MS = 60_000
+
+const LIST_WORDS: Record<DeskListName, () => string> = {
+  outs: () => m.home_outs(),
+  ins: () => m.home_ins(),
+  overdue: () => m.home_overdue(),
+  slips: () => m.home_slips(),
+  unassigned: () => m.home_unassigned(),
+  unpaid: () => m.home_unpaid(),
+  noShows: () => m.home_no_shows(),
+  tomorrow: () => m.home_tomorrow(),
+}
+
+export function listWord(list: DeskListName): string {
+  return LIST_WORDS[list]()
+}
+
+const ACTION_WORDS: Record<LineAction, () => string> = {
+  check_slip: () => m.home_do_check_slip(),
+  confirm: () => m.home_do_confirm(),
+  hand_over: () => m.changes_hand_over(),
+  take_back: () => m.changes_take_back(),
+  assign_unit: () => m.changes_assign_unit(),
+  extend_pay_by: () => m.home_do_extend(),
+  no_show: () => m.home_do_no_show(),
+}
+
+export function actionWord(action: LineAction): string {
+  return ACTION_WORDS[action]()
+}
+
+export function stopKindWord(kind: DeskStop['kind']): string {
+  return kind === 'deliver' ? m.deliveries_deliver() : m.deliveries_collect()
+}
+
+/** In one unit: how long somebody waits need not be told to the minute. */
+function waitText(length: number): string {
+  if (length < HOUR_MS) return m.shared_minutes({ count: Math.max(1, Math.floor(length / MINUTE_MS)) })
+  if (length < DAY_MS) return m.shared_hours({ count: Math.floor(length / HOUR_MS) })
+  return m.shared_days({ count: Math.floor(length / DAY_MS) })
+}
+
+/** The first words of a line and, where they are a length, the time they count from. */
+export function markWords(mark: LineMark, now: number): { first: string; second: string } {
+  if (mark.kind === 'none') return { first: '–', second: '' }
+  const instant = instantOfText(mark.at)
+  switch (mark.kind) {
+    case 'clock':
+      return { first: clockTime(instant), second: '' }
+    case 'moment':
+      return { first: clockTime(instant), second: formatMoment(instant, now).replace(/ \d\d:\d\d$/, '') }
+    case 'until':
+      return {
+        first: formatDuration(Math.max(0, instant - now)),
+        second: m.home_until({ time: formatTime(instant) }),
+      }
+    case 'waits':
+      return { first: waitText(now - instant), second: m.home_waited() }
+    case 'late': {
+      const isToday = startOfShopDay(instant) === startOfShopDay(now)
+      return {
+        first: m.staff_late_by({ time: latenessText(mark.at, now) }),
+        second: isToday ? formatTime(instant) : formatMoment(instant, now),
+      }
+    }
+  }
+}
+
+export function placeText(row: Pick<DeskRow, 'place' | 'branchName'>): string {
+  if (row.place.mode === 'branch') return inReadersLanguage(row.branchName)
+  return row.place.text === '' ? m.staff_place_delivery() : m.home_delivered_to({ place: row.place.text })
+}
+
+export function paperWord(kind: Desk['papers']['rows'][number]['kind']): string {
+  return kind === 'tax' ? m.home_paper_tax() : m.home_paper_insurance()
+}
+
+/** What went wrong, and the number by which a technician finds it where people cannot help themselves. */
+export function failureWords(error: Error): { text: string; trace: string | undefined } {
+  if (!(error instanceof ProblemError)) return { text: m.staff_problem_unknown(), trace: undefined }
+  if (error.code === NO_ANSWER) return { text: m.errors_offline_text(), trace: undefined }
+  const hasTrace = error.status >= 500 && error.traceId !== null
+  return {
+    text: m.staff_problem_unknown(),
+    trace: hasTrace ? m.errors_trace({ traceId: error.traceId ?? '' }) : undefined,
+  }
+}
+
+const RENEWAL_FAULTS: Record<RenewalFault, () => string> = {
+  unreadable: () => m.counter_day_unreadable(),
+  in_the_past: () => m.home_renew_past(),
+  too_far_ahead: () => m.home_renew_far(),
+}
+
+export function renewalFaultWord(fault: RenewalFault): string {
+  return RENEWAL_FAULTS[fault]()
+}
+
+/** Why a renewal was not written down. */
+export function renewalProblemWords(error: Error): string {
+  if (error instanceof ProblemError && error.status === 412) return m.home_renew_stale()
+  return failureWords(error).text
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
+import { formatTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { TimeSelect } from '#ui/dates/time-select.tsx'
+import { DayField, dayOf } from '#ui/dates/day-field.tsx'
+import { MoneyFields, moneyOf } from '#areas/staff/core/payments/money-fields.tsx'
+import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
+import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
+import { wireTimeOf } from '#areas/staff/core/wire-time.ts'
+import { useUnmatchedMove } from '../use-unmatched-move.ts'
+import { money, moneyFieldError } from '../labels.ts'
+import parts from './parts.module.css'
+
+const STEP_MINUTES = 5
+
+export interface AddUnmatchedDialogProps {
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** Money came and nobody knows for what. */
+export function AddUnmatchedDialog({ onClose, onDone }: AddUnmatchedDialogProps) {
+  const [opened] = useState(() => Date.now())
+  const [draft, setDraft] = useState<MoneyDraft>({ method: 'transfer', amount: '', transferRef: '' })
+  const [day, setDay] = useState(isoDate(shopDateOf(opened)))
+  const [time, setTime] = useState(clockTime(opened))
+  const [note, setNote] = useState('')
+  const [isTried, setTried] = useState(false)
+  const received = moneyOf(draft)
+  const receivedOn = dayOf(day)
+  const { run, move } = useUnmatchedMove(() => {
+    onClose()
+    onDone(m.money_done_added({ amount: money(received?.amount ?? 0) }))
+  })
+  const handleSubmit = () => {
+    setTried(true)
+    if (received === null || receivedOn === null) return
+    run({
+      does: 'add',
+      body: { ...received, receivedAt: wireTimeOf(receivedOn, time), note: note.trim() },
+    })
+  }
+  return (
+    <MoveDialog
+      title={m.money_add_unmatched()}
+      submit={m.money_add()}
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <MoneyFields
+        draft={draft}
+        amountLabel={m.staff_payment_amount()}
+        methodLabel={m.staff_payment_method()}
+        errors={{
+          amount:
+            moneyFieldError(move.problem, '/amount') ??
+            (isTried && received === null ? m.staff_field_amount() : undefined),
+          transferRef: moneyFieldError(move.problem, '/transferRef'),
+        }}
+        onChange={setDraft}
+      />
+      <div className={parts.when}>
+        <DayField
+          label={m.money_received_on()}
+          value={day}
+          error={
+            moneyFieldError(move.problem, '/receivedAt') ??
+            (isTried && receivedOn === null ? m.money_field_day() : undefined)
+          }
+          onChange={setDay}
+        />
+        <TimeSelect
+          label={m.money_received_at()}
+          stepMinutes={STEP_MINUTES}
+          value={time}
+          format={(clock) => formatTime(wireTimeOf('2026-01-01', clock))}
+          onChange={(event) => setTime(event.currentTarget.value)}
+        />
+      </div>
+      <TextField
+        label={m.staff_note_with_payment()}
+        optional={m.staff_optional()}
+        value={note}
+        maxLength={300}
+        error={moneyFieldError(move.problem, '/note')}
+        onChange={(event) => setNote(event.currentTarget.value)}
+      />
+    </MoveDialog>
+  )
+}

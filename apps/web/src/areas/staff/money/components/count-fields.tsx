@@ -1,0 +1,72 @@
+import { m } from '#lib/messages.ts'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { satangOf } from '#areas/staff/core/summary/progress.ts'
+import { differenceOf } from '../model.ts'
+import type { CloseDraft, CloseFault, NoteCounts } from '../model.ts'
+import { differenceWords, moneyFieldError } from '../labels.ts'
+import { NoteGrid } from './note-grid.tsx'
+import styles from './close-drawer.module.css'
+
+export interface CountFieldsProps {
+  draft: CloseDraft
+  notes: NoteCounts
+  /** In satang. */
+  expected: number
+  faults: ReadonlySet<CloseFault>
+  problem: Error | null
+  onChange: (draft: CloseDraft) => void
+  onNotes: (notes: NoteCounts) => void
+}
+
+/** What was counted, what stays in the drawer, and why the two sums differ. */
+export function CountFields({ draft, notes, expected, faults, problem, onChange, onNotes }: CountFieldsProps) {
+  const counted = satangOf(draft.counted)
+  const difference = counted === null ? undefined : differenceOf(counted, expected)
+  const leftFault = faults.has('leftTooMuch')
+    ? m.money_left_too_much()
+    : faults.has('leftFloat')
+      ? m.money_field_sum()
+      : undefined
+  return (
+    <>
+      <div>
+        <TextField
+          label={m.money_counted()}
+          value={draft.counted}
+          inputMode="decimal"
+          autoComplete="off"
+          suffix={m.staff_baht()}
+          error={moneyFieldError(problem, '/counted') ?? (faults.has('counted') ? m.money_field_sum() : undefined)}
+          onChange={(event) => onChange({ ...draft, counted: event.currentTarget.value })}
+        />
+        <details className={styles.notes}>
+          <summary>{m.money_notes()}</summary>
+          <NoteGrid counts={notes} onChange={onNotes} />
+        </details>
+      </div>
+      <p className={styles.difference} data-kind={difference?.kind} role="status">
+        {difference === undefined ? '' : differenceWords(difference)}
+      </p>
+      <TextField
+        label={m.money_left_float()}
+        help={m.money_left_float_help()}
+        value={draft.leftFloat}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix={m.staff_baht()}
+        error={moneyFieldError(problem, '/leftFloat') ?? leftFault}
+        onChange={(event) => onChange({ ...draft, leftFloat: event.currentTarget.value })}
+      />
+      <TextArea
+        label={m.money_note()}
+        optional={difference === undefined || difference.kind === 'exact' ? m.staff_optional() : undefined}
+        value={draft.note}
+        rows={2}
+        maxLength={500}
+        error={moneyFieldError(problem, '/note') ?? (faults.has('note') ? m.money_note_needed() : undefined)}
+        onChange={(event) => onChange({ ...draft, note: event.currentTarget.value })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { formatCount, formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
+import type { Drawer } from '../api.ts'
+import { joined, lineWord, money } from '../labels.ts'
+import parts from './parts.module.css'
+
+/** A drawer that was never counted has years of them. On paper all stand that are known. */
+const FIRST_LINES = 30
+
+/** What came into the drawer and left it since the last count, the newest first. */
+export function DrawerLines({ lines, lineCount }: Pick<Drawer, 'lines' | 'lineCount'>) {
+  const now = useNow()
+  const titleId = useId()
+  const [isAll, setAll] = useState(false)
+  const shown = isAll ? lines.length : Math.min(lines.length, FIRST_LINES)
+  return (
+    <Card padding="flush" aria-labelledby={titleId}>
+      <div className={parts.head}>
+        <h2 id={titleId} className={parts.title}>
+          {m.money_lines()}
+        </h2>
+        <span className={parts.quiet}>{m.staff_baht()}</span>
+      </div>
+      {lines.length === 0 ? (
+        <p className={parts.empty}>{m.money_lines_empty()}</p>
+      ) : (
+        <ul className={parts.rows}>
+          {lines.map((line, index) => (
+            <li key={line.id} data-rest={index < shown ? undefined : ''}>
+              <span className={parts.words}>
+                {lineWord(line.what)}{' '}
+                <Link to="/reservation-info" search={{ id: line.reservation.id, tab: 'money' }} preload={false}>
+                  {codeText(line.reservation.code)}
+                </Link>
+                <small>{joined(formatMoment(line.at, now), line.recordedBy)}</small>
+              </span>
+              <span className={parts.amount} data-out={line.amount < 0 ? '' : undefined}>
+                {money(line.amount)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {lines.length === lineCount ? null : (
+        <p className={parts.cut}>
+          {m.money_lines_cut({ shown: formatCount(lines.length), all: formatCount(lineCount) })}
+        </p>
+      )}
+      {shown === lineCount ? null : (
+        <div className={parts.more}>
+          <p className={parts.quiet}>{m.money_lines_cut({ shown: formatCount(shown), all: formatCount(lineCount) })}</p>
+          {shown === lines.length ? null : (
+            <Button variant="quiet" onClick={() => setAll(true)}>
+              {m.home_show_all()}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

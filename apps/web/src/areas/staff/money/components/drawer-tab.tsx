@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { formatDateTime, formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import type { RawSearch } from '#lib/search-params.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Money } from '#ui/display/money.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import type { Branches, Drawer } from '../api.ts'
+import { branchOf } from '../model.ts'
+import { useBranches, useDrawer } from '../use-money.ts'
+import { money } from '../labels.ts'
+import { CloseDrawerDialog } from './close-drawer-dialog.tsx'
+import { DrawerClosings } from './drawer-closings.tsx'
+import { DrawerLines } from './drawer-lines.tsx'
+import { Loaded } from './loaded.tsx'
+import styles from './drawer-tab.module.css'
+import parts from './parts.module.css'
+
+export interface DrawerTabProps {
+  search: RawSearch
+  onDone: (words: string) => void
+}
+
+/** The cash of one branch since it was last counted. */
+export function DrawerTab({ search, onDone }: DrawerTabProps) {
+  const branches = useBranches()
+  return (
+    <Loaded query={branches}>
+      {(shop) => {
+        const branch = branchOf(search, shop)
+        if (branch === undefined) return <p className={parts.empty}>{m.money_no_branch()}</p>
+        return <BranchDrawer key={branch} branch={branch} shop={shop} onDone={onDone} />
+      }}
+    </Loaded>
+  )
+}
+
+interface BranchDrawerProps {
+  branch: number
+  shop: Branches
+  onDone: (words: string) => void
+}
+
+function BranchDrawer({ branch, shop, onDone }: BranchDrawerProps) {
+  const drawer = useDrawer(branch)
+  const now = useNow()
+  const [isClosing, setClosing] = useState(false)
+  const name = shop.branches.find(({ id }) => id === branch)?.name
+  return (
+    <>
+      <div className={parts.tools}>
+        <BranchSelect branch={branch} branches={shop.branches} />
+        {drawer.data === undefined ? null : (
+          <span className={parts.push}>
+            <Button variant="next" onClick={() => setClosing(true)}>
+              {m.money_close()}
+            </Button>
+          </span>
+        )}
+      </div>
+      <Loaded query={drawer}>
+        {(data) => (
+          <>
+            <p className={parts.printHead}>
+              {m.money_print_head({
+                branch: name === undefined ? '' : inReadersLanguage(name),
+                time: formatDateTime(now),
+              })}
+            </p>
+            <Figures drawer={data} />
+            <div className={styles.columns}>
+              <DrawerLines lines={data.lines} lineCount={data.lineCount} />
+              <DrawerClosings closings={data.closings} branchName={name === undefined ? '' : inReadersLanguage(name)} />
+            </div>
+            {isClosing ? <CloseDrawerDialog drawer={data} onClose={() => setClosing(false)} onDone={onDone} /> : null}
+          </>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** A shop with one branch has nothing to choose. */
+function BranchSelect({ branch, branches }: { branch: number; branches: Branches['branches'] }) {
+  const navigate = useNavigate()
+  if (branches.length < 2) return null
+  return (
+    <label className={parts.branch}>
+      <span>{m.home_branch()}</span>
+      <select
+        value={branch}
+        onChange={(event) =>
+          void navigate({ to: '/money', search: { branch: event.currentTarget.value }, replace: true })
+        }
+      >
+        {branches.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {inReadersLanguage(name)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Figures({ drawer }: { drawer: Drawer }) {
+  const now = useNow()
+  const figures = [
+    { key: 'float', name: m.money_opening_float(), amount: drawer.openingFloat },
+    { key: 'in', name: m.money_cash_in(), amount: drawer.cashIn },
+    { key: 'out', name: m.money_cash_out(), amount: -drawer.cashOut },
+    { key: 'expected', name: m.money_expected(), amount: drawer.expected },
+  ]
+  return (
+    <section aria-label={m.money_drawer_now()}>
+      <dl className={styles.figures}>
+        {figures.map(({ key, name, amount }) => (
+          <div key={key} data-figure={key}>
+            <dt>{name}</dt>
+            <dd>
+              <Money amount={money(amount)} unit={key === 'expected' ? m.staff_baht() : undefined} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.since}>{m.money_since({ time: formatMoment(drawer.from, now) })}</p>
+    </section>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId } from 'react'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { DENOMINATIONS, piecesOf, sumOfNotes } from '../model.ts'
+import type { NoteCounts } from '../model.ts'
+import { money } from '../labels.ts'
+import styles from './note-grid.module.css'
+
+export interface NoteGridProps {
+  counts: NoteCounts
+  onChange: (counts: NoteCounts) => void
+}
+
+/** Adds up what lies in the drawer, note by note. */
+export function NoteGrid({ counts, onChange }: NoteGridProps) {
+  const id = useId()
+  const sum = sumOfNotes(counts)
+  return (
+    <fieldset className={styles.grid}>
+      <legend className="rc-visually-hidden">{m.money_notes()}</legend>
+      {DENOMINATIONS.map((denomination) => {
+        const fieldId = `${id}-${denomination}`
+        const isWrong = piecesOf(counts[denomination]) === null
+        return (
+          <div key={denomination} className={styles.piece}>
+            <label htmlFor={fieldId}>
+              {formatCount(denomination)} <span className="rc-visually-hidden">{m.staff_baht()}</span>
+            </label>
+            <span aria-hidden="true">×</span>
+            <input
+              id={fieldId}
+              value={counts[denomination] ?? ''}
+              inputMode="numeric"
+              autoComplete="off"
+              aria-invalid={isWrong ? true : undefined}
+              aria-describedby={`${id}-sum`}
+              onChange={(event) => onChange({ ...counts, [denomination]: event.currentTarget.value })}
+            />
+          </div>
+        )
+      })}
+      <output id={`${id}-sum`} className={styles.sum}>
+        {sum === null ? m.money_notes_wrong() : m.money_notes_sum({ amount: money(sum) })}
+      </output>
+    </fieldset>
+  )
+}

@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { reservationOptions } from '#areas/staff/core/api.ts'
+import { RefundDialog } from '#areas/staff/core/payments/refund-dialog.tsx'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
+import type { OpenRefund } from '../api.ts'
+
+export interface RefundOfTaskProps {
+  task: OpenRefund
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** A refund changes its booking, so the booking is read first: what is done is done to the version seen. */
+export function RefundOfTask({ task, onClose, onDone }: RefundOfTaskProps) {
+  const api = useApi()
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({
+    ...reservationOptions(api, task.reservationId),
+    staleTime: 0,
+  })
+  const refund = isFetchedAfterMount ? data?.refunds.find(({ id }) => id === task.id) : undefined
+  if (data !== undefined && refund?.status === 'open')
+    return <RefundDialog refund={refund} reservation={data} onClose={onClose} onDone={onDone} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.changes_refund_title({ code: codeText(task.code) })}
+      closeLabel={m.staff_close()}
+      foot={<Button onClick={onClose}>{m.staff_back_out()}</Button>}
+    >
+      {error === null ? (
+        isFetchedAfterMount ? (
+          <Notice tone="warning" role="alert">
+            {m.money_refund_gone()}
+          </Notice>
+        ) : (
+          <SkeletonGroup label={m.shared_loading()}>
+            <Skeleton shape="row" />
+            <Skeleton shape="row" />
+          </SkeletonGroup>
+        )
+      ) : (
+        <Notice tone="danger" role="alert" action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}>
+          {problemWords(error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

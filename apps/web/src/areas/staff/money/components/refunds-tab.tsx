@@ -1,0 +1,86 @@
+import { useId, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useQueryClient } from '@tanstack/react-query'
+import { formatMoment, formatPhone } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
+import { readMoneyAgain } from '../api.ts'
+import type { OpenRefund } from '../api.ts'
+import { useRefunds } from '../use-money.ts'
+import { joined, money } from '../labels.ts'
+import { Loaded } from './loaded.tsx'
+import { RefundOfTask } from './refund-of-task.tsx'
+import parts from './parts.module.css'
+
+/** Money that has to go back, the oldest first. */
+export function RefundsTab({ onDone }: { onDone: (words: string) => void }) {
+  const api = useApi()
+  const client = useQueryClient()
+  const refunds = useRefunds()
+  const [chosen, setChosen] = useState<OpenRefund | null>(null)
+  const handleClose = () => {
+    setChosen(null)
+    readMoneyAgain(api, client)
+  }
+  return (
+    <>
+      <Loaded query={refunds}>{(rows) => <RefundRows rows={rows} onChoose={setChosen} />}</Loaded>
+      {chosen === null ? null : <RefundOfTask task={chosen} onClose={handleClose} onDone={onDone} />}
+    </>
+  )
+}
+
+function RefundRows({ rows, onChoose }: { rows: readonly OpenRefund[]; onChoose: (refund: OpenRefund) => void }) {
+  const now = useNow()
+  const titleId = useId()
+  if (rows.length === 0) return <EmptyState>{m.money_refunds_empty()}</EmptyState>
+  return (
+    <Card padding="flush" aria-labelledby={titleId}>
+      <div className={parts.head}>
+        <h2 id={titleId} className={parts.title}>
+          {m.money_refunds()}
+        </h2>
+        <span className={parts.quiet}>{m.staff_baht()}</span>
+      </div>
+      <ul className={parts.rows}>
+        {rows.map((refund) => (
+          <li key={refund.id}>
+            <span className={parts.words}>
+              <Link to="/reservation-info" search={{ id: refund.reservationId, tab: 'money' }} preload={false}>
+                {codeText(refund.code)}
+              </Link>{' '}
+              <b>{refund.customer?.fullName ?? m.money_nobody()}</b>
+              <small>
+                {joined(
+                  refund.isDeposit ? m.money_refund_of_deposit() : m.money_refund_of_payment(),
+                  reasonWords(refund.reason),
+                  formatMoment(refund.createdAt, now),
+                )}
+              </small>
+              {refund.customer === null || refund.customer.phone === '' ? null : (
+                <small>
+                  <a href={`tel:${refund.customer.phone}`}>{formatPhone(refund.customer.phone)}</a>
+                </small>
+              )}
+            </span>
+            <span className={parts.amount}>{money(refund.amount)}</span>
+            <span className={parts.buttons}>
+              <Button
+                aria-label={m.money_refund_done_for({ code: codeText(refund.code), amount: money(refund.amount) })}
+                onClick={() => onChoose(refund)}
+              >
+                {m.changes_refund_complete()}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

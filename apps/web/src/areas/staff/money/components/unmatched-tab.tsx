@@ -1,0 +1,91 @@
+import { useId, useState } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import type { Unmatched } from '../api.ts'
+import { useUnmatched } from '../use-money.ts'
+import { AddUnmatchedDialog } from './add-unmatched-dialog.tsx'
+import { Loaded } from './loaded.tsx'
+import { MatchDialog } from './match-dialog.tsx'
+import type { Match } from './match-dialog.tsx'
+import { ReturnUnmatchedDialog } from './return-unmatched-dialog.tsx'
+import { UnmatchedRow } from './unmatched-row.tsx'
+import parts from './parts.module.css'
+
+type Asked = { for: 'add' } | { for: 'match'; row: Unmatched; match: Match | null } | { for: 'return'; row: Unmatched }
+
+/** Money that came and belongs to no booking yet. */
+export function UnmatchedTab({ onDone }: { onDone: (words: string) => void }) {
+  const unmatched = useUnmatched()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const handleClose = () => setAsked(null)
+  return (
+    <>
+      <div className={parts.tools}>
+        <p className={parts.quiet}>{m.money_unmatched_text()}</p>
+        <span className={parts.push}>
+          <Button icon={IconPlus} variant="fill" onClick={() => setAsked({ for: 'add' })}>
+            {m.money_add_unmatched()}
+          </Button>
+        </span>
+      </div>
+      <Loaded query={unmatched}>
+        {(rows) => (
+          <>
+            <Rows
+              title={m.money_unmatched_open()}
+              empty={m.money_unmatched_empty()}
+              rows={rows.filter(({ status }) => status === 'open')}
+              onAsk={setAsked}
+            />
+            <Rows
+              title={m.money_unmatched_closed()}
+              rows={rows.filter(({ status }) => status !== 'open')}
+              onAsk={setAsked}
+            />
+          </>
+        )}
+      </Loaded>
+      {asked?.for === 'add' ? <AddUnmatchedDialog onClose={handleClose} onDone={onDone} /> : null}
+      {asked?.for === 'match' ? (
+        <MatchDialog row={asked.row} match={asked.match} onClose={handleClose} onDone={onDone} />
+      ) : null}
+      {asked?.for === 'return' ? <ReturnUnmatchedDialog row={asked.row} onClose={handleClose} onDone={onDone} /> : null}
+    </>
+  )
+}
+
+interface RowsProps {
+  title: string
+  /** Said where there is nothing; without it nothing is shown then. */
+  empty?: string | undefined
+  rows: readonly Unmatched[]
+  onAsk: (asked: Asked) => void
+}
+
+function Rows({ title, empty, rows, onAsk }: RowsProps) {
+  const titleId = useId()
+  if (rows.length === 0) return empty === undefined ? null : <EmptyState>{empty}</EmptyState>
+  return (
+    <Card padding="flush" aria-labelledby={titleId}>
+      <div className={parts.head}>
+        <h2 id={titleId} className={parts.title}>
+          {title}
+        </h2>
+        <span className={parts.quiet}>{m.staff_baht()}</span>
+      </div>
+      <ul className={parts.rows}>
+        {rows.map((row) => (
+          <UnmatchedRow
+            key={row.id}
+            row={row}
+            onMatch={(match) => onAsk({ for: 'match', row, match })}
+            onReturn={() => onAsk({ for: 'return', row })}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { ProblemError } from '#lib/problem-error.ts'
+import { fieldError } from '../core/problem-messages.ts'
+import type { Drawer, Unmatched } from './api.ts'
+import type { Difference, MoneyTab } from './model.ts'
+
+/** Baht and satang: here money is counted and written down. */
+export function money(amount: number): string {
+  return formatMoney(amount, { satang: 'always' })
+}
+
+const TAB_WORDS: Record<MoneyTab, () => string> = {
+  drawer: () => m.money_tab_drawer(),
+  refunds: () => m.money_tab_refunds(),
+  unmatched: () => m.money_tab_unmatched(),
+}
+
+export function tabWord(tab: MoneyTab): string {
+  return TAB_WORDS[tab]()
+}
+
+/** "ขาด 20.00 บาท". */
+export function differenceWords({ kind, amount }: Difference): string {
+  if (kind === 'exact') return m.money_exact()
+  return kind === 'short' ? m.money_short({ amount: money(amount) }) : m.money_over({ amount: money(amount) })
+}
+
+const LINE_WORDS: Record<Drawer['lines'][number]['what'], () => string> = {
+  payment: () => m.money_line_payment(),
+  refund: () => m.money_line_refund(),
+  deposit_received: () => m.money_line_deposit_received(),
+  deposit_refunded: () => m.money_line_deposit_refunded(),
+}
+
+export function lineWord(what: Drawer['lines'][number]['what']): string {
+  return LINE_WORDS[what]()
+}
+
+export function closedWord(status: Exclude<Unmatched['status'], 'open'>): string {
+  return status === 'matched' ? m.money_was_matched() : m.money_was_returned()
+}
+
+/** Like the words of every field, with those that only money lists can earn. */
+export function moneyFieldError(error: unknown, pointer: string): string | undefined {
+  const fault = error instanceof ProblemError ? error.errors.find((item) => item.pointer === pointer) : undefined
+  if (fault?.code === 'in_future') return m.money_in_future()
+  if (fault?.code === 'more_than_counted') return m.money_left_too_much()
+  return fieldError(error, pointer)
+}
+
+export function joined(...facts: readonly (string | null)[]): string {
+  return facts.filter((fact) => fact !== null && fact !== '').join(' · ')
+}

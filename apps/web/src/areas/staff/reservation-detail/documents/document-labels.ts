@@ -1,0 +1,30 @@
+import type { DocumentKind } from '@rodchao/rental'
+import { m } from '#lib/messages.ts'
+import type { IssuedDocument } from '#areas/staff/core/api.ts'
+import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
+
+const KIND_WORDS: Record<DocumentKind, () => string> = {
+  reservation: () => m.staff_document_confirmation(),
+  receipt: () => m.changes_paper_receipt(),
+  tax_abb: () => m.changes_paper_tax_abb(),
+  tax_full: () => m.changes_paper_tax_full(),
+  credit_note: () => m.changes_paper_credit_note(),
+  rental_contract: () => m.changes_paper_rental_contract(),
+  sale_contract: () => m.changes_paper_sale_contract(),
+  deposit_slip: () => m.changes_paper_deposit_slip(),
+}
+
+export function documentWord(kind: DocumentKind): string {
+  return KIND_WORDS[kind]()
+}
+
+const STATUS_WORDS: Record<IssuedDocument['status'], { tone: MarkTone; word: () => string }> = {
+  issued: { tone: 'good', word: () => m.staff_document_issued() },
+  void: { tone: 'danger', word: () => m.staff_document_void() },
+  replaced: { tone: 'plain', word: () => m.staff_document_replaced() },
+}
+
+export function documentStatus(status: IssuedDocument['status']): { tone: MarkTone; word: string } {
+  const { tone, word } = STATUS_WORDS[status]
+  return { tone, word: word() }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffReservation } from '@rodchao/contract'
+import type { IssuedDocument } from '#areas/staff/core/api.ts'
+import {
+  mayIssueContract,
+  mayReissue,
+  mayVoid,
+  paperAddress,
+  payableInvoices,
+  sortedDocuments,
+} from './document-model.ts'
+
+const paper = (change: Partial<IssuedDocument>): IssuedDocument => ({
+  id: 'd1',
+  kind: 'receipt',
+  number: 'RC-00-6911-00001',
+  status: 'issued',
+  issuedAt: '2026-11-20T10:00:00+07:00',
+  total: 100_000,
+  paymentId: 'p1',
+  voidReason: null,
+  prints: 0,
+  customerPrints: 0,
+  ...change,
+})
+
+describe('a paper', () => {
+  test.each([
+    ['reservation', '/reservation-print?id=r1'],
+    ['receipt', '/receipt-print?document=d1'],
+    ['tax_full', '/receipt-print?document=d1'],
+    ['deposit_slip', '/receipt-print?document=d1'],
+    ['credit_note', '/receipt-print?document=d1'],
+    ['rental_contract', '/saleContract-print?document=d1'],
+    ['sale_contract', '/saleContract-print?document=d1'],
+  ] as const)('of kind %s is printed at %s', (kind, address) => {
+    expect(paperAddress(paper({ kind }), 'r1')).toBe(address)
+  })
+
+  test('stands before those that do not count any more, newest first', () => {
+    const papers = [
+      paper({ id: 'void', status: 'void', issuedAt: '2026-11-22T10:00:00+07:00' }),
+      paper({ id: 'old' }),
+      paper({ id: 'new', issuedAt: '2026-11-21T10:00:00+07:00' }),
+    ]
+    expect(sortedDocuments(papers).map(({ id }) => id)).toEqual(['new', 'old', 'void'])
+  })
+
+  test('is voided once, and the confirmation never by itself', () => {
+    expect(mayVoid(paper({}))).toBe(true)
+    expect(mayVoid(paper({ status: 'void' }))).toBe(false)
+    expect(mayVoid(paper({ kind: 'reservation' }))).toBe(false)
+  })
+})
+
+describe('a void receipt', () => {
+  const voided = paper({ id: 'd1', status: 'void' })
+
+  test('may be written again', () => {
+    expect(mayReissue(voided, [voided])).toBe(true)
+  })
+
+  test('is not written twice', () => {
+    const again = paper({ id: 'd2', issuedAt: '2026-11-20T11:00:00+07:00' })
+    expect(mayReissue(voided, [voided, again])).toBe(false)
+    expect(mayReissue(voided, [voided, paper({ id: 'd3', paymentId: 'p2' })])).toBe(true)
+  })
+
+  test('that was replaced by a full invoice which is void too is written again from that one', () => {
+    const invoice = paper({ id: 'd2', kind: 'tax_full', status: 'void', issuedAt: '2026-11-20T11:00:00+07:00' })
+    expect(mayReissue(voided, [voided, invoice])).toBe(false)
+    expect(mayReissue(invoice, [voided, invoice])).toBe(true)
+  })
+
+  test('without a payment stays void', () => {
+    expect(mayReissue(paper({ status: 'void', paymentId: null, kind: 'rental_contract' }), [])).toBe(false)
+  })
+})
+
+test('a contract is written before and during the rental, and for a sale', () => {
+  expect(mayIssueContract({ kind: 'rental', status: 'confirmed' })).toBe(true)
+  expect(mayIssueContract({ kind: 'rental', status: 'completed' })).toBe(false)
+  expect(mayIssueContract({ kind: 'sale', status: 'completed' })).toBe(true)
+})
+
+test('a full invoice is for money that came in and has none yet', () => {
+  const payments = [
+    { id: 'p1', direction: 'in' },
+    { id: 'p2', direction: 'out' },
+    { id: 'p3', direction: 'in' },
+  ] as StaffReservation['payments']
+  const documents = [
+    paper({ kind: 'tax_full', paymentId: 'p1' }),
+    paper({ kind: 'tax_full', paymentId: 'p3', status: 'void' }),
+  ]
+  expect(payableInvoices(payments, documents).map(({ id }) => id)).toEqual(['p3'])
+})

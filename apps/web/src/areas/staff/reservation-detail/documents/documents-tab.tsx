@@ -1,0 +1,179 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { documentsOptions, shopOptions } from '#areas/staff/core/api.ts'
+import type { IssuedDocument } from '#areas/staff/core/api.ts'
+import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { SaleContractDialog } from './sale-contract-dialog.tsx'
+import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
+import { VoidDialog } from './void-dialog.tsx'
+import {
+  mayIssueContract,
+  mayReissue,
+  mayVoid,
+  paperAddress,
+  payableInvoices,
+  sortedDocuments,
+  standingOf,
+} from './document-model.ts'
+import { documentStatus, documentWord } from './document-labels.ts'
+import { usePaperAction } from './use-paper-action.ts'
+import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
+import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
+import type { TabProps } from '../frame/tab-props.ts'
+import styles from '../frame/tabs-content.module.css'
+
+/** Papers with their numbers: looked at, printed, struck with a reason, written anew. */
+export function DocumentsTab({ reservation, onDone }: TabProps) {
+  const api = useApi()
+  const papers = useQuery(documentsOptions(api, reservation.id))
+  const [voided, setVoided] = useState<IssuedDocument | null>(null)
+  const [isInvoicing, setInvoicing] = useState(false)
+  const issuing = usePaperAction(reservation.id, (paper) =>
+    onDone(m.changes_done_issued({ paper: documentWord(paper.kind), number: paper.number })),
+  )
+  const [isSelling, setSelling] = useState(false)
+  const issue = (kind: 'receipt' | 'rental_contract', paymentId: string | null) =>
+    issuing.run({ kind: 'issue', body: { kind, paymentId, language: reservation.language } })
+  const shop = useQuery(shopOptions(api))
+  const rows = papers.data ?? []
+  const invoices = payableInvoices(reservation.payments, rows)
+  return (
+    <Card>
+      <div className={styles.headRow}>
+        <h2 className={styles.heading}>{m.staff_tab_documents()}</h2>
+        <div className={styles.buttons}>
+          {!mayIssueContract(reservation) ? null : reservation.kind === 'sale' ? (
+            <Button loading={shop.isPending || papers.isPending} onClick={() => setSelling(true)}>
+              {m.changes_issue_sale_contract()}
+            </Button>
+          ) : (
+            <Button loading={issuing.isPending} onClick={() => issue('rental_contract', null)}>
+              {m.changes_issue_contract()}
+            </Button>
+          )}
+          {shop.data !== undefined && shop.data.vatMode !== 'none' && invoices.length > 0 ? (
+            <Button onClick={() => setInvoicing(true)}>{m.changes_issue_tax_full()}</Button>
+          ) : null}
+        </div>
+      </div>
+      <MoveProblem move={issuing} />
+      {papers.isPending ? (
+        <SkeletonGroup label={m.shared_loading()}>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </SkeletonGroup>
+      ) : null}
+      {papers.error === null ? null : (
+        <ErrorState
+          title={m.changes_papers_failed()}
+          action={<Button onClick={() => void papers.refetch()}>{m.shared_retry()}</Button>}
+          trace={traceWords(papers.error)}
+        >
+          {problemWords(papers.error)}
+        </ErrorState>
+      )}
+      {papers.data?.length === 0 ? <p className="rc-muted">{m.staff_documents_none()}</p> : null}
+      <ul className={styles.rows}>
+        {sortedDocuments(rows).map((paper) => (
+          <PaperRow
+            key={paper.id}
+            paper={paper}
+            reservationId={reservation.id}
+            onVoid={mayVoid(paper) ? () => setVoided(paper) : undefined}
+            onReissue={mayReissue(paper, rows) ? () => issue('receipt', paper.paymentId) : undefined}
+            isIssuing={issuing.isPending}
+          />
+        ))}
+      </ul>
+      {voided === null ? null : (
+        <VoidDialog
+          key={voided.id}
+          paper={voided}
+          reservation={reservation}
+          onClose={() => setVoided(null)}
+          onDone={onDone}
+        />
+      )}
+      {isSelling && shop.data !== undefined && papers.data !== undefined ? (
+        <SaleContractDialog
+          reservation={reservation}
+          shop={shop.data}
+          before={standingOf(rows, 'sale_contract')}
+          onClose={() => setSelling(false)}
+          onDone={onDone}
+        />
+      ) : null}
+      {isInvoicing ? (
+        <TaxInvoiceDialog
+          payments={invoices}
+          reservation={reservation}
+          onClose={() => setInvoicing(false)}
+          onDone={onDone}
+        />
+      ) : null}
+    </Card>
+  )
+}
+
+interface PaperRowProps {
+  paper: IssuedDocument
+  reservationId: string
+  onVoid: (() => void) | undefined
+  onReissue: (() => void) | undefined
+  isIssuing: boolean
+}
+
+function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperRowProps) {
+  const { tone, word } = documentStatus(paper.status)
+  const facts = [
+    formatDateTime(paper.issuedAt),
+    paper.total === null ? '' : `${formatMoney(paper.total, { satang: 'always' })} ${m.staff_baht()}`,
+    paper.prints === 0 ? m.changes_never_printed() : m.changes_printed({ count: paper.prints }),
+    paper.customerPrints === 0 ? '' : m.changes_printed_by_customer({ count: paper.customerPrints }),
+    paper.voidReason ?? '',
+  ]
+  return (
+    <li data-closed={paper.status === 'issued' ? undefined : ''}>
+      <Icon of={IconFileText} size={20} />
+      <span className={styles.grow}>
+        <b>
+          {documentWord(paper.kind)} {paper.number}
+        </b>{' '}
+        <MarkBadge tone={tone}>{word}</MarkBadge>
+        <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+      </span>
+      <span className={styles.buttons}>
+        <a
+          href={paperAddress(paper, reservationId)}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass()}
+          aria-label={`${paper.prints === 0 ? m.changes_open_print() : m.changes_print_copy()} ${paper.number}`}
+        >
+          <Icon of={IconPrinter} size={18} />
+          {paper.prints === 0 ? m.changes_open_print() : m.changes_print_copy()}
+        </a>
+        {onReissue === undefined ? null : (
+          <Button loading={isIssuing} onClick={onReissue}>
+            {m.changes_reissue()}
+          </Button>
+        )}
+        {onVoid === undefined ? null : (
+          <Button variant="danger-outline" aria-label={`${m.changes_void()} ${paper.number}`} onClick={onVoid}>
+            {m.changes_void()}
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}

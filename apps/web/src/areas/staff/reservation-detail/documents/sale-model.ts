@@ -1,0 +1,172 @@
+import type { RequestBody, SaleFacts, Shop, StaffReservation } from '@rodchao/contract'
+import { buddhistYear, FULL_AGE, isoDate, normaliseThaiId, SALE_PAPERS, shopDateOf } from '@rodchao/rental'
+import type { SalePaper, SalePayer } from '@rodchao/rental'
+import { instantOfText } from '#lib/format.ts'
+import { dayOf } from '#ui/dates/day-field.tsx'
+
+/** What staff type for a contract of sale: texts as they stand in the fields. */
+export interface SaleDraft {
+  readonly idNumber: string
+  readonly buyerAge: string
+  readonly address: string
+  readonly sellerName: string
+  readonly sellerAge: string
+  readonly modelYear: string
+  readonly odometerKm: string
+  readonly bookHolder: string
+  readonly bookNumber: string
+  readonly defects: string
+  readonly warranty: string
+  readonly deliveryOn: string
+  readonly deliveryPlace: string
+  readonly balanceDueOn: string
+  readonly transferFeeBy: SalePayer
+  readonly stampDutyBy: SalePayer
+  readonly papers: readonly SalePaper[]
+  readonly witnesses: readonly [string, string]
+}
+
+export type SaleField = keyof SaleDraft
+
+/** Where a field lies in what is sent, so that a refusal finds it. */
+export const SALE_POINTERS: Record<SaleField, string> = {
+  idNumber: '/sale/buyer/idNumber',
+  buyerAge: '/sale/buyer/age',
+  address: '/sale/buyer/address',
+  sellerName: '/sale/seller/name',
+  sellerAge: '/sale/seller/age',
+  modelYear: '/sale/modelYear',
+  odometerKm: '/sale/odometerKm',
+  bookHolder: '/sale/book/holder',
+  bookNumber: '/sale/book/number',
+  defects: '/sale/defects',
+  warranty: '/sale/warranty',
+  deliveryOn: '/sale/deliveryOn',
+  deliveryPlace: '/sale/deliveryPlace',
+  balanceDueOn: '/sale/balanceDueOn',
+  transferFeeBy: '/sale/transferFeeBy',
+  stampDutyBy: '/sale/stampDutyBy',
+  papers: '/sale/papers',
+  witnesses: '/sale/witnesses',
+}
+
+const BUDDHIST_FROM = 2400
+const BUDDHIST_OFFSET = buddhistYear(0)
+
+/** The facts of the contract before, or what the shop and the booking tell already. */
+export function firstDraft(
+  reservation: StaffReservation,
+  shop: Shop | undefined,
+  before: SaleFacts | null,
+  sellerName: string,
+): SaleDraft {
+  const { language, customerDetails, unitDetails, branchName, start } = reservation
+  const day = isoDate(shopDateOf(instantOfText(start)))
+  if (before === null) {
+    return {
+      idNumber: '',
+      buyerAge: '',
+      address: customerDetails?.address ?? '',
+      sellerName,
+      sellerAge: '',
+      modelYear: '',
+      odometerKm: unitDetails === null ? '' : String(unitDetails.odometerKm),
+      bookHolder: shop?.legalName[language] ?? '',
+      bookNumber: '',
+      defects: '',
+      warranty: '',
+      deliveryOn: day,
+      deliveryPlace: branchName[language],
+      balanceDueOn: day,
+      transferFeeBy: 'buyer',
+      stampDutyBy: 'seller',
+      papers: ['registration_book', 'transfer_form', 'seller_id_copy'],
+      witnesses: ['', ''],
+    }
+  }
+  return {
+    ...before,
+    idNumber: before.buyer.idNumber,
+    buyerAge: String(before.buyer.age),
+    address: before.buyer.address,
+    sellerName: before.seller.name,
+    sellerAge: String(before.seller.age),
+    modelYear: String(before.modelYear),
+    odometerKm: String(before.odometerKm),
+    bookHolder: before.book?.holder ?? '',
+    bookNumber: before.book?.number ?? '',
+  }
+}
+
+function countOf(typed: string): number | null {
+  const text = typed.replaceAll(/[\s,]/g, '')
+  return /^\d{1,7}$/.test(text) ? Number(text) : null
+}
+
+/** A year of the common era; one of the Buddhist era is read as such. */
+export function yearOf(typed: string): number | null {
+  const year = countOf(typed)
+  if (year === null) return null
+  return year >= BUDDHIST_FROM ? year - BUDDHIST_OFFSET : year
+}
+
+/** A buyer who needs the consent of their parents. */
+export function isMinor({ buyerAge }: Pick<SaleDraft, 'buyerAge'>): boolean {
+  const age = countOf(buyerAge)
+  return age !== null && age < FULL_AGE
+}
+
+/** What has to be typed and is not, or cannot be read. */
+export function missingOf(draft: SaleDraft, isRegistered: boolean): ReadonlySet<SaleField> {
+  const read: Partial<Record<SaleField, unknown>> = {
+    buyerAge: countOf(draft.buyerAge),
+    sellerAge: countOf(draft.sellerAge),
+    modelYear: yearOf(draft.modelYear),
+    odometerKm: countOf(draft.odometerKm),
+    deliveryOn: dayOf(draft.deliveryOn),
+    balanceDueOn: dayOf(draft.balanceDueOn),
+    idNumber: draft.idNumber.trim() || null,
+    address: draft.address.trim() || null,
+    sellerName: draft.sellerName.trim() || null,
+    deliveryPlace: draft.deliveryPlace.trim() || null,
+    papers: draft.papers.length === 0 ? null : draft.papers,
+    ...(isRegistered
+      ? { bookHolder: draft.bookHolder.trim() || null, bookNumber: draft.bookNumber.trim() || null }
+      : {}),
+  }
+  return new Set(Object.entries(read).flatMap(([field, value]) => (value === null ? [field as SaleField] : [])))
+}
+
+/** What is sent; null while something is missing. */
+export function saleOf(
+  draft: SaleDraft,
+  isRegistered: boolean,
+): NonNullable<RequestBody<'issueDocument'>['sale']> | null {
+  const age = countOf(draft.buyerAge)
+  const sellerAge = countOf(draft.sellerAge)
+  const modelYear = yearOf(draft.modelYear)
+  const odometerKm = countOf(draft.odometerKm)
+  const deliveryOn = dayOf(draft.deliveryOn)
+  const balanceDueOn = dayOf(draft.balanceDueOn)
+  if (missingOf(draft, isRegistered).size > 0) return null
+  if (age === null || sellerAge === null || modelYear === null || odometerKm === null) return null
+  if (deliveryOn === null || balanceDueOn === null) return null
+  const { papers, witnesses, transferFeeBy, stampDutyBy } = draft
+  const typedId = draft.idNumber.trim()
+  return {
+    buyer: { idNumber: normaliseThaiId(typedId) ?? typedId, age, address: draft.address.trim() },
+    seller: { name: draft.sellerName.trim(), age: sellerAge },
+    modelYear,
+    odometerKm,
+    defects: draft.defects.trim(),
+    warranty: draft.warranty.trim(),
+    book: isRegistered ? { holder: draft.bookHolder.trim(), number: draft.bookNumber.trim() } : null,
+    deliveryOn,
+    deliveryPlace: draft.deliveryPlace.trim(),
+    balanceDueOn,
+    transferFeeBy,
+    stampDutyBy,
+    papers: SALE_PAPERS.filter((paper) => papers.includes(paper)),
+    witnesses: [witnesses[0].trim(), witnesses[1].trim()],
+  }
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { m } from '#lib/messages.ts'
+import { Chip } from '#ui/actions/chip.tsx'
+import { TextArea } from '#ui/fields/text-area.tsx'
+import type { IssuedDocument } from '#areas/staff/core/api.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
+import styles from '#areas/staff/core/moves/move-actions.module.css'
+import { documentWord } from './document-labels.ts'
+import { usePaperAction } from './use-paper-action.ts'
+import type { MoveDialogBodyProps } from '#areas/staff/core/moves/dialog-props.ts'
+
+/** A paper that no longer counts keeps its number and says why. */
+export function VoidDialog({ paper, reservation, onClose, onDone }: MoveDialogBodyProps & { paper: IssuedDocument }) {
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const action = usePaperAction(reservation.id, (after) => {
+    onClose()
+    onDone(m.changes_done_void({ number: after.number }))
+  })
+  const usual = [m.changes_void_wrong_name(), m.changes_void_wrong_amount(), m.changes_void_not_paid()]
+  const handleSubmit = () => {
+    setTried(true)
+    if (reason.trim() !== '') action.run({ kind: 'void', documentId: paper.id, body: { reason: reason.trim() } })
+  }
+  return (
+    <MoveDialog
+      title={m.changes_void_title({ number: paper.number })}
+      submit={m.changes_void_now()}
+      isGrave
+      move={action}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>{m.changes_void_text({ paper: documentWord(paper.kind) })}</p>
+      <div className={styles.chips}>
+        {usual.map((words) => (
+          <Chip key={words} pressed={reason === words} onClick={() => setReason(words)}>
+            {words}
+          </Chip>
+        ))}
+      </div>
+      <TextArea
+        label={m.changes_void_reason()}
+        value={reason}
+        rows={2}
+        maxLength={500}
+        error={
+          fieldError(action.problem, '/reason') ??
+          (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
+        }
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </MoveDialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#lib/messages.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
+import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
+import { nextWords } from '#areas/staff/core/summary/next-labels.ts'
+import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
+import { GateList } from '#areas/staff/core/moves/gate-list.tsx'
+import { HistoryList } from '../history/history-list.tsx'
+import { Decision } from '#areas/staff/core/summary/decision.tsx'
+import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
+import type { TabProps } from './tab-props.ts'
+import styles from './detail-side.module.css'
+
+const NEWEST = 4
+
+/** What to do next and what stands in its way; who it is for; what happened last. */
+export function DetailSide({ reservation, now, onDone }: TabProps) {
+  const next = nextWords(reservation, now)
+  const slip = waitingSlip(reservation)
+  return (
+    <div className={styles.side}>
+      <Card padding="flush" className={classNames(styles.first, styles.next)} aria-labelledby="next-step">
+        <div className={styles.head}>
+          <h2 id="next-step">{next.title}</h2>
+          {next.text === '' ? null : <p>{next.text}</p>}
+        </div>
+        <div className={styles.content}>
+          {slip === undefined ? (
+            <GateList reservation={reservation} onDone={onDone} />
+          ) : (
+            <SlipReview slip={slip} now={now} />
+          )}
+        </div>
+        <Decision reservation={reservation} className={styles.foot} onDone={onDone} />
+      </Card>
+      <Card className={styles.first}>
+        <CustomerLine reservation={reservation} />
+      </Card>
+      {reservation.history.length === 0 ? null : (
+        <Card>
+          <h2 className={styles.heading}>
+            {m.staff_latest()}
+            <Link to="/reservation-info" search={{ id: reservation.id, tab: 'history' }} replace resetScroll={false}>
+              {m.staff_latest_all()}
+            </Link>
+          </h2>
+          <HistoryList history={reservation.history} now={now} most={NEWEST} />
+        </Card>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { statusIcon } from '#ui/display/status-badge.tsx'
+import { StatusStepper } from '#ui/display/status-stepper.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
+import { badgeOf, statusWord } from '#areas/staff/core/labels.ts'
+import { stepsOf } from '#areas/staff/core/summary/progress.ts'
+import type { StepKey } from '#areas/staff/core/summary/progress.ts'
+import styles from './detail-steps.module.css'
+
+const STEP_WORDS: Record<StepKey, () => string> = {
+  booked: () => m.staff_step_booked(),
+  paid: () => m.staff_step_paid(),
+  confirmed: () => m.staff_step_confirmed(),
+  handed_over: () => m.staff_step_handed_over(),
+  returned: () => m.staff_step_returned(),
+  closed: () => m.staff_step_closed(),
+}
+
+/** Print link of a reservation's confirmation, for staff. */
+export function printAddress(id: string): string {
+  return `/reservation-print?id=${encodeURIComponent(id)}`
+}
+
+export function DetailSteps({
+  reservation,
+  onDone,
+}: {
+  reservation: StaffReservation
+  onDone: (words: string) => void
+}) {
+  const now = useNow()
+  const badge = badgeOf(reservation)
+  const steps = stepsOf(reservation).map(({ key, state, at }, index, all) => ({
+    key,
+    state,
+    label: all.length < 6 && key === 'closed' ? statusWord(badge) : STEP_WORDS[key](),
+    note: at === null ? undefined : formatMoment(at, now),
+    icon: state === 'current' ? statusIcon(badge) : undefined,
+  }))
+  return (
+    <div className={styles.row}>
+      <div className={styles.steps}>
+        <StatusStepper label={m.staff_steps()} doneWord={m.staff_step_done()} steps={steps} />
+      </div>
+      <div className={styles.actions}>
+        <Button icon={IconLink} onClick={() => void copyTrackingLink(reservation.publicToken).then(onDone)}>
+          {m.staff_copy_link_short()}
+        </Button>
+        <a href={printAddress(reservation.id)} target="_blank" rel="noreferrer" className={buttonClass()}>
+          <Icon of={IconPrinter} size={18} />
+          {m.staff_print()}
+        </a>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
+import { CustomerTab } from '../customer/customer-tab.tsx'
+import { DocumentsTab } from '../documents/documents-tab.tsx'
+import { HandoverTab } from '../hand-over/handover-tab.tsx'
+import { HistoryTab } from '../history/history-tab.tsx'
+import { MessagesTab } from '../messages/messages-tab.tsx'
+import { MoneyTab } from '../money/money-tab.tsx'
+import { NotesTab } from '../notes/notes-tab.tsx'
+import { SummaryTab } from '../summary/summary-tab.tsx'
+import type { TabProps } from './tab-props.ts'
+import styles from './detail-tabs.module.css'
+
+export const TAB_KEYS = [
+  'summary',
+  'customer',
+  'money',
+  'handover',
+  'documents',
+  'messages',
+  'notes',
+  'history',
+] as const
+export type TabKey = (typeof TAB_KEYS)[number]
+
+const TAB_WORDS: Record<TabKey, () => string> = {
+  summary: () => m.staff_tab_summary(),
+  customer: () => m.staff_tab_customer(),
+  money: () => m.staff_tab_money(),
+  handover: () => m.changes_tab_handover(),
+  documents: () => m.staff_tab_documents(),
+  messages: () => m.changes_tab_messages(),
+  notes: () => m.staff_tab_notes(),
+  history: () => m.staff_tab_history(),
+}
+
+function countOf(reservation: StaffReservation, tab: TabKey): { count: number; waits: boolean } {
+  const waiting = reservation.slips.filter(({ status }) => status === 'waiting').length
+  switch (tab) {
+    case 'money':
+      return {
+        count: reservation.payments.length + waiting,
+        waits: waiting > 0 || reservation.refunds.some(({ status }) => status === 'open'),
+      }
+    case 'documents':
+      return { count: reservation.documents.length, waits: false }
+    case 'notes':
+      return { count: reservation.notes.length, waits: false }
+    default:
+      return { count: 0, waits: false }
+  }
+}
+
+export function DetailTabs({ reservation, tab }: { reservation: StaffReservation; tab: TabKey }) {
+  return (
+    <div className={styles.tabs}>
+      <Tabs label={m.staff_tabs()}>
+        {TAB_KEYS.map((key) => {
+          const { count, waits } = countOf(reservation, key)
+          return (
+            <Link
+              key={key}
+              to="/reservation-info"
+              search={key === 'summary' ? { id: reservation.id } : { id: reservation.id, tab: key }}
+              activeOptions={{ exact: true, includeSearch: true }}
+              className={tabClass()}
+              aria-current={key === tab ? 'page' : undefined}
+              replace
+              resetScroll={false}
+            >
+              {TAB_WORDS[key]()}
+              {count === 0 ? null : <TabCount tone={waits ? 'review' : 'plain'}>{count}</TabCount>}
+            </Link>
+          )
+        })}
+      </Tabs>
+    </div>
+  )
+}
+
+export function TabBody({ tab, ...props }: TabProps & { tab: TabKey }) {
+  switch (tab) {
+    case 'summary':
+      return <SummaryTab {...props} />
+    case 'customer':
+      return <CustomerTab {...props} />
+    case 'money':
+      return <MoneyTab {...props} />
+    case 'handover':
+      return <HandoverTab {...props} />
+    case 'messages':
+      return <MessagesTab {...props} />
+    case 'documents':
+      return <DocumentsTab {...props} />
+    case 'notes':
+      return <NotesTab {...props} />
+    case 'history':
+      return <HistoryTab {...props} />
+  }
+}

@@ -1,0 +1,195 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatCount, formatDate, formatDateTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { counterFileOptions } from '#areas/staff/core/api.ts'
+import type { CounterFile } from '#areas/staff/core/api.ts'
+import { fuelWords } from '#areas/staff/counter/labels.ts'
+import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { photoPairs, segmentFiles } from './photo-model.ts'
+import type { Angle, SegmentFile } from './photo-model.ts'
+import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
+import type { TabProps } from '../frame/tab-props.ts'
+import { VehiclePhoto } from './vehicle-photo.tsx'
+import styles from './handover-tab.module.css'
+import tabStyles from '../frame/tabs-content.module.css'
+
+/** What left and what came back: readings of each vehicle, pictures of the same side beside each other. */
+export function HandoverTab({ reservation }: TabProps) {
+  const api = useApi()
+  const file = useQuery(counterFileOptions(api, reservation.id))
+  if (file.data === undefined) {
+    return file.error === null ? (
+      <SkeletonGroup label={m.shared_loading()}>
+        <Skeleton shape="card" />
+        <Skeleton shape="card" />
+      </SkeletonGroup>
+    ) : (
+      <ErrorState
+        title={m.changes_file_failed()}
+        action={<Button onClick={() => void file.refetch()}>{m.shared_retry()}</Button>}
+        trace={traceWords(file.error)}
+      >
+        {problemWords(file.error)}
+      </ErrorState>
+    )
+  }
+  const { segments, inspections, photos, licence } = file.data
+  if (segments.length === 0 && photos.length === 0 && licence === null) {
+    return (
+      <Card>
+        <EmptyState>{m.changes_handover_none()}</EmptyState>
+      </Card>
+    )
+  }
+  return (
+    <>
+      {segmentFiles(segments, inspections).map((item) => (
+        <SegmentCard key={item.segment.id} file={item} />
+      ))}
+      {licence === null ? null : <LicenceCard licence={licence} />}
+      <PhotosCard photos={photos} />
+    </>
+  )
+}
+
+function SegmentCard({ file }: { file: SegmentFile }) {
+  const { segment, out, back, driven } = file
+  const fuel = (eighths: number | null | undefined) =>
+    eighths === null || eighths === undefined ? '–' : fuelWords(eighths)
+  const km = (value: number | undefined) => (value === undefined ? '–' : m.staff_odometer({ km: formatCount(value) }))
+  const rows: [string, string, string][] = [
+    [
+      m.changes_reading_time(),
+      formatDateTime(segment.outAt),
+      segment.inAt === null ? '–' : formatDateTime(segment.inAt),
+    ],
+    [m.changes_reading_odometer(), km(out?.odometerKm), km(back?.odometerKm)],
+    [m.changes_reading_fuel(), fuel(out?.fuelEighths), fuel(back?.fuelEighths)],
+    [
+      m.changes_reading_helmets(),
+      out === undefined ? '–' : String(out.helmets),
+      back === undefined ? '–' : String(back.helmets),
+    ],
+    [m.changes_reading_by(), out?.doneBy ?? '–', back?.doneBy ?? '–'],
+    [m.changes_reading_note(), out?.note ?? '', back?.note ?? ''],
+  ]
+  return (
+    <Card>
+      <div className={tabStyles.headRow}>
+        <h2 className={tabStyles.heading}>
+          <Plate number={segment.unitLabel} unassigned="" />{' '}
+          {segment.inAt === null ? <MarkBadge tone="good">{m.changes_with_customer()}</MarkBadge> : null}
+        </h2>
+        {driven === null ? null : (
+          <span className={tabStyles.quiet}>{m.changes_driven({ km: formatCount(driven) })}</span>
+        )}
+      </div>
+      <div className={styles.scroll}>
+        <table className={styles.readings}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="rc-visually-hidden">{m.changes_reading()}</span>
+              </th>
+              <th scope="col">{m.staff_out()}</th>
+              <th scope="col">{m.staff_back()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, left, came]) =>
+              left === '' && came === '' ? null : (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{left}</td>
+                  <td>{came}</td>
+                </tr>
+              ),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </Card>
+  )
+}
+
+const LICENCE_KINDS: Record<NonNullable<CounterFile['licence']>['kind'], () => string> = {
+  thai: () => m.changes_licence_thai(),
+  idp: () => m.changes_licence_idp(),
+  foreign: () => m.changes_licence_foreign(),
+}
+
+function LicenceCard({ licence }: { licence: NonNullable<CounterFile['licence']> }) {
+  const classes = licence.classes.map((one) =>
+    one === 'motorcycle' ? m.changes_licence_motorcycle() : m.changes_licence_car(),
+  )
+  const facts: [string, string][] = [
+    [m.changes_licence_kind(), LICENCE_KINDS[licence.kind]()],
+    [m.changes_licence_classes(), classes.join(', ')],
+    [m.changes_licence_expires(), formatDate(licence.expiresOn)],
+    [m.changes_licence_checked(), [licence.checkedBy, formatDateTime(licence.checkedAt)].filter(Boolean).join(' · ')],
+  ]
+  return (
+    <Card>
+      <h2 className={tabStyles.heading}>{m.changes_licence()}</h2>
+      <dl className={tabStyles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+const ANGLE_WORDS: Record<Angle, () => string> = {
+  front: () => m.changes_angle_front(),
+  back: () => m.changes_angle_back(),
+  left: () => m.changes_angle_left(),
+  right: () => m.changes_angle_right(),
+  dashboard: () => m.changes_angle_dashboard(),
+  damage: () => m.changes_angle_damage(),
+}
+
+function PhotosCard({ photos }: { photos: CounterFile['photos'] }) {
+  const pairs = photoPairs(photos)
+  return (
+    <Card>
+      <h2 className={tabStyles.heading}>{m.changes_photos()}</h2>
+      {pairs.length === 0 ? <p className="rc-muted">{m.changes_photos_none()}</p> : null}
+      {pairs.length === 0 ? null : (
+        <div className={styles.pairHead} aria-hidden="true">
+          <span>{m.staff_out()}</span>
+          <span>{m.staff_back()}</span>
+        </div>
+      )}
+      {pairs.map(({ angle, out, back }) => (
+        <section key={angle} className={styles.pair} aria-label={ANGLE_WORDS[angle]()}>
+          <h3 className={styles.angle}>{ANGLE_WORDS[angle]()}</h3>
+          {[out, back].map((side, index) => (
+            <div key={index === 0 ? 'out' : 'in'} className={styles.side}>
+              {side.length === 0 ? (
+                <p className={styles.missing}>{m.counter_photo_none({ name: ANGLE_WORDS[angle]() })}</p>
+              ) : null}
+              {side.map((photo) => (
+                <VehiclePhoto
+                  key={photo.id}
+                  photo={photo}
+                  name={`${ANGLE_WORDS[angle]()} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
+                />
+              ))}
+            </div>
+          ))}
+        </section>
+      ))}
+    </Card>
+  )
+}

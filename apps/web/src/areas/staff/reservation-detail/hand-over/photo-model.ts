@@ -1,0 +1,61 @@
+import type { CounterFile } from '#areas/staff/core/api.ts'
+
+export type Photo = CounterFile['photos'][number]
+export type Angle = Photo['angle']
+
+const ANGLES: readonly Angle[] = ['front', 'back', 'left', 'right', 'dashboard', 'damage']
+
+export interface PhotoPair {
+  angle: Angle
+  out: readonly Photo[]
+  back: readonly Photo[]
+}
+
+const byTime = (a: Photo, b: Photo) => (a.takenAt < b.takenAt ? -1 : 1)
+
+/** Pictures of the same side stand beside each other, out and in; a side that nobody took is left out. */
+export function photoPairs(photos: readonly Photo[]): PhotoPair[] {
+  return ANGLES.map((angle) => {
+    const ofAngle = photos.filter((photo) => photo.angle === angle).toSorted(byTime)
+    return {
+      angle,
+      out: ofAngle.filter(({ direction }) => direction === 'out'),
+      back: ofAngle.filter(({ direction }) => direction === 'in'),
+    }
+  }).filter(({ out, back }) => out.length + back.length > 0)
+}
+
+type Inspection = CounterFile['inspections'][number]
+
+export interface SegmentFile {
+  segment: CounterFile['segments'][number]
+  out: Inspection | undefined
+  back: Inspection | undefined
+  /** Kilometres between both readings. */
+  driven: number | null
+}
+
+/** Each vehicle that the customer had with its two readings, in the order in which they had them. */
+export function segmentFiles(
+  segments: CounterFile['segments'],
+  inspections: CounterFile['inspections'],
+): SegmentFile[] {
+  const left = inspections.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+  // Readings name the vehicle and the direction; a vehicle that went out twice has them in the order of time.
+  const take = (unitLabel: string, direction: Inspection['direction']) => {
+    const at = left.findIndex((item) => item.unitLabel === unitLabel && item.direction === direction)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  return segments
+    .toSorted((a, b) => (a.outAt < b.outAt ? -1 : 1))
+    .map((segment) => {
+      const out = take(segment.unitLabel, 'out')
+      const back = segment.inAt === null ? undefined : take(segment.unitLabel, 'in')
+      return {
+        segment,
+        out,
+        back,
+        driven: out === undefined || back === undefined ? null : back.odometerKm - out.odometerKm,
+      }
+    })
+}

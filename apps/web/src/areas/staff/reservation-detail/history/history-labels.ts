@@ -1,0 +1,68 @@
+import type { ReservationAction, StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+
+type HistoryEntry = StaffReservation['history'][number]
+
+const ACTION_WORDS: Record<ReservationAction, () => string> = {
+  place_hold: () => m.staff_did_place_hold(),
+  walk_in_hand_over: () => m.changes_did_walk_in_hand_over(),
+  walk_in_confirm: () => m.staff_did_walk_in_confirm(),
+  extend_hold: () => m.staff_did_extend_hold(),
+  submit: () => m.staff_did_submit(),
+  expire: () => m.staff_did_expire(),
+  extend_pay_by: () => m.staff_did_extend_pay_by(),
+  send_slip: () => m.staff_did_send_slip(),
+  approve_payment: () => m.staff_did_approve_payment(),
+  refuse_slip: () => m.staff_did_refuse_slip(),
+  confirm_without_payment: () => m.staff_did_confirm(),
+  record_payment: () => m.staff_did_record_payment(),
+  decide_refund: () => m.staff_did_decide_refund(),
+  complete_refund: () => m.staff_did_complete_refund(),
+  deposit_received: () => m.staff_did_deposit_received(),
+  deposit_refunded: () => m.staff_did_deposit_refunded(),
+  deposit_kept: () => m.staff_did_deposit_kept(),
+  cancel: () => m.staff_did_cancel(),
+  mark_no_show: () => m.staff_did_no_show(),
+  hand_over: () => m.staff_did_hand_over(),
+  take_back: () => m.staff_did_take_back(),
+  settle: () => m.staff_did_settle(),
+  amend: () => m.staff_did_amend(),
+  assign_unit: () => m.staff_did_assign_unit(),
+  swap_unit: () => m.changes_did_swap_unit(),
+  late_payment: () => m.changes_did_late_payment(),
+  extend: () => m.changes_did_extend(),
+  report_lost: () => m.changes_did_report_lost(),
+  undo_cancel: () => m.changes_did_undo(),
+  undo_no_show: () => m.changes_did_undo(),
+  undo_return: () => m.changes_did_undo(),
+  check_licence: () => m.changes_did_check_licence(),
+  add_photo: () => m.changes_did_add_photo(),
+  remove_photo: () => m.changes_did_remove_photo(),
+  sign_contract: () => m.changes_did_sign_contract(),
+  issue_document: () => m.changes_did_issue_document(),
+  void_document: () => m.changes_did_void_document(),
+  print_document: () => m.changes_did_print_document(),
+  start_line_updates: () => m.changes_did_start_line(),
+  stop_line_updates: () => m.changes_did_stop_line(),
+  stop_planned: () => m.deliveries_did_planned(),
+  stop_started: () => m.deliveries_did_started(),
+  stop_failed: () => m.deliveries_did_failed(),
+  stop_retried: () => m.deliveries_did_retried(),
+  stop_cancelled: () => m.deliveries_did_cancelled(),
+  stop_done: () => m.deliveries_did_done(),
+  add_note: () => m.staff_did_add_note(),
+  import: () => m.staff_did_import(),
+}
+
+const ofAction: Partial<Record<string, () => string>> = ACTION_WORDS
+
+/** What was done, in words; what came from another system or an older version is still a change. */
+export function actionWords(entry: Pick<HistoryEntry, 'action'>): string {
+  return ofAction[entry.action]?.() ?? m.staff_did_change()
+}
+
+export function actorWords(entry: Pick<HistoryEntry, 'actorKind' | 'actorName'>): string {
+  if (entry.actorKind === 'customer') return m.staff_actor_customer()
+  if (entry.actorKind === 'job' || entry.actorKind === 'system') return m.staff_actor_system()
+  return entry.actorName === '' ? m.staff_actor_staff() : entry.actorName
+}

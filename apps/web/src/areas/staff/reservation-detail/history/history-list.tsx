@@ -1,0 +1,32 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoment } from '#lib/format.ts'
+import { actionWords, actorWords } from './history-labels.ts'
+import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+import styles from '../frame/tabs-content.module.css'
+
+export interface HistoryListProps {
+  history: StaffReservation['history']
+  now: number
+  /** Only the newest few. */
+  most?: number | undefined
+}
+
+/** Who did what and when, newest first. */
+export function HistoryList({ history, now, most }: HistoryListProps) {
+  return (
+    <ol className={styles.history}>
+      {history
+        .toSorted((a, b) => b.id - a.id)
+        .slice(0, most)
+        .map((entry) => (
+          <li key={entry.id}>
+            <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
+            <span>
+              <b>{actorWords(entry)}</b> {actionWords(entry)}
+              {reasonWords(entry.reason) === '' ? null : <small>{reasonWords(entry.reason)}</small>}
+            </span>
+          </li>
+        ))}
+    </ol>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { failureWords } from './message-labels.ts'
+
+test.each([
+  ['too_late', 'รอนานเกินไปจนไม่มีประโยชน์แล้ว'],
+  ['line_not_set_up', 'ร้านยังไม่ได้ตั้งค่า LINE'],
+  ['line_400', 'ปลายทางไม่รับข้อความ'],
+  ['mail_550', 'ปลายทางไม่รับข้อความ'],
+  ['line_429', 'ยังส่งไปไม่ถึง'],
+  ['mail_421', 'ยังส่งไปไม่ถึง'],
+  ['mail_ECONNREFUSED', 'ยังส่งไปไม่ถึง'],
+])('%s is told as "%s"', (code, words) => {
+  expect(failureWords(code)).toBe(`${words} (${code})`)
+})

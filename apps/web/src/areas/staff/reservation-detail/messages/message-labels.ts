@@ -1,0 +1,13 @@
+import { m } from '#lib/messages.ts'
+
+/** Why a message has not arrived, in words, with the code that the shop's technician asks for. */
+export function failureWords(code: string): string {
+  return `${reasonOf(code)} (${code})`
+}
+
+function reasonOf(code: string): string {
+  if (code === 'too_late') return m.changes_message_too_late()
+  if (code === 'line_not_set_up') return m.changes_message_no_line()
+  // 429 is too many at once, which passes.
+  return /^(?:line_4(?!29)|mail_5)\d\d$/.test(code) ? m.changes_message_refused() : m.changes_message_not_through()
+}

@@ -1,0 +1,127 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs'
+import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
+import { formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { messagesOptions, refreshAround, resendMessage } from '#areas/staff/core/api.ts'
+import type { Message } from '#areas/staff/core/api.ts'
+import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { failureWords } from './message-labels.ts'
+import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
+import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
+import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
+import type { TabProps } from '../frame/tab-props.ts'
+import styles from '../frame/tabs-content.module.css'
+
+const STATES: Record<Message['state'], { tone: MarkTone; word: () => string }> = {
+  waiting: { tone: 'warning', word: () => m.changes_message_waiting() },
+  sent: { tone: 'good', word: () => m.changes_message_sent() },
+  dead: { tone: 'danger', word: () => m.changes_message_dead() },
+}
+
+const CHANNELS: Record<Message['channel'], { icon: typeof IconMail; word: () => string }> = {
+  line: { icon: IconMessageCircle, word: () => m.changes_channel_line() },
+  email: { icon: IconMail, word: () => m.changes_channel_email() },
+  file: { icon: IconFileText, word: () => m.changes_channel_file() },
+}
+
+/** What the customer was told, and whether it arrived. */
+export function MessagesTab({ reservation, now, onDone }: TabProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const intent = useIntentKey()
+  const messages = useQuery(messagesOptions(api, reservation.id))
+  const resend = useMutation({
+    mutationFn: (id: string) => resendMessage(api, id, intent.keyFor(id)),
+    onSuccess: () => {
+      intent.done()
+      onDone(m.changes_done_resent())
+    },
+    onSettled: () => refreshAround(client, reservation.id),
+  })
+  return (
+    <Card>
+      <h2 className={styles.heading}>{m.changes_tab_messages()}</h2>
+      {resend.error === null ? null : (
+        <Notice tone="danger" role="alert" title={problemWords(resend.error)}>
+          {traceWords(resend.error)}
+        </Notice>
+      )}
+      {messages.isPending ? (
+        <SkeletonGroup label={m.shared_loading()}>
+          <Skeleton shape="row" />
+          <Skeleton shape="row" />
+        </SkeletonGroup>
+      ) : null}
+      {messages.error === null ? null : (
+        <ErrorState
+          title={m.changes_messages_failed()}
+          action={<Button onClick={() => void messages.refetch()}>{m.shared_retry()}</Button>}
+          trace={traceWords(messages.error)}
+        >
+          {problemWords(messages.error)}
+        </ErrorState>
+      )}
+      {messages.data?.length === 0 ? <EmptyState>{m.changes_messages_none()}</EmptyState> : null}
+      <ul className={styles.rows}>
+        {(messages.data ?? []).map((message) => (
+          <MessageRow
+            key={message.id}
+            message={message}
+            now={now}
+            isSending={resend.isPending && resend.variables === message.id}
+            onResend={() => resend.mutate(message.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface MessageRowProps {
+  message: Message
+  now: number
+  isSending: boolean
+  onResend: () => void
+}
+
+function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
+  const { channel, recipient, subject, body, state, attempts, lastError, createdAt, sentAt } = message
+  const title = subject === '' ? CHANNELS[channel].word() : subject
+  const facts = [
+    CHANNELS[channel].word(),
+    recipient,
+    formatMoment(sentAt ?? createdAt, now),
+    attempts > 1 ? m.changes_attempts({ count: attempts }) : '',
+  ]
+  return (
+    <li>
+      <Icon of={CHANNELS[channel].icon} size={20} />
+      <span className={styles.grow}>
+        <b>{title}</b> <MarkBadge tone={STATES[state].tone}>{STATES[state].word()}</MarkBadge>
+        <small>{facts.filter((fact) => fact !== '' && fact !== title).join(' · ')}</small>
+        {lastError === null || state === 'sent' ? null : (
+          <small>{m.changes_message_error({ error: failureWords(lastError) })}</small>
+        )}
+        <details className={styles.body}>
+          <summary>{m.changes_message_read()}</summary>
+          <p className={styles.typed}>{body}</p>
+        </details>
+      </span>
+      {state === 'sent' ? null : (
+        <Button loading={isSending} onClick={onResend}>
+          {m.changes_resend()}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,66 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import type { PriceLine } from '#ui/display/price-lines.tsx'
+import type { CounterFile } from '#areas/staff/core/api.ts'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { chargesOf } from './ledger-model.ts'
+import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
+import styles from '../frame/tabs-content.module.css'
+
+const money = (amount: number) => formatMoney(amount, { satang: 'always' })
+
+const SOURCE_WORDS: Record<CounterFile['lines'][number]['source'], () => string> = {
+  quote: () => m.changes_source_quote(),
+  extension: () => m.changes_source_extension(),
+  return: () => m.changes_source_return(),
+  fee: () => m.changes_source_fee(),
+}
+
+export interface ChargesCardProps {
+  reservation: StaffReservation
+  /** Not there yet: the agreed price stands in for them. */
+  lines: CounterFile['lines'] | undefined
+}
+
+/** Every line that makes up the total; what came after the booking says where from. */
+export function ChargesCard({ reservation, lines }: ChargesCardProps) {
+  return (
+    <Card>
+      <h2 className={styles.heading}>{m.changes_charges()}</h2>
+      {lines === undefined || lines.length === 0 ? (
+        <PriceCard reservation={{ ...reservation, damageDeposit: 0 }} isFull />
+      ) : (
+        <Charges reservation={reservation} lines={lines} />
+      )}
+    </Card>
+  )
+}
+
+function Charges({ reservation, lines }: { reservation: StaffReservation; lines: CounterFile['lines'] }) {
+  const { agreed, extra } = chargesOf(lines)
+  const { total, paid, balance } = reservation
+  const shown = [...agreed, ...extra].map((line): PriceLine => {
+    const counted =
+      line.quantity > 1 && line.unitAmount !== 0
+        ? m.staff_line_source({ quantity: line.quantity, each: money(line.unitAmount) })
+        : undefined
+    const source = line.source === 'quote' ? undefined : SOURCE_WORDS[line.source]()
+    const note = [source, counted].filter((part) => part !== undefined).join(' · ')
+    return {
+      key: String(line.position),
+      label: inReadersLanguage(line.text),
+      ...(note === '' ? {} : { note }),
+      amount: line.amount === 0 ? m.staff_line_included() : money(line.amount),
+    }
+  })
+  const after: PriceLine[] = [
+    ...(paid === 0 ? [] : [{ key: 'paid', label: m.staff_paid(), amount: money(-paid), tone: 'muted' as const }]),
+    balance >= 0
+      ? { key: 'balance', label: m.staff_owed(), amount: money(balance), tone: balance > 0 ? 'owed' : 'muted' }
+      : { key: 'balance', label: m.changes_credit(), amount: money(-balance), tone: 'owed' },
+  ]
+  return <PriceLines lines={shown} total={{ label: m.staff_total(), amount: money(total) }} after={after} />
+}

@@ -1,0 +1,91 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoment, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import type { PriceLine } from '#ui/display/price-lines.tsx'
+import type { CounterFile } from '#areas/staff/core/api.ts'
+import { methodWord } from '#areas/staff/core/labels.ts'
+import { takesDeposit } from './ledger-model.ts'
+import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
+import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
+import styles from '../frame/tabs-content.module.css'
+
+type Deposit = CounterFile['deposit']
+
+const money = (amount: number) => formatMoney(amount, { satang: 'always' })
+
+const STATES: Record<Deposit['state'], { tone: MarkTone; word: () => string }> = {
+  none: { tone: 'plain', word: () => m.changes_deposit_none() },
+  due: { tone: 'warning', word: () => m.changes_deposit_state_due() },
+  part_held: { tone: 'warning', word: () => m.changes_deposit_part_held() },
+  held: { tone: 'good', word: () => m.changes_deposit_held() },
+  part_kept: { tone: 'plain', word: () => m.changes_deposit_part_kept() },
+  kept: { tone: 'plain', word: () => m.changes_deposit_kept() },
+  refunded: { tone: 'plain', word: () => m.changes_deposit_refunded() },
+}
+
+const ENTRY_WORDS: Record<Deposit['entries'][number]['kind'], () => string> = {
+  received: () => m.changes_entry_received(),
+  refunded: () => m.changes_entry_refunded(),
+  kept: () => m.changes_entry_kept(),
+}
+
+export interface DepositCardProps {
+  reservation: StaffReservation
+  deposit: Deposit
+  now: number
+  onAdd: () => void
+}
+
+/** The deposit's own ledger: what came in, less what went back or was kept, is what the shop holds. */
+export function DepositCard({ reservation, deposit, now, onAdd }: DepositCardProps) {
+  const { tone, word } = STATES[deposit.state]
+  const lines = deposit.entries.map((entry): PriceLine => {
+    const facts = [
+      formatMoment(entry.at, now),
+      entry.method === null ? null : methodWord(entry.method),
+      entry.transferRef,
+      entry.recordedBy,
+      entry.reason,
+    ]
+    return {
+      key: entry.id,
+      label: ENTRY_WORDS[entry.kind](),
+      note: facts.filter((fact) => fact !== null && fact !== '').join(' · '),
+      amount: money(entry.kind === 'received' ? entry.amount : -entry.amount),
+    }
+  })
+  const sums: [string, string, number][] = [
+    ['due', m.changes_deposit_sum_due(), deposit.due],
+    ['received', m.changes_deposit_sum_received(), deposit.received],
+    ['kept', m.changes_deposit_sum_kept(), deposit.kept],
+    ['refunded', m.changes_deposit_sum_refunded(), deposit.refunded],
+  ]
+  return (
+    <Card>
+      <div className={styles.headRow}>
+        <h2 className={styles.heading}>
+          {m.staff_damage_deposit()} <MarkBadge tone={tone}>{word()}</MarkBadge>
+        </h2>
+        {takesDeposit(reservation, deposit) ? (
+          <Button icon={IconPlus} onClick={onAdd}>
+            {m.changes_take_deposit()}
+          </Button>
+        ) : null}
+      </div>
+      <p className="rc-muted">{m.staff_damage_deposit_note()}</p>
+      <dl className={styles.sums}>
+        {sums.map(([key, label, amount]) => (
+          <div key={key}>
+            <dt>{label}</dt>
+            <dd>{money(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+      <PriceLines lines={lines} total={{ label: m.changes_deposit_sum_held(), amount: money(deposit.held) }} />
+    </Card>
+  )
+}

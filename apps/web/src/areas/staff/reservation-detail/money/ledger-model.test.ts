@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import type { StaffReservation } from '@rodchao/contract'
+import type { CounterFile } from '#areas/staff/core/api.ts'
+import { chargesOf, depositDue, laterCharges, receivedOf, takesDeposit, takesMoney } from './ledger-model.ts'
+
+const line = (position: number, source: CounterFile['lines'][number]['source'], amount: number) => ({
+  position,
+  kind: 'rent',
+  text: { th: 'ค่าเช่า', en: 'Rent' },
+  quantity: 1,
+  unitAmount: amount,
+  amount,
+  source,
+})
+
+describe('charges', () => {
+  test('are told apart by where they come from, each in the order in which it came', () => {
+    const charges = chargesOf([
+      line(4, 'return', 50_000),
+      line(1, 'quote', 200_000),
+      line(3, 'extension', 30_000),
+      line(2, 'quote', -20_000),
+    ])
+    expect(charges.agreed.map(({ position }) => position)).toEqual([1, 2])
+    expect(charges.extra.map(({ source }) => source)).toEqual(['extension', 'return'])
+    expect([charges.agreedTotal, charges.extraTotal]).toEqual([180_000, 80_000])
+  })
+
+  test('of a reservation without its lines are what the total exceeds the agreed price by', () => {
+    const reservation = { total: 260_000, quote: { total: 180_000 } } as StaffReservation
+    expect(laterCharges(reservation)).toBe(80_000)
+  })
+})
+
+test('money that went back counts against what came in', () => {
+  const payments = [
+    { direction: 'in', amount: 100_000 },
+    { direction: 'in', amount: 50_000 },
+    { direction: 'out', amount: 30_000 },
+  ] as StaffReservation['payments']
+  expect(receivedOf(payments)).toEqual({ moneyIn: 150_000, moneyOut: 30_000, net: 120_000 })
+  expect(receivedOf([])).toEqual({ moneyIn: 0, moneyOut: 0, net: 0 })
+})
+
+describe('a deposit', () => {
+  test.each([
+    [{ due: 300_000, received: 0, refunded: 0 }, 300_000],
+    [{ due: 300_000, received: 100_000, refunded: 0 }, 200_000],
+    [{ due: 300_000, received: 300_000, refunded: 100_000 }, 100_000],
+    [{ due: 0, received: 0, refunded: 0 }, 0],
+    [{ due: 100_000, received: 300_000, refunded: 0 }, 0],
+  ])('of %o lacks %i', (deposit, lacks) => {
+    expect(depositDue(deposit)).toBe(lacks)
+  })
+
+  test('is taken before or during the rental only', () => {
+    const deposit = { due: 300_000, received: 0, refunded: 0 }
+    expect(takesDeposit({ status: 'confirmed' }, deposit)).toBe(true)
+    expect(takesDeposit({ status: 'on_rent' }, deposit)).toBe(true)
+    expect(takesDeposit({ status: 'returned' }, deposit)).toBe(false)
+    expect(takesDeposit({ status: 'confirmed' }, { ...deposit, received: 300_000 })).toBe(false)
+  })
+})
+
+test('rent is not taken for what has ended or was never confirmed', () => {
+  expect(takesMoney({ status: 'returned' })).toBe(true)
+  for (const status of ['pending_payment', 'completed', 'cancelled', 'expired'] as const)
+    expect(takesMoney({ status })).toBe(false)
+})

@@ -1,0 +1,77 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoment, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { PriceLines } from '#ui/display/price-lines.tsx'
+import type { PriceLine } from '#ui/display/price-lines.tsx'
+import { methodWord } from '#areas/staff/core/labels.ts'
+import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+
+const money = (amount: number) => formatMoney(amount, { satang: 'always' })
+
+export interface MoneyListProps {
+  reservation: StaffReservation
+  now: number
+  /** Only what moved: refund tasks and deposit have places of their own there. */
+  isLedger?: boolean
+}
+
+/** Money that came and went, and what is still to come; the deposit apart from it. */
+export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps) {
+  const { payments, paid, balance, bookingDeposit, status } = reservation
+  const refunds = isLedger ? [] : reservation.refunds
+  const damageDeposit = isLedger ? 0 : reservation.damageDeposit
+  const moved = payments.map((payment): PriceLine => {
+    const facts = [formatMoment(payment.receivedAt, now), payment.recordedBy, payment.transferRef, payment.note]
+    return {
+      key: payment.id,
+      label:
+        payment.direction === 'in'
+          ? methodWord(payment.method)
+          : m.staff_paid_back({ method: methodWord(payment.method) }),
+      note: facts.filter((fact) => fact !== null && fact !== '').join(' · '),
+      amount: money(payment.direction === 'in' ? payment.amount : -payment.amount),
+    }
+  })
+  const dueNow = Math.max(0, bookingDeposit - paid)
+  const isOut = status === 'on_rent' || status === 'returned'
+  const waits = status === 'pending_payment' || status === 'awaiting_review'
+  const after: PriceLine[] = [
+    ...(waits && dueNow > 0
+      ? [{ key: 'now', label: m.staff_due_now(), amount: money(dueNow), tone: 'owed' as const }]
+      : []),
+    ...(balance - (waits ? dueNow : 0) > 0
+      ? [
+          {
+            key: 'later',
+            label: isOut ? m.staff_owed() : m.staff_due_at_hand_over(),
+            amount: money(balance - (waits ? dueNow : 0)),
+            tone: isOut ? ('owed' as const) : ('muted' as const),
+          },
+        ]
+      : []),
+    ...refunds.map((refund): PriceLine => ({
+      key: refund.id,
+      label: refund.status === 'open' ? m.staff_refund_open() : m.staff_refund_done(),
+      note: reasonWords(refund.reason),
+      amount: money(refund.amount),
+      tone: refund.status === 'open' ? 'owed' : 'muted',
+    })),
+    ...(damageDeposit > 0
+      ? [
+          {
+            key: 'deposit',
+            label: m.staff_damage_deposit(),
+            note: m.staff_damage_deposit_note(),
+            amount: money(damageDeposit),
+            tone: 'muted' as const,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <>
+      {moved.length === 0 ? <p className="rc-muted">{m.staff_no_money_yet()}</p> : null}
+      <PriceLines lines={moved} total={{ label: m.staff_received_in_all(), amount: money(paid) }} after={after} />
+    </>
+  )
+}

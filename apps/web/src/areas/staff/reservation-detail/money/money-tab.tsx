@@ -1,0 +1,124 @@
+import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { counterFileOptions } from '#areas/staff/core/api.ts'
+import type { Slip } from '#areas/staff/core/api.ts'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { RefundDialog } from '#areas/staff/core/payments/refund-dialog.tsx'
+import { takesMoney } from './ledger-model.ts'
+import { useMoveDialog } from '#areas/staff/core/moves/use-move-dialog.tsx'
+import { ChargesCard } from './charges-card.tsx'
+import { DepositCard } from './deposit-card.tsx'
+import { PaymentsCard } from './payments-card.tsx'
+import { RefundTasks } from './refund-tasks.tsx'
+import type { Refund } from './refund-tasks.tsx'
+import { SlipPictureRow } from './slip-picture-row.tsx'
+import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+import type { TabProps } from '../frame/tab-props.ts'
+import styles from '../frame/tabs-content.module.css'
+
+/** What is charged, what came in for it, and the deposit, which is neither: three sums that each add up here. */
+export function MoneyTab({ reservation, now, onDone }: TabProps) {
+  const api = useApi()
+  const file = useQuery(counterFileOptions(api, reservation.id))
+  const { open, dialog } = useMoveDialog(reservation, onDone)
+  const [refund, setRefund] = useState<Refund | null>(null)
+  return (
+    <>
+      {file.error === null ? null : (
+        <Notice
+          tone="warning"
+          role="status"
+          title={m.changes_file_failed()}
+          action={<Button onClick={() => void file.refetch()}>{m.shared_retry()}</Button>}
+        >
+          {problemWords(file.error)}
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <ChargesCard reservation={reservation} lines={file.data?.lines} />
+        <PaymentsCard
+          reservation={reservation}
+          now={now}
+          onAdd={takesMoney(reservation) ? () => open('add_payment') : undefined}
+        />
+      </div>
+      <RefundTasks reservation={reservation} now={now} onComplete={setRefund} />
+      {file.data === undefined ? (
+        file.error === null ? (
+          <SkeletonGroup label={m.shared_loading()}>
+            <Skeleton shape="card" />
+          </SkeletonGroup>
+        ) : null
+      ) : (
+        <DepositCard
+          reservation={reservation}
+          deposit={file.data.deposit}
+          now={now}
+          onAdd={() => open('add_deposit')}
+        />
+      )}
+      <Slips slips={reservation.slips} />
+      {dialog}
+      {refund === null ? null : (
+        <RefundDialog
+          key={refund.id}
+          refund={refund}
+          reservation={reservation}
+          onClose={() => setRefund(null)}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}
+
+function Slips({ slips }: { slips: readonly Slip[] }) {
+  return (
+    <Card>
+      <h2 className={styles.heading}>{m.staff_slips()}</h2>
+      {slips.length === 0 ? <p className="rc-muted">{m.staff_slips_none()}</p> : null}
+      <ul className={styles.slips}>
+        {slips.map((slip) => (
+          <li key={slip.id}>
+            <SlipPictureRow slipId={slip.id}>
+              <SlipFacts slip={slip} />
+            </SlipPictureRow>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const SLIP_WORDS: Record<Slip['status'], () => string> = {
+  waiting: () => m.staff_slip_waiting(),
+  approved: () => m.staff_slip_approved(),
+  refused: () => m.staff_slip_refused(),
+}
+
+function SlipFacts({ slip }: { slip: Slip }) {
+  const bank = slip.sendingBank === null ? null : inReadersLanguage(slip.sendingBank.name)
+  const lines = [
+    m.staff_slip_sent_at({ time: formatDateTime(slip.uploadedAt) }),
+    m.staff_slip_due({ amount: formatMoney(slip.amountDue, { satang: 'always' }) }),
+    [bank, slip.transferRef].filter((fact) => fact !== null).join(' · '),
+    slip.reviewedAt === null
+      ? ''
+      : m.staff_slip_reviewed({ who: slip.reviewedBy ?? m.staff_actor_staff(), time: formatDateTime(slip.reviewedAt) }),
+    reasonWords(slip.refuseReason),
+  ]
+  return (
+    <div className={styles.slipFacts} data-status={slip.status}>
+      <b>{SLIP_WORDS[slip.status]()}</b>
+      {lines.map((line) => (line === '' ? null : <span key={line}>{line}</span>))}
+    </div>
+  )
+}

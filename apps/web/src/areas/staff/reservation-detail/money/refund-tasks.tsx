@@ -1,0 +1,45 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { formatMoment, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+import styles from '../frame/tabs-content.module.css'
+
+export type Refund = StaffReservation['refunds'][number]
+
+export interface RefundTasksProps {
+  reservation: StaffReservation
+  now: number
+  onComplete: (refund: Refund) => void
+}
+
+/** Money that has to go back, as tasks; nothing is shown where nothing ever had to. */
+export function RefundTasks({ reservation, now, onComplete }: RefundTasksProps) {
+  if (reservation.refunds.length === 0) return null
+  return (
+    <Card>
+      <h2 className={styles.heading}>{m.changes_refunds()}</h2>
+      <ul className={styles.rows}>
+        {reservation.refunds.map((refund) => (
+          <li key={refund.id} data-open={refund.status === 'open' ? '' : undefined}>
+            <span className={styles.grow}>
+              <b>
+                {refund.status === 'open' ? m.staff_refund_open() : m.staff_refund_done()}{' '}
+                {formatMoney(refund.amount, { satang: 'always' })} {m.staff_baht()}
+              </b>
+              <small>
+                {[reasonWords(refund.reason), formatMoment(refund.createdAt, now)]
+                  .filter((fact) => fact !== '')
+                  .join(' · ')}
+              </small>
+            </span>
+            {refund.status === 'open' ? (
+              <Button onClick={() => onComplete(refund)}>{m.changes_refund_complete()}</Button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,157 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatDate } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { oneOfParam, textParam } from '#lib/search-params.ts'
+import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { useApi } from '#shell/use-api.ts'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { reservationOptions } from '../core/api.ts'
+import { problemWords, traceWords } from '../core/problem-messages.ts'
+import { useDoneToasts } from '../core/use-done-toasts.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { badgeOf, channelWord, codeText, statusWord } from '../core/labels.ts'
+import { DetailSide } from './frame/detail-side.tsx'
+import { DetailSteps } from './frame/detail-steps.tsx'
+import { DetailTabs, TAB_KEYS, TabBody } from './frame/detail-tabs.tsx'
+import { useLiveReservation } from './use-live-reservation.ts'
+import styles from './reservation-detail-page.module.css'
+
+/** /reservation-info: everything about one booking and every move that may be made with it. */
+export function ReservationDetailPage() {
+  useLocale()
+  const search = useSearch({ from: '/_staff/reservation-info' })
+  const id = textParam(search, 'id', 36)
+  if (id === undefined) return <NoSuchReservation />
+  return <ReservationDetail key={id} id={id} tab={oneOfParam(search, 'tab', TAB_KEYS) ?? 'summary'} />
+}
+
+function ReservationDetail({ id, tab }: { id: string; tab: (typeof TAB_KEYS)[number] }) {
+  const api = useApi()
+  const now = useNow()
+  const { data, error, refetch } = useQuery(reservationOptions(api, id))
+  const changedBy = useLiveReservation(id, data)
+  const { say, region } = useDoneToasts()
+  if (data === undefined) {
+    return (
+      <>
+        <StaffTop>
+          <BackLink />
+          <h1>{m.staff_reservation_title()}</h1>
+        </StaffTop>
+        <div className={styles.columns}>
+          {error === null ? <DetailSkeleton /> : <DetailError error={error} onRetry={() => void refetch()} />}
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <StaffTop>
+        <Heading reservation={data} />
+      </StaffTop>
+      <DetailSteps reservation={data} onDone={say} />
+      <DetailTabs reservation={data} tab={tab} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {changedBy === undefined ? null : (
+            <Notice tone="info" role="status">
+              {m.staff_changed_by({ who: changedBy })}
+            </Notice>
+          )}
+          {error === null ? null : (
+            <Notice
+              tone="warning"
+              role="status"
+              action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
+            >
+              {problemWords(error)}
+            </Notice>
+          )}
+          <TabBody reservation={data} tab={tab} now={now} onDone={say} />
+        </div>
+        <DetailSide reservation={data} now={now} onDone={say} />
+      </div>
+      {region}
+    </>
+  )
+}
+
+function BackLink() {
+  return (
+    <Link to="/main" className={iconButtonClass()} aria-label={m.staff_back_to_list()} title={m.staff_back_to_list()}>
+      <Icon of={IconArrowLeft} size={20} mirrored />
+    </Link>
+  )
+}
+
+function Heading({ reservation }: { reservation: StaffReservation }) {
+  const status = badgeOf(reservation)
+  return (
+    <>
+      <BackLink />
+      <h1>{codeText(reservation.code)}</h1>
+      <StatusBadge status={status}>{statusWord(status)}</StatusBadge>
+      <span className={styles.facts}>
+        {m.staff_booked_via({ channel: channelWord(reservation.channel), date: formatDate(reservation.createdAt) })}
+      </span>
+    </>
+  )
+}
+
+function DetailSkeleton() {
+  return (
+    <SkeletonGroup label={m.shared_loading()}>
+      <Skeleton shape="title" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+      <Skeleton shape="card" />
+    </SkeletonGroup>
+  )
+}
+
+function DetailError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title={m.staff_panel_failed()}
+      action={
+        <Button variant="fill" onClick={onRetry}>
+          {m.shared_retry()}
+        </Button>
+      }
+      trace={traceWords(error)}
+    >
+      {problemWords(error)}
+    </ErrorState>
+  )
+}
+
+function NoSuchReservation() {
+  return (
+    <>
+      <StaffTop>
+        <BackLink />
+        <h1>{m.staff_reservation_title()}</h1>
+      </StaffTop>
+      <EmptyState
+        action={
+          <Link to="/main" className={buttonClass('fill')}>
+            {m.staff_back_to_list()}
+          </Link>
+        }
+      >
+        {m.staff_no_reservation_chosen()}
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { StaffReservation, StrandedBooking } from '@rodchao/contract'
+import { formatDateTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { makeMove, recount, refreshAround, showReservation, strandedOptions } from '#areas/staff/core/api.ts'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
+import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
+import type { TabProps } from '../frame/tab-props.ts'
+import styles from '../frame/tabs-content.module.css'
+
+/** Whether the unit of a reservation will not come back: reported lost from here, or gone before the pick-up. */
+export function hasLostUnit({ flags, history }: Pick<StaffReservation, 'flags' | 'history'>): boolean {
+  return flags.includes('unit_not_ready') || history.some(({ action }) => action === 'report_lost')
+}
+
+/** Bookings that still count on a unit which will not come back, each with the one that it could have instead. */
+export function StrandedCard({ reservation, onDone }: Pick<TabProps, 'reservation' | 'onDone'>) {
+  const api = useApi()
+  const stranded = useQuery(strandedOptions(api, reservation.id))
+  if (stranded.error !== null) {
+    return (
+      <Notice
+        tone="warning"
+        role="status"
+        action={<Button onClick={() => void stranded.refetch()}>{m.shared_retry()}</Button>}
+      >
+        {problemWords(stranded.error)}
+      </Notice>
+    )
+  }
+  if (stranded.data === undefined || stranded.data.length === 0) return null
+  return (
+    <Card>
+      <h2 className={styles.heading}>{m.changes_stranded({ unit: reservation.unit?.label ?? '' })}</h2>
+      <p className={styles.under}>{m.changes_stranded_text()}</p>
+      <ul className={styles.rows}>
+        {stranded.data.map((booking) => (
+          <StrandedRow key={booking.id} booking={booking} shownOn={reservation.id} onDone={onDone} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface StrandedRowProps {
+  booking: StrandedBooking
+  /** The reservation whose page lists it. */
+  shownOn: string
+  onDone: (words: string) => void
+}
+
+function StrandedRow({ booking, shownOn, onDone }: StrandedRowProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const intent = useIntentKey()
+  const { id, version, code, customerName, start, end, otherUnit } = booking
+  const moving = useMutation({
+    mutationFn: (unitId: number) => {
+      const body = { unitId }
+      return makeMove(api, booking, { operation: 'moveToOtherUnit', body }, intent.keyFor({ ...body, id, version }))
+    },
+    onSuccess: (after) => {
+      intent.done()
+      showReservation(client, after)
+      recount(client)
+      onDone(m.changes_done_moved_unit({ code: codeText(code), unit: after.unit?.label ?? '' }))
+    },
+    // Also after a refusal: somebody else moved it, or took the unit.
+    onSettled: () => refreshAround(client, shownOn),
+  })
+  return (
+    <li>
+      <span className={styles.grow}>
+        <b>
+          {id === shownOn ? (
+            codeText(code)
+          ) : (
+            <Link to="/reservation-info" search={{ id }} preload={false}>
+              {codeText(code)}
+            </Link>
+          )}
+          {customerName === null ? '' : ` · ${customerName}`}
+        </b>
+        <small>
+          {formatDateTime(start)} – {formatDateTime(end)}
+        </small>
+        {moving.error === null ? null : <FieldError>{problemWords(moving.error)}</FieldError>}
+      </span>
+      {otherUnit === null ? (
+        <small>{m.changes_stranded_no_unit()}</small>
+      ) : (
+        <Button loading={moving.isPending} onClick={() => moving.mutate(otherUnit.id)}>
+          {m.changes_stranded_move({ unit: otherUnit.label })}
+        </Button>
+      )}
+    </li>
+  )
+}

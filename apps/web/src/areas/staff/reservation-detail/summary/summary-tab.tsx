@@ -1,0 +1,45 @@
+import { formatDateTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Card } from '#ui/layout/card.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { MoneyList } from '../money/money-list.tsx'
+import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
+import { StopsCard } from '#areas/staff/deliveries/components/stops-card.tsx'
+import { hasLostUnit, StrandedCard } from './stranded-card.tsx'
+import type { TabProps } from '../frame/tab-props.ts'
+import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
+import styles from '../frame/tabs-content.module.css'
+
+export function SummaryTab({ reservation, now, onDone }: TabProps) {
+  const { customerNote, start, end, originalStart, originalEnd } = reservation
+  const wasMoved = start !== originalStart || end !== originalEnd
+  return (
+    <>
+      {hasLostUnit(reservation) ? <StrandedCard reservation={reservation} onDone={onDone} /> : null}
+      <Card>
+        <TripCard reservation={reservation} now={now} />
+        {wasMoved ? (
+          <p className={styles.under}>
+            {m.staff_moved_from({ start: formatDateTime(originalStart), end: formatDateTime(originalEnd) })}
+          </p>
+        ) : null}
+      </Card>
+      {customerNote === '' ? null : (
+        <Notice tone="hint" title={m.staff_customer_note()}>
+          <p className={styles.typed}>{customerNote}</p>
+        </Notice>
+      )}
+      <div className={styles.pair}>
+        <Card>
+          <h2 className={styles.heading}>{m.staff_price()}</h2>
+          <PriceCard reservation={reservation} isFull />
+        </Card>
+        <Card>
+          <h2 className={styles.heading}>{m.staff_money_received()}</h2>
+          <MoneyList reservation={reservation} now={now} />
+        </Card>
+      </div>
+      {reservation.place.mode === 'delivery' ? <StopsCard reservation={reservation} onDone={onDone} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table'
+import type { ReservationRow } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { BookedCell, CodeCell, CustomerCell, DepositCell, FlagCell, MoneyCell, PlaceCell } from './components/cells.tsx'
+import { RailCell, StatusCell, VehicleCell } from './components/cells.tsx'
+import type { Sort } from '../core/list-state.ts'
+
+export const features = tableFeatures({ columnVisibilityFeature })
+const helper = createColumnHelper<typeof features, ReservationRow>()
+
+/** Order: number, status, person, vehicle, time, place, money, one flag. */
+export const columns = helper.columns([
+  helper.display({ id: 'code', enableHiding: false, cell: ({ row }) => <CodeCell row={row.original} /> }),
+  helper.display({ id: 'status', enableHiding: false, cell: ({ row }) => <StatusCell row={row.original} /> }),
+  helper.display({ id: 'customer', enableHiding: false, cell: ({ row }) => <CustomerCell row={row.original} /> }),
+  helper.display({ id: 'vehicle', cell: ({ row }) => <VehicleCell row={row.original} /> }),
+  helper.display({ id: 'time', enableHiding: false, cell: ({ row }) => <RailCell row={row.original} /> }),
+  helper.display({ id: 'place', cell: ({ row }) => <PlaceCell row={row.original} /> }),
+  helper.display({ id: 'booked', cell: ({ row }) => <BookedCell row={row.original} /> }),
+  helper.display({ id: 'deposit', cell: ({ row }) => <DepositCell row={row.original} /> }),
+  helper.display({ id: 'money', cell: ({ row }) => <MoneyCell row={row.original} /> }),
+  helper.display({ id: 'flag', cell: ({ row }) => <FlagCell row={row.original} /> }),
+])
+
+export type ColumnId =
+  | 'code'
+  | 'status'
+  | 'customer'
+  | 'vehicle'
+  | 'time'
+  | 'place'
+  | 'booked'
+  | 'deposit'
+  | 'money'
+  | 'flag'
+
+/** Off until somebody wants them. */
+export const HIDDEN_AT_FIRST: Readonly<Partial<Record<ColumnId, boolean>>> = { booked: false, deposit: false }
+export const OPTIONAL_COLUMNS: readonly ColumnId[] = ['vehicle', 'place', 'booked', 'deposit', 'money', 'flag']
+export const COLUMN_SORTS: Readonly<Partial<Record<ColumnId, Sort>>> = {
+  code: 'code',
+  time: 'start',
+  booked: 'created',
+  money: 'total',
+}
+export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(['deposit', 'money'])
+
+const COLUMN_WORDS: Record<ColumnId, () => string> = {
+  code: () => m.staff_column_code(),
+  status: () => m.staff_column_status(),
+  customer: () => m.staff_column_customer(),
+  vehicle: () => m.staff_column_vehicle(),
+  time: () => m.staff_column_time(),
+  place: () => m.staff_column_place(),
+  booked: () => m.staff_column_booked(),
+  deposit: () => m.staff_column_deposit(),
+  money: () => m.staff_column_money(),
+  flag: () => m.staff_column_flag(),
+}
+
+export function columnWord(id: ColumnId): string {
+  return COLUMN_WORDS[id]()
+}

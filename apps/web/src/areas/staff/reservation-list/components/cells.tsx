@@ -1,0 +1,166 @@
+import type { MouseEvent } from 'react'
+import { Link } from '@tanstack/react-router'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
+import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
+import type { ReservationRow } from '@rodchao/contract'
+import { formatMoment, formatMoney, formatPhone, formatTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import type { IconDrawing } from '#ui/display/icon.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { TimeRail } from '#ui/display/time-rail.tsx'
+import {
+  badgeOf,
+  balanceWords,
+  channelWord,
+  codeText,
+  flagWord,
+  inReadersLanguage,
+  isClosed,
+  lengthText,
+  placeWords,
+  statusWord,
+} from '#areas/staff/core/labels.ts'
+import type { Flag } from '#areas/staff/core/labels.ts'
+import { useListContext } from '../list-context.tsx'
+import styles from './cells.module.css'
+
+interface CellProps {
+  row: ReservationRow
+}
+
+/** A plain press opens the panel; with a key held the page opens in a tab of its own. */
+export function CodeCell({ row }: CellProps) {
+  const { onOpen } = useListContext()
+  const handleClick = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return
+    event.preventDefault()
+    event.stopPropagation()
+    onOpen(row.id)
+  }
+  return (
+    <>
+      <Link
+        to="/reservation-info"
+        search={{ id: row.id }}
+        className={styles.code}
+        preload={false}
+        onClick={handleClick}
+      >
+        {codeText(row.code)}
+      </Link>
+      <span className={styles.second}>{channelWord(row.channel)}</span>
+    </>
+  )
+}
+
+export function StatusCell({ row }: CellProps) {
+  const status = badgeOf(row)
+  return <StatusBadge status={status}>{statusWord(status)}</StatusBadge>
+}
+
+export function CustomerCell({ row }: CellProps) {
+  const { customer } = row
+  const until =
+    row.status === 'hold' && row.expiresAt !== null ? m.staff_held_until({ time: formatTime(row.expiresAt) }) : ''
+  return (
+    <>
+      <b className={styles.first} title={customer?.fullName}>
+        {customer?.fullName ?? m.staff_no_name_yet()}
+      </b>
+      <span className={styles.second}>{customer === null ? until : formatPhone(customer.phone)}</span>
+    </>
+  )
+}
+
+export function UnitPlate({ row }: CellProps) {
+  const { unit } = row
+  if (unit !== null && unit.labelKind === 'name') return <span className={styles.second}>{unit.label}</span>
+  const number = unit?.isFixed === true ? unit.label : undefined
+  return <Plate number={number} unassigned={m.staff_no_unit_yet()} />
+}
+
+export function VehicleCell({ row }: CellProps) {
+  const name = inReadersLanguage(row.product.name)
+  return (
+    <>
+      <span className={styles.first} title={name}>
+        {name}
+      </span>
+      <UnitPlate row={row} />
+    </>
+  )
+}
+
+export function RailCell({ row }: CellProps) {
+  const { now } = useListContext()
+  return (
+    <TimeRail
+      size="sm"
+      out={{ name: m.staff_out(), time: <Moment at={row.start} now={now} /> }}
+      back={{ name: m.staff_back(), time: <Moment at={row.end} now={now} /> }}
+      length={lengthText(row, now)}
+      late={row.isOverdue}
+      className={isClosed(row.status) ? styles.quietRail : styles.rail}
+    />
+  )
+}
+
+export function Moment({ at, now }: { at: string; now: number }) {
+  return <time dateTime={at}>{formatMoment(at, now)}</time>
+}
+
+export function PlaceCell({ row }: CellProps) {
+  const { mode, place } = placeWords(row)
+  return (
+    <>
+      <span className={styles.first}>{mode}</span>
+      <span className={styles.second} title={place}>
+        {place}
+      </span>
+    </>
+  )
+}
+
+export function BookedCell({ row }: CellProps) {
+  const { now } = useListContext()
+  return <Moment at={row.createdAt} now={now} />
+}
+
+export function DepositCell({ row }: CellProps) {
+  return <span>{formatMoney(row.damageDeposit)}</span>
+}
+
+export function MoneyCell({ row }: CellProps) {
+  const balance = balanceWords(row)
+  return (
+    <>
+      <span className={styles.first}>{formatMoney(row.total)}</span>
+      <span className={balance.isOwed ? styles.owed : styles.second}>{balance.text}</span>
+    </>
+  )
+}
+
+/** Most urgent first: the cell shows one, its name tells all. */
+const FLAG_SIGNS: readonly { flag: Flag; icon: IconDrawing; tone: string }[] = [
+  { flag: 'unit_not_ready', icon: IconAlertTriangle, tone: 'danger' },
+  { flag: 'watch_list', icon: IconAlertTriangle, tone: 'danger' },
+  { flag: 'slip_waits_long', icon: IconHourglass, tone: 'warning' },
+  { flag: 'papers_expire', icon: IconFileAlert, tone: 'warning' },
+  { flag: 'customer_note', icon: IconMessage, tone: 'info' },
+]
+
+export function FlagCell({ row }: CellProps) {
+  const signs = FLAG_SIGNS.filter(({ flag }) => row.flags.includes(flag))
+  const [first] = signs
+  if (first === undefined) return null
+  const words = signs.map(({ flag }) => flagWord(flag)).join(' · ')
+  return (
+    <span className={styles.flag} data-tone={first.tone} title={words} role="img" aria-label={words}>
+      <Icon of={first.icon} size={18} />
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
+import { formatCount, formatTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import styles from './list-bars.module.css'
+
+/** Newer rows wait here until somebody brings them in. */
+export function FreshBar({
+  waiting,
+  isUnsure,
+  onBringIn,
+}: {
+  waiting: number
+  isUnsure: boolean
+  onBringIn: () => void
+}) {
+  const hasNews = waiting > 0 || isUnsure
+  return (
+    <div role="status" className={styles.fresh}>
+      {hasNews ? (
+        <button type="button" className={styles.news} onClick={onBringIn}>
+          <IconRefresh size={16} stroke={1.7} aria-hidden />
+          {waiting > 0 ? m.staff_fresh({ count: formatCount(waiting) }) : m.staff_fresh_unsure()}
+          <b>{m.staff_fresh_show()}</b>
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** The last answer stays in sight when a newer one cannot be had. */
+export function StaleBar({ error, at, onRetry }: { error: Error; at: number; onRetry: () => void }) {
+  return (
+    <Notice
+      tone="warning"
+      role="status"
+      title={m.staff_data_of({ time: formatTime(at) })}
+      action={<Button onClick={onRetry}>{m.shared_retry()}</Button>}
+    >
+      {problemWords(error)}
+    </Notice>
+  )
+}
+
+export interface SelectionBarProps {
+  count: number
+  onPrint: () => void
+  onClear: () => void
+}
+
+export function SelectionBar({ count, onPrint, onClear }: SelectionBarProps) {
+  return (
+    <div className={styles.selection}>
+      <b role="status">{m.staff_selected({ count: formatCount(count) })}</b>
+      <Button onClick={onPrint}>{m.staff_print_selected()}</Button>
+      <Button variant="quiet" onClick={onClear}>
+        {m.staff_selection_clear()}
+      </Button>
+    </div>
+  )
+}

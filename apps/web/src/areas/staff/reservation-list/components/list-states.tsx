@@ -1,0 +1,85 @@
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
+import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { viewWord } from '#areas/staff/core/labels.ts'
+import { hasFilters, refined, withoutFilters } from '#areas/staff/core/list-state.ts'
+import type { ListState } from '#areas/staff/core/list-state.ts'
+import styles from './list-states.module.css'
+
+const SKELETON_ROWS = 12
+
+/** Rows of the real height, so that nothing moves when they come. */
+export function ListSkeleton() {
+  return (
+    <SkeletonGroup label={m.shared_loading()}>
+      <div className={styles.rows}>
+        {Array.from({ length: SKELETON_ROWS }, (_, index) => (
+          <div key={index} className={styles.row}>
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton />
+            <Skeleton width="half" />
+          </div>
+        ))}
+      </div>
+    </SkeletonGroup>
+  )
+}
+
+export interface EmptyListProps {
+  state: ListState
+  /** The shop has no booking at all yet. */
+  isFirstUse: boolean
+  go: (next: ListState) => void
+  onNew: () => void
+}
+
+export function EmptyList({ state, isFirstUse, go, onNew }: EmptyListProps) {
+  if (hasFilters(state)) {
+    return (
+      <EmptyState action={<Button onClick={() => go(withoutFilters(state))}>{m.staff_filter_clear()}</Button>}>
+        {state.q === undefined ? m.staff_empty_filtered() : m.staff_empty_searched({ q: state.q })}
+      </EmptyState>
+    )
+  }
+  if (isFirstUse) {
+    return (
+      <EmptyState
+        picture={<VehiclePicture kind="scooter-retro" paint="red" ground />}
+        action={
+          <Button variant="next" onClick={onNew}>
+            {m.staff_new_booking()}
+          </Button>
+        }
+      >
+        {m.staff_empty_first()}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState action={<Button onClick={() => go(refined(state, { view: 'all' }))}>{m.staff_show_all()}</Button>}>
+      {m.staff_empty_view({ view: viewWord(state.view) })}
+    </EmptyState>
+  )
+}
+
+export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <ErrorState
+      title={m.staff_list_failed()}
+      action={
+        <Button variant="fill" onClick={onRetry}>
+          {m.shared_retry()}
+        </Button>
+      }
+      trace={traceWords(error)}
+    >
+      {problemWords(error)}
+    </ErrorState>
+  )
+}

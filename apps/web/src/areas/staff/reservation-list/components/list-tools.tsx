@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import type { ReservationCounts } from '#areas/staff/core/api.ts'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import type { ListState } from '#areas/staff/core/list-state.ts'
+import type { ColumnVisibility } from '../use-columns.ts'
+import { useExport } from '../use-export.ts'
+import { ColumnsMenu } from './columns-menu.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { FilterMenu } from './filter-menu.tsx'
+import { SelectionBar } from './list-bars.tsx'
+import { LayoutSwitch } from '#areas/staff/core/components/layout-switch.tsx'
+import { ViewTabs } from './view-tabs.tsx'
+import { ViewsMenu } from './views-menu.tsx'
+import styles from './list-tools-bar.module.css'
+
+export interface ListToolsProps {
+  state: ListState
+  counts: ReservationCounts | undefined
+  now: number
+  visibility: ColumnVisibility
+  selected: number
+  go: (next: ListState) => void
+  onColumns: (visibility: ColumnVisibility) => void
+  onClearSelection: () => void
+  onNew: () => void
+  /** What waits to be brought in; it may not move the rows. */
+  news: ReactNode
+}
+
+/** Tabs and the new booking; below them the filters in force and what can be done with what they find. */
+export function ListTools(props: ListToolsProps) {
+  const { state, counts, now, visibility, selected, go, onColumns, onClearSelection, onNew, news } = props
+  const download = useExport(state)
+  return (
+    <>
+      <div className={styles.tabs}>
+        <ViewTabs state={state} counts={counts} go={go} />
+        <Button variant="fill" icon={IconPlus} className={styles.add} onClick={onNew}>
+          {m.staff_new_booking()}
+        </Button>
+      </div>
+      <div className={styles.tools}>
+        {selected > 0 ? (
+          <SelectionBar count={selected} onPrint={() => print()} onClear={onClearSelection} />
+        ) : (
+          <div className={styles.filters}>
+            <FilterChips state={state} go={go} />
+            <FilterMenu state={state} now={now} go={go} />
+          </div>
+        )}
+        <div className={styles.actions}>
+          {news}
+          <LayoutSwitch state={state} go={go} />
+          <ViewsMenu state={state} go={go} />
+          <span className={styles.wideOnly}>
+            <ColumnsMenu visibility={visibility} onChange={onColumns} />
+          </span>
+          <IconButton
+            icon={IconDownload}
+            label={m.staff_export()}
+            aria-busy={download.isPending}
+            aria-disabled={download.isPending || undefined}
+            onClick={() => {
+              if (!download.isPending) download.mutate()
+            }}
+          />
+          <span className={styles.wideOnly}>
+            <IconButton icon={IconPrinter} label={m.staff_print_list()} onClick={() => print()} />
+          </span>
+        </div>
+      </div>
+      {download.error === null ? null : (
+        <div className={styles.problem}>
+          <Notice tone="danger" role="alert" title={m.staff_export_failed()}>
+            {problemWords(download.error)}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReservationRow } from '@rodchao/contract'
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { badgeOf, balanceWords, isClosed } from '#areas/staff/core/labels.ts'
+import { CodeCell, FlagCell, RailCell, StatusCell, UnitPlate } from './cells.tsx'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import styles from './reservation-cards.module.css'
+
+export interface ReservationCardsProps {
+  rows: readonly ReservationRow[]
+  changed: ReadonlySet<string>
+  onOpen: (id: string) => void
+}
+
+/** Narrow windows: person and status, time, plate, money owed. */
+export function ReservationCards({ rows, changed, onOpen }: ReservationCardsProps) {
+  return (
+    <ul className={styles.cards} aria-label={m.staff_main_title()}>
+      {rows.map((row) => (
+        <li
+          key={row.id}
+          data-row={row.id}
+          data-status={badgeOf(row)}
+          data-quiet={isClosed(row.status) ? '' : undefined}
+          data-changed={changed.has(row.id) ? '' : undefined}
+          className={styles.card}
+        >
+          {/* The code is the control; this only makes the whole card its target. */}
+          <div className={styles.press} aria-hidden="true" onClick={() => onOpen(row.id)} />
+          <div className={styles.head}>
+            <b className={styles.name}>{row.customer?.fullName ?? m.staff_no_name_yet()}</b>
+            <StatusCell row={row} />
+          </div>
+          <div className={styles.body}>
+            <RailCell row={row} />
+          </div>
+          <div className={styles.vehicle}>
+            <span className={styles.product}>{inReadersLanguage(row.product.name)}</span>
+            <UnitPlate row={row} />
+          </div>
+          <div className={styles.foot}>
+            <span className={styles.code}>
+              <CodeCell row={row} />
+            </span>
+            <FlagCell row={row} />
+            <CardMoney row={row} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function CardMoney({ row }: { row: ReservationRow }) {
+  const balance = balanceWords(row)
+  return (
+    <span className={styles.money}>
+      <b>{formatMoney(row.total)}</b>
+      {balance.text === '–' ? null : <span data-owed={balance.isOwed ? '' : undefined}>{balance.text}</span>}
+    </span>
+  )
+}

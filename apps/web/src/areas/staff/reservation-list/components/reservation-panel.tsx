@@ -1,0 +1,135 @@
+import { Link } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
+import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { reservationOptions } from '#areas/staff/core/api.ts'
+import { CheckList } from '#areas/staff/core/summary/check-list.tsx'
+import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
+import { Decision } from '#areas/staff/core/summary/decision.tsx'
+import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
+import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
+import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
+import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
+import { nextWords } from '#areas/staff/core/summary/next-labels.ts'
+import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
+import { badgeOf, codeText, statusWord } from '#areas/staff/core/labels.ts'
+import styles from './reservation-panel.module.css'
+
+export interface ReservationPanelProps {
+  id: string
+  now: number
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** What one needs to decide about a booking without leaving the list. */
+export function ReservationPanel({ id, now, onClose, onDone }: ReservationPanelProps) {
+  const api = useApi()
+  const { data, error, refetch } = useQuery(reservationOptions(api, id))
+  return (
+    <div className={styles.panel}>
+      <PanelHead reservation={data} onClose={onClose} onDone={onDone} />
+      {data === undefined ? (
+        <div className={styles.body}>
+          {error === null ? (
+            <SkeletonGroup label={m.shared_loading()}>
+              <Skeleton shape="title" width="half" />
+              <Skeleton shape="card" />
+              <Skeleton shape="card" />
+            </SkeletonGroup>
+          ) : (
+            <ErrorState
+              title={m.staff_panel_failed()}
+              action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
+              trace={traceWords(error)}
+            >
+              {problemWords(error)}
+            </ErrorState>
+          )}
+        </div>
+      ) : (
+        <PanelBody key={data.id} reservation={data} now={now} onDone={onDone} />
+      )}
+    </div>
+  )
+}
+
+function PanelHead({
+  reservation,
+  onClose,
+  onDone,
+}: Pick<ReservationPanelProps, 'onClose' | 'onDone'> & { reservation: StaffReservation | undefined }) {
+  return (
+    <header className={styles.head}>
+      {reservation === undefined ? (
+        <>
+          <h2 className={styles.code}>…</h2>
+          <span className={styles.space} />
+        </>
+      ) : (
+        <>
+          <h2 className={styles.code}>{codeText(reservation.code)}</h2>
+          <StatusBadge status={badgeOf(reservation)}>{statusWord(badgeOf(reservation))}</StatusBadge>
+          <span className={styles.space} />
+          <IconButton
+            icon={IconLink}
+            label={m.staff_copy_link()}
+            onClick={() => void copyTrackingLink(reservation.publicToken).then(onDone)}
+          />
+          <Link
+            to="/reservation-info"
+            search={{ id: reservation.id }}
+            className={iconButtonClass()}
+            aria-label={m.staff_open_page()}
+            title={m.staff_open_page()}
+          >
+            <Icon of={IconExternalLink} size={20} mirrored />
+          </Link>
+        </>
+      )}
+      <IconButton icon={IconX} label={m.staff_close_panel()} onClick={onClose} />
+    </header>
+  )
+}
+
+function PanelBody({
+  reservation,
+  now,
+  onDone,
+}: Pick<ReservationPanelProps, 'now' | 'onDone'> & { reservation: StaffReservation }) {
+  const slip = waitingSlip(reservation)
+  const next = nextWords(reservation, now)
+  return (
+    <>
+      <div className={styles.body}>
+        <CustomerLine reservation={reservation} />
+        <TripCard reservation={reservation} now={now} size="panel" />
+        {slip === undefined ? null : <SlipReview slip={slip} now={now} />}
+        {slip === undefined ? (
+          <section>
+            <h3 className={styles.title}>{next.title}</h3>
+            {next.text === '' ? null : <p className={styles.text}>{next.text}</p>}
+            <CheckList reservation={reservation} />
+          </section>
+        ) : null}
+        <section>
+          <h3 className={styles.title}>{m.staff_price()}</h3>
+          <PriceCard reservation={reservation} />
+        </section>
+        {slip === undefined ? null : <CheckList reservation={{ ...reservation, status: 'confirmed' }} />}
+      </div>
+      <Decision reservation={reservation} isShort className={styles.foot} onDone={onDone} />
+    </>
+  )
+}

@@ -1,0 +1,139 @@
+import { useDeferredValue, type MouseEvent } from 'react'
+import { flexRender, useTable } from '@tanstack/react-table'
+import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
+import type { ReservationRow } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { codeText, isClosed } from '#areas/staff/core/labels.ts'
+import { COLUMN_SORTS, columns, columnWord, features, NUMBER_COLUMNS } from '../columns.tsx'
+import type { ColumnId } from '../columns.tsx'
+import { pageTick } from '../selection.ts'
+import type { Selection } from '../selection.ts'
+import type { ListState, Sort } from '#areas/staff/core/list-state.ts'
+import { TickBox } from './tick-box.tsx'
+import styles from './reservation-table.module.css'
+
+export interface ReservationTableProps {
+  rows: readonly ReservationRow[]
+  state: ListState
+  visibility: Readonly<Record<string, boolean>>
+  selection: Selection
+  changed: ReadonlySet<string>
+  isBusy: boolean
+  onSort: (sort: Sort) => void
+  onOpen: (id: string) => void
+  onTick: (id: string) => void
+  onTickPage: () => void
+}
+
+/** A press anywhere in the row opens it, unless it was meant for a control or to mark text. */
+function isForRow(event: MouseEvent<HTMLElement>): boolean {
+  const target = event.target as HTMLElement
+  return target.closest('a, button, input, label') === null && document.getSelection()?.isCollapsed !== false
+}
+
+/** As the style sheet sets it, border included. */
+const ROW_HEIGHT = 52
+
+/** The first frame holds the rows that fit the window; those below it follow at once, in room kept for them. */
+function useRowsDrawn(count: number): number {
+  const isAll = useDeferredValue(true, false)
+  return isAll ? count : Math.min(count, Math.ceil(window.innerHeight / ROW_HEIGHT))
+}
+
+export function ReservationTable(props: ReservationTableProps) {
+  const { rows, state, visibility, selection, changed, isBusy, onSort, onOpen, onTick, onTickPage } = props
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    getRowId: (row) => row.id,
+    state: { columnVisibility: visibility },
+  })
+  const ids = rows.map((row) => row.id)
+  const drawn = useRowsDrawn(rows.length)
+  return (
+    <table className={styles.table} aria-busy={isBusy}>
+      <caption className="rc-visually-hidden">{m.staff_main_title()}</caption>
+      <thead>
+        {table.getHeaderGroups().map((group) => (
+          <tr key={group.id}>
+            <th scope="col" data-column="tick">
+              <TickBox tick={pageTick(selection, ids)} onToggle={onTickPage}>
+                {m.staff_select_page()}
+              </TickBox>
+            </th>
+            {group.headers.map((header) => (
+              <Head key={header.id} id={header.column.id as ColumnId} state={state} onSort={onSort} />
+            ))}
+          </tr>
+        ))}
+      </thead>
+      <tbody>
+        {table
+          .getRowModel()
+          .rows.slice(0, drawn)
+          .map((row) => (
+            <tr
+              key={row.id}
+              data-row={row.id}
+              data-quiet={isClosed(row.original.status) ? '' : undefined}
+              data-open={row.id === state.open ? '' : undefined}
+              data-changed={changed.has(row.id) ? '' : undefined}
+              data-ticked={selection.has(row.id) ? '' : undefined}
+              onClick={(event) => {
+                if (isForRow(event)) onOpen(row.id)
+              }}
+            >
+              <td data-column="tick">
+                <TickBox tick={selection.has(row.id) ? 'all' : 'none'} onToggle={() => onTick(row.id)}>
+                  {m.staff_select_row({ code: codeText(row.original.code) })}
+                </TickBox>
+              </td>
+              {row.getVisibleCells().map((cell) => (
+                <td
+                  key={cell.id}
+                  data-column={cell.column.id}
+                  data-number={NUMBER_COLUMNS.has(cell.column.id) ? '' : undefined}
+                >
+                  {flexRender(cell.column.columnDef.cell, cell.getContext())}
+                </td>
+              ))}
+            </tr>
+          ))}
+        {drawn < rows.length ? (
+          <tr aria-hidden="true" style={{ blockSize: (rows.length - drawn) * ROW_HEIGHT }} />
+        ) : null}
+      </tbody>
+    </table>
+  )
+}
+
+function Head({ id, state, onSort }: { id: ColumnId; state: ListState; onSort: (sort: Sort) => void }) {
+  const sort = COLUMN_SORTS[id]
+  const number = NUMBER_COLUMNS.has(id) ? '' : undefined
+  const word = columnWord(id)
+  if (sort === undefined) {
+    return (
+      <th scope="col" data-column={id} data-number={number}>
+        {id === 'flag' ? <span className="rc-visually-hidden">{word}</span> : word}
+      </th>
+    )
+  }
+  const isSorted = state.sort === sort
+  const direction = state.direction === 'desc' ? 'descending' : 'ascending'
+  return (
+    <th scope="col" data-column={id} data-number={number} aria-sort={isSorted ? direction : undefined}>
+      <button
+        type="button"
+        className={styles.sort}
+        onClick={() => onSort(sort)}
+        title={m.staff_sort_by({ column: word })}
+      >
+        {word}
+        {isSorted ? <Icon of={direction === 'descending' ? IconArrowDown : IconArrowUp} size={14} /> : null}
+      </button>
+    </th>
+  )
+}

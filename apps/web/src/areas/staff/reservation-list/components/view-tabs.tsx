@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react'
+import type { ReservationCounts } from '#areas/staff/core/api.ts'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { stringifySearch } from '#lib/search-params.ts'
+import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
+import { viewWord } from '#areas/staff/core/labels.ts'
+import { listSearch, refined, VIEWS } from '#areas/staff/core/list-state.ts'
+import type { ListState, View } from '#areas/staff/core/list-state.ts'
+
+/** Only what somebody waits for is coloured. */
+function toneOf(view: View, count: number): 'plain' | 'review' | 'late' {
+  if (count === 0) return 'plain'
+  if (view === 'slips') return 'review'
+  return view === 'overdue' ? 'late' : 'plain'
+}
+
+export interface ViewTabsProps {
+  state: ListState
+  counts: ReservationCounts | undefined
+  go: (next: ListState) => void
+}
+
+/** The saved questions, with how many answer each. */
+export function ViewTabs({ state, counts, go }: ViewTabsProps) {
+  return (
+    <Tabs label={m.staff_views()}>
+      {VIEWS.map((view) => {
+        const next = refined(state, { view, status: [] })
+        const count = counts?.views[view]
+        const handleClick = (event: MouseEvent) => {
+          if (event.ctrlKey || event.metaKey || event.shiftKey) return
+          event.preventDefault()
+          go(next)
+        }
+        return (
+          <a
+            key={view}
+            href={`/main${stringifySearch(listSearch(next))}`}
+            className={tabClass()}
+            aria-current={state.view === view ? 'page' : undefined}
+            onClick={handleClick}
+          >
+            {viewWord(view)}
+            <TabCount tone={toneOf(view, count?.count ?? 0)}>
+              {count === undefined ? '·' : `${formatCount(count.count)}${count.isCapped ? '+' : ''}`}
+            </TabCount>
+          </a>
+        )
+      })}
+    </Tabs>
+  )
+}

@@ -1,0 +1,193 @@
+import { lazy, Suspense, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReservationRow } from '@rodchao/contract'
+import { formatDateTime } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { useKeysOn } from '#shell/keys/keys-switch.ts'
+import { useNewBookingAsked } from '#shell/navigation/new-booking.ts'
+import { openOverlay } from '#shell/palette/overlay.ts'
+import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { useApi } from '#shell/use-api.ts'
+import { countsOptions, LIST_KEY, listOptions, recount } from '../core/api.ts'
+import { BESIDE, TABLE, useMedia } from '../core/use-media.ts'
+import { viewWord } from '../core/labels.ts'
+import { useDoneToasts } from '../core/use-done-toasts.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { FreshBar, StaleBar } from './components/list-bars.tsx'
+import { ListFoot } from './components/list-foot.tsx'
+import { EmptyList, ListError, ListSkeleton } from './components/list-states.tsx'
+import { ListTools } from './components/list-tools.tsx'
+import { PanelPlace } from './components/panel-place.tsx'
+import { ReservationCards } from './components/reservation-cards.tsx'
+import { ReservationTable } from './components/reservation-table.tsx'
+import { ListContext } from './list-context.tsx'
+import { listQuery, nextSort, refined } from '../core/list-state.ts'
+import { pageToggled, toggled } from './selection.ts'
+import { useColumns } from './use-columns.ts'
+import { focusRow, focusedRow, useListKeys } from './use-list-keys.ts'
+import { useListState } from './use-list-state.ts'
+import { useLiveList } from './use-live-list.ts'
+import { useSelection } from './use-selection.ts'
+import { neighbour } from './selection.ts'
+import type { ListKey } from './keys.ts'
+import styles from './reservation-list-page.module.css'
+
+const BookingSheet = lazy(async () => ({ default: (await import('../booking/booking-sheet.tsx')).BookingSheet }))
+
+const TimelineView = lazy(async () => ({ default: (await import('../timeline/timeline-view.tsx')).TimelineView }))
+
+const NO_ROWS: readonly ReservationRow[] = []
+
+/** /main: every booking of the shop, by the question one has. */
+export function ReservationListPage() {
+  useLocale()
+  const api = useApi()
+  const client = useQueryClient()
+  const now = useNow()
+  const { state, go } = useListState()
+  const isTimeline = state.layout === 'timeline'
+  const list = useQuery({ ...listOptions(api, state), enabled: !isTimeline })
+  const counts = useQuery(countsOptions(api, state)).data
+  const rows = list.data?.rows ?? NO_ROWS
+  const questionKey = JSON.stringify(listQuery({ ...state, cursor: undefined }))
+  const live = useLiveList(state.view, rows, JSON.stringify(listQuery(state)))
+  const [selection, setSelection] = useSelection(questionKey)
+  const [visibility, setVisibility] = useColumns()
+  const [isBooking, setIsBooking] = useState(false)
+  const keysOn = useKeysOn()
+  const { say, region } = useDoneToasts()
+  const isBeside = useMedia(BESIDE)
+  const isTable = useMedia(TABLE)
+  const ids = rows.map((row) => row.id)
+
+  const openRow = (id: string) => {
+    live.markSeen(id)
+    go({ ...state, open: id }, { replace: state.open !== undefined })
+  }
+  const closeRow = () => {
+    const { open } = state
+    go({ ...state, open: undefined }, { replace: true })
+    if (open !== undefined) requestAnimationFrame(() => focusRow(open))
+  }
+  const move = (step: 1 | -1) => {
+    const next = neighbour(ids, focusedRow() ?? state.open, step)
+    if (next === undefined) return
+    focusRow(next)
+    if (isBeside && state.open !== undefined) openRow(next)
+  }
+  const handleKey = (key: ListKey) => {
+    const row = focusedRow()
+    const acts: Record<ListKey, () => void> = {
+      next: () => move(1),
+      previous: () => move(-1),
+      open: () => row !== undefined && openRow(row),
+      select: () => row !== undefined && setSelection(toggled(selection, row)),
+      search: () => document.querySelector<HTMLInputElement>('#staff-search')?.focus(),
+      new: () => setIsBooking(true),
+      help: () => openOverlay('keys'),
+      close: () => state.open !== undefined && closeRow(),
+    }
+    acts[key]()
+  }
+  useListKeys(keysOn, handleKey)
+  useNewBookingAsked(() => setIsBooking(true))
+  const context = { now, onOpen: openRow }
+
+  const body = () => {
+    if (list.data === undefined) {
+      return list.error === null ? (
+        <ListSkeleton />
+      ) : (
+        <ListError error={list.error} onRetry={() => void list.refetch()} />
+      )
+    }
+    if (rows.length === 0) {
+      const isFirstUse = counts?.views.all.count === 0
+      return <EmptyList state={state} isFirstUse={isFirstUse} go={go} onNew={() => setIsBooking(true)} />
+    }
+    if (!isTable) return <ReservationCards rows={rows} changed={live.changed} onOpen={openRow} />
+    return (
+      <ReservationTable
+        rows={rows}
+        state={state}
+        visibility={visibility}
+        selection={selection}
+        changed={live.changed}
+        isBusy={list.isPlaceholderData}
+        onSort={(sort) => go(refined(state, nextSort(state, sort)))}
+        onOpen={openRow}
+        onTick={(id) => setSelection(toggled(selection, id))}
+        onTickPage={() => setSelection(pageToggled(selection, ids))}
+      />
+    )
+  }
+
+  return (
+    <ListContext value={context}>
+      <div className={styles.page} data-fills-window="">
+        <StaffTop>
+          <h1>{m.staff_main_heading()}</h1>
+          <span className={styles.moment}>{formatDateTime(now)}</span>
+        </StaffTop>
+        {isTimeline ? (
+          <Suspense fallback={<ListSkeleton />}>
+            <TimelineView state={state} now={now} go={go} onNew={() => setIsBooking(true)} onDone={say} />
+          </Suspense>
+        ) : (
+          <>
+            <ListTools
+              state={state}
+              counts={counts}
+              now={now}
+              visibility={visibility}
+              selected={selection.size}
+              go={go}
+              onColumns={setVisibility}
+              onClearSelection={() => setSelection(new Set())}
+              onNew={() => setIsBooking(true)}
+              news={<FreshBar waiting={live.waiting} isUnsure={live.isUnsure} onBringIn={live.bringIn} />}
+            />
+            <div className={styles.split} data-open={isBeside && state.open !== undefined ? '' : undefined}>
+              <div className={styles.list} data-busy={list.isPlaceholderData ? '' : undefined}>
+                {list.data !== undefined && list.error !== null ? (
+                  <StaleBar error={list.error} at={list.dataUpdatedAt} onRetry={() => void list.refetch()} />
+                ) : null}
+                <p className={styles.printHead}>
+                  {m.staff_print_head({ view: viewWord(state.view), time: formatDateTime(now) })}
+                </p>
+                <div className={styles.scroll}>{body()}</div>
+                {list.data === undefined || rows.length === 0 ? null : (
+                  <ListFoot
+                    state={state}
+                    list={list.data}
+                    counts={counts}
+                    showKeys={keysOn && isTable}
+                    go={go}
+                    onHelp={() => openOverlay('keys')}
+                  />
+                )}
+              </div>
+              <PanelPlace id={state.open} isBeside={isBeside} now={now} onClose={closeRow} onDone={say} />
+            </div>
+          </>
+        )}
+      </div>
+      {isBooking ? (
+        <Suspense fallback={null}>
+          <BookingSheet
+            onClose={() => setIsBooking(false)}
+            onBooked={(booked) => {
+              setIsBooking(false)
+              say(m.staff_done_booked())
+              recount(client)
+              void client.invalidateQueries({ queryKey: [LIST_KEY] })
+              go({ ...state, open: booked.id })
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {region}
+    </ListContext>
+  )
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReservationRow } from '@rodchao/contract'
+import { useApi } from '#shell/use-api.ts'
+import { LIST_KEY, recount, reservationOptions, showReservation } from '../core/api.ts'
+import type { ReservationChange } from '#shell/live/event-stream.ts'
+import { useLiveChanges } from '#shell/live/use-live-changes.ts'
+import { mayComeIn } from './live.ts'
+import type { View } from '../core/list-state.ts'
+
+const RECOUNT_PAUSE_MS = 1000
+
+interface News {
+  /** Which page of which question the news are about. */
+  question: string
+  changed: ReadonlySet<string>
+  fresh: ReadonlySet<string>
+  isUnsure: boolean
+}
+
+const noNews = (question: string): News => ({ question, changed: new Set(), fresh: new Set(), isUnsure: false })
+
+export interface LiveList {
+  /** Rows that somebody else changed since they were loaded. */
+  changed: ReadonlySet<string>
+  /** How many wait to be brought in. */
+  waiting: number
+  /** After a gap in the connection nobody knows how many. */
+  isUnsure: boolean
+  bringIn: () => void
+  markSeen: (id: string) => void
+}
+
+/** Changes from elsewhere: shown in their row at once, kept outside the list until asked for. */
+export function useLiveList(view: View, rows: readonly ReservationRow[], question: string): LiveList {
+  const api = useApi()
+  const client = useQueryClient()
+  const [held, setHeld] = useState(() => noNews(question))
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const news = held.question === question ? held : noNews(question)
+  const update = (next: (news: News) => Partial<News>) =>
+    setHeld((before) => {
+      const current = before.question === question ? before : noNews(question)
+      return { ...current, ...next(current) }
+    })
+
+  const recountSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => recount(client), RECOUNT_PAUSE_MS)
+  }
+  const mark = (id: string) => update(({ changed }) => ({ changed: new Set([...changed, id]) }))
+  const showChange = async (id: string) => {
+    showReservation(client, await client.fetchQuery({ ...reservationOptions(api, id), staleTime: 0 }))
+    mark(id)
+  }
+  useLiveChanges({
+    onChange: (change: ReservationChange) => {
+      recountSoon()
+      const shown = rows.find(({ id }) => id === change.id)
+      if (shown === undefined) {
+        if (mayComeIn(view, change)) update(({ fresh }) => ({ fresh: new Set([...fresh, change.id]) }))
+      } else if (change.version > shown.version) {
+        // What cannot be fetched now shows when the row is opened.
+        showChange(change.id).catch(() => mark(change.id))
+      }
+    },
+    onResume: () => {
+      recountSoon()
+      update(() => ({ isUnsure: true }))
+    },
+  })
+  return {
+    changed: news.changed,
+    waiting: news.fresh.size,
+    isUnsure: news.isUnsure,
+    bringIn: () => {
+      setHeld(noNews(question))
+      void client.invalidateQueries({ queryKey: [LIST_KEY] })
+    },
+    markSeen: (id) => {
+      if (news.changed.has(id))
+        update(({ changed }) => ({ changed: new Set([...changed].filter((other) => other !== id)) }))
+    },
+  }
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { HOUR } from '@rodchao/rental'
+import { formatDateTime, formatDuration, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { buttonClass } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { reservationOptions } from '#areas/staff/core/api.ts'
+import { MoveActions } from '#areas/staff/core/moves/move-actions.tsx'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { badgeOf, codeText, statusWord } from '#areas/staff/core/labels.ts'
+import { nextAfter } from '../model.ts'
+import type { PlacedBar } from '../model.ts'
+import styles from './bar-card.module.css'
+
+export interface BarCardProps {
+  placed: PlacedBar
+  unitLabel: string
+  /** What else keeps the unit. */
+  ofUnit: readonly PlacedBar[]
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+/** A bar from near: who, when, how much, what comes after it on the same unit, and every move that may be made now. */
+export function BarCard({ placed, unitLabel, ofUnit, onClose, onDone }: BarCardProps) {
+  const { bar, start, end } = placed
+  const { reservation } = bar
+  const name = reservation?.customerName ?? (reservation === null ? m.timeline_not_for_rent() : m.staff_no_name_yet())
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={m.staff_close()}
+      title={name}
+      foot={
+        reservation === null ? undefined : (
+          <Link to="/reservation-info" search={{ id: reservation.id }} className={buttonClass('outline')}>
+            {m.timeline_open_fully()}
+          </Link>
+        )
+      }
+    >
+      <div className={styles.card}>
+        {reservation === null ? null : (
+          <StatusBadge status={badgeOf(reservation)}>{statusWord(badgeOf(reservation))}</StatusBadge>
+        )}
+        <dl className={styles.facts}>
+          <dt>{m.timeline_unit()}</dt>
+          <dd>{unitLabel}</dd>
+          <dt>{m.timeline_out_and_back()}</dt>
+          <dd>
+            {formatDateTime(start, 'day-month')} → {formatDateTime(end, 'day-month')} · {formatDuration(end - start)}
+          </dd>
+        </dl>
+        <NextOnUnit placed={placed} ofUnit={ofUnit} />
+        {reservation === null ? <p>{bar.note}</p> : <CardMoves id={reservation.id} onDone={onDone} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function NextOnUnit({ placed, ofUnit }: Pick<BarCardProps, 'placed' | 'ofUnit'>) {
+  const next = nextAfter(ofUnit, placed)
+  if (next === undefined || placed.bar.reservation === null) return null
+  const spare = next.start - placed.end - (placed.keptUntil - placed.end)
+  return (
+    <Notice tone={spare < 24 * HOUR ? 'warning' : 'info'}>
+      {m.timeline_next_on_unit({
+        time: formatDateTime(next.start, 'day-month'),
+        spare: spare > 0 ? formatDuration(spare) : m.timeline_no_spare(),
+      })}
+    </Notice>
+  )
+}
+
+function CardMoves({ id, onDone }: { id: string; onDone: (words: string) => void }) {
+  const api = useApi()
+  const { data, error } = useQuery(reservationOptions(api, id))
+  if (error !== null) return <Notice tone="danger">{problemWords(error)}</Notice>
+  if (data === undefined) {
+    return (
+      <SkeletonGroup label={m.shared_loading()}>
+        <Skeleton shape="row" />
+      </SkeletonGroup>
+    )
+  }
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>{m.staff_column_code()}</dt>
+        <dd>{codeText(data.code)}</dd>
+        <dt>{m.timeline_total()}</dt>
+        <dd>
+          {formatMoney(data.total)}
+          {data.balance > 0 ? ` · ${m.timeline_owed({ amount: formatMoney(data.balance) })}` : ''}
+        </dd>
+      </dl>
+      <MoveActions reservation={data} hasSlip={data.status === 'awaiting_review'} onDone={onDone} />
+    </>
+  )
+}

@@ -1,0 +1,213 @@
+import { useQuery } from '@tanstack/react-query'
+import type { StaffReservation } from '@rodchao/contract'
+import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import {
+  changePreviewOptions,
+  counterFileOptions,
+  extensionPreviewOptions,
+  reservationOptions,
+} from '#areas/staff/core/api.ts'
+import { useMove } from '#areas/staff/core/moves/use-move.ts'
+import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
+import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
+import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { wireTime } from '#areas/staff/core/wire-time.ts'
+import type { Dragged, PlacedBar } from '../model.ts'
+import styles from './drop-dialog.module.css'
+
+export interface DropDialogProps {
+  placed: PlacedBar
+  to: Dragged
+  labels: { from: string; to: string }
+  onClose: () => void
+  onDone: (words: string) => void
+}
+
+type Change = 'unit' | 'time' | 'extension'
+
+function changeOf({ bar, start }: PlacedBar, to: Dragged): Change {
+  if (bar.reservation?.status === 'on_rent') return 'extension'
+  return to.start === start && to.end - to.start > 0 && to.unitId !== bar.unitId ? 'unit' : 'time'
+}
+
+/** What dropping a bar would mean, before it happens: from when to when, on which unit, for how much more or less. */
+export function DropDialog(props: DropDialogProps) {
+  const { placed, onClose } = props
+  const api = useApi()
+  const id = placed.bar.reservation?.id ?? ''
+  const { data, error } = useQuery({ ...reservationOptions(api, id), staleTime: 0 })
+  if (data !== undefined) return <LoadedDrop {...props} reservation={data} />
+  return (
+    <Dialog open onClose={onClose} closeLabel={m.staff_close()} title={m.timeline_move_title()}>
+      {error === null ? (
+        <SkeletonGroup label={m.shared_loading()}>
+          <Skeleton shape="card" />
+        </SkeletonGroup>
+      ) : (
+        <Notice tone="danger">{problemWords(error)}</Notice>
+      )}
+    </Dialog>
+  )
+}
+
+interface LoadedProps extends DropDialogProps {
+  reservation: StaffReservation
+}
+
+function LoadedDrop({ placed, to, labels, reservation, onClose, onDone }: LoadedProps) {
+  const change = changeOf(placed, to)
+  const move = useMove(reservation, 'dialog', () => {
+    onDone(m.timeline_moved())
+    onClose()
+  })
+  const common = { placed, to, reservation, move }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={m.staff_close()}
+      title={change === 'extension' ? m.timeline_extend_title() : m.timeline_move_title()}
+    >
+      <div className={styles.body}>
+        <dl className={styles.facts}>
+          <dt>{m.timeline_before()}</dt>
+          <dd>
+            {labels.from} · {formatDateTime(placed.start, 'day-month')} – {formatDateTime(placed.end, 'day-month')}
+          </dd>
+          <dt>{m.timeline_after()}</dt>
+          <dd className={styles.new}>
+            {change === 'time' ? '' : `${labels.to} · `}
+            {formatDateTime(to.start, 'day-month')} – {formatDateTime(to.end, 'day-month')}
+          </dd>
+        </dl>
+        {change === 'unit' ? <UnitDrop {...common} /> : null}
+        {change === 'time' ? <TimeDrop {...common} /> : null}
+        {change === 'extension' ? <ExtensionDrop {...common} /> : null}
+        <MoveProblem move={move} />
+      </div>
+    </Dialog>
+  )
+}
+
+interface PartProps {
+  placed: PlacedBar
+  to: Dragged
+  reservation: StaffReservation
+  move: MoveState
+}
+
+function Agree({ move, disabled = false, onAgree }: { move: MoveState; disabled?: boolean; onAgree: () => void }) {
+  return (
+    <Button variant="next" aria-busy={move.isPending} disabled={disabled || move.isPending} onClick={onAgree}>
+      {m.timeline_agree()}
+    </Button>
+  )
+}
+
+function UnitDrop({ to, move }: PartProps) {
+  return <Agree move={move} onAgree={() => move.run({ operation: 'assignUnit', body: { unitId: to.unitId } })} />
+}
+
+function Difference({ oldTotal, newTotal }: { oldTotal: number; newTotal: number }) {
+  const difference = newTotal - oldTotal
+  return (
+    <p className={styles.price}>
+      {formatMoney(oldTotal)} → <b>{formatMoney(newTotal)}</b>
+      <span data-more={difference > 0 ? '' : undefined}>
+        {difference === 0 ? m.timeline_same_price() : `${difference > 0 ? '+' : ''}${formatMoney(difference)}`}
+      </span>
+    </p>
+  )
+}
+
+function Waiting({ error }: { error: Error | null }) {
+  if (error !== null) return <Notice tone="danger">{problemWords(error)}</Notice>
+  return (
+    <SkeletonGroup label={m.shared_loading()}>
+      <Skeleton shape="row" />
+    </SkeletonGroup>
+  )
+}
+
+function TimeDrop({ to, reservation, move }: PartProps) {
+  const api = useApi()
+  const file = useQuery(counterFileOptions(api, reservation.id))
+  const choice = file.data?.choice
+  const body = {
+    productId: choice?.productId ?? reservation.product.id,
+    start: wireTime(to.start),
+    end: wireTime(to.end),
+    addons: choice?.addons ?? [],
+    zoneId: choice?.zoneId ?? null,
+  }
+  const preview = useQuery(changePreviewOptions(api, reservation.id, choice === undefined ? null : body))
+  const { data } = preview
+  if (data === undefined || data === null) return <Waiting error={file.error ?? preview.error} />
+  return (
+    <>
+      <Difference oldTotal={data.oldTotal} newTotal={data.oldTotal + data.difference} />
+      {data.isFree ? null : (
+        <Notice tone="danger" role="alert">
+          {data.nearestFreeStart === null
+            ? m.timeline_not_free()
+            : m.timeline_not_free_until({ time: formatDateTime(data.nearestFreeStart, 'day-month') })}
+        </Notice>
+      )}
+      <Agree
+        move={move}
+        disabled={!data.isFree}
+        onAgree={() =>
+          move.run({
+            operation: 'amendReservation',
+            body: {
+              ...body,
+              deliveryPlace: reservation.place.mode === 'delivery' ? reservation.place.text : '',
+              deliveryPostcode: reservation.deliveryPostcode,
+              expectedTotal: data.oldTotal + data.difference,
+              reason: '',
+            },
+          })
+        }
+      />
+    </>
+  )
+}
+
+function ExtensionDrop({ to, reservation, move }: PartProps) {
+  const api = useApi()
+  const end = wireTime(to.end)
+  const { data, error } = useQuery(extensionPreviewOptions(api, reservation.id, end))
+  if (data === undefined) return <Waiting error={error} />
+  const { conflict } = data
+  const other = conflict?.otherUnit ?? null
+  return (
+    <>
+      <Difference oldTotal={data.oldTotal} newTotal={data.newTotal} />
+      {conflict === null ? null : (
+        <Notice tone={other === null ? 'danger' : 'warning'} role="alert">
+          {m.timeline_in_the_way({
+            who: conflict.customerName ?? conflict.code,
+            time: formatDateTime(conflict.start, 'day-month'),
+          })}{' '}
+          {other === null ? m.timeline_no_other_unit() : m.timeline_other_unit({ unit: other.label })}
+        </Notice>
+      )}
+      <Agree
+        move={move}
+        disabled={conflict !== null && other === null}
+        onAgree={() =>
+          move.run({
+            operation: 'extendRental',
+            body: { end, expectedDifference: data.difference, moveNextTo: other?.id ?? null },
+          })
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatDateTime } from '#lib/format.ts'
+import { xOf } from '../model.ts'
+import type { Dragged, PlacedBar, Scale, TimelineRow } from '../model.ts'
+import styles from './timeline-grid.module.css'
+
+export interface TimelineGhostProps {
+  placed: PlacedBar
+  to: Dragged
+  rows: readonly TimelineRow[]
+  scale: Scale
+  rowHeight: number
+}
+
+/** Where a bar would come to lie, and when that is in words. */
+export function TimelineGhost({ placed, to, rows, scale, rowHeight }: TimelineGhostProps) {
+  const index = rows.findIndex((row) => row.kind === 'unit' && row.unit.id === to.unitId)
+  const left = xOf(scale, to.start)
+  const row = rows[index]
+  const label = row?.kind === 'unit' && to.unitId !== placed.bar.unitId ? `${row.unit.label} · ` : ''
+  return (
+    <div
+      className={styles.ghost}
+      role="status"
+      style={{
+        insetInlineStart: `calc(var(--names) + ${left}px)`,
+        inlineSize: xOf(scale, to.end) - left,
+        transform: `translateY(${index * rowHeight}px)`,
+      }}
+    >
+      <span className={styles.ghostWords}>
+        {label}
+        {formatDateTime(to.start, 'day-month')} – {formatDateTime(to.end, 'day-month')}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { CSSProperties, UIEvent } from 'react'
+import { clockTime, DAY } from '@rodchao/rental'
+import { m } from '#lib/messages.ts'
+import { classNames } from '#ui/styles/class-names.ts'
+import { firstBar, isAmong, stepFrom, widthOf, xOf } from '../model.ts'
+import type { DayColumn, Dragged, PlacedBar, Scale, Step, TimelineRow } from '../model.ts'
+import { useBarDrag } from '../use-bar-drag.ts'
+import { TimelineGhost } from './timeline-ghost.tsx'
+import { TimelineHead } from './timeline-head.tsx'
+import { TimelineRowView } from './timeline-row.tsx'
+import type { BarHandlers } from './timeline-row.tsx'
+import styles from './timeline-grid.module.css'
+
+export interface TimelineGridProps {
+  rows: readonly TimelineRow[]
+  bars: ReadonlyMap<number, readonly PlacedBar[]>
+  columns: readonly DayColumn[]
+  scale: Scale
+  now: number
+  openId: string | undefined
+  isBusy: boolean
+  onOpen: (placed: PlacedBar) => void
+  onDrop: (placed: PlacedBar, to: Dragged) => void
+}
+
+/** As the style sheet sets it. */
+const HEAD_HEIGHT = 58
+const ROW_HEIGHT = { fine: 29, coarse: 44 }
+/** Rows and bars are drawn this far beside what is in sight, and drawn anew only after as much was scrolled. */
+const BESIDE_ROWS = 6
+const BESIDE_PX = 400
+const NO_BARS: readonly PlacedBar[] = []
+
+const STEPS: Readonly<Record<string, Step>> = {
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  Home: 'first',
+  End: 'last',
+}
+
+/** Units down, days across. Always from left to right, as a time line is, whatever the page's direction. */
+export function TimelineGrid(props: TimelineGridProps) {
+  const { rows, bars, columns, scale, now, openId, isBusy, onOpen, onDrop } = props
+  const scroller = useRef<HTMLDivElement>(null)
+  const [seen, setSeen] = useState({ row: 0, column: 0 })
+  const [current, setCurrent] = useState<PlacedBar>()
+  const rowHeight = useMemo(() => (matchMedia('(pointer: coarse)').matches ? ROW_HEIGHT.coarse : ROW_HEIGHT.fine), [])
+  const unitRows = useMemo(
+    () => new Map(rows.flatMap((row) => (row.kind === 'unit' ? [[row.unit.id, row] as const] : []))),
+    [rows],
+  )
+  const isOfferedTo = (placed: PlacedBar, unitId: number) => {
+    const target = unitRows.get(unitId)
+    return target?.unit.status === 'ready' && target.productId === unitRows.get(placed.bar.unitId)?.productId
+  }
+  const drag = useBarDrag(scale, isOfferedTo, onDrop)
+
+  const goTo = (next: PlacedBar) => {
+    const box = scroller.current
+    if (box === null) return
+    const y = rows.findIndex((row) => row.kind === 'unit' && row.unit.id === next.bar.unitId) * rowHeight
+    if (y < box.scrollTop || y + rowHeight + HEAD_HEIGHT > box.scrollTop + box.clientHeight)
+      box.scrollTop = Math.max(0, y - box.clientHeight / 2)
+    const x = Math.max(0, xOf(scale, next.start))
+    if (x < box.scrollLeft || x > box.scrollLeft + box.clientWidth / 2) box.scrollLeft = Math.max(0, x - 100)
+    setCurrent(next)
+    requestAnimationFrame(() => box.querySelector<HTMLElement>(`[data-timeline-bar="${next.bar.id}"]`)?.focus())
+  }
+  const nowX = xOf(scale, now)
+  const isNowInSight = now >= scale.from && now < scale.from + scale.days * DAY
+  const showNow = useEffectEvent((from: number, days: number) => {
+    const box = scroller.current
+    if (box !== null && now >= from && now < from + days * DAY) box.scrollLeft = Math.max(0, nowX - box.clientWidth / 3)
+  })
+  useEffect(() => showNow(scale.from, scale.days), [scale.from, scale.days])
+
+  // Rows are told once whom to call; what they call is of the newest drawing.
+  const newest = useRef({ rows, bars, drag, onOpen, goTo })
+  useLayoutEffect(() => {
+    newest.current = { rows, bars, drag, onOpen, goTo }
+  })
+  const handlers = useMemo<BarHandlers>(
+    () => ({
+      onOpen: (placed) => {
+        if (!newest.current.drag.wasDragged()) newest.current.onOpen(placed)
+      },
+      onGrab: (placed, mode, event) => newest.current.drag.grab(placed, mode, event),
+      onFocus: setCurrent,
+      onKey: (placed, event) => {
+        const step = STEPS[event.key]
+        if (step === undefined) return
+        event.preventDefault()
+        const next = stepFrom(newest.current.rows, newest.current.bars, placed, step)
+        if (next !== undefined) newest.current.goTo(next)
+      },
+    }),
+    [],
+  )
+
+  const first = useMemo(() => firstBar(rows, bars), [rows, bars])
+  const currentBar = current !== undefined && isAmong(bars, current) ? current : first
+  const instantAt = (x: number) => scale.from + (x / scale.dayWidth) * DAY
+  const drawnFrom = instantAt((seen.column - 1) * BESIDE_PX)
+  const drawnUntil = instantAt((seen.column + 2) * BESIDE_PX + window.innerWidth)
+  const firstRow = Math.max(0, (seen.row - 1) * BESIDE_ROWS)
+  const lastRow = (seen.row + 2) * BESIDE_ROWS + Math.ceil(window.innerHeight / rowHeight)
+  const handleScroll = ({ currentTarget: { scrollLeft, scrollTop } }: UIEvent<HTMLElement>) => {
+    const row = Math.floor(scrollTop / rowHeight / BESIDE_ROWS)
+    const column = Math.floor(scrollLeft / BESIDE_PX)
+    setSeen((before) => (before.row === row && before.column === column ? before : { row, column }))
+  }
+
+  return (
+    <div
+      ref={scroller}
+      dir="ltr"
+      role="group"
+      aria-label={m.timeline_title()}
+      className={classNames(styles.scroller, drag.dragging === null ? undefined : styles.dragging)}
+      data-busy={isBusy ? '' : undefined}
+      style={{ '--day': `${scale.dayWidth}px`, '--row': `${rowHeight}px` } as CSSProperties}
+      onScroll={handleScroll}
+    >
+      <div className={styles.canvas} style={{ inlineSize: `calc(var(--names) + ${widthOf(scale)}px)` }}>
+        <TimelineHead columns={columns} units={unitRows.size} />
+        <div className={styles.rows} style={{ blockSize: rows.length * rowHeight }}>
+          {columns.map((day, index) =>
+            day.isWeekend ? (
+              <span
+                key={day.start}
+                className={styles.weekend}
+                style={{ insetInlineStart: `calc(var(--names) + ${index * scale.dayWidth}px)` }}
+              />
+            ) : null,
+          )}
+          {rows.slice(firstRow, lastRow).map((row, index) => {
+            const unitId = row.kind === 'unit' ? row.unit.id : null
+            return (
+              <div
+                key={row.key}
+                className={styles.slot}
+                style={{ transform: `translateY(${(firstRow + index) * rowHeight}px)` }}
+              >
+                <TimelineRowView
+                  row={row}
+                  bars={unitId === null ? NO_BARS : (bars.get(unitId) ?? NO_BARS)}
+                  drawnFrom={drawnFrom}
+                  drawnUntil={drawnUntil}
+                  scale={scale}
+                  now={now}
+                  currentId={currentBar?.bar.unitId === unitId ? currentBar?.bar.id : undefined}
+                  openId={openId}
+                  handlers={handlers}
+                />
+              </div>
+            )
+          })}
+          {drag.dragging === null ? null : (
+            <TimelineGhost {...drag.dragging} rows={rows} scale={scale} rowHeight={rowHeight} />
+          )}
+          {isNowInSight ? (
+            <div
+              className={styles.now}
+              style={{ insetInlineStart: `calc(var(--names) + ${nowX}px)` }}
+              aria-hidden="true"
+            >
+              <span className={styles.nowTime}>{clockTime(now)}</span>
+            </div>
+          ) : null}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,164 @@
+import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { m } from '#lib/messages.ts'
+import { useLiveChanges } from '#shell/live/use-live-changes.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { problemWords, traceWords } from '../core/problem-messages.ts'
+import type { ListState } from '../core/list-state.ts'
+import { TIMELINE_KEY, timelineOptions } from './api.ts'
+import { BarCard } from './components/bar-card.tsx'
+import { DropDialog } from './components/drop-dialog.tsx'
+import { TimelineGrid } from './components/timeline-grid.tsx'
+import { TimelineLegend } from './components/timeline-legend.tsx'
+import { TimelineTools } from './components/timeline-tools.tsx'
+import { barsByUnit, dayColumns, firstDay, rowsOf, scaleOf, startOfDay } from './model.ts'
+import type { Dragged, PlacedBar } from './model.ts'
+import styles from './timeline-view.module.css'
+
+export interface TimelineViewProps {
+  state: ListState
+  now: number
+  go: (next: ListState, how?: { replace?: boolean }) => void
+  onNew: () => void
+  onDone: (words: string) => void
+}
+
+const RELOAD_PAUSE_MS = 700
+
+/** /main over time: units by product, and on each what keeps it. */
+export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProps) {
+  const api = useApi()
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const box = frame.current
+    if (box === null) return undefined
+    const names = matchMedia('(max-width: 767px)').matches ? 104 : 202
+    const observer = new ResizeObserver(() => setWidth(Math.max(0, box.clientWidth - names - 12)))
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  const { span } = state
+  const day = state.day ?? firstDay(now, span)
+  const scale = useMemo(() => scaleOf(startOfDay(day), span, width), [day, span, width])
+  const query = useQuery({
+    ...timelineOptions(api, {
+      from: day,
+      days: span,
+      ...(state.branch === undefined ? {} : { branch: state.branch }),
+      ...(state.category === undefined ? {} : { category: state.category }),
+      ...(state.product === undefined ? {} : { product: state.product }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  useReloadOnChange()
+  const { data, error } = query
+  const rows = useMemo(() => rowsOf(data?.groups ?? []), [data])
+  const bars = useMemo(() => barsByUnit(data?.bars ?? []), [data])
+  const minute = Math.floor(now / 60_000) * 60_000
+  const columns = useMemo(() => dayColumns(scale, rows, bars, minute), [scale, rows, bars, minute])
+  const [opened, setOpened] = useState<PlacedBar>()
+  const [dropped, setDropped] = useState<{ placed: PlacedBar; to: Dragged }>()
+  const labelOf = (unitId: number) =>
+    rows.flatMap((row) => (row.kind === 'unit' && row.unit.id === unitId ? [row.unit.label] : []))[0] ?? ''
+
+  const body = () => {
+    if (data === undefined) {
+      if (error === null) {
+        return (
+          <SkeletonGroup label={m.shared_loading()}>
+            {Array.from({ length: 12 }, (_, index) => (
+              <Skeleton key={index} shape="row" />
+            ))}
+          </SkeletonGroup>
+        )
+      }
+      return (
+        <ErrorState
+          title={m.timeline_failed()}
+          trace={traceWords(error)}
+          action={<Button onClick={() => void query.refetch()}>{m.shared_retry()}</Button>}
+        >
+          {problemWords(error)}
+        </ErrorState>
+      )
+    }
+    if (rows.length === 0) return <EmptyState>{m.timeline_empty()}</EmptyState>
+    return (
+      <TimelineGrid
+        rows={rows}
+        bars={bars}
+        columns={columns}
+        scale={scale}
+        now={minute}
+        openId={opened?.bar.id}
+        isBusy={query.isPlaceholderData}
+        onOpen={setOpened}
+        onDrop={(placed, to) => setDropped({ placed, to })}
+      />
+    )
+  }
+
+  return (
+    <>
+      <TimelineTools state={state} day={day} span={span} scale={scale} go={go} onNew={onNew} />
+      {data !== undefined && error !== null ? (
+        <Notice
+          tone="warning"
+          role="status"
+          action={<Button onClick={() => void query.refetch()}>{m.shared_retry()}</Button>}
+        >
+          {problemWords(error)}
+        </Notice>
+      ) : null}
+      <div ref={frame} className={styles.frame}>
+        {width > 0 ? body() : null}
+        <TimelineLegend hint={m.timeline_hint()} />
+      </div>
+      {opened === undefined ? null : (
+        <BarCard
+          placed={opened}
+          unitLabel={labelOf(opened.bar.unitId)}
+          ofUnit={bars.get(opened.bar.unitId) ?? []}
+          onClose={() => {
+            setOpened(undefined)
+            focusBar(opened)
+          }}
+          onDone={onDone}
+        />
+      )}
+      {dropped === undefined ? null : (
+        <DropDialog
+          {...dropped}
+          labels={{ from: labelOf(dropped.placed.bar.unitId), to: labelOf(dropped.to.unitId) }}
+          onClose={() => {
+            setDropped(undefined)
+            focusBar(dropped.placed)
+          }}
+          onDone={onDone}
+        />
+      )}
+    </>
+  )
+}
+
+/** Back to where one was; the dialog that had the focus is gone with the next frame. */
+function focusBar({ bar }: PlacedBar): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-timeline-bar="${bar.id}"]`)?.focus())
+}
+
+/** Changes of others come in by themselves: a bar that lies where nothing is any more would be dragged in vain. */
+function useReloadOnChange(): void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
+  const reload = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }), RELOAD_PAUSE_MS)
+  }
+  useLiveChanges({ onChange: reload, onResume: reload })
+}

@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+
+/** Inside a page whose part is missing. Unknown addresses lead to /error-404, which is a page of its own. */
+export function NotFoundPage() {
+  useLocale()
+  return (
+    <>
+      <h1>{m.errors_not_found_title()}</h1>
+      <p>{m.errors_not_found_text()}</p>
+      <p>
+        <Link to="/menu">{m.shared_go_to_menu()}</Link>
+      </p>
+    </>
+  )
+}

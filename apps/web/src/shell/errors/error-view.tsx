@@ -1,0 +1,38 @@
+import { useRouter } from '@tanstack/react-router'
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { NO_ANSWER, ProblemError } from '#lib/problem-error.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
+
+/** What a page shows when it could not be loaded or failed while rendering. */
+export function ErrorView({ error, reset }: ErrorComponentProps) {
+  useLocale()
+  const router = useRouter()
+  const problem = error instanceof ProblemError ? error : null
+  const traceId = problem?.traceId ?? null
+  const chunkFailed = isChunkFailure(error)
+  const unreachable = chunkFailed || problem?.code === NO_ANSWER
+
+  const handleRetry = () => {
+    if (chunkFailed && !isWorthAsking(error)) {
+      location.reload()
+      return
+    }
+    void router.invalidate().then(reset)
+  }
+
+  return (
+    <div role="alert">
+      <h1>{m.errors_page_error_title()}</h1>
+      <p>{unreachable ? m.errors_offline_text() : m.errors_page_error_text()}</p>
+      <p>
+        <Button variant="fill" onClick={handleRetry}>
+          {m.shared_retry()}
+        </Button>
+      </p>
+      {traceId !== null && <p className="rc-muted">{m.errors_trace({ traceId })}</p>}
+    </div>
+  )
+}

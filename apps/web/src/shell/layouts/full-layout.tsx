@@ -1,0 +1,53 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Link, Outlet, useMatches } from '@tanstack/react-router'
+import { setLocale, useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { BrandMark } from '#ui/display/brand-mark.tsx'
+import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
+import { LANGUAGES } from '../languages.ts'
+import styles from './full-layout.module.css'
+
+/** Fetched by those who scroll; a page that lacks only this is whole. */
+const ScrollToTop = lazy(() =>
+  import('../content/scroll-to-top.tsx').then(
+    (part) => ({ default: part.ScrollToTop }),
+    () => ({ default: () => null }),
+  ),
+)
+
+function useHasScrolled(): boolean {
+  const [hasScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(true)
+    addEventListener('scroll', look, { once: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return hasScrolled
+}
+
+/** The frame of the public pages: name, language, one column. */
+export function FullLayout() {
+  const locale = useLocale()
+  const hasScrolled = useHasScrolled()
+  const ownHead = useMatches({ select: (matches) => matches.some((match) => match.staticData.head === 'own') })
+  return (
+    <div className={styles.page}>
+      <a href="#content" className="rc-skip-link">
+        {m.shared_skip_to_content()}
+      </a>
+      {ownHead ? null : (
+        <header className={styles.header}>
+          <Link to="/menu" className={styles.brand}>
+            <BrandMark />
+            {m.shared_app_name()}
+          </Link>
+          <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+        </header>
+      )}
+      <main id="content" className={styles.content} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Suspense>{hasScrolled ? <ScrollToTop /> : null}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { classNames } from '#ui/styles/class-names.ts'
+import { admitComponentKit } from '../errors/component-kit-policy.ts'
+import { PageContent } from '../content/page-content.tsx'
+import { ScrollToTop } from '../content/scroll-to-top.tsx'
+import { CustomizerToggle } from '../customizer/customizer-toggle.tsx'
+import { useCustomizerOpen } from '../customizer/customizer-state.ts'
+import { loadPart } from '../loading/load-part.ts'
+import { OfflineStrip } from '../navbar/offline-strip.tsx'
+import { ShellHost } from '../navbar/shell-host.tsx'
+import { SessionEnd } from '../session-end/session-end.tsx'
+import { staffQueryClient } from '../staff-query-client.ts'
+import { useSettings } from '../settings/settings.ts'
+import { useMenuState } from '../vertical-menu/menu-state.ts'
+import { TopStrip } from '../vertical-menu/top-strip.tsx'
+import { VerticalMenu } from '../vertical-menu/vertical-menu.tsx'
+import '#ui/styles/tokens-skins.css'
+import '#ui/styles/tokens-status.css'
+import styles from './main-layout.module.css'
+
+admitComponentKit()
+
+const HorizontalMenu = lazy(() =>
+  loadPart(() => import('../horizontal-menu/horizontal-menu.tsx')).then((part) => ({ default: part.HorizontalMenu })),
+)
+const OffCanvasMenu = lazy(() =>
+  loadPart(() => import('../vertical-menu/off-canvas-menu.tsx')).then((part) => ({ default: part.OffCanvasMenu })),
+)
+const Customizer = lazy(() =>
+  loadPart(() => import('../customizer/customizer.tsx')).then((part) => ({ default: part.Customizer })),
+)
+
+/** A bar that sticks gets a ground of its own as soon as something may pass under it. */
+function useIsScrolled(): boolean {
+  const [isScrolled, setScrolled] = useState(false)
+  useEffect(() => {
+    const look = () => setScrolled(scrollY > 0)
+    look()
+    addEventListener('scroll', look, { passive: true })
+    return () => removeEventListener('scroll', look)
+  }, [])
+  return isScrolled
+}
+
+/** The frame of the staff pages and the show-room: the menu, and beside or under it the page. */
+export function MainLayout() {
+  useLocale()
+  const settings = useSettings()
+  const isScrolled = useIsScrolled()
+  const isHorizontal = settings.layout === 'horizontal'
+  return (
+    <QueryClientProvider client={staffQueryClient}>
+      <a href="#content" className="rc-skip-link">
+        {m.shared_skip_to_content()}
+      </a>
+      <div
+        className={classNames('compact', styles.frame)}
+        data-layout={settings.layout}
+        data-width={settings.contentWidth}
+        data-menu={settings.isMenuHidden ? 'hidden' : undefined}
+        data-bar={settings.navbar}
+        data-nav-color={isHorizontal ? 'none' : settings.navbarColor}
+        data-footer={settings.footer}
+        data-scrolled={isScrolled ? '' : undefined}
+      >
+        <TopStrip />
+        {settings.isMenuHidden ? null : <Menu isHorizontal={isHorizontal} />}
+        <PageContent />
+        <ScrollToTop />
+        <CustomizerToggle />
+        <Overlays />
+        <OfflineStrip />
+        <SessionEnd />
+        <ShellHost />
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+function Menu({ isHorizontal }: { isHorizontal: boolean }) {
+  if (!isHorizontal) return <VerticalMenu />
+  return (
+    <div className={styles.menuBar}>
+      <Suspense fallback={null}>
+        <HorizontalMenu />
+      </Suspense>
+    </div>
+  )
+}
+
+function Overlays() {
+  const isCustomizing = useCustomizerOpen()
+  const { isOpen } = useMenuState()
+  return (
+    <>
+      <Suspense fallback={null}>{isOpen ? <OffCanvasMenu /> : null}</Suspense>
+      <Suspense fallback={null}>{isCustomizing ? <Customizer /> : null}</Suspense>
+    </>
+  )
+}

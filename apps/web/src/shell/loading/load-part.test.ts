@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { isChunkFailure, isWorthAsking } from '../errors/chunk-failure.ts'
+import { loadPart } from './load-part.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const failed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/a.js'))
+const settled = (promise: Promise<unknown>) =>
+  promise.then(
+    (value) => value,
+    (error: unknown) => error,
+  )
+
+test('a part that fails once is fetched again without a word', async () => {
+  const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failed).mockResolvedValueOnce('part')
+  const outcome = settled(loadPart(load))
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await outcome).toBe('part')
+})
+
+test('a part that fails always is told after the second time', async () => {
+  const load = vi.fn(failed)
+  const outcome = settled(loadPart(load))
+  await vi.advanceTimersByTimeAsync(1000)
+  const error = await outcome
+  expect(load).toHaveBeenCalledTimes(2)
+  expect([isChunkFailure(error), isWorthAsking(error)]).toEqual([true, true])
+})
+
+test('a part that hangs is waited for 120 seconds and not longer', async () => {
+  const outcome = settled(loadPart(() => new Promise(() => {})))
+  await vi.advanceTimersByTimeAsync(119_999)
+  expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting')
+  await vi.advanceTimersByTimeAsync(1)
+  const error = await outcome
+  // The browser would join the request that hangs: only loading the page anew helps.
+  expect([isChunkFailure(error), isWorthAsking(error)]).toEqual([true, false])
+})
+
+test('a part that came leaves no timer behind', async () => {
+  await loadPart(() => Promise.resolve('part'))
+  await vi.advanceTimersByTimeAsync(0)
+  expect(vi.getTimerCount()).toBe(0)
+})

@@ -1,0 +1,37 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
+import IconTruckOff from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs'
+import { formatDuration, instantOfText } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import type { IconDrawing } from '#ui/display/icon.tsx'
+import type { Notice } from './notices.ts'
+
+const MINUTE_MS = 60_000
+
+export const NOTICE_ICONS: Record<Notice['kind'], IconDrawing> = {
+  new_booking: IconCalendarPlus,
+  slip_waiting: IconReceipt2,
+  overdue: IconAlertTriangle,
+  driver_failed: IconTruckOff,
+  no_show_due: IconUserQuestion,
+}
+
+const NOTICE_WORDS: Record<Notice['kind'], () => string> = {
+  new_booking: () => m.shell_notices_new_booking(),
+  slip_waiting: () => m.shell_notices_slip_waiting(),
+  overdue: () => m.shell_notices_overdue(),
+  driver_failed: () => m.shell_notices_driver_failed(),
+  no_show_due: () => m.shell_notices_no_show_due(),
+}
+
+export function noticeWords(kind: Notice['kind']): string {
+  return NOTICE_WORDS[kind]()
+}
+
+/** "8 minutes ago"; `now` in epoch milliseconds. */
+export function passedWords(at: string, now: number): string {
+  const passed = now - instantOfText(at)
+  return passed < MINUTE_MS ? m.staff_just_now() : m.staff_ago({ time: formatDuration(passed) })
+}

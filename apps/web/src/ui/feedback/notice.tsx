@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs'
+import { Icon } from '../display/icon.tsx'
+import type { IconDrawing } from '../display/icon.tsx'
+import styles from './notice.module.css'
+
+export type NoticeTone = 'info' | 'warning' | 'danger' | 'success' | 'hint'
+
+const TONE_ICONS: Record<NoticeTone, IconDrawing> = {
+  info: IconInfoCircle,
+  warning: IconAlertTriangle,
+  danger: IconAlertCircle,
+  success: IconCircleCheck,
+  hint: IconInfoCircle,
+}
+
+export interface NoticeProps {
+  /** `hint` is a quiet tip in the page's own colour. */
+  tone?: NoticeTone | undefined
+  title?: ReactNode | undefined
+  icon?: IconDrawing | undefined
+  /** The way out, at the end of the words. */
+  action?: ReactNode | undefined
+  /** For a notice that appears while the page is read: `alert` interrupts, `status` waits. */
+  role?: 'alert' | 'status' | undefined
+  children?: ReactNode | undefined
+}
+
+export function Notice({ tone = 'info', title, icon, action, role, children }: NoticeProps) {
+  return (
+    <div className={styles.notice} data-tone={tone} role={role}>
+      <Icon of={icon ?? TONE_ICONS[tone]} size={20} className={styles.icon} />
+      <div className={styles.words}>
+        {title === undefined ? null : <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs'
+import { Icon } from '../display/icon.tsx'
+import styles from './field-error.module.css'
+
+export interface FieldErrorProps {
+  id?: string | undefined
+  children: string
+}
+
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p className={styles.error} id={id}>
+      <Icon of={IconAlertCircle} size={16} className={styles.icon} />
+      <span>{children}</span>
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { cancellationOutcome } from './cancellation.ts'
+import type { CancellationPolicy } from './cancellation.ts'
+import { HOUR } from '../time/calendar.ts'
+
+const policy: CancellationPolicy = [
+  { hoursBefore: 48, feeBasisPointsOfTotal: 0 },
+  { hoursBefore: 24, feeBasisPointsOfTotal: 5000 },
+  { hoursBefore: 0, feeBasisPointsOfTotal: 10_000 },
+]
+const startsAt = 1000 * HOUR
+const cancel = (
+  hoursLeft: number,
+  changes: Partial<Parameters<typeof cancellationOutcome>[0]> = {},
+): ReturnType<typeof cancellationOutcome> =>
+  cancellationOutcome({ paid: 80_000, total: 100_000, now: startsAt - hoursLeft * HOUR, startsAt, policy, ...changes })
+
+describe('cancellationOutcome', () => {
+  it.each([
+    [100, 0],
+    [48, 0],
+    [47.99, 50_000],
+    [24, 50_000],
+    [23.99, 80_000],
+    [0, 80_000],
+    [-5, 80_000],
+  ])('with %d hours left the fee is %d', (hoursLeft, fee) => {
+    expect(cancel(hoursLeft)).toMatchObject({ fee, refund: 80_000 - fee, freeUntil: startsAt - 48 * HOUR })
+  })
+
+  it('never keeps more than was paid', () => {
+    expect(cancel(30, { paid: 20_000 })).toMatchObject({ fee: 20_000, refund: 0 })
+    expect(cancel(30, { paid: 0 })).toMatchObject({ fee: 0, refund: 0 })
+  })
+
+  it('says which tier applied, whatever the order of the tiers', () => {
+    expect(cancel(30, { policy: policy.toReversed() })).toEqual(cancel(30))
+    expect(cancel(30).rule).toEqual({ hoursBefore: 24, feeBasisPointsOfTotal: 5000 })
+  })
+
+  it('keeps all where less time is left than the last tier says', () => {
+    const short = policy.slice(0, 1)
+    expect(cancel(10, { policy: short })).toMatchObject({ fee: 80_000, rule: null })
+    expect(cancel(60, { policy: short }).fee).toBe(0)
+  })
+
+  it('keeps nothing without a policy, or when the shop cancels', () => {
+    expect(cancel(1, { policy: [] })).toMatchObject({ fee: 0, refund: 80_000, freeUntil: null })
+    expect(cancel(1, { by: 'shop' })).toMatchObject({ fee: 0, refund: 80_000 })
+    expect(cancel(1, { policy: policy.slice(1) }).freeUntil).toBeNull()
+  })
+
+  it('splits what was paid without a remainder, and costs nothing until freeUntil', () => {
+    const tier = fc.record({
+      hoursBefore: fc.nat(200),
+      feeBasisPointsOfTotal: fc.constantFrom(0, 2500, 5000, 10_000),
+    })
+    fc.assert(
+      fc.property(fc.array(tier), fc.nat(1e6), fc.nat(1e6), fc.nat(300), (tiers, paid, total, hoursLeft) => {
+        const made = cancel(hoursLeft, { policy: tiers, paid, total })
+        expect(made.fee + made.refund).toBe(paid)
+        expect(made.fee).toBeGreaterThanOrEqual(0)
+        expect(made.refund).toBeGreaterThanOrEqual(0)
+        const { freeUntil } = made
+        if (freeUntil === null) return
+        expect(cancellationOutcome({ paid, total, now: freeUntil, startsAt, policy: tiers }).fee).toBe(0)
+      }),
+    )
+  })
+})

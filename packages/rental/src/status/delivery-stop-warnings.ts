@@ -1,0 +1,81 @@
+import { HOUR, MINUTE, minuteOfDay } from '../time/calendar.ts'
+import { isLiveStop, type StopKind, type StopStatus } from './delivery-stop.ts'
+import type { DayHours } from '../time/opening-hours.ts'
+import type { ReservationStatus } from './transitions.ts'
+
+/** What somebody who plans deliveries should look at; the page has words for each. */
+export const STOP_WARNINGS = [
+  'no_driver',
+  'late',
+  'too_close',
+  'unit_missing',
+  'unit_not_back',
+  'outside_hours',
+  'not_confirmed',
+] as const
+/** What somebody who plans deliveries should look at. */
+export type StopWarning = (typeof STOP_WARNINGS)[number]
+
+/** Driver and unit have to be known this long before a stop is due. */
+const PLAN_AHEAD_MS = 24 * HOUR
+/** Handing a vehicle over and driving on takes a driver this long. */
+export const MINUTES_BETWEEN_STOPS = 45
+
+/** When a driver is expected: within [dueAt, dueAt + windowMinutes), epoch milliseconds. */
+export interface StopTime {
+  readonly dueAt: number
+  readonly windowMinutes: number
+}
+
+/** What is known about a stop and what it is for. Times are epoch milliseconds. */
+export interface StopFacts extends StopTime {
+  readonly kind: StopKind
+  readonly status: StopStatus
+  readonly reservationStatus: ReservationStatus
+  /** A unit is chosen for good. */
+  readonly isUnitFixed: boolean
+  /** When whoever has the unit now should have brought it back; null while nobody else has it. */
+  readonly unitBackAt: number | null
+  readonly turnaroundMinutes: number
+  /** In which the zone is served; null without a zone. */
+  readonly hours: DayHours | null
+}
+
+/** What to look at about a stop. `others` are the other live stops of its driver. One that is over warns of nothing. */
+export function stopWarnings(stop: StopFacts, others: readonly StopTime[], now: number): StopWarning[] {
+  if (!isLiveStop(stop.status)) return []
+  const isSoon = stop.dueAt - now <= PLAN_AHEAD_MS
+  const brings = stop.kind === 'deliver'
+  const holds: Readonly<Record<StopWarning, boolean>> = {
+    no_driver: stop.status === 'planned' && isSoon,
+    late: now >= endOf(stop),
+    too_close: stop.status !== 'planned' && others.some((other) => areTooClose(stop, other)),
+    unit_missing: brings && !stop.isUnitFixed && isSoon,
+    unit_not_back: brings && stop.unitBackAt !== null && comesBackTooLate(stop, stop.unitBackAt, now),
+    outside_hours: stop.hours !== null && isOutside(stop.hours, stop.dueAt),
+    not_confirmed: stop.reservationStatus !== 'confirmed' && stop.reservationStatus !== 'on_rent',
+  }
+  return STOP_WARNINGS.filter((warning) => holds[warning])
+}
+
+function endOf({ dueAt, windowMinutes }: StopTime): number {
+  return dueAt + windowMinutes * MINUTE
+}
+
+/** Whether one driver cannot keep both windows, whichever comes first. */
+function areTooClose(one: StopTime, other: StopTime): boolean {
+  const room = Math.max(endOf(other) - one.dueAt, endOf(one) - other.dueAt)
+  return room < MINUTES_BETWEEN_STOPS * MINUTE
+}
+
+/** It has to be made ready before it goes out again; one that is overdue already may come at any time. */
+function comesBackTooLate(stop: StopFacts, unitBackAt: number, now: number): boolean {
+  return unitBackAt < now || unitBackAt + stop.turnaroundMinutes * MINUTE > stop.dueAt
+}
+
+/** Hours past midnight belong to the day before. */
+function isOutside({ opens, closes }: DayHours, instant: number): boolean {
+  const minute = minuteOfDay(instant)
+  const isWithin = (at: number): boolean => at >= opens && at <= closes
+  return !isWithin(minute) && !isWithin(minute + 1440)
+}
