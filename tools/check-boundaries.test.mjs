@@ -71,7 +71,7 @@ test('lets through what the layout allows', async () => {
       "import { slots } from '../menu/api.ts'\nimport '../../../ui/tokens.css'",
     [`${web}/routes/_demo/route.tsx`]: "const start = () => import('../../areas/demo/mock/start.ts')",
     [`${web}/routes/menu.tsx`]: "import { MenuPage } from '../areas/customer/menu/menu-page.tsx'",
-    'e2e/playwright.config.ts': "import { findChromium } from '../tools/find-chromium.mjs'",
+    'e2e/playwright.config.ts': "import { findChromium } from './find-chromium.mjs'",
   }
   expect(await withPlantedFiles(good, checkBoundaries)).toMatchObject({ problems: [] })
 })

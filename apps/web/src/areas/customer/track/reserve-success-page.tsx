@@ -15,7 +15,7 @@ import { NextStepText } from './booking/next-step.tsx'
 import { PaymentPart } from './payment/payment-part.tsx'
 import { ReservationFallback, StaleNotice } from './booking/reservation-frame.tsx'
 import { WaitingSlip } from './payment/waiting-slip.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '#ui/dates/use-now.ts'
 import { useReservation } from './use-reservation.ts'
 import styles from './booking-page.module.css'
 

@@ -13,7 +13,7 @@ import { PaymentPart } from './payment/payment-part.tsx'
 import { PriceCard } from './booking/price-card.tsx'
 import { ReservationFallback, StaleNotice } from './booking/reservation-frame.tsx'
 import { WaitingSlip } from './payment/waiting-slip.tsx'
-import { useNow } from './use-now.ts'
+import { useNow } from '#ui/dates/use-now.ts'
 import { useReservation } from './use-reservation.ts'
 import styles from './booking-page.module.css'
 

@@ -9,9 +9,10 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { bookForCustomer, productsOptions, quoteOptions, shopOptions } from '../core/api.ts'
-import type { QuoteRequest } from '../core/api.ts'
-import { bahtText } from '../core/summary/progress.ts'
+import { bookForCustomer } from '../core/api/reservations.ts'
+import { productsOptions, quoteOptions, shopOptions } from '../core/api/catalogue.ts'
+import type { QuoteRequest } from '../core/api/catalogue.ts'
+import { bahtText } from '#lib/typed-money.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
 import { fieldError, problemWords, traceWords } from '../core/problem-messages.ts'
 import { CustomerFields } from './components/customer-fields.tsx'
@@ -20,7 +21,7 @@ import { PricePart } from './components/price-part.tsx'
 import { TripFields } from '../core/trip/trip-fields.tsx'
 import { UnitChoice } from '../core/trip/unit-choice.tsx'
 import { bookingOf, choiceOf, missingFields, newDraft, POINTER_OF } from '../core/trip/booking-draft.ts'
-import type { BookingDraft, FieldKey } from '../core/trip/booking-draft.ts'
+import type { BookingDraft, FieldErrors, FieldKey } from '../core/trip/booking-draft.ts'
 import { useSettled } from '../core/trip/use-settled.ts'
 import styles from './booking-sheet.module.css'
 
@@ -40,8 +41,6 @@ const MISSING_WORDS: Record<FieldKey, () => string> = {
 }
 
 const KEYS = Object.keys(MISSING_WORDS) as FieldKey[]
-
-export type FieldErrors = Partial<Record<FieldKey, string>>
 
 function errorsOf(draft: BookingDraft, isTried: boolean, problem: Error | null): FieldErrors {
   const missing = isTried ? missingFields(draft) : []

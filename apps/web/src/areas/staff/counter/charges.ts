@@ -1,5 +1,5 @@
 import type { RequestBody } from '@rodchao/contract'
-import { bahtText, satangOf } from '../core/summary/progress.ts'
+import { bahtText, satangOf } from '#lib/typed-money.ts'
 import type { LocalText } from '../core/labels.ts'
 
 export type Charge = RequestBody<'takeBack'>['charges'][number]

@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
-import type { CounterFile } from '../core/api.ts'
+import type { CounterFile } from '../core/api/hand-over.ts'
 import { ContractStep } from './components/contract-step.tsx'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { DepositStep, RentStep } from './components/money-steps.tsx'
@@ -26,7 +26,8 @@ import { handOverSteps, nextStep } from '../core/hand-over/steps.ts'
 import type { Step, StepKey } from '../core/hand-over/steps.ts'
 import { useCounterMove } from './use-counter-move.ts'
 import { usePhotos } from './use-photos.ts'
-import { fuelWords, licenceKindWord, stepWord } from './labels.ts'
+import { fuelWords, stepWord } from '../core/hand-over/labels.ts'
+import { licenceKindWord } from './labels.ts'
 
 const EMPTY = { readings: NO_READINGS, waiver: '' }
 

@@ -1,25 +1,9 @@
-import { FUEL_FULL } from '@rodchao/rental'
-import type { CounterFile } from '../core/api.ts'
+import type { CounterFile } from '../core/api/hand-over.ts'
 import { m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/problem-error.ts'
 import { problemWords } from '../core/problem-messages.ts'
 import type { ChargeKind } from './charges.ts'
 import type { Angle } from './photos.ts'
-import type { StepKey } from '../core/hand-over/steps.ts'
-
-const STEP_WORDS: Record<StepKey, () => string> = {
-  unit: () => m.counter_step_unit(),
-  licence: () => m.counter_step_licence(),
-  rent: () => m.counter_step_rent(),
-  deposit: () => m.counter_step_deposit(),
-  photos: () => m.counter_step_photos(),
-  readings: () => m.counter_step_readings(),
-  contract: () => m.counter_step_contract(),
-}
-
-export function stepWord(key: StepKey): string {
-  return STEP_WORDS[key]()
-}
 
 const ANGLE_WORDS: Record<Angle, () => string> = {
   front: () => m.counter_angle_front(),
@@ -32,12 +16,6 @@ const ANGLE_WORDS: Record<Angle, () => string> = {
 
 export function angleWord(angle: Angle): string {
   return ANGLE_WORDS[angle]()
-}
-
-/** "Empty", "3/8", "Full". */
-export function fuelWords(eighths: number): string {
-  if (eighths <= 0) return m.counter_fuel_empty()
-  return eighths >= FUEL_FULL ? m.counter_fuel_full() : m.counter_fuel_eighths({ count: eighths })
 }
 
 export type Licence = NonNullable<CounterFile['licence']>

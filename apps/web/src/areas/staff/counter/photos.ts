@@ -1,4 +1,4 @@
-import type { CounterFile } from '../core/api.ts'
+import type { CounterFile } from '../core/api/hand-over.ts'
 
 export type Photo = CounterFile['photos'][number]
 export type Angle = Photo['angle']

@@ -1,5 +1,5 @@
 import type { RequestBody } from '@rodchao/contract'
-import type { CounterFile } from '../core/api.ts'
+import type { CounterFile } from '../core/api/hand-over.ts'
 
 /** What is read off a vehicle, as it is typed. */
 export interface ReadingsDraft {

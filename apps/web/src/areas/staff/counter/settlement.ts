@@ -1,6 +1,6 @@
 import { settleDeposit } from '@rodchao/rental'
 import type { RequestBody } from '@rodchao/contract'
-import { satangOf } from '../core/summary/progress.ts'
+import { satangOf } from '#lib/typed-money.ts'
 
 export type Method = 'cash' | 'promptpay' | 'transfer' | 'card'
 export const METHODS: readonly Method[] = ['cash', 'promptpay', 'transfer', 'card']

@@ -4,7 +4,8 @@ import type { ImportJob } from '@rodchao/contract'
 import { ProblemError } from '#lib/problem-error.ts'
 import { useSession } from '#lib/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
-import { COUNTS_KEY, LIST_KEY, productsOptions } from '../core/api.ts'
+import { COUNTS_KEY, LIST_KEY } from '../core/api/reservations.ts'
+import { productsOptions } from '../core/api/catalogue.ts'
 import {
   columnOptions,
   dropImport,

@@ -1,6 +1,6 @@
 import { oneOfParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
-import { satangOf } from '../core/summary/progress.ts'
+import { satangOf } from '#lib/typed-money.ts'
 import type { Branches, Drawer } from './api.ts'
 
 export const MONEY_TABS = ['drawer', 'refunds', 'unmatched'] as const

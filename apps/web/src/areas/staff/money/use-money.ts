@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLiveChanges } from '#shell/live/use-live-changes.ts'
 import { useApi } from '#shell/use-api.ts'
-import { unmatchedOptions } from '../core/api.ts'
+import { unmatchedOptions } from '../core/api/payments.ts'
 import { branchesOptions, drawerOptions, readMoneyAgain, refundsOptions } from './api.ts'
 
 /** Several changes often come together; they are read at once. */

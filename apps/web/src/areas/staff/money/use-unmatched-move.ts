@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ProblemError } from '#lib/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
-import { recount } from '../core/api.ts'
+import { recount } from '../core/api/reservations.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
 import { moveUnmatched, readMoneyAgain, showUnmatched } from './api.ts'
 import type { UnmatchedMove } from './api.ts'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { useApi } from '#shell/use-api.ts'
-import { refreshAround, reservationKey, reservationOptions } from '../core/api.ts'
+import { refreshAround, reservationKey, reservationOptions } from '../core/api/reservations.ts'
 import { useLiveChanges } from '#shell/live/use-live-changes.ts'
-import { actorWords } from './history/history-labels.ts'
+import { actorWords } from '../core/history-labels.ts'
 import { lastChange } from '../core/summary/progress.ts'
 
 /** Keeps one reservation fresh while it is looked at; answers who changed it meanwhile. */

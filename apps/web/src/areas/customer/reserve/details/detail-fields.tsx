@@ -2,10 +2,9 @@ import { m } from '#lib/messages.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { COMMON_COUNTRIES, OTHER_COUNTRIES } from '../countries.ts'
+import { CountryOptions } from '#ui/fields/country-options.tsx'
 import { faultWords } from '../fault-messages.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { Country } from '../countries.ts'
 import type { DetailField, Details, Fault } from '../details.ts'
 
 export interface DetailFieldsProps {
@@ -65,9 +64,7 @@ export function DetailFields({ details, faults, isDelivered, locale, onField }: 
       />
       <SelectField {...bind('nationality')} label={m.reserve_nationality()} optional={optional} autoComplete="country">
         <option value="">{m.reserve_nationality_none()}</option>
-        <CountryOptions countries={COMMON_COUNTRIES} locale={locale} />
-        <hr />
-        <CountryOptions countries={OTHER_COUNTRIES[locale]} locale={locale} />
+        <CountryOptions locale={locale} value={details.nationality} />
       </SelectField>
       <TextField
         {...bind('idNumber')}
@@ -80,12 +77,4 @@ export function DetailFields({ details, faults, isDelivered, locale, onField }: 
       <TextArea {...bind('note')} label={m.reserve_note()} help={m.reserve_note_help()} optional={optional} />
     </>
   )
-}
-
-function CountryOptions({ countries, locale }: { countries: readonly Country[]; locale: Locale }) {
-  return countries.map(([code, th, en]) => (
-    <option key={code} value={code}>
-      {locale === 'th' ? th : en}
-    </option>
-  ))
 }

@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { addonsFor, quantityOf } from '../choice.ts'
-import { COMMON_COUNTRIES, OTHER_COUNTRIES } from '../countries.ts'
+import { countryName } from '#lib/countries.ts'
 import { instantOfDayTime } from '../hours.ts'
 import { lengthWords, metaWords, placeWords } from '../labels.ts'
 import { Drawing } from '../vehicle/offer-card.tsx'
@@ -82,12 +82,11 @@ function TimeRow({ reserve }: { reserve: Reserve }) {
 
 function PersonRow({ reserve, details }: ReviewSummaryProps) {
   const { locale, place } = reserve
-  const country = [...COMMON_COUNTRIES, ...OTHER_COUNTRIES.en].find(([code]) => code === details.nationality)
   const lines = [
     formatPhone(details.phone),
     details.lineId === '' ? '' : `LINE ${details.lineId}`,
     details.email,
-    country === undefined ? '' : country[locale === 'th' ? 1 : 2],
+    countryName(details.nationality, locale),
     place.zone === null ? '' : details.deliveryPlace,
     details.note,
   ]

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { instantOfText } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Countdown } from '#ui/feedback/countdown.tsx'
-import { useNow } from '../use-now.ts'
+import { useNow } from '#ui/dates/use-now.ts'
 
 const SECOND = 1000
 const SECONDS_PER_MINUTE = 60

@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatPhone } from '#lib/format.ts'
+import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { customersOptions } from '#areas/staff/core/api.ts'
-import type { CustomerMatch } from '#areas/staff/core/api.ts'
-import { COUNTRY_CODES, nationalityWord } from '#areas/staff/core/countries.ts'
-import type { FieldErrors } from '../booking-sheet.tsx'
+import { customersOptions } from '#areas/staff/core/api/customers.ts'
+import type { CustomerMatch } from '#areas/staff/core/api/customers.ts'
+import { CountryOptions } from '#ui/fields/country-options.tsx'
+import type { FieldErrors } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { Part } from '#areas/staff/core/trip/part.tsx'
@@ -66,11 +67,7 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
         onChange={(event) => onChange({ nationality: event.currentTarget.value })}
       >
         <option value="">{m.staff_not_said()}</option>
-        {[...new Set([...COUNTRY_CODES, ...(draft.nationality === '' ? [] : [draft.nationality])])].map((code) => (
-          <option key={code} value={code}>
-            {nationalityWord(code)}
-          </option>
-        ))}
+        <CountryOptions locale={getLocale()} value={draft.nationality} />
       </SelectField>
     </Part>
   )

@@ -1,7 +1,7 @@
 import type { Product, RequestBody, Shop, StaffReservation } from '@rodchao/contract'
 import { clockTime, DAY, isoDate, shopDateOf } from '@rodchao/rental'
 import { instantOfText } from '#lib/format.ts'
-import type { CounterFile } from '../api.ts'
+import type { CounterFile } from '../api/hand-over.ts'
 import { newDraft, periodOf } from '../trip/booking-draft.ts'
 import type { BookingDraft } from '../trip/booking-draft.ts'
 import { wireTime } from '../wire-time.ts'

@@ -9,7 +9,7 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { isGrave, offeredMoves } from './moves.ts'
 import type { MoveKey } from './moves.ts'
 import { MOVE_ICONS, moveWord } from './move-labels.ts'
-import { useAskedMove } from '#areas/staff/reservation-detail/use-asked-move.ts'
+import { useAskedMove } from './use-asked-move.ts'
 import { useMoveDialog } from './use-move-dialog.tsx'
 import styles from './move-actions.module.css'
 

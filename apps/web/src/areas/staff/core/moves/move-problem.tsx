@@ -4,7 +4,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { gateWords } from './gate-labels.ts'
 import { closedGates, problemWords, traceWords } from '../problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { actionWords, actorWords } from '#areas/staff/reservation-detail/history/history-labels.ts'
+import { actionWords, actorWords } from '../history-labels.ts'
 import type { MoveState } from './use-move.ts'
 
 /** Why a change was refused, beside the form that keeps what was typed. */

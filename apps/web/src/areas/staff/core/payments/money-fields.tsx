@@ -2,7 +2,7 @@ import { m } from '#lib/messages.ts'
 import { Chip } from '#ui/actions/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { methodWord } from '../labels.ts'
-import { satangOf } from '../summary/progress.ts'
+import { satangOf } from '#lib/typed-money.ts'
 import styles from '../moves/move-actions.module.css'
 
 const METHODS = ['cash', 'promptpay', 'transfer', 'card'] as const

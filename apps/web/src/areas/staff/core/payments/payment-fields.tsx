@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { m } from '#lib/messages.ts'
 import { Chip } from '#ui/actions/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { satangOf } from '../summary/progress.ts'
+import { satangOf } from '#lib/typed-money.ts'
 import { methodWord } from '../labels.ts'
 import styles from './payment-fields.module.css'
 

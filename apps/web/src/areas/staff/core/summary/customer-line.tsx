@@ -6,7 +6,8 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { languageWord } from '../labels.ts'
-import { nationalityWord } from '../countries.ts'
+import { countryName } from '#lib/countries.ts'
+import { getLocale } from '#lib/locale.ts'
 import styles from './parts.module.css'
 
 /** Who it is for, and the ways to reach them. */
@@ -14,7 +15,7 @@ export function CustomerLine({ reservation }: { reservation: StaffReservation })
   const { customerDetails: person, customer, language, channel } = reservation
   if (customer === null) return <p className={styles.quiet}>{m.staff_no_name_yet()}</p>
   const facts = [
-    typeof person?.nationality === 'string' ? nationalityWord(person.nationality) : undefined,
+    typeof person?.nationality === 'string' ? countryName(person.nationality, getLocale()) : undefined,
     person === null ? undefined : m.staff_rental_number({ count: person.reservations }),
     languageWord(person?.language ?? language),
   ]

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
-import type { Slip } from '../api.ts'
+import type { Slip } from '../api/pictures.ts'
 import { isAllowed, waitingSlip } from './progress.ts'
 import { useMove } from '../moves/use-move.ts'
 import { usePrefetch } from '../moves/use-prefetch.ts'

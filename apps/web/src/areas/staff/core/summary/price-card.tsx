@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import { inReadersLanguage } from '../labels.ts'
-import { laterCharges } from '#areas/staff/reservation-detail/money/ledger-model.ts'
+import { laterCharges } from '../payments/ledger-model.ts'
 
 export interface PriceCardProps {
   reservation: Pick<StaffReservation, 'quote' | 'total' | 'paid' | 'balance' | 'damageDeposit'>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffReservation } from '@rodchao/contract'
-import { bahtText, checksOf, payByChoices, refundOf, satangOf, stepsOf } from './progress.ts'
+import { checksOf, payByChoices, refundOf, stepsOf } from './progress.ts'
 
 const base = {
   status: 'confirmed',
@@ -96,24 +96,6 @@ describe('what stands in the way', () => {
 })
 
 describe('amounts', () => {
-  test.each([
-    ['850', 85_000],
-    ['1,200.50', 120_050],
-    ['๘๕๐', 85_000],
-    [' ฿ 10.5 ', 1050],
-    ['0', 0],
-  ])('%s is %i satang', (typed, satang) => {
-    expect(satangOf(typed)).toBe(satang)
-  })
-
-  test.each(['', '-5', '1.234', '12e3', 'ฟรี', '999999999'])('%s is no amount', (typed) => {
-    expect(satangOf(typed)).toBeNull()
-  })
-
-  test('go into a field and come out the same', () => {
-    for (const satang of [1, 50, 100, 85_000, 120_050]) expect(satangOf(bahtText(satang))).toBe(satang)
-  })
-
   test('a refund is what is left of the money, never more than came in', () => {
     expect(refundOf(100_000, 30_000)).toBe(70_000)
     expect(refundOf(100_000, 200_000)).toBe(0)

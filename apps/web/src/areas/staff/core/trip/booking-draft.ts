@@ -1,6 +1,6 @@
 import { addDays, clockTime, daysBetween, isoDate, parseIsoDate, shopDateOf } from '@rodchao/rental'
 import type { Product, RequestBody } from '@rodchao/contract'
-import type { QuoteRequest } from '../api.ts'
+import type { QuoteRequest } from '../api/catalogue.ts'
 import { paymentOf } from '../payments/payment-fields.tsx'
 import type { PaymentDraft } from '../payments/payment-fields.tsx'
 import { wireTimeOf } from '../wire-time.ts'
@@ -115,6 +115,8 @@ export function choiceOf(draft: BookingDraft): QuoteRequest | null {
 }
 
 export type FieldKey = 'product' | 'period' | 'phone' | 'fullName' | 'amount' | 'reason' | 'place'
+/** What is wrong with a field, in the reader's language. */
+export type FieldErrors = Partial<Record<FieldKey, string>>
 
 /** What still has to be filled in, in the order of the form. */
 export function missingFields(draft: BookingDraft): FieldKey[] {

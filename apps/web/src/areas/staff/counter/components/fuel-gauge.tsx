@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FUEL_FULL } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
-import { fuelWords } from '../labels.ts'
+import { fuelWords } from '#areas/staff/core/hand-over/labels.ts'
 import styles from './fuel-gauge.module.css'
 
 export interface FuelGaugeProps {

@@ -1,7 +1,7 @@
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
-import type { CounterFile } from '#areas/staff/core/api.ts'
+import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import styles from './charge-list.module.css'
 

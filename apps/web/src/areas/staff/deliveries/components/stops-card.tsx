@@ -18,7 +18,6 @@ import { statusMark, windowText } from '../labels.ts'
 import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import styles from './stops-card.module.css'
-import tabStyles from '#areas/staff/reservation-detail/frame/tabs-content.module.css'
 
 const StopDialog = lazy(async () => ({
   default: (await import('./stop-dialog.tsx')).StopDialog,
@@ -38,8 +37,8 @@ export function StopsCard({ reservation, onDone }: StopsCardProps) {
   const [asked, setAsked] = useState<{ question: StopQuestion; stop: DeliveryStop }>()
   return (
     <Card>
-      <div className={tabStyles.headRow}>
-        <h2 className={tabStyles.heading}>{m.deliveries_section()}</h2>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>{m.deliveries_section()}</h2>
         <Link
           to="/delivery-report"
           search={stops?.[0] === undefined ? {} : { day: dayOf(stops.find(isMovable) ?? stops[0]) }}

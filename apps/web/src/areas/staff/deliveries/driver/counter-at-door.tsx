@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { reservationOptions } from '#areas/staff/core/api.ts'
+import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
 import { readStopsAgain } from '../api.ts'
 

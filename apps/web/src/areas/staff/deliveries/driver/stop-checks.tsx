@@ -3,10 +3,10 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { counterFileOptions } from '#areas/staff/core/api.ts'
+import { counterFileOptions } from '#areas/staff/core/api/hand-over.ts'
 import { gateWords } from '#areas/staff/core/moves/gate-labels.ts'
 import { handOverSteps } from '#areas/staff/core/hand-over/steps.ts'
-import { stepWord } from '#areas/staff/counter/labels.ts'
+import { stepWord } from '#areas/staff/core/hand-over/labels.ts'
 import styles from './stop-checks.module.css'
 
 /** Nothing is known on this device before the hand-over has begun. */

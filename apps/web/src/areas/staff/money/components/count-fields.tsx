@@ -1,7 +1,7 @@
 import { m } from '#lib/messages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { satangOf } from '#areas/staff/core/summary/progress.ts'
+import { satangOf } from '#lib/typed-money.ts'
 import { differenceOf } from '../model.ts'
 import type { CloseDraft, CloseFault, NoteCounts } from '../model.ts'
 import { differenceWords, moneyFieldError } from '../labels.ts'

@@ -3,7 +3,8 @@ import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { nationalityWord } from '#areas/staff/core/countries.ts'
+import { countryName } from '#lib/countries.ts'
+import { getLocale } from '#lib/locale.ts'
 import { inReadersLanguage, languageWord, placeWords } from '#areas/staff/core/labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
@@ -22,7 +23,7 @@ export function CustomerTab({ reservation }: TabProps) {
     [m.staff_customer_name(), person.fullName],
     [m.staff_customer_phone(), formatPhone(person.phone)],
     [m.staff_customer_email(), person.email],
-    [m.staff_customer_nationality(), person.nationality === null ? null : nationalityWord(person.nationality)],
+    [m.staff_customer_nationality(), person.nationality === null ? null : countryName(person.nationality, getLocale())],
     [m.staff_customer_id(), person.idNumberLast4 === null ? null : `••• ${person.idNumberLast4}`],
     [m.staff_customer_language(), languageWord(person.language)],
     [m.staff_customer_rentals(), String(person.reservations)],

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
-import type { IssuedDocument } from '#areas/staff/core/api.ts'
+import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
 
 const KIND_WORDS: Record<DocumentKind, () => string> = {

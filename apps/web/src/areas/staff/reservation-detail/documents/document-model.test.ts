@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffReservation } from '@rodchao/contract'
-import type { IssuedDocument } from '#areas/staff/core/api.ts'
+import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import {
   mayIssueContract,
   mayReissue,

@@ -1,6 +1,6 @@
 import type { StaffReservation } from '@rodchao/contract'
 import type { DocumentKind } from '@rodchao/rental'
-import type { IssuedDocument } from '#areas/staff/core/api.ts'
+import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 
 const CONTRACTS: readonly DocumentKind[] = ['rental_contract', 'sale_contract']
 const OF_A_PAYMENT: readonly DocumentKind[] = ['receipt', 'tax_abb', 'tax_full']

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestBody } from '@rodchao/contract'
 import { useApi } from '#shell/use-api.ts'
-import { issuePaper, refreshAround, reservationKey, voidPaper } from '#areas/staff/core/api.ts'
-import type { IssuedDocument } from '#areas/staff/core/api.ts'
+import { issuePaper, voidPaper } from '#areas/staff/core/api/papers.ts'
+import { refreshAround, reservationKey } from '#areas/staff/core/api/reservations.ts'
+import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 

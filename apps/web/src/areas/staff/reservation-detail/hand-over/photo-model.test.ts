@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CounterFile } from '#areas/staff/core/api.ts'
+import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
 import { photoPairs, segmentFiles } from './photo-model.ts'
 import type { Photo } from './photo-model.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoment } from '#lib/format.ts'
-import { actionWords, actorWords } from './history-labels.ts'
+import { actionWords, actorWords } from '#areas/staff/core/history-labels.ts'
 import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
 import styles from '../frame/tabs-content.module.css'
 

@@ -1,14 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MoneyList } from '../money/money-list.tsx'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
-import { StopsCard } from '#areas/staff/deliveries/components/stops-card.tsx'
 import { hasLostUnit, StrandedCard } from './stranded-card.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import styles from '../frame/tabs-content.module.css'
+
+const StopsCard = lazy(async () => ({
+  default: (await import('#areas/staff/deliveries/components/stops-card.tsx')).StopsCard,
+}))
 
 export function SummaryTab({ reservation, now, onDone }: TabProps) {
   const { customerNote, start, end, originalStart, originalEnd } = reservation
@@ -39,7 +44,17 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
           <MoneyList reservation={reservation} now={now} />
         </Card>
       </div>
-      {reservation.place.mode === 'delivery' ? <StopsCard reservation={reservation} onDone={onDone} /> : null}
+      {reservation.place.mode === 'delivery' ? (
+        <Suspense
+          fallback={
+            <Card>
+              <Skeleton shape="card" />
+            </Card>
+          }
+        >
+          <StopsCard reservation={reservation} onDone={onDone} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

@@ -3,7 +3,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import type { ReservationCounts, ReservationList } from '#areas/staff/core/api.ts'
+import type { ReservationCounts, ReservationList } from '#areas/staff/core/api/reservations.ts'
 import { rowsShown } from '#areas/staff/core/list-state.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 import styles from './list-foot.module.css'

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react'
-import type { ReservationCounts } from '#areas/staff/core/api.ts'
+import type { ReservationCounts } from '#areas/staff/core/api/reservations.ts'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { stringifySearch } from '#lib/search-params.ts'

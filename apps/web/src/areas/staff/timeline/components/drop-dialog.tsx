@@ -7,12 +7,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import {
-  changePreviewOptions,
-  counterFileOptions,
-  extensionPreviewOptions,
-  reservationOptions,
-} from '#areas/staff/core/api.ts'
+import { changePreviewOptions, extensionPreviewOptions } from '#areas/staff/core/api/amendments.ts'
+import { counterFileOptions } from '#areas/staff/core/api/hand-over.ts'
+import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { useMove } from '#areas/staff/core/moves/use-move.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'

@@ -9,7 +9,7 @@ import { PaymentFields, paymentOf } from '#areas/staff/core/payments/payment-fie
 import type { PaymentDraft } from '#areas/staff/core/payments/payment-fields.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
-import { bahtText } from '#areas/staff/core/summary/progress.ts'
+import { bahtText } from '#lib/typed-money.ts'
 import { useMove } from '../use-move.ts'
 import { MoveProblem } from '../move-problem.tsx'
 import styles from '../move-actions.module.css'

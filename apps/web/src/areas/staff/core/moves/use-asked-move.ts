@@ -3,8 +3,8 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import { textParam } from '#lib/search-params.ts'
 import { useApi } from '#shell/use-api.ts'
-import { reservationOptions } from '../core/api.ts'
-import type { MoveKey } from '../core/moves/moves.ts'
+import { reservationOptions } from '../api/reservations.ts'
+import type { MoveKey } from './moves.ts'
 
 const PARAM = 'do'
 

@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts'
+
 /** ISO 3166 code, Thai name, English name. */
 export type Country = readonly [code: string, th: string, en: string]
 
@@ -89,3 +91,9 @@ export const OTHER_COUNTRIES = {
   th: OTHERS.toSorted((a, b) => byKey(thaiKey(a[1]), thaiKey(b[1]))),
   en: OTHERS,
 } as const
+
+/** The country of an ISO 3166 code; the code itself where the list does not know it. */
+export function countryName(code: string, locale: Locale): string {
+  const country = [...COMMON_COUNTRIES, ...OTHERS].find(([known]) => known === code)
+  return country === undefined ? code : country[locale === 'th' ? 1 : 2]
+}

@@ -1,0 +1,48 @@
+import type { RequestBody } from '@rodchao/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#lib/api-client.ts'
+import { reservationKey } from './reservations.ts'
+
+/** Bookings that count on the unit of a reservation which will not come back. */
+export function strandedOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'stranded'],
+    queryFn: async ({ signal }) => (await api.call('findStranded', { params: { id }, signal })).rows,
+    staleTime: 0,
+  })
+}
+
+/** Confirmed bookings of a product that are still to come, the next one first. */
+export function swapPartnersOptions(
+  api: ApiClient,
+  { product, from, q }: { product: number; from: string; q: string },
+) {
+  const query = { view: 'all', status: 'confirmed', product, from, sort: 'start', direction: 'asc', limit: 20 } as const
+  return queryOptions({
+    queryKey: ['swap-partners', product, from, q],
+    queryFn: async ({ signal }) =>
+      (await api.call('listReservations', { query: q === '' ? query : { ...query, q }, signal })).rows,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+export function changePreviewOptions(api: ApiClient, id: string, choice: RequestBody<'previewChange'> | null) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'change', choice],
+    queryFn: ({ signal }) =>
+      choice === null ? Promise.resolve(null) : api.call('previewChange', { params: { id }, body: choice, signal }),
+    placeholderData: keepPreviousData,
+    enabled: choice !== null,
+    staleTime: 0,
+  })
+}
+
+export function extensionPreviewOptions(api: ApiClient, id: string, end: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'extension', end],
+    queryFn: ({ signal }) => api.call('previewExtension', { params: { id }, body: { end }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,53 @@
+import type { RequestBody, ResponseBody } from '@rodchao/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#lib/api-client.ts'
+
+const CATALOGUE_AGE_MS = 5 * 60_000
+
+export type UnitAvailability = ResponseBody<'explainAvailability'>['units'][number]
+export type FreeProduct = ResponseBody<'findAvailability'>['items'][number]
+
+/** What else could be had in a window at a branch. */
+export function freeProductsOptions(api: ApiClient, window: { start: string; end: string; branch: number }) {
+  return queryOptions({
+    queryKey: ['free-products', window],
+    queryFn: async ({ signal }) =>
+      (await api.call('findAvailability', { query: window, signal })).items.filter(({ isFree }) => isFree),
+    staleTime: 0,
+  })
+}
+
+export function shopOptions(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['shop'],
+    queryFn: ({ signal }) => api.call('findShop', { signal }),
+    staleTime: CATALOGUE_AGE_MS,
+  })
+}
+
+export function productsOptions(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['products'],
+    queryFn: async ({ signal }) => (await api.call('findProducts', { query: {}, signal })).items,
+    staleTime: CATALOGUE_AGE_MS,
+  })
+}
+
+export function unitsOptions(api: ApiClient, window: { product: number; start: string; end: string }) {
+  return queryOptions({
+    queryKey: ['units', window],
+    queryFn: async ({ signal }) => (await api.call('explainAvailability', { query: window, signal })).units,
+    staleTime: 0,
+  })
+}
+
+export type QuoteRequest = RequestBody<'quoteReservation'>
+
+export function quoteOptions(api: ApiClient, choice: QuoteRequest) {
+  return queryOptions({
+    queryKey: ['quote', choice],
+    queryFn: ({ signal }) => api.call('quoteReservation', { body: choice, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,15 @@
+import type { ResponseBody } from '@rodchao/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#lib/api-client.ts'
+import { reservationKey } from './reservations.ts'
+
+export type CounterFile = ResponseBody<'findCounterFile'>
+
+/** What the counter knows beyond the reservation itself: gates, readings, pictures, deposit. */
+export function counterFileOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'counter'],
+    queryFn: ({ signal }) => api.call('findCounterFile', { params: { id }, signal }),
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,40 @@
+import type { RequestBody, ResponseBody } from '@rodchao/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#lib/api-client.ts'
+import { reservationKey } from './reservations.ts'
+
+export type IssuedDocument = ResponseBody<'listDocuments'>['rows'][number]
+
+export function documentsOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'documents'],
+    queryFn: async ({ signal }) => (await api.call('listDocuments', { params: { id }, signal })).rows,
+    staleTime: 0,
+  })
+}
+
+/** A paper as it was issued, with what became of it. */
+export function paperOptions(api: ApiClient, documentId: string) {
+  return queryOptions({
+    queryKey: ['paper', documentId],
+    queryFn: ({ signal }) => api.call('findPaper', { params: { id: documentId }, signal }),
+  })
+}
+
+export function issuePaper(
+  api: ApiClient,
+  id: string,
+  body: RequestBody<'issueDocument'>,
+  idempotencyKey: string,
+): Promise<IssuedDocument> {
+  return api.call('issueDocument', { params: { id }, body, idempotencyKey })
+}
+
+export function voidPaper(
+  api: ApiClient,
+  id: string,
+  body: RequestBody<'voidDocument'>,
+  idempotencyKey: string,
+): Promise<IssuedDocument> {
+  return api.call('voidDocument', { params: { id }, body, idempotencyKey })
+}

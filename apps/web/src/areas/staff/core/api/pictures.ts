@@ -1,0 +1,38 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { queryOptions } from '@tanstack/react-query'
+import type { ApiClient } from '#lib/api-client.ts'
+
+export type Slip = StaffReservation['slips'][number]
+
+function dataAddress(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
+    reader.addEventListener('error', () => reject(new Error('the picture could not be read')))
+    reader.readAsDataURL(blob)
+  })
+}
+
+/** The picture itself as a data address: an address at the shop would need the token in it. */
+export function slipImageOptions(api: ApiClient, slipId: string) {
+  return queryOptions({
+    queryKey: ['slip-image', slipId],
+    queryFn: async ({ signal }) => {
+      const response = await api.open('findSlipImage', { params: { id: slipId }, signal })
+      return dataAddress(await response.blob())
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** A picture of the vehicle, as `slipImageOptions` has those of slips. */
+export function photoOptions(api: ApiClient, photoId: string) {
+  return queryOptions({
+    queryKey: ['vehicle-photo', photoId],
+    queryFn: async ({ signal }) => {
+      const response = await api.open('findPhoto', { params: { id: photoId }, signal })
+      return dataAddress(await response.blob())
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}

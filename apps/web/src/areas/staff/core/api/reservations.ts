@@ -1,0 +1,81 @@
+import type { RequestBody, ResponseBody, StaffReservation } from '@rodchao/contract'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiClient } from '#lib/api-client.ts'
+import { filterQuery, listQuery } from '../list-state.ts'
+import type { ListState } from '../list-state.ts'
+
+const COUNT_AGE_MS = 30_000
+
+export type ReservationList = ResponseBody<'listReservations'>
+export type ReservationCounts = ResponseBody<'countReservations'>
+
+export const LIST_KEY = 'reservations'
+
+export const COUNTS_KEY = 'reservation-counts'
+
+export const reservationKey = (id: string) => ['reservation', id] as const
+
+/** One page of the list. It is never fetched behind the reader's back: rows may not jump. */
+export function listOptions(api: ApiClient, state: ListState) {
+  const query = listQuery(state)
+  return queryOptions({
+    queryKey: [LIST_KEY, query],
+    queryFn: ({ signal }) => api.call('listReservations', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+}
+
+export function countsOptions(api: ApiClient, state: ListState) {
+  const query = filterQuery(state)
+  return queryOptions({
+    queryKey: [COUNTS_KEY, query],
+    queryFn: ({ signal }) => api.call('countReservations', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: COUNT_AGE_MS,
+  })
+}
+
+export function reservationOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: reservationKey(id),
+    queryFn: ({ signal }) => api.call('findReservation', { params: { id }, signal }),
+  })
+}
+
+/** All that hangs on a reservation and was read apart from it, after the reservation itself changed. */
+export function refreshAround(client: QueryClient, id: string): void {
+  const [root] = reservationKey(id)
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === root && queryKey[1] === id && queryKey.length > 2,
+  })
+}
+
+export function addNote(api: ApiClient, id: string, body: string, idempotencyKey: string): Promise<StaffReservation> {
+  return api.call('addReservationNote', { params: { id }, body: { body }, idempotencyKey })
+}
+
+export function bookForCustomer(
+  api: ApiClient,
+  body: RequestBody<'bookForCustomer'>,
+  idempotencyKey: string,
+): Promise<StaffReservation> {
+  return api.call('bookForCustomer', { body, idempotencyKey })
+}
+
+/** Puts a newer state wherever the reservation is shown, in its place: rows do not jump. */
+export function showReservation(client: QueryClient, reservation: StaffReservation): void {
+  client.setQueryData(reservationKey(reservation.id), reservation)
+  client.setQueriesData<ReservationList>({ queryKey: [LIST_KEY] }, (list) =>
+    list === undefined
+      ? list
+      : { ...list, rows: list.rows.map((row) => (row.id === reservation.id ? reservation : row)) },
+  )
+}
+
+export function recount(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: [COUNTS_KEY] })
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { bahtText, satangOf } from './typed-money.ts'
+
+test.each([
+  ['850', 85_000],
+  ['1,200.50', 120_050],
+  ['๘๕๐', 85_000],
+  [' ฿ 10.5 ', 1050],
+  ['0', 0],
+])('%s is %i satang', (typed, satang) => {
+  expect(satangOf(typed)).toBe(satang)
+})
+
+test.each(['', '-5', '1.234', '12e3', 'ฟรี', '999999999'])('%s is no amount', (typed) => {
+  expect(satangOf(typed)).toBeNull()
+})
+
+test('go into a field and come out the same', () => {
+  for (const satang of [1, 50, 100, 85_000, 120_050]) expect(satangOf(bahtText(satang))).toBe(satang)
+})
