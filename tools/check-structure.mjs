@@ -6,6 +6,8 @@ import { isGenerated, isScript, isTest, listSourceFiles, readSource, report } fr
 
 /** Lines of a file: worth a thought, too many, and too many for tests and for route files. */
 const limits = { warn: 300, fail: 400, test: 600, route: 40 }
+/** Files and folders in one folder; more than that belongs in rooms. */
+const MOST_ENTRIES = 30
 
 /** A name made of these says nothing about what is inside. */
 const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common'])
@@ -40,6 +42,20 @@ function lineProblems(path, text) {
   return {}
 }
 
+function folderProblems(files) {
+  const entries = new Map()
+  for (const path of files) {
+    const parts = path.split('/')
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/')
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth]))
+    }
+  }
+  return [...entries]
+    .filter(([, names]) => names.size > MOST_ENTRIES)
+    .map(([folder, names]) => `${folder}: entries: ${names.size} files and folders, at most ${MOST_ENTRIES}`)
+}
+
 /** A file that only hands on what others export hides where things are; a proper name for generated code does not. */
 function isBarrel(path, text) {
   if (isPackageRoot(path) || isTest(path)) return false
@@ -64,6 +80,7 @@ export function checkStructure(base) {
     if (warning !== undefined) warnings.push(warning)
     if (isScript(path) && isBarrel(path, text)) problems.push(`${path}: barrel: only a package root hands on exports`)
   }
+  problems.push(...folderProblems(files))
   return { checked: `${files.length} files`, problems, warnings }
 }
 

@@ -59,3 +59,10 @@ test('warns about a file that is getting long, without failing', async () => {
   expect(problems).toEqual([])
   expect(warnings).toEqual(['apps/server/src/app.ts: 301 lines, over 300'])
 })
+
+test('refuses a folder of more than 30 files and folders', async () => {
+  const names = Array.from({ length: 30 }, (_, index) => `apps/web/src/ui/fields/field-${index}.tsx`)
+  const planted = Object.fromEntries([...names, 'apps/web/src/ui/fields/dates/day.tsx'].map((path) => [path, '']))
+  const { problems } = await withPlantedFiles(planted, checkStructure)
+  expect(problems).toEqual(['apps/web/src/ui/fields: entries: 31 files and folders, at most 30'])
+})

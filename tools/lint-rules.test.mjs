@@ -79,7 +79,7 @@ const bad = [
 const good = {
   'apps/web/src/lib/format.ts':
     "export const f = (n: number) => new Intl.NumberFormat('th').format(n) + n.toLocaleString()\n",
-  'apps/web/src/lib/api-fetch.ts': "export const f = () => fetch('/api')\n",
+  'apps/web/src/lib/api/api-fetch.ts': "export const f = () => fetch('/api')\n",
   'apps/server/src/env.ts': 'export const env = process.env\n',
   'packages/rental/src/now.test.ts':
     "import { expect, test } from 'vitest'\ntest('x', () => expect(Date.now()).toBe(1))\n",

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { createApiClient } from '#lib/api-client.ts'
+import { createApiClient } from '#lib/api/api-client.ts'
 import { createBrowserRouter } from './browser-router.ts'
 
 const router = createBrowserRouter(

@@ -2,7 +2,7 @@ import { LostParts } from '#shell/errors/chunk-failure.ts'
 import { loadPart } from '#shell/loading/load-part.ts'
 import { routeTree as customerTree } from './customer-tree.gen.js'
 import { createTreeRouter } from './tree-router.tsx'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { WholeTree } from './tree-router.tsx'
 
 /**

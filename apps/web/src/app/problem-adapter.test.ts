@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApiClient } from '#lib/api-client.ts'
-import { ProblemError, problemFrom } from '#lib/problem-error.ts'
+import { createApiClient } from '#lib/api/api-client.ts'
+import { ProblemError, problemFrom } from '#lib/api/problem-error.ts'
 import { problemAdapter } from './problem-adapter.ts'
 import { createAppRouter } from './router.tsx'
 

@@ -1,6 +1,6 @@
 import { createSerializationAdapter } from '@tanstack/react-router'
-import { ProblemError } from '#lib/problem-error.ts'
-import type { ProblemFields } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import type { ProblemFields } from '#lib/api/problem-error.ts'
 
 /** Carries a problem met while rendering on the server to the browser whole, so that both show the same words. */
 export const problemAdapter = createSerializationAdapter({

@@ -1,7 +1,7 @@
 import { createRootRouteWithContext, redirect } from '@tanstack/react-router'
 import { loadPart } from '#shell/loading/load-part.ts'
 import { RootView } from '#shell/layouts/root-view.tsx'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 export interface RouterContext {
   api: ApiClient

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { session, STORED_KEYS } from '#lib/session.ts'
-import { storage } from '#lib/browser-storage.ts'
+import { session, STORED_KEYS } from '#lib/session/session.ts'
+import { storage } from '#lib/session/browser-storage.ts'
 import { signOut } from './sign-out.ts'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 function apiThat(call: () => Promise<unknown>) {
   const made = vi.fn(call)

@@ -1,7 +1,7 @@
-import { forgetAnswers } from '#lib/kept-answer.ts'
-import { session } from '#lib/session.ts'
+import { forgetAnswers } from '#lib/api/kept-answer.ts'
+import { session } from '#lib/session/session.ts'
 import { forgetTyped } from './typed/kept-text.ts'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** A network that is dead answers never; by then nobody cares. */
 const TELL_LIMIT_MS = 10_000

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { NO_ANSWER, ProblemError } from '#lib/problem-error.ts'
+import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 
 const MAX_RETRIES = 2
 const FRESH_FOR_MS = 10_000

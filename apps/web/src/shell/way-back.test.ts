@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createAppRouter } from '#app/router.tsx'
-import { createApiClient } from '#lib/api-client.ts'
+import { createApiClient } from '#lib/api/api-client.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { decide } from './guard/decide.ts'
 import { wayBack } from './way-back.ts'

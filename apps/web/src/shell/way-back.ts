@@ -1,4 +1,4 @@
-import { ownPath } from '#lib/own-path.ts'
+import { ownPath } from '#lib/session/own-path.ts'
 import type { useRouter } from '@tanstack/react-router'
 
 type AppRouter = ReturnType<typeof useRouter>

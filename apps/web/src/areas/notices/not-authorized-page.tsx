@@ -1,14 +1,14 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { isAllowed } from '#lib/session.ts'
-import { useSession } from '#lib/use-session.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { signOut } from '#shell/sign-out.ts'
 import { SplitPage } from '#shell/layouts/split-page.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { Session } from '#lib/session.ts'
+import type { Session } from '#lib/session/session.ts'
 import styles from './ways.module.css'
 
 function homeOf(session: Session): '/main' | '/delivery-report' | '/access-control' | '/menu' {

@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { ownPath } from '#lib/own-path.ts'
+import { ownPath } from '#lib/session/own-path.ts'
 import { readCarried } from '#shell/guard/carried-secrets.ts'
 import type { CarriedSecrets } from '#shell/guard/carried-secrets.ts'
 

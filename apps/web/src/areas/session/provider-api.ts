@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { Locale } from '#lib/locale.ts'
 
 export type ProviderId = ResponseBody<'findSignInProviders'>['providers'][number]['id']

@@ -1,4 +1,4 @@
-import { NO_ANSWER, ProblemError } from '#lib/problem-error.ts'
+import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 
 /** Why the shop did not do what was asked, where no field is at fault. */
 export type Refusal =

@@ -1,5 +1,5 @@
-import { isAllowed } from '#lib/session.ts'
-import type { Session } from '#lib/session.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import type { Session } from '#lib/session/session.ts'
 
 /** Where somebody begins who came for no page in particular. */
 export function roleHome(session: Session | null): '/main' | '/delivery-report' | '/access-control' | '/menu' {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { session } from '#lib/session.ts'
+import { session } from '#lib/session/session.ts'
 import { wayBack } from '#shell/way-back.ts'
 import { roleHome } from './role-home.ts'
 import type { SignedIn } from '@rodchao/contract'

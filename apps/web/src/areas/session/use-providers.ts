@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { getLocale } from '#lib/locale.ts'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { findReadyProviders, startSignIn } from './provider-api.ts'
 import { refusalOf } from './refusal.ts'

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ReservePage } from '#areas/customer/reserve/reserve-page.tsx'
 import { m } from '#lib/messages.ts'
-import type { ReserveSearch } from '#areas/customer/reserve/search.ts'
+import type { ReserveSearch } from '#areas/customer/reserve/model/search.ts'
 
 export const Route = createFileRoute('/_public/reserve')({
   staticData: {

@@ -1,6 +1,6 @@
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { m } from '#lib/messages.ts'
-import { useSession } from '#lib/use-session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { NO_ANSWER, ProblemError } from '#lib/problem-error.ts'
+import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decide, isPermitted } from './decide.ts'
-import type { Visitor } from '#lib/session.ts'
+import type { Visitor } from '#lib/session/session.ts'
 import type { Navigation } from './decide.ts'
 
 function visitor(ability: Visitor['user']['ability'], loginToken: string | null = null, role = 'staff'): Visitor {

@@ -1,6 +1,6 @@
-import { isAllowed, isTrackingPage } from '#lib/session.ts'
+import { isAllowed, isTrackingPage } from '#lib/session/session.ts'
 import type { RouteMeta } from '#lib/route-meta.ts'
-import type { Visitor } from '#lib/session.ts'
+import type { Visitor } from '#lib/session/session.ts'
 import type { CarriedSecrets } from './carried-secrets.ts'
 
 export const LOGIN_PAGES: readonly string[] = ['/login', '/admin/login']

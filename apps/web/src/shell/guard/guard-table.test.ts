@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { createAppRouter } from '#app/router.tsx'
-import { createApiClient } from '#lib/api-client.ts'
-import { createSessionStore, sessionFor } from '#lib/session.ts'
+import { createApiClient } from '#lib/api/api-client.ts'
+import { createSessionStore, sessionFor } from '#lib/session/session.ts'
 import { decide } from './decide.ts'
-import type { SessionStore } from '#lib/session.ts'
+import type { SessionStore } from '#lib/session/session.ts'
 import type { CarriedSecrets } from './carried-secrets.ts'
 
 const router = createAppRouter({

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { isAllowed, isTrackingPage, session } from '#lib/session.ts'
+import { isAllowed, isTrackingPage, session } from '#lib/session/session.ts'
 import { wayBack } from '../way-back.ts'
 
 /** For sign-in and tracking pages: what happened in another tab counts here too. */

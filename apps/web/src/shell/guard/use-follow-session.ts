@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { session, sessionFor } from '#lib/session.ts'
+import { session, sessionFor } from '#lib/session/session.ts'
 import { staffQueryClient } from '../staff-query-client.ts'
 
 function personOf(pathname: string): string | null {

@@ -1,7 +1,7 @@
 import { linksOf, visibleMenu } from '../navigation/menu.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { useSession } from '#lib/use-session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { commandKey } from './command-key.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { listenLive, liveLoss } from './live-stream.ts'
 import type { LiveListener } from './live-stream.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { changeOf, eventReader, reconnectWait } from './event-stream.ts'
 import type { ReservationChange } from './event-stream.ts'
 

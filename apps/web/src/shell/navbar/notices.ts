@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Notifications } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 export type Notice = Notifications['items'][number]
 

@@ -1,4 +1,4 @@
-import { useSession } from '#lib/use-session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { homePath } from './home-path.ts'
 import { PlaceLink } from './place-link.tsx'
 import type { PlaceLinkProps } from './place-link.tsx'

@@ -1,4 +1,4 @@
-import type { Session } from '#lib/session.ts'
+import type { Session } from '#lib/session/session.ts'
 import { linksOf, visibleMenu } from './menu.ts'
 
 /** Where "home" leads this person: to the shop's day, or to the first page they may see; never to a refusal. */

@@ -8,7 +8,7 @@ import IconMapSearch from '@tabler/icons-react/dist/esm/icons/IconMapSearch.mjs'
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { m } from '#lib/messages.ts'
-import type { Session } from '#lib/session.ts'
+import type { Session } from '#lib/session/session.ts'
 import { linksOf, visibleMenu } from './menu.ts'
 import type { MenuIcon, MenuTitle } from './menu.ts'
 

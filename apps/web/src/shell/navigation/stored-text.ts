@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storage } from '#lib/browser-storage.ts'
+import { storage } from '#lib/session/browser-storage.ts'
 
 /** One value in the browser's storage that pages follow, in this tab and in the others. */
 export interface StoredText {

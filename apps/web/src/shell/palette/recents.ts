@@ -1,4 +1,4 @@
-import { storage } from '#lib/browser-storage.ts'
+import { storage } from '#lib/session/browser-storage.ts'
 import { MOST_OF_A_KIND } from './ranking.ts'
 import type { RecentEntry } from './entry.ts'
 

@@ -3,7 +3,7 @@ import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEv
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { formatReservationCode } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
-import { useSession } from '#lib/use-session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { pagesFor } from '../navigation/page-list.ts'
 import type { PagePlace } from '../navigation/page-list.ts'
 import { actionEntries } from './actions.ts'

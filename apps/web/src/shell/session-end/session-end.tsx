@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { useSession } from '#lib/use-session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Countdown } from '#ui/feedback/countdown.tsx'
 import { useFollowSession } from '../guard/use-follow-session.ts'

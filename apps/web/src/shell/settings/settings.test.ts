@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createSettingsStore, DEFAULT_SETTINGS, readSettings } from './settings.ts'
-import type { TextStore } from '#lib/browser-storage.ts'
+import type { TextStore } from '#lib/session/browser-storage.ts'
 
 function memoryStore(initial: Record<string, string> = {}): TextStore {
   const values = new Map(Object.entries(initial))

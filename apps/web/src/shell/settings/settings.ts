@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { storage as tabStorage } from '#lib/browser-storage.ts'
+import { storage as tabStorage } from '#lib/session/browser-storage.ts'
 import { applySettings } from './apply-settings.ts'
-import type { TextStore } from '#lib/browser-storage.ts'
+import type { TextStore } from '#lib/session/browser-storage.ts'
 
 export const CHOICES = {
   skin: ['light', 'dark', 'bordered', 'semi-dark'],

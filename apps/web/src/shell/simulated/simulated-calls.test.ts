@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { NO_ANSWER } from '#lib/problem-error.ts'
+import { NO_ANSWER } from '#lib/api/problem-error.ts'
 import { callSimulated, closeSimulation, openSimulation } from './simulated-calls.ts'
 
 const answers = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()

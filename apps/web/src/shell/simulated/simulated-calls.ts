@@ -1,7 +1,7 @@
-import { networkFetch } from '#lib/api-fetch.ts'
-import { storage } from '#lib/browser-storage.ts'
-import { noAnswer, problemFrom } from '#lib/problem-error.ts'
-import type { ApiFetchInit } from '#lib/api-fetch.ts'
+import { networkFetch } from '#lib/api/api-fetch.ts'
+import { storage } from '#lib/session/browser-storage.ts'
+import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
+import type { ApiFetchInit } from '#lib/api/api-fetch.ts'
 
 type Stop = () => Promise<void>
 export type StartSimulation = () => Promise<Stop>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { session } from '#lib/session.ts'
+import { session } from '#lib/session/session.ts'
 
 const PREFIX = 'typed:'
 const memory = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { useMatches } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
-import { useSession } from '#lib/use-session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { activeTrail, visibleMenu } from '../navigation/menu.ts'
 import type { MenuEntry, MenuLink } from '../navigation/menu.ts'
 

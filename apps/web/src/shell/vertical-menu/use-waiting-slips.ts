@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isAllowed } from '#lib/session.ts'
-import { useSession } from '#lib/use-session.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '../use-api.ts'
 
 const COUNT_AGE_MS = 60_000

@@ -1,7 +1,7 @@
 import { freeHours, suggestWindow } from '../reserve/api.ts'
 import { depositRange, kindsOf, openState, villasOf } from './model.ts'
 import type { Shop } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { Kind, OpenState, Villa } from './model.ts'
 
 export interface MenuBranch extends Pick<Shop['branches'][number], 'id' | 'name' | 'address' | 'phone'> {

@@ -1,5 +1,5 @@
 import type { ReservationDocument } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** Whose eyes the document is for: the holder of the link, or staff who name the reservation. */
 export type DocumentAccess = { by: 'link'; token: string } | { by: 'staff'; id: string }

@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useRouteContext } from '@tanstack/react-router'
-import { ProblemError } from '#lib/problem-error.ts'
-import { takeTokenFromAddress } from '#lib/reservation-token.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import { takeTokenFromAddress } from '#lib/session/reservation-token.ts'
 import { loadDocument } from './api.ts'
 import type { ReservationDocument } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { DocumentAccess } from './api.ts'
 
 export type DocumentState =

@@ -1,14 +1,14 @@
 import { isProblem } from './problems.ts'
-import { placeOf, reachableStep, resolve } from './choice.ts'
-import { earliestStart, hoursAt, usualWindow } from './hours.ts'
-import { freeCancellationHours } from './rules.ts'
-import { parseReserveSearch } from './search.ts'
+import { placeOf, reachableStep, resolve } from './model/choice.ts'
+import { earliestStart, hoursAt, usualWindow } from './model/hours.ts'
+import { freeCancellationHours } from './model/rules.ts'
+import { parseReserveSearch } from './model/search.ts'
 import type { Availability, RequestQuery, Shop } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
-import type { CallAnswer } from '#lib/operations.ts'
-import type { ProblemFields } from '#lib/problem-error.ts'
-import type { ChoiceRequest, ReserveProduct, WindowRequest } from './choice.ts'
-import type { Window } from './hours.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import type { CallAnswer } from '#lib/api/operations.ts'
+import type { ProblemFields } from '#lib/api/problem-error.ts'
+import type { ChoiceRequest, ReserveProduct, WindowRequest } from './model/choice.ts'
+import type { Window } from './model/hours.ts'
 
 /** An answer already at hand for a request, so that the first drawing needs no further call. */
 export interface Known<Request, Answer> {

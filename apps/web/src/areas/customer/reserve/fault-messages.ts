@@ -1,5 +1,5 @@
 import { m } from '#lib/messages.ts'
-import type { Fault, FaultyField } from './details.ts'
+import type { Fault, FaultyField } from './model/details.ts'
 
 const INVALID: Partial<Record<FaultyField, () => string>> = {
   phone: m.reserve_fault_phone_invalid,

@@ -1,12 +1,12 @@
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { formatDate, formatDuration, formatMoney, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { instantOfDayTime } from './hours.ts'
+import { instantOfDayTime } from './model/hours.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { ProblemFields } from '#lib/problem-error.ts'
-import type { ReserveProduct } from './choice.ts'
-import type { Place } from './hours.ts'
-import type { Category, ReserveSearch } from './search.ts'
+import type { ProblemFields } from '#lib/api/problem-error.ts'
+import type { ReserveProduct } from './model/choice.ts'
+import type { Place } from './model/hours.ts'
+import type { Category, ReserveSearch } from './model/search.ts'
 
 const SATANG_PER_BAHT = 100
 

@@ -1,5 +1,5 @@
-import { ProblemError } from '#lib/problem-error.ts'
-import type { ProblemFields } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import type { ProblemFields } from '#lib/api/problem-error.ts'
 
 /** Whether this is an answer (of the given code) and no defect of the page. */
 export function isProblem(error: unknown, code?: string): error is ProblemError {

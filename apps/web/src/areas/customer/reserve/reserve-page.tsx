@@ -8,7 +8,7 @@ import { choiceKeyOf } from './use-hold.ts'
 import { useReserve } from './use-reserve.ts'
 import { FormSteps, loadStep, VehicleStep, WhenStep } from './step-parts.ts'
 import { STEP_STYLES } from './step-styles.ts'
-import type { Fault } from './details.ts'
+import type { Fault } from './model/details.ts'
 import type { Reserve } from './use-reserve.ts'
 
 /** Four steps, one decision on each; the address says where one is and what was chosen. */

@@ -1,5 +1,5 @@
 import type { Shop } from '@rodchao/contract'
-import type { Addon, ReserveProduct } from './choice.ts'
+import type { Addon, ReserveProduct } from './model/choice.ts'
 
 const OPEN = { opens: 510, closes: 1140 }
 const THREE_HOURS = 180

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { isProblem } from './problems.ts'
-import type { ApiClient } from '#lib/api-client.ts'
-import type { ProblemFields } from '#lib/problem-error.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { Known } from './api.ts'
 
 export interface Fetched<Answer> {

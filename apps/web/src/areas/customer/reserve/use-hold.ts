@@ -1,13 +1,13 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { forgetReservationToken, keepReservationToken } from '#lib/reservation-token.ts'
-import { endIntent, intentKey, keepHold, readHold, subscribeHold } from './draft.ts'
-import { clockAhead } from './hold-time.ts'
+import { forgetReservationToken, keepReservationToken } from '#lib/session/reservation-token.ts'
+import { endIntent, intentKey, keepHold, readHold, subscribeHold } from './model/draft.ts'
+import { clockAhead } from './model/hold-time.ts'
 import { isProblem } from './problems.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { ProblemFields } from '#lib/problem-error.ts'
-import type { ChoiceRequest } from './choice.ts'
-import type { Hold } from './draft.ts'
+import type { ProblemFields } from '#lib/api/problem-error.ts'
+import type { ChoiceRequest } from './model/choice.ts'
+import type { Hold } from './model/draft.ts'
 
 export function choiceKeyOf(choice: ChoiceRequest): string {
   return JSON.stringify(choice)

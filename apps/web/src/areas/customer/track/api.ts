@@ -1,5 +1,5 @@
 import type { Shop, TrackedReservation } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** How to reach the shop, and the figures its pages speak of; the same for every visitor. */
 export interface ShopContact {

@@ -1,7 +1,7 @@
 import { formatDuration } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { NO_ANSWER } from '#lib/problem-error.ts'
-import type { ProblemError } from '#lib/problem-error.ts'
+import { NO_ANSWER } from '#lib/api/problem-error.ts'
+import type { ProblemError } from '#lib/api/problem-error.ts'
 
 function waitOf({ extensions }: ProblemError): number | null {
   const seconds = extensions.retryAfterSeconds

@@ -1,6 +1,6 @@
 import { m } from '#lib/messages.ts'
 import { problemText } from './problem-messages.ts'
-import type { ProblemError } from '#lib/problem-error.ts'
+import type { ProblemError } from '#lib/api/problem-error.ts'
 import type { SlipFault } from './model.ts'
 
 const SLIP_FAULT_WORDS: Record<SlipFault | 'slip_already_used' | 'moved_on', () => string> = {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { cancelReservation, newIntentKey, trackReservation } from './api.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 interface CancellationParts {
   api: ApiClient

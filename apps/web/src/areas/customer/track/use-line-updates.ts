@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { LineUpdates } from '@rodchao/contract'
 import { getLocale } from '#lib/locale.ts'
-import { rememberLineUpdates } from '#lib/line-return.ts'
-import { ProblemError } from '#lib/problem-error.ts'
-import type { ApiClient } from '#lib/api-client.ts'
+import { rememberLineUpdates } from '#lib/session/line-return.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 export interface LineUpdatesParts {
   /** Null until the shop has said. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { forgetReservationToken, readReservationToken, takeTokenFromAddress } from '#lib/reservation-token.ts'
+import { forgetReservationToken, readReservationToken, takeTokenFromAddress } from '#lib/session/reservation-token.ts'
 import { trackReservation } from './api.ts'
 import { fetchPaymentCard } from './payment/payment-part.tsx'
 import { watchReservation } from './watch-reservation.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ReservationWatch, WatchState } from './watch-reservation.ts'
 
 export interface OpenReservation {

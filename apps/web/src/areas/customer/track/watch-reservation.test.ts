@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { noAnswer, problemFrom } from '#lib/problem-error.ts'
+import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
 import { watchReservation } from './watch-reservation.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { WatchState } from './watch-reservation.ts'

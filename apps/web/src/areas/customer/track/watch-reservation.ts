@@ -1,5 +1,5 @@
 import type { TrackedReservation } from '@rodchao/contract'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { deadlineOf, pollDelay } from './model.ts'
 
 export type WatchState =

@@ -1,4 +1,4 @@
-import type { Ability } from '#lib/session.ts'
+import type { Ability } from '#lib/session/session.ts'
 
 /** What somebody may do with one thing. */
 export interface AbilityRow {

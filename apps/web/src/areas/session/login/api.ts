@@ -1,5 +1,5 @@
 import type { SignedIn } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 export function signIn(api: ApiClient, credentials: { email: string; password: string }): Promise<SignedIn> {
   return api.call('login', { body: credentials })

@@ -5,7 +5,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { session } from '#lib/session.ts'
+import { session } from '#lib/session/session.ts'
 import { SplitPage } from '#shell/layouts/split-page.tsx'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noAnswer, problemFrom } from '#lib/problem-error.ts'
+import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
 import { checkCredentials, inSampleOrder, loginRefusalOf, sampleCredentials } from './model.ts'
 
 describe('before the shop is asked', () => {

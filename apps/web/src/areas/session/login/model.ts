@@ -1,4 +1,4 @@
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { emailFaultOf } from '../email-fault.ts'
 import { refusalOf } from '../refusal.ts'
 import type { EmailFault } from '../email-fault.ts'

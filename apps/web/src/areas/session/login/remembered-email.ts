@@ -1,4 +1,4 @@
-import { storage } from '#lib/browser-storage.ts'
+import { storage } from '#lib/session/browser-storage.ts'
 
 const KEY = 'loginEmail'
 /** Kept instead of an address by those who do not want one kept. */

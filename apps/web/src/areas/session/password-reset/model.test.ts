@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noAnswer, problemFrom } from '#lib/problem-error.ts'
+import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
 import { checkNewPassword, NO_FAULTS, resetRefusalOf } from './model.ts'
 
 test('the second password is compared once the first can be used', () => {

@@ -1,4 +1,4 @@
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { newPasswordFaultOf } from '../new-password.ts'
 import { refusalOf } from '../refusal.ts'
 import type { NewPasswordFault } from '../new-password.ts'

@@ -1,4 +1,4 @@
-import { storage } from '#lib/browser-storage.ts'
+import { storage } from '#lib/session/browser-storage.ts'
 
 const KEY = 'resetEmail'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noAnswer, problemFrom } from '#lib/problem-error.ts'
+import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
 import { providerAnswerIn } from './provider-answer.ts'
 import { returnRefusalOf } from './use-provider-return.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { NO_ANSWER, ProblemError } from '#lib/problem-error.ts'
-import { forgetLineUpdates, isForLineUpdates } from '#lib/line-return.ts'
+import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
+import { forgetLineUpdates, isForLineUpdates } from '#lib/session/line-return.ts'
 import { useApi } from '#shell/use-api.ts'
 import { finishSignIn } from '../provider-api.ts'
 import { useEnter } from '../use-enter.ts'

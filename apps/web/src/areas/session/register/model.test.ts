@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemFrom } from '#lib/problem-error.ts'
+import { problemFrom } from '#lib/api/problem-error.ts'
 import { checkRegistration, hasFault, NO_FAULTS, registrationFaultsIn } from './model.ts'
 
 test('everything is wanted, the terms too', () => {

@@ -1,4 +1,4 @@
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { emailFaultOf } from '../email-fault.ts'
 import { newPasswordFaultIn, newPasswordFaultOf } from '../new-password.ts'
 import type { EmailFault } from '../email-fault.ts'

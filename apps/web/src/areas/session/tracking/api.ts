@@ -1,6 +1,6 @@
-import { session } from '#lib/session.ts'
+import { session } from '#lib/session/session.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** A booking that this browser's visitor has shown to know, and the secret that opens it. */
 export interface KnownBooking {

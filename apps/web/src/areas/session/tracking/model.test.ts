@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemFrom } from '#lib/problem-error.ts'
+import { problemFrom } from '#lib/api/problem-error.ts'
 import { knownBookings, withBooking } from './api.ts'
 import { checkBookingSearch, searchRefusalOf } from './model.ts'
 

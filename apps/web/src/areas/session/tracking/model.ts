@@ -1,5 +1,5 @@
 import { normaliseReservationCode } from '@rodchao/rental'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { refusalOf } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 

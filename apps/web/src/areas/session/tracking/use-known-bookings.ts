@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import { NO_ANSWER, ProblemError } from '#lib/problem-error.ts'
-import { session } from '#lib/session.ts'
+import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
+import { session } from '#lib/session/session.ts'
 import { useApi } from '#shell/use-api.ts'
 import { knownBookings, trackBooking } from './api.ts'
 import type { TrackedReservation } from '@rodchao/contract'

@@ -1,8 +1,8 @@
 import type { WireGate } from '@rodchao/contract'
 import type { ProblemCode } from '@rodchao/contract/problems'
 import { m } from '#lib/messages.ts'
-import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/problem-error.ts'
-import type { FieldProblem } from '#lib/problem-error.ts'
+import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/api/problem-error.ts'
+import type { FieldProblem } from '#lib/api/problem-error.ts'
 import { formatCount, formatMoney } from '#lib/format.ts'
 
 /** Answers of sign-in, of accounts, and of the customers' own pages, which have words of their own. */

@@ -1,6 +1,6 @@
 import type { CounterFile } from '../core/api/hand-over.ts'
 import { m } from '#lib/messages.ts'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { problemWords } from '../core/problem-messages.ts'
 import type { ChargeKind } from './charges.ts'
 import type { Angle } from './photos.ts'

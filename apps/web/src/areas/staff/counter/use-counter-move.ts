@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { refreshAround } from '../core/api/reservations.ts'
 import { useMove } from '../core/moves/use-move.ts'
 import type { MoveState } from '../core/moves/use-move.ts'

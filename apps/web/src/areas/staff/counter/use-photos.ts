@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { useApi } from '#shell/use-api.ts'
 import { counterFileOptions } from '../core/api/hand-over.ts'
 import { refreshAround } from '../core/api/reservations.ts'

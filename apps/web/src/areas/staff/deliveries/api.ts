@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { DeliveryPlan, DeliveryStop, RequestBody } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { reservationKey } from '../core/api/reservations.ts'
 import { withStop } from './model.ts'
 import type { PlanState } from './model.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { noAnswer, problemFrom, sessionEnded } from '#lib/problem-error.ts'
+import { noAnswer, problemFrom, sessionEnded } from '#lib/api/problem-error.ts'
 import { afterRefused, afterTaken, isPassing, onNewerVersion, readReports, withReports } from './outbox.ts'
 import type { Report } from './outbox.ts'
 import { NOK, stopOf } from './testing-stops.ts'

@@ -1,6 +1,6 @@
 import type { DeliveryStop } from '@rodchao/contract'
 import type { StopFailure } from '@rodchao/rental'
-import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/problem-error.ts'
+import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/api/problem-error.ts'
 
 /** What a driver reports from the road. */
 export type ReportMove =

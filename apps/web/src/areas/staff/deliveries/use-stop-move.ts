@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryStop } from '@rodchao/contract'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
 import type { MoveState } from '../core/moves/use-move.ts'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { BranchChoice } from './model.ts'
 
 /** What only the clock changes, such as a vehicle that becomes late, is seen within this. */

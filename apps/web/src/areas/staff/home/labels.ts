@@ -2,7 +2,7 @@ import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
 import { clockTime, startOfShopDay } from '@rodchao/rental'
 import { formatDuration, formatMoment, formatTime, instantOfText } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { NO_ANSWER, ProblemError } from '#lib/problem-error.ts'
+import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
 import type { LineAction, LineMark, RenewalFault } from './model.ts'
 

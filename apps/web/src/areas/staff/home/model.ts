@@ -1,6 +1,6 @@
 import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
 import { addDays, daysInMonth, isoDate, parseIsoDate } from '@rodchao/rental'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { instantOfText } from '#lib/format.ts'
 import { oneOfParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'

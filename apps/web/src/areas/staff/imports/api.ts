@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ImportJob, ImportJobHead, RequestBody } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { Draft } from './draft.ts'
 
 export type ColumnValues = { values: { text: string; count: number }[]; distinct: number }

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { RequestBody, ResponseBody } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { unmatchedOptions } from '../core/api/payments.ts'
 
 export type Drawer = ResponseBody<'findDrawer'>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { fieldError } from '../core/problem-messages.ts'
 import type { Drawer, Unmatched } from './api.ts'
 import type { Difference, MoneyTab } from './model.ts'

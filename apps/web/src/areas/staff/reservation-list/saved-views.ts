@@ -1,4 +1,4 @@
-import type { TextStore } from '#lib/browser-storage.ts'
+import type { TextStore } from '#lib/session/browser-storage.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { listSearch, readListState } from '../core/list-state.ts'
 import type { ListState } from '../core/list-state.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { storage } from '#lib/browser-storage.ts'
+import { storage } from '#lib/session/browser-storage.ts'
 import { HIDDEN_AT_FIRST, OPTIONAL_COLUMNS } from './columns.tsx'
 
 const STORAGE_KEY = 'reservationColumns'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ShopCart } from '@rodchao/contract'
-import { storage } from '#lib/browser-storage.ts'
+import { storage } from '#lib/session/browser-storage.ts'
 import { formatMoney } from '#lib/format.ts'
 import { callSimulated } from '#shell/simulated/simulated-calls.ts'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
-import type { ProblemError } from '#lib/problem-error.ts'
+import type { ProblemError } from '#lib/api/problem-error.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'

@@ -1,7 +1,7 @@
 import type { Paper } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
-import { storage } from '#lib/browser-storage.ts'
-import { ProblemError } from '#lib/problem-error.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { storage } from '#lib/session/browser-storage.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { markOf, MOST_ORIGINALS, newestOf } from './model.ts'
 import type { PaperFamily } from './model.ts'
 

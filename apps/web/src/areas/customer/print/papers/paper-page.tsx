@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { storage } from '#lib/browser-storage.ts'
+import { storage } from '#lib/session/browser-storage.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { PrintFailed, PrintLoading, PrintMissing } from '../components/print-fallback.tsx'

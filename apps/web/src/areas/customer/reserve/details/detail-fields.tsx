@@ -5,7 +5,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryOptions } from '#ui/fields/country-options.tsx'
 import { faultWords } from '../fault-messages.ts'
 import type { Locale } from '#lib/locale.ts'
-import type { DetailField, Details, Fault } from '../details.ts'
+import type { DetailField, Details, Fault } from '../model/details.ts'
 
 export interface DetailFieldsProps {
   details: Details

@@ -2,10 +2,10 @@ import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mj
 import { HOUR } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { instantOfDayTime } from '../hours.ts'
-import { dayTimeOf } from '../search.ts'
+import { instantOfDayTime } from '../model/hours.ts'
+import { dayTimeOf } from '../model/search.ts'
 import { baht, hoursWords } from '../labels.ts'
-import type { WindowItem } from '../vehicles.ts'
+import type { WindowItem } from '../model/vehicles.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './saving-hint.module.css'
 

@@ -1,7 +1,7 @@
 import { DetailsStep } from '../details/details-step.tsx'
 import { ReviewStep } from '../review/review-step.tsx'
-import type { Fault } from '../details.ts'
-import type { Hold } from '../draft.ts'
+import type { Fault } from '../model/details.ts'
+import type { Hold } from '../model/draft.ts'
 import type { Reserve } from '../use-reserve.ts'
 
 export interface FormStepsProps {

@@ -1,9 +1,9 @@
 import { m } from '#lib/messages.ts'
 import { Chip, ChipRow } from '#ui/actions/chip.tsx'
-import { hasEngineFilters, LARGE_ENGINE_CC, offersInCategory, passes, SMALL_ENGINE_CC } from '../vehicles.ts'
+import { hasEngineFilters, LARGE_ENGINE_CC, offersInCategory, passes, SMALL_ENGINE_CC } from '../model/vehicles.ts'
 import { categoryWords } from '../labels.ts'
-import type { Category } from '../search.ts'
-import type { Offer } from '../vehicles.ts'
+import type { Category } from '../model/search.ts'
+import type { Offer } from '../model/vehicles.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './vehicle-filters.module.css'
 

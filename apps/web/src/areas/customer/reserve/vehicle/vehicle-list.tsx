@@ -3,11 +3,18 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
-import { chargedDaysOf, firstOffers, hasEngineFilters, offersInCategory, passes, sortOffers } from '../vehicles.ts'
+import {
+  chargedDaysOf,
+  firstOffers,
+  hasEngineFilters,
+  offersInCategory,
+  passes,
+  sortOffers,
+} from '../model/vehicles.ts'
 import { OfferCard } from './offer-card.tsx'
 import { SavingHint } from '../details/saving-hint.tsx'
 import { VehicleFilters } from './vehicle-filters.tsx'
-import type { Offer } from '../vehicles.ts'
+import type { Offer } from '../model/vehicles.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './vehicle-list.module.css'
 

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import { daysInMonth, parseIsoDate, weekdayOf, instantOf } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
-import { bookableDays, timesOn } from '../hours.ts'
+import { bookableDays, timesOn } from '../model/hours.ts'
 import type { OpeningHours } from '@rodchao/rental'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './day-calendar.module.css'

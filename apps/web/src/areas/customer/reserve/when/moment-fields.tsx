@@ -5,7 +5,7 @@ import { m } from '#lib/messages.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { clockWords } from '../labels.ts'
-import type { ReserveSearch } from '../search.ts'
+import type { ReserveSearch } from '../model/search.ts'
 import styles from './moment-fields.module.css'
 
 export interface MomentFieldsProps {

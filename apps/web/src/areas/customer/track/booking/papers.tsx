@@ -5,7 +5,7 @@ import type { IssuedDocument, TrackedReservation } from '@rodchao/contract'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import styles from './papers.module.css'
 
 const PAPER_WORDS: Record<IssuedDocument['kind'], () => string> = {

@@ -1,6 +1,6 @@
 import { formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { NO_ANSWER } from '#lib/problem-error.ts'
+import { NO_ANSWER } from '#lib/api/problem-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'

@@ -9,7 +9,7 @@ import { useCancellation } from '../use-cancellation.ts'
 import { problemText, traceText } from '../problem-messages.ts'
 import { localText, periodText, whenText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { CancellationTrouble } from '../use-cancellation.ts'
 import styles from './change-sheet.module.css'
 

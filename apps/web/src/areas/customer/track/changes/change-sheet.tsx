@@ -3,7 +3,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CancelForm } from './cancel-form.tsx'
 import { ContactLinks } from '../booking/contact-bar.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ShopContact } from '../api.ts'
 import styles from './change-sheet.module.css'
 

@@ -4,8 +4,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { problemText, traceText } from '../problem-messages.ts'
 import { useLineUpdates } from '../use-line-updates.ts'
-import type { ApiClient } from '#lib/api-client.ts'
-import type { ProblemError } from '#lib/problem-error.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import type { ProblemError } from '#lib/api/problem-error.ts'
 import styles from './line-updates.module.css'
 
 function refusalText(problem: ProblemError | null): string {

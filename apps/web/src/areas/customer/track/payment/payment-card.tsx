@@ -18,7 +18,7 @@ import { reviewNote } from '../booking/review-note.ts'
 import { PayCountdown } from './pay-countdown.tsx'
 import { SlipUpload } from './slip-upload.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ShopContact } from '../api.ts'
 import styles from './payment-card.module.css'
 

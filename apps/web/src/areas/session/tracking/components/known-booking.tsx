@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { keepReservationToken } from '#lib/reservation-token.ts'
+import { keepReservationToken } from '#lib/session/reservation-token.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'

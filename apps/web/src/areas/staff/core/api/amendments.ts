@@ -1,6 +1,6 @@
 import type { RequestBody } from '@rodchao/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { reservationKey } from './reservations.ts'
 
 /** Bookings that count on the unit of a reservation which will not come back. */

@@ -1,6 +1,6 @@
 import type { RequestBody, ResponseBody } from '@rodchao/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 const CATALOGUE_AGE_MS = 5 * 60_000
 

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@rodchao/contract'
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 export type CustomerMatch = ResponseBody<'findCustomers'>['rows'][number]
 

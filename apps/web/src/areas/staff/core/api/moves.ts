@@ -1,5 +1,5 @@
 import type { RequestBody, RequestParams, StaffReservation } from '@rodchao/contract'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** Moves on one reservation; each is made on the version that the person saw and answers with what it is then. */
 export type MoveOperation =

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** Money that came and belongs to no reservation yet. */
 export function unmatchedOptions(api: ApiClient) {

@@ -1,7 +1,7 @@
 import type { RequestBody, ResponseBody, StaffReservation } from '@rodchao/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '#lib/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
 import { filterQuery, listQuery } from '../list-state.ts'
 import type { ListState } from '../list-state.ts'
 

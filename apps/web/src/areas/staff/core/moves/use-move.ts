@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { makeMove } from '../api/moves.ts'
 import { recount, refreshAround, reservationOptions, showReservation } from '../api/reservations.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffReservation } from '@rodchao/contract'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { CounterFile } from '../api/hand-over.ts'
 import { chargesOf, depositDue, laterCharges, receivedOf, takesDeposit, takesMoney } from './ledger-model.ts'
 
 const line = (position: number, source: CounterFile['lines'][number]['source'], amount: number) => ({

@@ -1,5 +1,5 @@
 import type { StaffReservation } from '@rodchao/contract'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { CounterFile } from '../api/hand-over.ts'
 
 type Line = CounterFile['lines'][number]
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
-import { ProblemError } from '#lib/problem-error.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'

@@ -1,4 +1,4 @@
-import type { WindowAnswer } from './api.ts'
+import type { WindowAnswer } from '../api.ts'
 import type { ReserveProduct } from './choice.ts'
 import type { Category, ReserveSearch } from './search.ts'
 

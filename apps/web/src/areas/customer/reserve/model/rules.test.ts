@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockAhead, secondsLeft } from './hold-time.ts'
-import { alternativesOf } from './problems.ts'
+import { alternativesOf } from '../problems.ts'
 import { cancellationRules, freeCancellationHours } from './rules.ts'
 
 const tier = (hoursBefore: number, feeBasisPointsOfTotal: number) => ({ hoursBefore, feeBasisPointsOfTotal })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { forgetAnswers, keepAnswer, keptAnswer } from './kept-answer.ts'
-import { session } from './session.ts'
+import { session } from '../session/session.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { isThaiId, normaliseThaiId } from '@rodchao/rental'
 import type { RequestBody } from '@rodchao/contract'
-import type { FieldProblem, ProblemFields } from '#lib/problem-error.ts'
+import type { FieldProblem, ProblemFields } from '#lib/api/problem-error.ts'
 
 /** What is typed in step 3, exactly as typed. */
 export interface Details {

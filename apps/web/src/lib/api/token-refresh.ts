@@ -1,7 +1,7 @@
 import { ACCOUNT_PATHS } from '@rodchao/contract'
 import { noAnswer, problemFrom, ProblemError } from './problem-error.ts'
 import type { ApiFetch } from './api-fetch.ts'
-import type { SessionStore, Tokens } from './session.ts'
+import type { SessionStore, Tokens } from '../session/session.ts'
 
 const [REFRESH_METHOD, REFRESH_PATH] = ACCOUNT_PATHS.refreshToken
 const LOCK_NAME = 'rodchao:refresh-token'

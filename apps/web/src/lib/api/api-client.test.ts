@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { NO_ANSWER, ProblemError, SESSION_ENDED, SIGN_IN_REFUSED, UNREADABLE_ANSWER } from './problem-error.ts'
-import { createSessionStore } from './session.ts'
+import { createSessionStore } from '../session/session.ts'
 import { createTokenRefresh } from './token-refresh.ts'
 import type { ApiFetch } from './api-fetch.ts'
 

@@ -1,6 +1,6 @@
-import { storage } from './browser-storage.ts'
-import type { TextStore } from './browser-storage.ts'
-import { session } from './session.ts'
+import { storage } from '../session/browser-storage.ts'
+import type { TextStore } from '../session/browser-storage.ts'
+import { session } from '../session/session.ts'
 
 /** Answers that are shown while the shop cannot be reached. They may hold names, so the list is short. */
 const PLACES = ['keptDeliveryPlan'] as const

@@ -1,7 +1,7 @@
 import { HOUR } from '@rodchao/rental'
 import { describe, expect, it } from 'vitest'
 import { bookableDays, earliestStart, hoursAt, moveToDay, nearestTime, timesOn, usualWindow } from './hours.ts'
-import { branch, shop, zone } from './shop-for-tests.ts'
+import { branch, shop, zone } from '../shop-for-tests.ts'
 import { instantOfDayTime } from './hours.ts'
 
 const at = instantOfDayTime

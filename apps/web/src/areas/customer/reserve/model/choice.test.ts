@@ -10,7 +10,7 @@ import {
   withQuantity,
 } from './choice.ts'
 import { instantOfDayTime } from './hours.ts'
-import { branch, helmet, scooter, shop, villa, zone } from './shop-for-tests.ts'
+import { branch, helmet, scooter, shop, villa, zone } from '../shop-for-tests.ts'
 
 const NOW = instantOfDayTime('2026-11-20T12:00')
 const WHEN = { start: '2026-11-22T10:00', end: '2026-11-25T10:00' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { scooter, villa } from './shop-for-tests.ts'
+import { scooter, villa } from '../shop-for-tests.ts'
 import { firstOffers, offersInCategory, offersOf, passes, sortOffers } from './vehicles.ts'
 import type { ReserveProduct } from './choice.ts'
 import type { Offer, WindowItem } from './vehicles.ts'
