@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { IconButton } from '../actions/icon-button.tsx'
+import { PopupContainer } from './popup-container.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
@@ -48,8 +49,10 @@ export function Dialog({ open, onClose, title, closeLabel, kind = 'dialog', foot
             </h2>
             <IconButton icon={IconX} label={closeLabel} onClick={onClose} />
           </header>
-          <div className={styles.body}>{children}</div>
-          {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}
+          <PopupContainer value={element}>
+            <div className={styles.body}>{children}</div>
+            {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}
+          </PopupContainer>
         </div>
       ) : null}
     </dialog>

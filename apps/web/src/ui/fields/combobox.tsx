@@ -1,0 +1,89 @@
+import { use } from 'react'
+import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
+import { classNames } from '../styles/class-names.ts'
+import { FieldFrame, useFieldIds } from './field-frame.tsx'
+import type { FieldWords } from './field-frame.tsx'
+import { Icon } from '../display/icon.tsx'
+import controls from './control.module.css'
+import { pageDirection } from '../overlays/page-direction.ts'
+import { PopupContainer } from '../overlays/popup-container.ts'
+import popups from '../overlays/popup.module.css'
+
+export interface ComboboxOption {
+  value: string
+  label: string
+  disabled?: boolean | undefined
+}
+
+export interface ComboboxProps extends FieldWords {
+  label: string
+  id?: string | undefined
+  options: readonly ComboboxOption[]
+  /** Empty while nothing is chosen. */
+  value: string
+  onChange: (value: string) => void
+  /** What stands in the list when nothing matches. */
+  none: string
+  placeholder?: string | undefined
+  disabled?: boolean | undefined
+  fieldClassName?: string | undefined
+}
+
+/** One of a list too long for a `select`: typing filters it. */
+export function Combobox(props: ComboboxProps) {
+  const { id, label, help, error, optional, options, value, onChange, none, placeholder, disabled } = props
+  const ids = useFieldIds(id, { help, error })
+  const container = use(PopupContainer)
+  return (
+    <FieldFrame {...{ label, help, error, optional }} id={ids.id} className={props.fieldClassName}>
+      <DirectionProvider direction={pageDirection()}>
+        <BaseCombobox.Root
+          items={options}
+          value={options.find((option) => option.value === value) ?? null}
+          onValueChange={(option) => onChange(option?.value ?? '')}
+          disabled={disabled}
+          autoHighlight
+        >
+          <span className={controls.frame}>
+            <BaseCombobox.Input
+              id={ids.id}
+              className={classNames(controls.control, controls.select)}
+              // While the list is open, what is beside it is hidden from readers, the label too.
+              aria-label={label}
+              placeholder={placeholder}
+              aria-describedby={ids.describedBy}
+              aria-invalid={error === undefined ? undefined : true}
+            />
+            <Icon of={IconChevronDown} size={18} className={controls.chevron} />
+          </span>
+          <BaseCombobox.Portal container={container}>
+            <BaseCombobox.Positioner
+              positionMethod="fixed"
+              sideOffset={4}
+              collisionPadding={8}
+              className={classNames(popups.positioner)}
+            >
+              <BaseCombobox.Popup className={classNames(popups.popup, popups.list)}>
+                <BaseCombobox.Empty className={classNames(popups.none)}>{none}</BaseCombobox.Empty>
+                <BaseCombobox.List aria-label={label}>
+                  {(option: ComboboxOption) => (
+                    <BaseCombobox.Item
+                      key={option.value}
+                      value={option}
+                      disabled={option.disabled}
+                      className={classNames(popups.item)}
+                    >
+                      {option.label}
+                    </BaseCombobox.Item>
+                  )}
+                </BaseCombobox.List>
+              </BaseCombobox.Popup>
+            </BaseCombobox.Positioner>
+          </BaseCombobox.Portal>
+        </BaseCombobox.Root>
+      </DirectionProvider>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,144 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+import { Menu as BaseMenu } from '@base-ui/react/menu'
+import { DirectionProvider } from '@base-ui/react/direction-provider'
+import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { classNames } from '../styles/class-names.ts'
+import { Icon } from '../display/icon.tsx'
+import type { MenuEntry } from './menu.tsx'
+import { isAnchorPress } from './popup-button.tsx'
+import type { PopupProps } from './popup-button.tsx'
+import { PopupContainer } from './popup-container.ts'
+import { pageDirection } from './page-direction.ts'
+import styles from './popup.module.css'
+
+const EDGE_PX = 8
+
+export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
+  const { label, content, anchor, align, className, open, isByKeyboard, onOpenChange } = props
+  const container = use(PopupContainer)
+  const focusFirst = (popup: HTMLElement | null) => {
+    if (isByKeyboard) requestAnimationFrame(() => popup?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus())
+  }
+  return (
+    <DirectionProvider direction={pageDirection()}>
+      <BaseMenu.Root
+        open={open}
+        modal={false}
+        onOpenChange={(next, details) => {
+          if (!next && isAnchorPress(anchor, details)) details.cancel()
+          else onOpenChange(next)
+        }}
+      >
+        <BaseMenu.Portal container={container}>
+          <BaseMenu.Positioner
+            anchor={anchor}
+            positionMethod="fixed"
+            align={align}
+            sideOffset={4}
+            collisionPadding={EDGE_PX}
+            className={classNames(styles.positioner, styles.sheet)}
+          >
+            <BaseMenu.Popup
+              ref={focusFirst}
+              finalFocus={anchor}
+              aria-label={label}
+              className={classNames(styles.popup, className)}
+              onKeyDown={(event) => {
+                if (event.key !== 'Tab') return
+                // The button is the place in the page from which Tab goes on.
+                anchor.current?.focus()
+                onOpenChange(false)
+              }}
+            >
+              <Entries entries={content} />
+            </BaseMenu.Popup>
+          </BaseMenu.Positioner>
+        </BaseMenu.Portal>
+      </BaseMenu.Root>
+    </DirectionProvider>
+  )
+}
+
+function Entries({ entries }: { entries: readonly MenuEntry[] }) {
+  return entries.map((entry) => <Entry key={entry.key} entry={entry} />)
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  const item = classNames(styles.item)
+  if (entry.kind === 'separator') return <BaseMenu.Separator className={classNames(styles.separator)} />
+  const { label, icon, disabled } = entry
+  const inside = (
+    <>
+      {icon === undefined ? null : <Icon of={icon} size={18} />}
+      <span className={styles.word}>{label}</span>
+    </>
+  )
+  switch (entry.kind) {
+    case 'action':
+      return (
+        <BaseMenu.Item
+          className={item}
+          disabled={disabled}
+          data-grave={entry.isGrave === true ? '' : undefined}
+          onClick={entry.onSelect}
+        >
+          {inside}
+        </BaseMenu.Item>
+      )
+    case 'link':
+      return (
+        <BaseMenu.LinkItem className={item} closeOnClick render={entry.link}>
+          {inside}
+        </BaseMenu.LinkItem>
+      )
+    case 'checkbox':
+      return (
+        <BaseMenu.CheckboxItem
+          className={item}
+          disabled={disabled}
+          checked={entry.checked}
+          onCheckedChange={entry.onChange}
+        >
+          <span className={styles.check}>
+            <BaseMenu.CheckboxItemIndicator>
+              <Icon of={IconCheck} size={18} />
+            </BaseMenu.CheckboxItemIndicator>
+          </span>
+          {inside}
+        </BaseMenu.CheckboxItem>
+      )
+    case 'submenu':
+      return <Submenu inside={inside} disabled={disabled} entries={entry.entries} />
+  }
+}
+
+interface SubmenuProps {
+  inside: ReactNode
+  disabled: boolean | undefined
+  entries: readonly MenuEntry[]
+}
+
+function Submenu({ inside, disabled, entries }: SubmenuProps) {
+  const container = use(PopupContainer)
+  return (
+    <BaseMenu.SubmenuRoot disabled={disabled}>
+      <BaseMenu.SubmenuTrigger className={classNames(styles.item)}>
+        {inside}
+        <Icon of={IconChevronRight} size={16} mirrored />
+      </BaseMenu.SubmenuTrigger>
+      <BaseMenu.Portal container={container}>
+        <BaseMenu.Positioner
+          positionMethod="fixed"
+          collisionPadding={EDGE_PX}
+          className={classNames(styles.positioner)}
+        >
+          <BaseMenu.Popup className={classNames(styles.popup)}>
+            <Entries entries={entries} />
+          </BaseMenu.Popup>
+        </BaseMenu.Positioner>
+      </BaseMenu.Portal>
+    </BaseMenu.SubmenuRoot>
+  )
+}

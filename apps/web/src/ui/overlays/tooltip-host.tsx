@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import type { ComponentType } from 'react'
+import type { TooltipPopupProps } from './tooltip-popup.tsx'
+
+const AFTER_POINTING_MS = 500
+/** Long enough to come from the element into its tooltip. */
+const BEFORE_LEAVING_MS = 120
+
+const tooltipElement = ({ target }: Event) =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+
+/** Draws the tooltip of whatever carries `data-tooltip`, once for the whole page; fetched with the first one. */
+export function TooltipHost() {
+  const [isOpen, setOpen] = useState(false)
+  // Kept while the tooltip goes: it stays in the dialog that it was drawn into.
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [loaded, setLoaded] = useState<{ Popup: ComponentType<TooltipPopupProps> }>()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const showSoon = (element: HTMLElement | null, delay: number) => {
+      clearTimeout(timer)
+      timer = setTimeout(() => {
+        setOpen(element !== null)
+        if (element !== null) setAnchor(element)
+      }, delay)
+    }
+    const handlePointer = (event: PointerEvent) => {
+      if (event.pointerType === 'touch') return
+      const isInTooltip = event.target instanceof Element && event.target.closest('[role="tooltip"]') !== null
+      if (isInTooltip) return clearTimeout(timer)
+      const element = tooltipElement(event)
+      showSoon(element, element === null ? BEFORE_LEAVING_MS : AFTER_POINTING_MS)
+    }
+    const handleFocus = (event: FocusEvent) => {
+      const element = tooltipElement(event)
+      if (element?.matches(':focus-visible') === true) showSoon(element, 0)
+    }
+    const hide = () => showSoon(null, 0)
+    const stop = new AbortController()
+    const { signal } = stop
+    document.addEventListener('pointerover', handlePointer, { signal })
+    document.addEventListener('focusin', handleFocus, { signal })
+    document.addEventListener('focusout', hide, { signal })
+    document.addEventListener('pointerdown', hide, { signal })
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [])
+  const isMissing = isOpen && loaded === undefined
+  useEffect(() => {
+    if (!isMissing) return
+    // Without its program there is no tooltip; the next element asks again.
+    import('./tooltip-popup.tsx').then(
+      ({ TooltipPopup }) => setLoaded({ Popup: TooltipPopup }),
+      () => setOpen(false),
+    )
+  }, [isMissing])
+  if (loaded === undefined) return null
+  return <loaded.Popup anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />
+}

@@ -1,0 +1,29 @@
+import { Tooltip } from '@base-ui/react/tooltip'
+import { classNames } from '../styles/class-names.ts'
+import styles from './popup.module.css'
+
+export interface TooltipPopupProps {
+  anchor: HTMLElement | null
+  open: boolean
+  onClose: () => void
+}
+
+export function TooltipPopup({ anchor, open, onClose }: TooltipPopupProps) {
+  return (
+    <Tooltip.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+      <Tooltip.Portal container={anchor?.closest('dialog') ?? undefined}>
+        <Tooltip.Positioner
+          anchor={anchor}
+          positionMethod="fixed"
+          sideOffset={6}
+          collisionPadding={8}
+          className={classNames(styles.positioner)}
+        >
+          <Tooltip.Popup role="tooltip" className={classNames(styles.tooltip)}>
+            {anchor?.dataset['tooltip']}
+          </Tooltip.Popup>
+        </Tooltip.Positioner>
+      </Tooltip.Portal>
+    </Tooltip.Root>
+  )
+}
