@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { AppParts } from './app.ts'
-import type { UnitCalendar } from './features/availability/unit-calendar.ts'
-import type { LiveCatalogue } from './features/catalogue/live-catalogue.ts'
-import type { Outbox } from './features/messages/outbox.ts'
+import type { UnitCalendar } from './features/availability/queries/unit-calendar.ts'
+import type { LiveCatalogue } from './features/catalogue/queries/live-catalogue.ts'
+import type { Outbox } from './features/messages/commands/outbox.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Announcements } from './platform/announcements.ts'
 

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
 import type { Services } from '../../context.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { periodProblem, refuseWindow } from '../quotes/period-rules.ts'
-import { answerWindow } from './window-answer.ts'
+import type { Catalogue } from '../catalogue/queries/catalogue.ts'
+import { periodProblem, refuseWindow } from './queries/period-rules.ts'
+import { answerWindow } from './queries/window-answer.ts'
 
 /** Much asked is answered once: the days that the page proposes, and every window of a shop that is nearly sold out. */
 const KEPT_ANSWERS = 500

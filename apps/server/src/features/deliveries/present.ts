@@ -1,7 +1,7 @@
 import { type DeliveryStop, toWireInstant } from '@rodchao/contract'
 import { depositBalance, isLiveStop, type StopFacts, stopWarnings, type StopStatus } from '@rodchao/rental'
 import type { SignedInUser } from '../../platform/auth.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Catalogue } from '../catalogue/queries/catalogue.ts'
 import { helmetsExpected } from '../hand-over/policy.ts'
 import { TAKES_MONEY } from '../ledgers/commands/change-money.ts'
 import { allowedMoves, driverOnly } from './policy.ts'

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import type { Services } from '../../context.ts'
-import { findSessionUser } from '../sessions/queries.ts'
+import { findSessionUser } from '../sessions/queries/session-users.ts'
 
 /** How often a silent stream shows that it is alive, and how often its session is looked up again. */
 const TIMING = { heartbeatMs: 20_000, recheckMs: 30_000 }

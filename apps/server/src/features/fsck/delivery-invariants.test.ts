@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayAt } from '../changes/testing.ts'
+import { dayAt } from '../amendments/testing.ts'
 import { createDeliveries, type Deliveries } from '../deliveries/testing.ts'
 import { DELIVERY_INVARIANTS } from './delivery-invariants.ts'
 

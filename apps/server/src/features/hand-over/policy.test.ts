@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueAddon } from '../catalogue/catalogue.ts'
+import type { CatalogueAddon } from '../catalogue/queries/catalogue.ts'
 import { hasFuel, helmetsExpected, licenceNeeded, photosNeeded } from './policy.ts'
 
 const product = (category: string, licence_class: string | null, engine_cc: number | null) => ({

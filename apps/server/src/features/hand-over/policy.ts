@@ -1,5 +1,5 @@
 import { type LicenceClass, PHOTOS_NEEDED } from '@rodchao/rental'
-import type { CatalogueAddon } from '../catalogue/catalogue.ts'
+import type { CatalogueAddon } from '../catalogue/queries/catalogue.ts'
 
 const DESK = { action: 'manage', subject: 'normal' } as const
 

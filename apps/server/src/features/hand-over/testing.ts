@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import sharp from 'sharp'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS, formOf } from '../desk/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS, formOf } from '../staff-reservations/testing.ts'
 
 type Role = 'admin' | 'staff' | 'driver' | 'client'
 export type CounterFile = ResponseBody<'findCounterFile'>

@@ -2,7 +2,7 @@ import type { ImportJob, importOptionsSchema } from '@rodchao/contract'
 import type { z } from 'zod'
 import type { SignedInUser } from '../../platform/auth.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import { roleAtDesk } from '../desk/policy.ts'
+import { roleAtDesk } from '../staff-reservations/policy.ts'
 
 export type ImportPhase = ImportJob['phase']
 export type ImportOptions = z.output<typeof importOptionsSchema>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { recordPayment } from '../slips/commands/record-payment.ts'
+import { recordPayment } from './commands/record-payment.ts'
 import { createTill, type Till } from './testing.ts'
 
 let till: Till

@@ -3,8 +3,8 @@ import { CompiledQuery, type Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { loadEnv } from '../../env.ts'
 import type { Services } from '../../context.ts'
-import { createLiveCatalogue } from '../catalogue/live-catalogue.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS } from '../desk/testing.ts'
+import { createLiveCatalogue } from '../catalogue/queries/live-catalogue.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { LEDGER_INVARIANTS } from '../fsck/ledger-invariants.ts'
 
 export interface Till extends Desk {

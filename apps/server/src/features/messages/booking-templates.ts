@@ -10,7 +10,7 @@ import {
   type Template,
   vehicle,
 } from './message-facts.ts'
-import { type Language, momentWords, moneyWords } from './words.ts'
+import { type Language, momentWords, moneyWords } from './formatting.ts'
 
 /** From the form to the key: what becomes of a booking. */
 export const BOOKING_TEMPLATES = {

@@ -1,5 +1,5 @@
 import { clockTime, phoneWords, type StopKind } from '@rodchao/rental'
-import { type Language, momentWords, moneyWords, typedWords } from './words.ts'
+import { type Language, momentWords, moneyWords, typedWords } from './formatting.ts'
 
 /** What the messages of a reservation tell; money in satang, times epoch milliseconds. */
 export interface MessageFacts {

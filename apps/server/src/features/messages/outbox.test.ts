@@ -4,10 +4,10 @@ import { HOUR, MINUTE } from '@rodchao/rental'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../mail/testing.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS } from '../desk/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { TEST_NOW } from '../../testing-app.ts'
 import { takeMessage } from './commands/take-message.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { createOutbox, type Outbox } from './commands/outbox.ts'
 import {
   createProcess,
   findMessage,

@@ -1,5 +1,5 @@
 import { balanceLines, payLine, period, place, type Template } from './message-facts.ts'
-import { momentWords } from './words.ts'
+import { momentWords } from './formatting.ts'
 
 /** What is said because of the time alone. */
 export const REMINDER_TEMPLATES = {

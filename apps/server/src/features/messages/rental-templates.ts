@@ -8,7 +8,7 @@ import {
   vehicle,
   windowLines,
 } from './message-facts.ts'
-import { type Language, momentWords, moneyWords } from './words.ts'
+import { type Language, momentWords, moneyWords } from './formatting.ts'
 
 /** From key to key: what is told of a rental. */
 export const RENTAL_TEMPLATES = {

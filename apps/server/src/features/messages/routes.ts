@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { fingerprintOf, once, sendOnce } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import type { Services } from '../../context.ts'
-import { auditActorOf } from '../desk/policy.ts'
+import { auditActorOf } from '../staff-reservations/policy.ts'
 import { resendMessage } from './commands/resend-message.ts'
 import { findMessages } from './queries.ts'
 

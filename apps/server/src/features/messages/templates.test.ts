@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageFacts } from './message-facts.ts'
 import { type TemplateName, TEMPLATES, writeMessage } from './templates.ts'
-import { moneyWords } from './words.ts'
+import { moneyWords } from './formatting.ts'
 
 const FACTS: MessageFacts = {
   code: 'ABC234',

@@ -7,7 +7,7 @@ import { loadEnv } from '../../env.ts'
 import { createMailer } from '../../mail/mailer.ts'
 import type { Services } from '../../context.ts'
 import type { TestApp } from '../../testing-app.ts'
-import { createLiveCatalogue } from '../catalogue/live-catalogue.ts'
+import { createLiveCatalogue } from '../catalogue/queries/live-catalogue.ts'
 
 export const LINE_TOKEN = 'token-of-the-official-account'
 

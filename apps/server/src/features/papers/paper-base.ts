@@ -1,9 +1,9 @@
 import { type Paper, toWireInstant } from '@rodchao/contract'
 import { bahtInWords, type DocumentKind, vatOf } from '@rodchao/rental'
 import type { Services } from '../../context.ts'
-import { maskPhone } from '../reservations/present.ts'
-import type { ReservationView } from '../reservations/queries.ts'
-import { trackingUrl } from '../reservations/tracking-url.ts'
+import { maskPhone } from '../reservations/queries/tracked-reservation.ts'
+import type { ReservationView } from '../reservations/queries/reservation-view.ts'
+import { trackingUrl } from '../reservations/queries/tracking-url.ts'
 
 /** What papers are made with beside the rows. */
 export type PaperServices = Pick<Services, 'catalogue' | 'env'>

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAble } from '../../platform/auth.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import type { Services } from '../../context.ts'
-import { nearestFreeStart } from '../availability/window-answer.ts'
-import { wireQuote } from './present.ts'
-import { priceChoice } from './pricing.ts'
-import { findDiscount } from './queries.ts'
+import { nearestFreeStart } from '../availability/queries/window-answer.ts'
+import { wireQuote } from './queries/wire-quote.ts'
+import { priceChoice } from './queries/price-choice.ts'
+import { findDiscount } from './queries/find-discount.ts'
 
 /** Staff see the price of what they may book: for this very minute, and outside opening hours. */
 async function isAtDesk(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {

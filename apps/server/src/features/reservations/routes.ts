@@ -4,14 +4,14 @@ import { sendOnce } from '../../db/idempotency.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import type { Services } from '../../context.ts'
-import { normalisePhone } from '../customers/phone.ts'
+import { normalisePhone } from '../customers/queries/phone.ts'
 import { cancelByCustomer } from './commands/cancel-reservation.ts'
 import { extendHold, releaseHold } from './commands/keep-hold.ts'
 import { placeHold } from './commands/place-hold.ts'
 import { submitReservation } from './commands/submit-reservation.ts'
-import { confirmationOf } from './confirmation.ts'
-import { presentTracked } from './present.ts'
-import { findTokenByCodeAndPhone, findViewByToken } from './queries.ts'
+import { confirmationOf } from '../papers/queries/confirmation.ts'
+import { presentTracked } from './queries/tracked-reservation.ts'
+import { findTokenByCodeAndPhone, findViewByToken } from './queries/reservation-view.ts'
 
 const WRITES = { max: 30, per: 600 }
 const READS = { max: 300, per: 60 }

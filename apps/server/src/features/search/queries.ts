@@ -2,8 +2,8 @@ import { type SearchAnswer, toWireInstant } from '@rodchao/contract'
 import { DAY, type ReservationStatus } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { searchCondition } from '../desk/queries/search.ts'
-import { readTyped, type TypedWords } from './typed-words.ts'
+import { searchCondition } from '../staff-reservations/queries/search.ts'
+import { readTyped, type TypedWords } from './search-terms.ts'
 
 /** How many of each kind are answered. */
 const MOST = 6

@@ -10,8 +10,8 @@ import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
 import type { Caller, SessionParts } from './commands/start-session.ts'
 import { JwtRefusal } from './jwt-refusal.ts'
-import { networkOf } from './network.ts'
-import { presentSignedIn, presentUser } from './present.ts'
+import { networkOf } from '../../platform/network.ts'
+import { presentSignedIn, presentUser } from './queries/present-user.ts'
 
 const LOGINS = { max: 60, per: 60 }
 const REGISTRATIONS = { max: 20, per: 3600 }

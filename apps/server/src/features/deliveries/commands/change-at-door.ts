@@ -3,9 +3,13 @@ import type { StopKind } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Services } from '../../../context.ts'
 import type { Database } from '../../../db/schema.ts'
-import { changeReservation, type StaffChange, type StaffWrite } from '../../desk/commands/change-reservation.ts'
+import {
+  changeReservation,
+  type StaffChange,
+  type StaffWrite,
+} from '../../staff-reservations/commands/change-reservation.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { refuseForeign } from '../queries/own-stops.ts'
+import { refuseForeign } from '../../staff-reservations/queries/reservation-access.ts'
 
 /**
  * A change as `changeReservation` makes it, which a driver may make as well where they have a stop of one of these kinds.

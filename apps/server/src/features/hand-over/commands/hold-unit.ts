@@ -4,8 +4,8 @@ import { sql, type Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { findConflicts, presentConflict } from '../../changes/queries/conflicts.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { findConflicts, presentConflict } from '../../amendments/queries/conflicts.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import type { UnitRecord } from '../queries/gate-facts.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { postDeposit } from '../../ledgers/commands/post-deposit.ts'
 import { findDepositBalance } from '../../ledgers/queries/deposit.ts'
 import {

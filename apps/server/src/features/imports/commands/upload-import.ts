@@ -7,7 +7,7 @@ import { type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idem
 import type { SignedInUser } from '../../../platform/auth.ts'
 import type { StoredForm } from '../../../platform/multipart-form.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { auditActorOf } from '../../desk/policy.ts'
+import { auditActorOf } from '../../staff-reservations/policy.ts'
 import { inFile, orRefused } from '../faults.ts'
 import { firstLines } from '../first-lines.ts'
 import { importFile } from '../import-files.ts'

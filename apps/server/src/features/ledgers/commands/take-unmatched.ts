@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import { lockReservation } from '../../reservations/commands/move-reservation.ts'
-import { recordPayment } from '../../slips/commands/record-payment.ts'
+import { recordPayment } from './record-payment.ts'
 
 export type UnmatchedRecord = Selectable<Database['unmatched_payment']>
 

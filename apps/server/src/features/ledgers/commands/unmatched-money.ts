@@ -7,9 +7,9 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { addRefundTask } from '../../reservations/commands/cancel-reservation.ts'
-import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
+import { issueConfirmation } from '../../papers/commands/issue-confirmation.ts'
 import {
   lockReservation,
   moveReservation,

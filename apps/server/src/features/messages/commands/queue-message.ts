@@ -3,11 +3,11 @@ import { HOUR, MINUTE } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Services } from '../../../context.ts'
-import { trackingUrl } from '../../reservations/tracking-url.ts'
+import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
 import { findSubject, type Subject } from '../queries.ts'
 import type { MessageFacts } from '../message-facts.ts'
 import { type TemplateName, writeMessage } from '../templates.ts'
-import { type Language, typedWords } from '../words.ts'
+import { type Language, typedWords } from '../formatting.ts'
 
 export interface NewMessage {
   readonly reservationId: string

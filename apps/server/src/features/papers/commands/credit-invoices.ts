@@ -1,7 +1,7 @@
 import { type Paper, toWireInstant } from '@rodchao/contract'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { findViewById } from '../../reservations/queries.ts'
+import { findViewById } from '../../reservations/queries/reservation-view.ts'
 import { includedVat, type PaperServices, singleLine } from '../paper-base.ts'
 import type { DocumentRow } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'

@@ -1,7 +1,7 @@
 import { toWireInstant } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { findViewById } from '../../reservations/queries.ts'
+import { findViewById } from '../../reservations/queries/reservation-view.ts'
 import { isVatRegistered, type PaperServices, singleLine } from '../paper-base.ts'
 import { described } from '../payment-lines.ts'
 import { creditInvoices } from './credit-invoices.ts'

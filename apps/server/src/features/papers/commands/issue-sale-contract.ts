@@ -3,8 +3,8 @@ import { bahtInWords, isThaiId, normaliseThaiId, saleStampDuty, shopDateOf, isoD
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { ReservationView } from '../../reservations/queries.ts'
-import { findViewById } from '../../reservations/queries.ts'
+import type { ReservationView } from '../../reservations/queries/reservation-view.ts'
+import { findViewById } from '../../reservations/queries/reservation-view.ts'
 import { customerParty, includedVat, type PaperServices } from '../paper-base.ts'
 import { SALE_CONDITION, SALE_TERMS } from '../sale-terms.ts'
 import {

@@ -4,8 +4,8 @@ import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
-import { auditActorOf } from '../../desk/policy.ts'
-import { findByToken } from '../../reservations/queries.ts'
+import { auditActorOf } from '../../staff-reservations/policy.ts'
+import { findByToken } from '../../reservations/queries/reservation-view.ts'
 import { countPrints, lockDocument } from '../queries.ts'
 
 /** A contract is made out twice, one for each side; of any other paper there is one original. */

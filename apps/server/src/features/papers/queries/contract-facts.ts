@@ -2,7 +2,7 @@ import { type Paper, type RentalChoice, toWireInstant, type WireQuote } from '@r
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { helmetsExpected } from '../../hand-over/policy.ts'
-import type { ReservationView } from '../../reservations/queries.ts'
+import type { ReservationView } from '../../reservations/queries/reservation-view.ts'
 import type { PaperServices } from '../paper-base.ts'
 
 type ChosenAddon = RentalChoice['addons'][number]

@@ -7,8 +7,8 @@ import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
 import { findDepositBalance } from '../../ledgers/queries/deposit.ts'
 import { queueMessage } from '../../messages/commands/queue-message.ts'
-import { customerCancellation } from '../present.ts'
-import { findByToken } from '../queries.ts'
+import { customerCancellation } from '../queries/tracked-reservation.ts'
+import { findByToken } from '../queries/reservation-view.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 
 export interface Refund {

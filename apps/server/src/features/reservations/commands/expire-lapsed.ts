@@ -1,7 +1,7 @@
 import type { ProgramReason } from '@rodchao/contract'
 import type { Services } from '../../../context.ts'
 import { queueMessage } from '../../messages/commands/queue-message.ts'
-import { findLapsed } from '../queries.ts'
+import { findLapsed } from '../queries/reservation-view.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 
 const BATCH = 100

@@ -7,11 +7,11 @@ import { preparedStatement } from '../../../db/prepared-statements.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
-import { findFreeUnits } from '../../availability/queries.ts'
-import type { CatalogueUnit } from '../../catalogue/catalogue.ts'
-import { wireQuote } from '../../quotes/present.ts'
-import type { PricedChoice } from '../../quotes/pricing.ts'
-import { searchText } from '../search-text.ts'
+import { findFreeUnits } from '../../availability/queries/occupancies.ts'
+import type { CatalogueUnit } from '../../catalogue/queries/catalogue.ts'
+import { wireQuote } from '../../quotes/queries/wire-quote.ts'
+import type { PricedChoice } from '../../quotes/queries/price-choice.ts'
+import { searchText } from '../queries/search-text.ts'
 
 /** A reservation about to be made. `event` is one of the status machine's first moves. */
 export interface NewReservation {

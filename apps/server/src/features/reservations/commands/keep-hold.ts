@@ -3,7 +3,7 @@ import { fingerprintOf, type KeyedAnswer, once } from '../../../db/idempotency.t
 import { type ProgramReason, toWireInstant } from '@rodchao/contract'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
-import { findByToken } from '../queries.ts'
+import { findByToken } from '../queries/reservation-view.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 
 const CUSTOMER = { kind: 'customer', id: null, name: '' } as const

@@ -11,7 +11,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely'
 import { type AuditActor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { followReservation } from '../../deliveries/commands/follow-reservation.ts'
+import { followReservation } from '../../deliveries/commands/sync-delivery-stops.ts'
 
 export type ReservationRecord = Selectable<Database['reservation']>
 

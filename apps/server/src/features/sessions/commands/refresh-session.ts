@@ -3,7 +3,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Role, SessionUser } from '../../../platform/auth.ts'
 import { invalidRefreshToken } from '../jwt-refusal.ts'
-import { digestOf, isRefreshToken, issueAccessToken, successorOf } from '../tokens.ts'
+import { digestOf, isRefreshToken, issueAccessToken, successorOf } from '../../../platform/tokens.ts'
 import { auditActor } from './session-audit.ts'
 import { type Caller, IDLE_MS, type SessionParts, type StartedSession } from './start-session.ts'
 

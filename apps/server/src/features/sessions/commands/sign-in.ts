@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { tooManyAttempts, wrongCredentials } from '../jwt-refusal.ts'
-import { hashPassword, isPasswordOf, isWeak } from '../passwords.ts'
-import { isWellFormed } from '../policy.ts'
-import { type Account, findAccount } from '../queries.ts'
+import { hashPassword, isPasswordOf, isWeak } from '../../../platform/passwords.ts'
+import { isWellFormed } from '../../../platform/account-rules.ts'
+import { type Account, findAccount } from '../queries/session-users.ts'
 import { attemptKeys, findWait, forgive, recordFailure } from './login-attempts.ts'
 import { type Caller, type SessionParts, type StartedSession, startSession } from './start-session.ts'
 

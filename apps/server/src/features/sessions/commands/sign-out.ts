@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Role } from '../../../platform/auth.ts'
-import { digestOf, isRefreshToken } from '../tokens.ts'
+import { digestOf, isRefreshToken } from '../../../platform/tokens.ts'
 import { auditActor } from './session-audit.ts'
 import type { SessionParts } from './start-session.ts'
 

@@ -4,7 +4,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SessionUser } from '../../../platform/auth.ts'
 import type { Services } from '../../../context.ts'
-import { digestOf, issueAccessToken, newRefreshToken } from '../tokens.ts'
+import { digestOf, issueAccessToken, newRefreshToken } from '../../../platform/tokens.ts'
 import { auditActor } from './session-audit.ts'
 
 /** How long a session lasts unused, and in all. */

@@ -5,11 +5,11 @@ import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { Services } from '../../../context.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { queueMessage } from '../../messages/commands/queue-message.ts'
-import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
+import { issueConfirmation } from '../../papers/commands/issue-confirmation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { recordPayment } from './record-payment.ts'
+import { recordPayment } from '../../ledgers/commands/record-payment.ts'
 
 export type SlipApproval = z.output<typeof slipApprovalSchema>
 export type SlipRefusal = z.output<typeof slipRefusalSchema>

@@ -1,0 +1,40 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { Catalogue } from './catalogue.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+
+export interface LiveCatalogue {
+  /** Throws 503 `unavailable` while the shop is not set up. */
+  current(): Catalogue
+  refresh(): Promise<void>
+  start(): void
+  stop(): void
+}
+
+/** Prices that were changed are charged by every process after at most this time. */
+const REFRESH_MS = 15_000
+
+export function createLiveCatalogue(parts: { db: Kysely<Database>; log: FastifyBaseLogger }): LiveCatalogue {
+  let catalogue: Catalogue | undefined
+  let timer: NodeJS.Timeout | undefined
+  const refresh = async (): Promise<void> => {
+    try {
+      catalogue = await loadCatalogue(parts.db)
+    } catch (error) {
+      parts.log.warn({ err: error }, 'the catalogue could not be read')
+    }
+  }
+  return {
+    current: () => {
+      if (!catalogue) throw new ProblemError('unavailable', { detail: 'The shop is not set up yet' })
+      return catalogue
+    },
+    refresh,
+    start: () => {
+      timer = setInterval(() => void refresh(), REFRESH_MS).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,147 @@
+import { type ResponseBody, toWireInstant } from '@rodchao/contract'
+import {
+  checkGates,
+  depositBalance,
+  type DepositEntry,
+  type ReservationEvent,
+  type ReservationStatus,
+  transition,
+} from '@rodchao/rental'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import type { SignedInUser } from '../../../platform/auth.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { Services } from '../../../context.ts'
+import { roleAtDesk } from '../../staff-reservations/policy.ts'
+import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { presentGate } from '../commands/begin-move.ts'
+import { hasFuel, helmetsExpected, licenceNeeded, photosNeeded } from '../policy.ts'
+import { presentInspection, presentPhoto, presentSegment } from '../present.ts'
+import { type CounterFacts, findCounterFacts } from './gate-facts.ts'
+import { findInspections, findPhotos, findSegments } from './inspections.ts'
+import { findParts, type PartRecord } from './parts.ts'
+
+type CounterFile = ResponseBody<'findCounterFile'>
+type Choice = CounterFile['choice']
+
+const wire = (date: Date): string => toWireInstant(date.getTime())
+/** Moves whose gates are decided by what is known, beside what the form of the move still asks for. */
+const GATED: readonly ReservationEvent[] = ['hand_over', 'take_back', 'report_lost', 'settle']
+
+/** What the counter has to know of a reservation beyond its summary; `version` is that of the reservation. */
+export async function findCounterFile(
+  services: Pick<Services, 'db' | 'catalogue' | 'clock'>,
+  id: string,
+  user: SignedInUser,
+): Promise<{ file: CounterFile; version: number }> {
+  const { db } = services
+  const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  const known = await findCounterFacts(db, row, services.clock.now())
+  const { product, licence, contract } = known
+  const addons = chosenAddons(row)
+  const file: CounterFile = {
+    gates: gatesOf(known, user),
+    licenceNeeded: licenceNeeded(product),
+    licence: licence && {
+      kind: licence.kind as NonNullable<CounterFile['licence']>['kind'],
+      classes: licence.classes as NonNullable<CounterFile['licence']>['classes'],
+      numberLast4: licence.number_last4,
+      expiresOn: licence.expires_on,
+      checkedAt: wire(licence.checked_at),
+      checkedBy: licence.checker,
+    },
+    contract: contract && { ...contract, signedBy: [...contract.signedBy] },
+    photos: (await findPhotos(db, id)).map(presentPhoto),
+    photosNeeded: photosNeeded(product),
+    inspections: (await findInspections(db, id)).map(presentInspection),
+    segments: (await findSegments(db, id)).map(presentSegment),
+    parts: (await findParts(db, product.category)).map(presentPart),
+    hasFuel: hasFuel(product),
+    helmetsExpected: helmetsExpected(product, addons, services.catalogue.current().addonById.values()),
+    lines: await findLines(db, id),
+    deposit: await findDeposit(db, row),
+    choice: {
+      productId: row.product_id,
+      branchId: row.branch_id,
+      zoneId: row.zone_id,
+      addons,
+      discountCode: row.discount_code,
+    },
+  }
+  return { file, version: row.version }
+}
+
+function gatesOf({ row, facts, drafts }: CounterFacts, user: SignedInUser): CounterFile['gates'] {
+  if (row.kind !== 'rental') return {}
+  const moves = GATED.flatMap((event) => {
+    const outcome = transition(row.status as ReservationStatus, event, roleAtDesk(user))
+    if (!outcome.ok) return []
+    // What the form asks for is not there yet: those gates stay closed until it is sent.
+    const findings = checkGates(outcome.gates, {
+      ...facts,
+      photos: event === 'hand_over' ? drafts.out : drafts.in,
+      hasReadings: false,
+      areHelmetsCounted: false,
+      isRentWaived: false,
+      hasPoliceReport: false,
+    })
+    return [[event, findings.map(presentGate)] as const]
+  })
+  return Object.fromEntries(moves)
+}
+
+export function chosenAddons(row: Pick<ReservationRecord, 'addons'>): Choice['addons'] {
+  return row.addons as unknown as Choice['addons']
+}
+
+function presentPart(part: PartRecord): CounterFile['parts'][number] {
+  return {
+    id: part.id,
+    kind: part.kind as 'damage' | 'lost_item',
+    name: { th: part.name_th, en: part.name_en },
+    unitAmount: part.unit_amount,
+  }
+}
+
+async function findLines(db: Kysely<Database>, id: string): Promise<CounterFile['lines']> {
+  const rows = await db
+    .selectFrom('reservation_line')
+    .selectAll()
+    .where('reservation_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map((line) => ({
+    position: line.position,
+    kind: line.kind,
+    text: { th: line.text_th, en: line.text_en },
+    quantity: line.quantity,
+    unitAmount: line.unit_amount,
+    amount: line.amount,
+    source: line.source as CounterFile['lines'][number]['source'],
+  }))
+}
+
+async function findDeposit(db: Kysely<Database>, row: ReservationRecord): Promise<CounterFile['deposit']> {
+  const rows = await db
+    .selectFrom('deposit_entry')
+    .leftJoin('app_user', 'app_user.id', 'deposit_entry.recorded_by')
+    .selectAll('deposit_entry')
+    .select('app_user.full_name as recorder')
+    .where('reservation_id', '=', row.id)
+    .orderBy('at')
+    .orderBy('recorded_at')
+    .orderBy('deposit_entry.id')
+    .execute()
+  const entries = rows.map((entry) => ({
+    id: entry.id,
+    kind: entry.kind as DepositEntry['kind'],
+    amount: entry.amount,
+    method: entry.method as CounterFile['deposit']['entries'][number]['method'],
+    transferRef: entry.transfer_ref,
+    reason: entry.reason,
+    at: wire(entry.at),
+    recordedBy: entry.recorder,
+  }))
+  return { ...depositBalance(row.damage_deposit, entries), entries }
+}
