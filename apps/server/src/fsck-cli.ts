@@ -1,7 +1,7 @@
 import { openDatabase } from './db/connect.ts'
 import { pendingMigrations } from './db/migrate.ts'
 import { loadEnv } from './env.ts'
-import { findViolations } from './features/fsck/queries.ts'
+import { findViolations } from './features/fsck/queries/find-violations.ts'
 import { listStoredFiles } from './platform/stored-files.ts'
 import { photoDirectory } from './features/hand-over/photo-files.ts'
 import { slipDirectory } from './features/slips/slip-files.ts'

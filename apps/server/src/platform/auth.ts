@@ -1,7 +1,7 @@
 import type { Ability } from '@rodchao/contract'
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify } from 'jose'
-import type { AppParts } from '../app.ts'
+import type { Dependencies } from '../context.ts'
 import { ProblemError } from './problem-error.ts'
 
 export type Role = 'admin' | 'staff' | 'driver' | 'client'
@@ -70,7 +70,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Identifies the caller by Bearer token and looks the session up, so that signing out and role changes hold at once. */
 export function createAuthenticator(
-  parts: Pick<AppParts, 'env' | 'clock'>,
+  parts: Pick<Dependencies, 'env' | 'clock'>,
   findSession: FindSession,
 ): (request: FastifyRequest) => Promise<SignedInUser> {
   const key = signingKey(parts.env.jwtSecret)

@@ -1,7 +1,7 @@
 import type { RentalChoice, WireQuote } from '@rodchao/contract'
 import { minutesOf } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
-import type { Services } from '../../context.ts'
+import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../db/schema.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
 import { type PricedChoice, priceChoice } from '../quotes/queries/price-choice.ts'
@@ -9,7 +9,7 @@ import type { ReservationRecord } from '../reservations/commands/move-reservatio
 import { addonsOf } from './chosen-addons.ts'
 import { findAddedAmounts, findOwnDiscount } from './queries/own-price.ts'
 
-type Known = Pick<Services, 'catalogue'>
+type Known = Pick<ReservationContext, 'catalogue'>
 /** What of a booking may change. */
 export type NewChoice = Pick<RentalChoice, 'productId' | 'start' | 'end' | 'addons' | 'zoneId'>
 
@@ -24,7 +24,7 @@ export interface PricedChange {
 /** Prices what a booking would become; problems name the field as `priceChoice` does. */
 export async function priceChange(
   db: Kysely<Database>,
-  services: Known,
+  context: Known,
   row: ReservationRecord,
   choice: NewChoice,
   now: number,
@@ -32,7 +32,7 @@ export async function priceChange(
   // A start that nobody touches may lie in the past: the customer is late, or the shop is.
   const isSameStart = Date.parse(choice.start) === row.starts_at.getTime()
   const asOf = isSameStart ? Math.min(now, row.starts_at.getTime()) : now
-  const priced = await priceAnew(db, services, row, choice, asOf)
+  const priced = await priceAnew(db, context, row, choice, asOf)
   const added = await findAddedAmounts(db, row.id)
   const total = priced.quote.total + added.all
   return { priced, total, difference: total - row.total }
@@ -47,7 +47,7 @@ export interface PricedExtension {
 /** Prices a rental that goes on until `end`: the whole time at once, less what was agreed so far, and never below 0. */
 export async function priceExtension(
   db: Kysely<Database>,
-  services: Known,
+  context: Known,
   row: ReservationRecord,
   end: string,
   now: number,
@@ -58,10 +58,10 @@ export async function priceExtension(
     productId: row.product_id,
     start: row.starts_at.toISOString(),
     end,
-    addons: addonsOf(row, services.catalogue.current()),
+    addons: addonsOf(row, context.catalogue.current()),
     zoneId: row.zone_id,
   }
-  const priced = await priceAnew(db, services, row, choice, row.starts_at.getTime())
+  const priced = await priceAnew(db, context, row, choice, row.starts_at.getTime())
   // A stay ends at check-out: a later hour of the same day is no longer stay.
   if (priced.period.end <= row.ends_at.getTime()) throw fieldProblem('period_refused', '/end', 'not_longer')
   const { extensions } = await findAddedAmounts(db, row.id)
@@ -71,7 +71,7 @@ export async function priceExtension(
 
 async function priceAnew(
   db: Kysely<Database>,
-  services: Known,
+  context: Known,
   row: ReservationRecord,
   choice: NewChoice,
   asOf: number,
@@ -79,7 +79,7 @@ async function priceAnew(
   const period = { start: Date.parse(choice.start), end: Date.parse(choice.end) }
   const discount = await findOwnDiscount(db, row.discount_code, period.end > period.start ? minutesOf(period) : 0)
   return priceChoice(
-    services.catalogue.current(),
+    context.catalogue.current(),
     { ...choice, branchId: row.branch_id, discountCode: null },
     { now: asOf, byStaff: true, discount },
   )

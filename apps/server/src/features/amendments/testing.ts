@@ -4,10 +4,11 @@ import { DAY } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { TEST_NOW } from '../../testing-app.ts'
+import { createMoveContext, TEST_NOW } from '../../testing-app.ts'
+import { syncDeliveryStops } from '../deliveries/commands/sync-delivery-stops.ts'
 import type { StaffChange } from '../staff-reservations/commands/change-reservation.ts'
 import { createDesk, type Desk } from '../staff-reservations/testing.ts'
-import { findViolations } from '../fsck/queries.ts'
+import { findViolations } from '../fsck/queries/find-violations.ts'
 import { chargeReturn } from '../hand-over/commands/charge-return.ts'
 import { closeSegment, currentSegment, openSegment, writeInspection } from '../hand-over/commands/keep-segments.ts'
 import { findCounterFacts } from '../hand-over/queries/gate-facts.ts'
@@ -49,6 +50,7 @@ const readings = (odometerKm: number) => ({ odometerKm, fuelEighths: 8, helmets:
 export async function createRentals(): Promise<Rentals> {
   const desk = await createDesk()
   const { shop, clock, database } = desk
+  const context = { ...(await createMoveContext(desk)), moveSubscribers: [syncDeliveryStops] }
   const wire = (instant: number) => new Date(instant).toISOString()
 
   const staffChange = (id: string, version: number): StaffChange => ({
@@ -120,7 +122,7 @@ export async function createRentals(): Promise<Rentals> {
           userId: null,
         })
         const set = { actual_out_at: new Date(now) }
-        await moveReservation(trx, { ...change, expectedVersion: version, event: 'hand_over', set })
+        await moveReservation(trx, context, { ...change, expectedVersion: version, event: 'hand_over', set })
       }),
     takeBack: (id) =>
       inside(id, async (trx, change) => {
@@ -143,7 +145,7 @@ export async function createRentals(): Promise<Rentals> {
         const text = { th: 'กระจกมองข้าง', en: 'Mirror' }
         await chargeReturn(trx, change, row, [{ kind: 'damage', text, quantity: 1, unitAmount: 50_000 }])
         const set = { actual_in_at: new Date(now) }
-        await moveReservation(trx, { ...by, now, expectedVersion: version, event: 'take_back', set })
+        await moveReservation(trx, context, { ...by, now, expectedVersion: version, event: 'take_back', set })
       }),
     violated: async () => {
       const findings = await findViolations({

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
-import type { Services } from '../../context.ts'
+import type { AvailabilityContext } from './queries/unit-calendar.ts'
 import type { Catalogue } from '../catalogue/queries/catalogue.ts'
 import { periodProblem, refuseWindow } from './queries/period-rules.ts'
 import { answerWindow } from './queries/window-answer.ts'
@@ -20,7 +20,7 @@ interface KeptAnswer {
   readonly at: number
 }
 
-export function registerAvailability(app: FastifyInstance, { catalogue, calendar, clock }: Services): void {
+export function registerAvailability(app: FastifyInstance, { catalogue, calendar, clock }: AvailabilityContext): void {
   const kept = new LRUCache<string, KeptAnswer>({ max: KEPT_ANSWERS })
   publicEndpoint(app, 'findAvailability', { max: 240, per: 60 }, async ({ query }) => {
     const current = catalogue.current()

@@ -1,13 +1,10 @@
 import { DAY, HOUR, isoDate, MINUTE, shopDateOf, startOfShopDay } from '@rodchao/rental'
+import { NO_SHOW_AFTER_MS, NO_SHOW_WITHIN_MS } from '../reservations/queries/no-show.ts'
 
 /** Time to pay that runs out within this is worth a call to the customer. */
 const PAY_SOON_MS = 30 * MINUTE
 /** A unit has to be chosen this long before it goes out. */
 const ASSIGN_BEFORE_MS = 24 * HOUR
-/** Whoever has not come this long after the time is probably not coming. */
-export const NO_SHOW_AFTER_MS = 2 * HOUR
-/** Older ones were forgotten rather than missed, and are found in the list. */
-export const NO_SHOW_WITHIN_MS = 30 * DAY
 const PAPERS_DAYS_AHEAD = 30
 /** A message that nobody has sent again for this long is not missed by anybody. */
 const DEAD_MESSAGES_WITHIN_MS = 7 * DAY

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayAt } from '../amendments/testing.ts'
 import { createDeliveries, type Deliveries } from '../deliveries/testing.ts'
-import { DELIVERY_INVARIANTS } from './delivery-invariants.ts'
+import { DELIVERY_INVARIANTS } from './queries/delivery-invariants.ts'
 
 let shop: Deliveries
 

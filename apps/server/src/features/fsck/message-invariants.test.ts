@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDesk, type Desk } from '../staff-reservations/testing.ts'
 import { insertMessage } from '../messages/testing.ts'
-import { findViolations } from './queries.ts'
+import { findViolations } from './queries/find-violations.ts'
 
 let desk: Desk
 let reservationId: string

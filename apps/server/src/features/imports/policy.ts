@@ -2,7 +2,7 @@ import type { ImportJob, importOptionsSchema } from '@rodchao/contract'
 import type { z } from 'zod'
 import type { SignedInUser } from '../../platform/auth.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import { roleAtDesk } from '../staff-reservations/policy.ts'
+import { staffRole } from '../../platform/permissions.ts'
 
 export type ImportPhase = ImportJob['phase']
 export type ImportOptions = z.output<typeof importOptionsSchema>
@@ -38,7 +38,7 @@ export function creates({ create, units }: ImportOptions): ReadonlySet<Creatable
 /** Products and units are the shop's fleet, and for managers to make. */
 export function assertMayCreate(user: Pick<SignedInUser, 'role'>, options: ImportOptions): void {
   const made = creates(options)
-  if ((made.has('products') || made.has('units')) && roleAtDesk(user) !== 'manager') throw new ProblemError('forbidden')
+  if ((made.has('products') || made.has('units')) && staffRole(user) !== 'manager') throw new ProblemError('forbidden')
 }
 
 export function notReady(job: Work, now: number): ProblemError {

@@ -5,16 +5,16 @@ import { TEST_NOW } from '../../testing-app.ts'
 import { createRentals, dayAt, type Rentals } from '../amendments/testing.ts'
 import { FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { queueMessage } from './commands/queue-message.ts'
-import { createProcess, type MessageServices } from './testing.ts'
+import { createProcess, type MessageProcess } from './testing.ts'
 
 let shop: Rentals
-let services: MessageServices
+let context: MessageProcess
 let units: readonly [number, number, number]
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   shop = await createRentals()
-  services = await createProcess(shop)
+  context = await createProcess(shop)
   units = shop.shop.scooterUnitIds
 }, 60_000)
 afterAll(async () => {
@@ -113,7 +113,7 @@ describe('the customer is told', () => {
     )
     await shop.database.pool.query("update app_user set full_name = 'สมศักดิ์ รักดี' where id = $1", [users.driver.id])
     const tell = (template: 'driver_on_way' | 'driver_missed_you', now: number) =>
-      shop.database.db.transaction().execute((trx) => queueMessage(trx, services, { reservationId: id, template, now }))
+      shop.database.db.transaction().execute((trx) => queueMessage(trx, context, { reservationId: id, template, now }))
     await tell('driver_on_way', TEST_NOW + MINUTE)
     const onWay = (await told(id)).at(-1)?.body ?? ''
     expect(onWay).toContain('คุณสมศักดิ์ คนส่งรถของร้าน กำลังไปส่ง')

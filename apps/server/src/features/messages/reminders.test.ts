@@ -4,10 +4,10 @@ import { FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { createRentals, type Rentals } from '../amendments/testing.ts'
 import { TEST_NOW } from '../../testing-app.ts'
 import { queueReminders } from './commands/queue-reminders.ts'
-import { createProcess, type MessageServices } from './testing.ts'
+import { createProcess, type MessageProcess } from './testing.ts'
 
 let shop: Rentals
-let processes: MessageServices[]
+let processes: MessageProcess[]
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

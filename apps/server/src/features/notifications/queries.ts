@@ -2,7 +2,7 @@ import { type Notifications, toWireInstant } from '@rodchao/contract'
 import { DAY, isoDate, MINUTE, shopDateOf } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { NO_SHOW_AFTER_MS, NO_SHOW_WITHIN_MS } from '../dashboard/policy.ts'
+import { NO_SHOW_AFTER_MS, NO_SHOW_WITHIN_MS } from '../reservations/queries/no-show.ts'
 
 type Item = Notifications['items'][number]
 

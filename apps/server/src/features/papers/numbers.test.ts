@@ -38,7 +38,7 @@ describe('numbers', () => {
 
     /** The kinds in turn, and in two orders within one transaction, as the calls of the counter take them. */
     async function issueOne(index: number): Promise<void> {
-      await desk.inside(async (trx, services) => {
+      await desk.inside(async (trx, context) => {
         if (index % 4 === 0) {
           const entry = randomUUID()
           await trx
@@ -53,7 +53,7 @@ describe('numbers', () => {
               recorded_at: new Date(TEST_NOW),
             })
             .execute()
-          await issueDepositSlip(trx, services, entry, issuer)
+          await issueDepositSlip(trx, context, entry, issuer)
         } else {
           const payment = randomUUID()
           await trx
@@ -68,9 +68,9 @@ describe('numbers', () => {
               recorded_at: new Date(TEST_NOW),
             })
             .execute()
-          await issuePaymentPaper(trx, services, payment, issuer)
+          await issuePaymentPaper(trx, context, payment, issuer)
         }
-        if (index % 50 === 8) await issueConfirmation(trx, services, view, issuer)
+        if (index % 50 === 8) await issueConfirmation(trx, context, view, issuer)
         if (index % ABORTED_EVERY === 2) throw new Abort()
       })
     }

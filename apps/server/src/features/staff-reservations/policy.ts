@@ -1,6 +1,6 @@
-import { type Actor, allowedEvents, type ReservationEvent, type ReservationStatus } from '@rodchao/rental'
-import type { AuditActor } from '../../db/audit.ts'
+import { allowedEvents, type ReservationEvent, type ReservationStatus } from '@rodchao/rental'
 import type { SignedInUser } from '../../platform/auth.ts'
+import { staffRole } from '../../platform/permissions.ts'
 
 /** Moves that have a call of their own; the status machine knows more. */
 const CALLABLE: readonly ReservationEvent[] = [
@@ -24,22 +24,12 @@ const CALLABLE: readonly ReservationEvent[] = [
   'undo_return',
 ]
 
-/** Who somebody at the desk is to the status machine. */
-export function roleAtDesk(user: Pick<SignedInUser, 'role'>): Extract<Actor, 'staff' | 'driver' | 'manager'> {
-  if (user.role === 'admin') return 'manager'
-  return user.role === 'driver' ? 'driver' : 'staff'
-}
-
-export function auditActorOf(user: Pick<SignedInUser, 'id' | 'fullName'>): AuditActor {
-  return { kind: 'staff', id: user.id, name: user.fullName }
-}
-
 /** What this person may do with a reservation now. Approving and refusing need a slip that waits. */
 export function allowedMoves(
   reservation: { status: ReservationStatus; hasWaitingSlip: boolean },
   user: Pick<SignedInUser, 'role'>,
 ): ReservationEvent[] {
-  return allowedEvents(reservation.status, roleAtDesk(user)).filter(
+  return allowedEvents(reservation.status, staffRole(user)).filter(
     (event) => CALLABLE.includes(event) && (event !== 'approve_payment' || reservation.hasWaitingSlip),
   )
 }

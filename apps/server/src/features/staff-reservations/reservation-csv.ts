@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { buddhistYear, clockTime, formatReservationCode, shopDateOf } from '@rodchao/rental'
 import type { ReservationRow } from '@rodchao/contract'
 import { stringify } from 'csv-stringify/sync'
+import { guardFormula } from '../../platform/csv.ts'
 
 type Column = readonly [header: string, value: (row: ReservationRow) => string]
 
@@ -47,11 +48,6 @@ const COLUMNS: readonly Column[] = [
 
 /** Spreadsheets take UTF-8 for another encoding unless the file begins with this. */
 const BYTE_ORDER_MARK = '\uFEFF'
-
-/** A cell that a spreadsheet would run as a formula becomes plain text. */
-export function guardFormula(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-}
 
 /** The pages as one CSV text, made as fast as it is read. */
 export function reservationCsv(pages: AsyncIterable<readonly ReservationRow[]>): Readable {

@@ -1,7 +1,7 @@
 import { addDays, DAY, isoDate, shopDateOf } from '@rodchao/rental'
 import type { Insertable, Selectable } from 'kysely'
 import type { Catalogue } from '../../../features/catalogue/queries/catalogue.ts'
-import { helmetsExpected } from '../../../features/hand-over/policy.ts'
+import { helmetsExpected } from '../../../features/catalogue/queries/helmets.ts'
 import type { Database } from '../../schema.ts'
 import { createRandom, type Random } from '../random.ts'
 import { transferReference } from './ledger.ts'

@@ -1,13 +1,11 @@
 import { type amendmentSchema, toWireInstant } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { wireQuote } from '../../quotes/queries/wire-quote.ts'
-import { issueConfirmation } from '../../papers/commands/issue-confirmation.ts'
 import {
   checkMove,
   lockReservation,
@@ -18,7 +16,7 @@ import { alternativesFor } from '../../reservations/commands/place-hold.ts'
 import { refuseSale } from '../policy.ts'
 import { priceChange, type PricedChange } from '../price-change.ts'
 import { rewriteQuoteLines } from './rewrite-quote.ts'
-import { rewriteWords } from '../../reservations/commands/refresh-search-text.ts'
+import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
 import { moveOccupancies, takeBestUnit } from './take-unit.ts'
 
@@ -31,7 +29,7 @@ type Amendment = z.output<typeof amendmentSchema>
  */
 export async function amendReservation(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   amendment: Amendment,
 ): Promise<Changed> {
@@ -42,7 +40,7 @@ export async function amendReservation(
   refuseSale(before)
   if (amendment.zoneId !== null && amendment.deliveryPlace === '')
     throw fieldProblem('invalid_request', '/deliveryPlace', 'required')
-  const price = await priceChange(trx, services, before, amendment, now)
+  const price = await priceChange(trx, context, before, amendment, now)
   if (price.total !== amendment.expectedTotal) {
     const { code, errors } = fieldProblem('amount_refused', '/expectedTotal', 'price_changed', { total: price.total })
     throw new ProblemError(code, { errors, extra: { total: price.total } })
@@ -60,9 +58,9 @@ export async function amendReservation(
   const unit = await takeBestUnit(trx, question, ({ id }) =>
     moveOccupancies(trx, new Map([[before.id, { unitId: id, window: priced.window }]]), now),
   )
-  if (!unit) throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(services, priced, now) } })
+  if (!unit) throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(context, priced, now) } })
   await rewriteQuoteLines(trx, before.id, wireQuote(priced.quote))
-  const after = await moveReservation(trx, {
+  const after = await moveReservation(trx, context, {
     ...move,
     id: change.id,
     actor: change.actor,
@@ -70,11 +68,9 @@ export async function amendReservation(
     traceId: change.traceId,
     reason: amendment.reason || null,
     set: columnsOf(before, amendment, price, unit.id),
-    told: factsOf(before, amendment, price, unit.id),
+    auditDetail: factsOf(before, amendment, price, unit.id),
   })
-  await rewriteWords(trx, before.id)
-  await issueConfirmation(trx, services, after, { now, userId: change.actor.id })
-  await queueMessage(trx, services, { reservationId: before.id, template: 'amended', now })
+  await refreshSearchText(trx, before.id)
   return { reservation: after, units: [before.unit_id] }
 }
 

@@ -1,15 +1,13 @@
 import type { Transaction } from 'kysely'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
-import { issueConfirmation } from '../../papers/commands/issue-confirmation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale, refuseUnfitUnit } from '../policy.ts'
-import { findConflicts, presentConflict } from '../queries/conflicts.ts'
+import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
 import { findHeldWindow, findUnit, windowOf } from '../queries/unit-candidates.ts'
-import { rewriteWords } from '../../reservations/commands/refresh-search-text.ts'
+import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
 import { lockUnits, moveOccupancies } from './take-unit.ts'
 
@@ -19,7 +17,7 @@ import { lockUnits, moveOccupancies } from './take-unit.ts'
  */
 export async function assignUnit(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   { unitId }: { readonly unitId: number },
 ): Promise<Changed> {
@@ -40,20 +38,15 @@ export async function assignUnit(
     const [conflict] = await findConflicts(trx, { unitId, window, now, ignoring: [before.id] })
     throw new ProblemError('not_free', { extra: { conflict: conflict ? presentConflict(conflict, null) : null } })
   }
-  const after = await moveReservation(trx, {
+  const after = await moveReservation(trx, context, {
     ...move,
     id: change.id,
     actor: change.actor,
     now,
     traceId: change.traceId,
     set: { unit_id: unitId, is_unit_fixed: true },
-    told: { before: { unitId: before.unit_id }, after: { unitId, unitLabel: unit.label } },
+    auditDetail: { before: { unitId: before.unit_id }, after: { unitId, unitLabel: unit.label } },
   })
-  if (isOther) await rewriteWords(trx, before.id)
-  // The paper names a unit only once it is fixed; one that names the wrong unit would be false.
-  if (isOther && before.is_unit_fixed) {
-    await issueConfirmation(trx, services, after, { now, userId: change.actor.id })
-    await queueMessage(trx, services, { reservationId: before.id, template: 'unit_changed', now })
-  }
+  if (isOther) await refreshSearchText(trx, before.id)
   return { reservation: after, units: [before.unit_id] }
 }

@@ -1,18 +1,16 @@
 import type { latePaymentSchema } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { takeUnmatched } from '../../ledgers/commands/take-unmatched.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
-import { issueConfirmation } from '../../papers/commands/issue-confirmation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { recordPayment } from '../../ledgers/commands/record-payment.ts'
 import { dropRefunds } from './drop-refunds.ts'
 import { regainUnit } from './regain-unit.ts'
-import { rewriteWords } from '../../reservations/commands/refresh-search-text.ts'
+import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
 
 type LatePayment = z.output<typeof latePaymentSchema>
@@ -24,7 +22,7 @@ type LatePayment = z.output<typeof latePaymentSchema>
  */
 export async function confirmLatePayment(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   { unmatchedId, payment }: LatePayment,
 ): Promise<Changed> {
@@ -39,8 +37,8 @@ export async function confirmLatePayment(
   if (unmatchedId === null && payment === null && before.paid <= 0)
     throw fieldProblem('invalid_request', '/payment', 'required')
   if (before.ends_at.getTime() <= now) throw fieldProblem('period_refused', '/end', 'in_past')
-  const unit = await regainUnit(trx, services, before, { now, isOtherUnitFine: true })
-  const after = await moveReservation(trx, {
+  const unit = await regainUnit(trx, context, before, { now, isOtherUnitFine: true })
+  const details = {
     ...move,
     id,
     actor,
@@ -55,24 +53,24 @@ export async function confirmLatePayment(
       expires_at: null,
       pay_by: null,
     },
-    told: { before: { unitId: before.unit_id }, after: { unitId: unit.id } },
+    auditDetail: { before: { unitId: before.unit_id }, after: { unitId: unit.id } },
+  }
+  const after = await moveReservation(trx, context, details, async () => {
+    await keepMoney(trx, change)
+    if (unmatchedId !== null) await takeUnmatched(trx, context, { unmatchedId, reservationId: id, actor, now, traceId })
+    if (payment)
+      await recordPayment(trx, context, {
+        ...payment,
+        limitPointer: '/payment/amount',
+        reservationId: id,
+        amountDue: Math.max(0, before.booking_deposit - before.paid),
+        receivedAt: now,
+        actor,
+        now,
+        traceId,
+      })
   })
-  if (unit.id !== before.unit_id) await rewriteWords(trx, id)
-  await keepMoney(trx, change)
-  if (unmatchedId !== null) await takeUnmatched(trx, services, { unmatchedId, reservationId: id, actor, now, traceId })
-  if (payment)
-    await recordPayment(trx, services, {
-      ...payment,
-      limitPointer: '/payment/amount',
-      reservationId: id,
-      amountDue: Math.max(0, before.booking_deposit - before.paid),
-      receivedAt: now,
-      actor,
-      now,
-      traceId,
-    })
-  await issueConfirmation(trx, services, after, { now, userId: actor.id })
-  await queueMessage(trx, services, { reservationId: id, template: 'confirmed', now })
+  if (unit.id !== before.unit_id) await refreshSearchText(trx, id)
   return { reservation: after, units: [before.unit_id] }
 }
 

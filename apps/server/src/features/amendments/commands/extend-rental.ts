@@ -2,14 +2,12 @@ import { type extensionSchema, toWireInstant } from '@rodchao/contract'
 import { clockTime, englishDate, shopDateOf, thaiDate, withTurnaround } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { letPeriod } from '../../availability/queries/period-rules.ts'
 import { appendLines } from '../../reservations/commands/append-lines.ts'
-import { issueConfirmation } from '../../papers/commands/issue-confirmation.ts'
 import {
   checkMove,
   lockReservation,
@@ -17,12 +15,13 @@ import {
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
 import { priceExtension } from '../price-change.ts'
-import { isMoveable, presentConflict } from '../queries/conflicts.ts'
+import { isMoveable } from '../queries/conflicts.ts'
 import { type ExtensionConflict, findExtensionConflict } from '../queries/extension-conflict.ts'
 import { findHeldWindow } from '../queries/unit-candidates.ts'
 import { moveAside } from './move-aside.ts'
 import type { Changed } from './run-change.ts'
 import { lockReservations, lockUnits, moveOccupancies, type Place } from './take-unit.ts'
+import { presentConflict } from '../../availability/queries/unit-conflicts.ts'
 
 type Extension = z.output<typeof extensionSchema>
 
@@ -32,17 +31,17 @@ type Extension = z.output<typeof extensionSchema>
  */
 export async function extendRental(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   extension: Extension,
 ): Promise<Changed> {
   const { now } = change
-  const next = await lockWithNext(trx, services, change, extension)
+  const next = await lockWithNext(trx, context, change, extension)
   const before = await lockReservation(trx, change.id)
   const move = { expectedVersion: change.version, event: 'extend', role: change.role } as const
   checkMove(before, move)
   if (before.unit_id === null) throw new ProblemError('not_free', { extra: { conflict: null } })
-  const { priced, difference } = await priceExtension(trx, services, before, extension.end, now)
+  const { priced, difference } = await priceExtension(trx, context, before, extension.end, now)
   if (difference !== extension.expectedDifference) {
     const fault = { difference }
     const { code, errors } = fieldProblem('amount_refused', '/expectedDifference', 'price_changed', fault)
@@ -56,27 +55,23 @@ export async function extendRental(
   const moved = obstacle ? takeAside(obstacle, next, extension.moveNextTo) : null
   if (moved) places.set(moved.row.id, { unitId: moved.unitId })
   if (!(await moveOccupancies(trx, places, now))) throw await notFree(trx, before, window, now)
-  const after = await moveReservation(trx, {
+  const details = {
     ...move,
     id: change.id,
     actor: change.actor,
     now,
     traceId: change.traceId,
     set: { ends_at: new Date(priced.period.end) },
-    told: {
+    auditDetail: {
       before: { end: toWireInstant(before.ends_at.getTime()), total: before.total },
       after: { end: toWireInstant(priced.period.end), total: before.total + difference, difference },
     },
-  })
-  await appendLines(trx, before.id, [extensionLine(priced.period.end, difference)], {
-    source: 'extension',
-    now,
-    userId: change.actor.id,
-  })
-  await issueConfirmation(trx, services, after, { now, userId: change.actor.id })
-  await queueMessage(trx, services, { reservationId: before.id, template: 'extended', now })
+  }
+  const line = extensionLine(priced.period.end, difference)
+  const author = { source: 'extension', now, userId: change.actor.id } as const
+  const after = await moveReservation(trx, context, details, () => appendLines(trx, before.id, [line], author))
   const others = moved
-    ? [await moveAside(trx, services, change, { ...moved, reason: `makes way for ${before.code}` })]
+    ? [await moveAside(trx, context, change, { ...moved, reason: `makes way for ${before.code}` })]
     : []
   return { reservation: after, units: moved ? [moved.row.unit_id] : [], others }
 }
@@ -84,14 +79,14 @@ export async function extendRental(
 /** Who has the unit next, locked together with the rental in id order; who it is may have changed until then. */
 async function lockWithNext(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   { end, moveNextTo }: Extension,
 ): Promise<ReservationRecord | null> {
   if (moveNextTo === null) return null
   const seen = await trx.selectFrom('reservation').selectAll().where('id', '=', change.id).executeTakeFirst()
   if (!seen) throw new ProblemError('not_found')
-  const product = services.catalogue.current().productById.get(seen.product_id)
+  const product = context.catalogue.current().productById.get(seen.product_id)
   const start = seen.starts_at.getTime()
   if (!product || Date.parse(end) <= start) return null
   const window = withTurnaround(letPeriod(product, { start, end: Date.parse(end) }), product.turnaroundMinutes)

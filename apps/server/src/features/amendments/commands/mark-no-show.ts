@@ -2,10 +2,8 @@ import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
-import { addRefundTask } from '../../reservations/commands/cancel-reservation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { gateClosed, refuseSale } from '../policy.ts'
 import type { Changed } from './run-change.ts'
@@ -13,7 +11,7 @@ import type { Changed } from './run-change.ts'
 /** Nobody came: the unit is free, the fee stays with the shop, what was paid beyond it is to go back. Satang. */
 export async function markNoShow(
   trx: Transaction<Database>,
-  services: Pick<Services, 'env' | 'catalogue'>,
+  context: MoveContext,
   change: StaffChange,
   { fee, reason }: { readonly fee: number; readonly reason: string },
 ): Promise<Changed> {
@@ -24,9 +22,17 @@ export async function markNoShow(
   refuseSale(before)
   if (now < before.starts_at.getTime()) throw gateClosed('start_passed', 'start_not_reached')
   if (fee > before.paid) throw fieldProblem('amount_refused', '/fee', 'more_than_paid', { maximum: before.paid })
-  const after = await moveReservation(trx, { ...move, id, actor, now, traceId, reason, set: { no_show_fee: fee } })
   const refund = before.paid - fee
-  await addRefundTask(trx, { reservationId: id, amount: refund, reason, now })
+  const after = await moveReservation(trx, context, {
+    ...move,
+    id,
+    actor,
+    now,
+    traceId,
+    reason,
+    set: { no_show_fee: fee },
+    refund: { amount: refund, reason },
+  })
   await writeAudit(trx, {
     at: now,
     actor,
@@ -37,6 +43,5 @@ export async function markNoShow(
     reason,
     traceId,
   })
-  await queueMessage(trx, services, { reservationId: id, template: 'no_show', now })
   return { reservation: after }
 }

@@ -1,12 +1,12 @@
 import type { ProgramReason } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { lockReservation } from '../../reservations/commands/move-reservation.ts'
 import { MOVEABLE, refuseSale, refuseUnfitUnit } from '../policy.ts'
-import { findConflicts, presentConflict } from '../queries/conflicts.ts'
+import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
 import { isGone } from '../queries/needing-other-unit.ts'
 import { findHeldWindow, findUnit } from '../queries/unit-candidates.ts'
 import { moveAside } from './move-aside.ts'
@@ -19,7 +19,7 @@ import { lockUnits, moveOccupancies } from './take-unit.ts'
  */
 export async function moveToOtherUnit(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   { unitId }: { readonly unitId: number },
 ): Promise<Changed> {
@@ -42,5 +42,5 @@ export async function moveToOtherUnit(
     throw new ProblemError('not_free', { extra: { conflict: conflict ? presentConflict(conflict, null) : null } })
   }
   const reason: ProgramReason = 'its unit is gone'
-  return { reservation: await moveAside(trx, services, change, { row, unitId, reason }), units: [row.unit_id] }
+  return { reservation: await moveAside(trx, context, change, { row, unitId, reason }), units: [row.unit_id] }
 }

@@ -1,10 +1,10 @@
 import type { Transaction } from 'kysely'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { alternativesFor } from '../../reservations/commands/place-hold.ts'
-import { findConflicts, presentConflict } from '../queries/conflicts.ts'
+import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
 import { findUnitCandidates, type UnitCandidate, windowOf } from '../queries/unit-candidates.ts'
 import { lockUnits, placeOccupancy, reviveOccupancy, takeBestUnit } from './take-unit.ts'
 
@@ -14,7 +14,7 @@ import { lockUnits, placeOccupancy, reviveOccupancy, takeBestUnit } from './take
  */
 export async function regainUnit(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   row: ReservationRecord,
   { now, isOtherUnitFine }: { readonly now: number; readonly isOtherUnitFine: boolean },
 ): Promise<Pick<UnitCandidate, 'id'>> {
@@ -47,15 +47,15 @@ export async function regainUnit(
   }
   const other = await takeBestUnit(trx, question, ({ id }) => place(id))
   if (other) return other
-  throw new ProblemError('not_free', { extra: { alternatives: alternativesTo(services, row, now) } })
+  throw new ProblemError('not_free', { extra: { alternatives: alternativesTo(context, row, now) } })
 }
 
-function alternativesTo(services: Services, row: ReservationRecord, now: number) {
-  const catalogue = services.catalogue.current()
+function alternativesTo(context: ReservationContext, row: ReservationRecord, now: number) {
+  const catalogue = context.catalogue.current()
   const product = catalogue.productById.get(row.product_id)
   const branch = catalogue.branchById.get(row.branch_id)
   if (!product || !branch) return { nearestFreeStart: null, products: [] }
   const zone = row.zone_id === null ? null : (catalogue.zoneById.get(row.zone_id) ?? null)
   const period = { start: row.starts_at.getTime(), end: row.ends_at.getTime() }
-  return alternativesFor(services, { product, branch, zone, period, quote: { total: row.total } }, now)
+  return alternativesFor(context, { product, branch, zone, period, quote: { total: row.total } }, now)
 }

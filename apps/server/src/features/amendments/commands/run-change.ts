@@ -1,7 +1,7 @@
 import type { StaffReservation } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import {
   changeReservation,
   type StaffChange,
@@ -29,18 +29,18 @@ const isTransient = (error: unknown): boolean =>
  * database gave up for another one is run again: nothing of it was kept.
  */
 export async function runChange(
-  services: Services,
+  context: ReservationContext,
   write: StaffWrite,
   work: (trx: Transaction<Database>, change: StaffChange) => Promise<Changed>,
 ): Promise<StaffReservation> {
   for (let attempt = 1; ; attempt += 1) {
     let changed: Changed | undefined
     try {
-      const answer = await changeReservation(services, write, async (trx, change) => {
+      const answer = await changeReservation(context, write, async (trx, change) => {
         changed = await work(trx, change)
         return changed.reservation
       })
-      if (changed) announceRest(services, changed)
+      if (changed) announceRest(context, changed)
       return answer
     } catch (error) {
       if (!isTransient(error) || attempt === TRIES) throw error
@@ -48,8 +48,8 @@ export async function runChange(
   }
 }
 
-function announceRest(services: Services, { units = [], others = [] }: Changed): void {
-  services.announcements.announce({
+function announceRest(context: ReservationContext, { units = [], others = [] }: Changed): void {
+  context.announcements.announce({
     units: [...units, ...others.map(({ unit_id }) => unit_id)].filter((id) => id !== null),
     reservations: others.map(({ id, code, status, version }) => ({ id, code, status, version, isNew: false })),
   })

@@ -1,16 +1,14 @@
 import { allowedEvents, type ReservationStatus } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
-import { issueConfirmation } from '../../papers/commands/issue-confirmation.ts'
 import { checkMove, moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale, refuseUnfitUnit } from '../policy.ts'
-import { findConflicts, presentConflict } from '../queries/conflicts.ts'
+import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
 import { findHeldWindow, findUnit } from '../queries/unit-candidates.ts'
-import { rewriteWords } from '../../reservations/commands/refresh-search-text.ts'
+import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
 import { lockReservations, lockUnits, moveOccupancies } from './take-unit.ts'
 
@@ -20,7 +18,7 @@ import { lockReservations, lockUnits, moveOccupancies } from './take-unit.ts'
  */
 export async function swapUnits(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   { otherId, otherVersion }: { readonly otherId: string; readonly otherVersion: number },
 ): Promise<Changed> {
@@ -55,8 +53,8 @@ export async function swapUnits(
   if (own.unit_id === null || other.unit_id === null || own.unit_id === other.unit_id)
     throw fieldProblem('unknown_reference', '/otherId', 'same_unit')
   await exchange(trx, { ...own, unit_id: own.unit_id }, { ...other, unit_id: other.unit_id }, change.now)
-  const after = await write(trx, services, change, own, other)
-  const otherAfter = await write(trx, services, { ...change, id: otherId, version: otherVersion }, other, own)
+  const after = await write(trx, context, change, own, other)
+  const otherAfter = await write(trx, context, { ...change, id: otherId, version: otherVersion }, other, own)
   return { reservation: after, others: [otherAfter] }
 }
 
@@ -90,12 +88,12 @@ async function exchange(trx: Transaction<Database>, own: Placed, other: Placed, 
 
 async function write(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   before: ReservationRecord,
   giver: ReservationRecord,
 ): Promise<ReservationRecord> {
-  const after = await moveReservation(trx, {
+  const after = await moveReservation(trx, context, {
     id: change.id,
     expectedVersion: change.version,
     event: 'swap_unit',
@@ -104,12 +102,8 @@ async function write(
     now: change.now,
     traceId: change.traceId,
     set: { unit_id: giver.unit_id },
-    told: { before: { unitId: before.unit_id }, after: { unitId: giver.unit_id, with: giver.code } },
+    auditDetail: { before: { unitId: before.unit_id }, after: { unitId: giver.unit_id, with: giver.code } },
   })
-  await rewriteWords(trx, change.id)
-  if (before.is_unit_fixed) {
-    await issueConfirmation(trx, services, after, { now: change.now, userId: change.actor.id })
-    await queueMessage(trx, services, { reservationId: change.id, template: 'unit_changed', now: change.now })
-  }
+  await refreshSearchText(trx, change.id)
   return after
 }

@@ -1,8 +1,9 @@
 import type { Period } from '@rodchao/rental'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { findUnitCandidates, rangeOf, type UnitCandidate, type UnitQuestion } from '../queries/unit-candidates.ts'
+import { findUnitCandidates, type UnitCandidate, type UnitQuestion } from '../queries/unit-candidates.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { rangeOf } from '../../availability/queries/unit-conflicts.ts'
 
 const OVERLAP = '23P01'
 /** More free units than that are not looked at: each stays locked until the commit. */

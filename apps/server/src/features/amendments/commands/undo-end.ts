@@ -1,10 +1,9 @@
 import { MINUTE, type ReservationEvent, startOfShopDay } from '@rodchao/rental'
 import { sql, type Transaction, type Updateable } from 'kysely'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
 import {
   checkMove,
   lockReservation,
@@ -16,7 +15,7 @@ import { findLastEnd, type LastEnd } from '../queries/last-end.ts'
 import { dropRefunds } from './drop-refunds.ts'
 import { regainUnit } from './regain-unit.ts'
 import { endServiceBlock, reopenRental } from './reopen-rental.ts'
-import { rewriteWords } from '../../reservations/commands/refresh-search-text.ts'
+import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
 
 const UNDO: Readonly<Record<string, ReservationEvent>> = {
@@ -31,7 +30,7 @@ const UNDO: Readonly<Record<string, ReservationEvent>> = {
  */
 export async function undoEnd(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   { reason }: { readonly reason: string },
 ): Promise<Changed> {
@@ -53,35 +52,34 @@ export async function undoEnd(
   const isReturn = before.status === 'returned'
   if (isReturn) await endServiceBlock(trx, before, end, now)
   if (to === 'awaiting_review') await reviveSlips(trx, before.id, end)
-  const unit = await regainUnit(trx, services, before, {
+  const unit = await regainUnit(trx, context, before, {
     now,
     isOtherUnitFine: !isReturn && !before.is_unit_fixed,
   })
   if (isReturn) await reopenRental(trx, before, end, { now, userId: actor.id, reason })
-  const after = await moveReservation(trx, {
+  const after = await moveReservation(trx, context, {
     ...move,
     id,
     actor,
     now,
     traceId,
     reason,
-    set: { ...columnsOf(services, before, to, now), unit_id: unit.id },
-    told: { before: { unitId: before.unit_id }, after: { unitId: unit.id } },
+    set: { ...columnsOf(context, before, to, now), unit_id: unit.id },
+    auditDetail: { before: { unitId: before.unit_id }, after: { unitId: unit.id } },
   })
-  if (unit.id !== before.unit_id) await rewriteWords(trx, id)
-  await queueMessage(trx, services, { reservationId: id, template: 'end_undone', now })
+  if (unit.id !== before.unit_id) await refreshSearchText(trx, id)
   return { reservation: after, units: [before.unit_id] }
 }
 
 function columnsOf(
-  services: Services,
+  context: ReservationContext,
   before: ReservationRecord,
   to: string,
   now: number,
 ): Updateable<Database['reservation']> {
   const open = { closed_at: null, close_reason: null, no_show_fee: null, actual_in_at: null }
   if (to !== 'pending_payment') return open
-  const { payByMinutes } = services.catalogue.current().settings
+  const { payByMinutes } = context.catalogue.current().settings
   const payBy = new Date(Math.min(now + payByMinutes * MINUTE, Math.max(before.starts_at.getTime(), now + MINUTE)))
   return { ...open, pay_by: payBy, expires_at: payBy }
 }

@@ -2,11 +2,12 @@ import type { Period } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { type Conflict, findConflicts, findOtherUnit } from './conflicts.ts'
+import { findOtherUnit } from './conflicts.ts'
+import { type UnitConflict, findConflicts } from '../../availability/queries/unit-conflicts.ts'
 
 /** What stands in the way of keeping a unit longer. */
 export interface ExtensionConflict {
-  readonly conflict: Conflict
+  readonly conflict: UnitConflict
   /** Where the booking in the way could go; null where it could not, or where moving it alone would not do. */
   readonly otherUnit: { readonly id: number; readonly label: string } | null
 }

@@ -4,8 +4,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { MOVEABLE } from '../policy.ts'
-import { findConflicts, findOtherUnit } from './conflicts.ts'
+import { findOtherUnit } from './conflicts.ts'
 import { findUnit } from './unit-candidates.ts'
+import { findConflicts } from '../../availability/queries/unit-conflicts.ts'
 
 /** Nobody books further ahead. */
 const AHEAD_MS = 3 * 366 * DAY

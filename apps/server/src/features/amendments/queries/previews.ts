@@ -1,14 +1,14 @@
 import type { ResponseBody } from '@rodchao/contract'
 import { toWireInstant } from '@rodchao/contract'
 import type { Actor, ReservationEvent } from '@rodchao/rental'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { nearestFreeStart } from '../../availability/queries/window-answer.ts'
 import { wireQuote } from '../../quotes/queries/wire-quote.ts'
 import { checkMove, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale } from '../policy.ts'
 import { type NewChoice, priceChange, priceExtension } from '../price-change.ts'
-import { presentConflict } from './conflicts.ts'
+import { presentConflict } from '../../availability/queries/unit-conflicts.ts'
 import { findExtensionConflict } from './extension-conflict.ts'
 import { findHeldWindow, findUnitCandidates } from './unit-candidates.ts'
 
@@ -19,11 +19,11 @@ interface Asked {
 
 /** The reservation as it is, when it could make the move now; else the refusal that the move itself would get. */
 async function findMoveable(
-  services: Services,
+  context: ReservationContext,
   { id, role }: Asked,
   event: ReservationEvent,
 ): Promise<ReservationRecord> {
-  const row = await services.db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
+  const row = await context.db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
   checkMove(row, { expectedVersion: null, event, role })
   refuseSale(row)
@@ -32,14 +32,14 @@ async function findMoveable(
 
 /** What a confirmed reservation would cost with another choice, and whether it could have a unit. */
 export async function previewChange(
-  services: Services,
+  context: ReservationContext,
   asked: Asked,
   choice: NewChoice,
 ): Promise<ResponseBody<'previewChange'>> {
-  const { db, calendar, clock } = services
+  const { db, calendar, clock } = context
   const now = clock.now()
-  const row = await findMoveable(services, asked, 'amend')
-  const { priced, difference } = await priceChange(db, services, row, choice, now)
+  const row = await findMoveable(context, asked, 'amend')
+  const { priced, difference } = await priceChange(db, context, row, choice, now)
   const { product, branch, zone, period, window } = priced
   const [unit] = await findUnitCandidates(db, {
     productId: product.id,
@@ -65,14 +65,14 @@ export async function previewChange(
 
 /** What keeping a rental longer would cost, and which booking is in the way. The workshop in the way is 409 `not_free`. */
 export async function previewExtension(
-  services: Services,
+  context: ReservationContext,
   asked: Asked,
   { end }: { readonly end: string },
 ): Promise<ResponseBody<'previewExtension'>> {
-  const { db, clock } = services
+  const { db, clock } = context
   const now = clock.now()
-  const row = await findMoveable(services, asked, 'extend')
-  const { priced, difference } = await priceExtension(db, services, row, end, now)
+  const row = await findMoveable(context, asked, 'extend')
+  const { priced, difference } = await priceExtension(db, context, row, end, now)
   const held = await findHeldWindow(db, row.id)
   const window = { start: held?.start ?? row.starts_at.getTime(), end: priced.window.end }
   const found = await findExtensionConflict(db, row, window, now)

@@ -1,6 +1,7 @@
 import { type Period, withTurnaround } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { rangeOf } from '../../availability/queries/unit-conflicts.ts'
 import { lastDayOf } from '../policy.ts'
 
 /** A unit that is free for a window. */
@@ -23,10 +24,6 @@ export interface UnitQuestion {
   readonly now: number
   /** Reservations whose own occupancies do not count. */
   readonly ignoring: readonly string[]
-}
-
-export function rangeOf(window: Period) {
-  return sql<string>`tstzrange(${new Date(window.start)}::timestamptz, ${new Date(window.end)}::timestamptz, '[)')`
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Announcements, Occupied } from '../../../platform/announcements.ts'
 import type { CatalogueProduct, CatalogueUnit } from '../../catalogue/queries/catalogue.ts'
+import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { findOccupanciesAhead, type OccupancyRow } from './occupancies.ts'
 
 /**
@@ -32,6 +33,10 @@ export interface UnitCalendar {
   mark(unitId: number, window: Period): () => void
   start(): Promise<void>
   stop(): void
+}
+
+export interface AvailabilityContext extends CatalogueContext {
+  readonly calendar: UnitCalendar
 }
 
 /** The unit and the time, turnaround included, that a reservation holds now. */

@@ -2,18 +2,15 @@ import type { StaffReservation, staffBookingSchema } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import { fingerprintOf, type KeyedAnswer, once } from '../../../db/idempotency.ts'
+import { fingerprintOf, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import { publishMove, type ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findOrCreateCustomer } from '../../customers/commands.ts'
-import { followReservation } from '../../deliveries/commands/sync-delivery-stops.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { type PricedChoice, priceChoice } from '../../quotes/queries/price-choice.ts'
 import { findDiscount } from '../../quotes/queries/find-discount.ts'
 import { insertReservation, newIdentity } from '../../reservations/commands/insert-reservation.ts'
-import { issueConfirmation } from '../../papers/commands/issue-confirmation.ts'
 import {
   lockReservation,
   moveReservation,
@@ -23,7 +20,7 @@ import { alternativesFor } from '../../reservations/commands/place-hold.ts'
 import { spendDiscount } from '../../reservations/commands/spend-discount.ts'
 import { writeLines } from '../../reservations/commands/write-lines.ts'
 import { recordPayment } from '../../ledgers/commands/record-payment.ts'
-import { auditActorOf, roleAtDesk } from '../../staff-reservations/policy.ts'
+import { staffActor, staffRole } from '../../../platform/permissions.ts'
 import { findStaffReservation } from '../../staff-reservations/queries/staff-reservation.ts'
 import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
 
@@ -37,30 +34,30 @@ interface Call {
 
 /** Books for somebody at the counter or on the phone: confirmed there and then, or to be paid by link. */
 export async function bookForCustomer(
-  services: Services,
+  context: ReservationContext,
   booking: StaffBooking,
   call: Call,
 ): Promise<KeyedAnswer<StaffReservation>> {
-  const now = services.clock.now()
+  const now = context.clock.now()
   const { user } = call
   const keyed = { scope: `bookForCustomer:${user.id}`, key: call.key, fingerprint: fingerprintOf(booking), now }
   let made: ReservationRecord | undefined
-  const answer = await once(services.db, keyed, 201, async (trx) => {
-    const priced = await priceBooking(trx, services, booking, now)
-    made = await writeBooking(trx, services, { booking, priced, call, now })
-    return findStaffReservation(trx, services, made.id, user)
+  const answer = await withIdempotency(context.db, keyed, 201, async (trx) => {
+    const priced = await priceBooking(trx, context, booking, now)
+    made = await writeBooking(trx, context, { booking, priced, call, now })
+    return findStaffReservation(trx, context, made.id, user)
   })
-  if (made && !answer.isReplay) announceChange(services, made, true)
+  if (made && !answer.isReplay) announceChange(context, made, true)
   return answer
 }
 
 async function priceBooking(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   booking: StaffBooking,
   now: number,
 ): Promise<PricedChoice> {
-  const catalogue = services.catalogue.current()
+  const catalogue = context.catalogue.current()
   const rental = { start: Date.parse(booking.start), end: Date.parse(booking.end), now }
   const discount = await findDiscount(trx, booking.discountCode, rental)
   const priced = priceChoice(catalogue, booking, { now, byStaff: true, discount })
@@ -86,21 +83,21 @@ interface Priced {
 
 async function writeBooking(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   { booking, priced, call, now }: Priced,
 ): Promise<ReservationRecord> {
   const customer = await findOrCreateCustomer(trx, booking.customer, { language: booking.language, now, byStaff: true })
   await spendDiscount(trx, priced.discountCode)
-  const actor = auditActorOf(call.user)
-  const role = roleAtDesk(call.user)
+  const actor = staffActor(call.user)
+  const role = staffRole(call.user)
   const identity = newIdentity()
   // With nothing to pay there is nothing to wait for.
   const isConfirmed = booking.outcome === 'confirmed' || priced.quote.dueNow === 0
   const payBy = Math.min(
-    now + services.catalogue.current().settings.payByMinutes * MINUTE,
+    now + context.catalogue.current().settings.payByMinutes * MINUTE,
     Math.max(priced.period.start, now + MINUTE),
   )
-  await insertReservation(trx, services, {
+  await insertReservation(trx, context, {
     identity,
     priced,
     choice: booking,
@@ -121,40 +118,28 @@ async function writeBooking(
     unitId: booking.unitId,
   }).catch((error: unknown) => {
     if (!(error instanceof ProblemError) || error.code !== 'not_free') throw error
-    throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(services, priced, now) } })
+    throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(context, priced, now) } })
   })
   const { id } = identity
-  const reservation = isConfirmed
-    ? await lockReservation(trx, id)
-    : await moveReservation(trx, {
-        id,
-        expectedVersion: null,
-        event: 'submit',
-        role,
-        actor,
-        now,
-        traceId: call.traceId,
-        set: { pay_by: new Date(payBy), expires_at: new Date(payBy) },
-      })
-  await writeLines(trx, reservation)
-  if (isConfirmed) {
-    const { traceId } = call
-    await followReservation(trx, { before: null, after: reservation, event: 'walk_in_confirm', actor, now, traceId })
+  const { traceId } = call
+  if (!isConfirmed) {
+    const set = { pay_by: new Date(payBy), expires_at: new Date(payBy) }
+    const move = { id, expectedVersion: null, event: 'submit', role, actor, now, traceId, set } as const
+    return moveReservation(trx, context, move, (submitted) => writeLines(trx, submitted))
   }
-  if (booking.payment) {
-    const amountDue = reservation.booking_deposit
-    await recordPayment(trx, services, {
+  const reservation = await lockReservation(trx, id)
+  await writeLines(trx, reservation)
+  if (booking.payment)
+    await recordPayment(trx, context, {
       ...booking.payment,
       limitPointer: '/payment/amount',
       reservationId: id,
-      amountDue,
+      amountDue: reservation.booking_deposit,
       receivedAt: now,
       actor,
       now,
-      traceId: call.traceId,
+      traceId,
     })
-  }
-  await queueMessage(trx, services, { reservationId: id, template: isConfirmed ? 'confirmed' : 'pay_by', now })
-  if (isConfirmed) await issueConfirmation(trx, services, reservation, { now, userId: call.user.id })
+  await publishMove(trx, context, { before: null, after: reservation, event: 'walk_in_confirm', actor, now, traceId })
   return reservation
 }

@@ -1,6 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import type { AppContext } from '../../../context.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Catalogue } from './catalogue.ts'
 import { loadCatalogue } from './load-catalogue.ts'
@@ -13,17 +11,21 @@ export interface LiveCatalogue {
   stop(): void
 }
 
+export interface CatalogueContext extends AppContext {
+  readonly catalogue: LiveCatalogue
+}
+
 /** Prices that were changed are charged by every process after at most this time. */
 const REFRESH_MS = 15_000
 
-export function createLiveCatalogue(parts: { db: Kysely<Database>; log: FastifyBaseLogger }): LiveCatalogue {
+export function createLiveCatalogue({ db, log }: Pick<AppContext, 'db' | 'log'>): LiveCatalogue {
   let catalogue: Catalogue | undefined
   let timer: NodeJS.Timeout | undefined
   const refresh = async (): Promise<void> => {
     try {
-      catalogue = await loadCatalogue(parts.db)
+      catalogue = await loadCatalogue(db)
     } catch (error) {
-      parts.log.warn({ err: error }, 'the catalogue could not be read')
+      log.warn({ err: error }, 'the catalogue could not be read')
     }
   }
   return {

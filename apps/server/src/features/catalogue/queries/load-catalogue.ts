@@ -9,7 +9,7 @@ import {
 } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { findSampleLogins } from '../../sessions/queries/session-users.ts'
+import { findSampleLogins } from './sample-logins.ts'
 import type {
   Catalogue,
   CatalogueBranch,

@@ -1,11 +1,11 @@
 import type { unitPaperSchema } from '@rodchao/contract'
 import { DAY, isoDate, shopDateOf } from '@rodchao/rental'
 import type { z } from 'zod'
-import type { Services } from '../../../context.ts'
+import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { writeAudit } from '../../../db/audit.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { auditActorOf } from '../../staff-reservations/policy.ts'
+import { staffActor } from '../../../platform/permissions.ts'
 
 /** Tax and insurance are paid for a year at a time; what lies farther ahead is a slip of the pen. */
 const FARTHEST_AHEAD_MS = 3 * 366 * DAY
@@ -23,10 +23,10 @@ export interface PaperRenewal {
 
 /** Tax or insurance of a unit holds until another day. It has to hold today: a paper that has run out is not renewed by writing it down. */
 export async function renewPaper(
-  services: Pick<Services, 'db' | 'clock' | 'catalogue' | 'announcements'>,
+  context: Pick<CatalogueContext, 'db' | 'clock' | 'catalogue' | 'announcements'>,
   { unitId, version, paper, user, traceId }: PaperRenewal,
 ): Promise<void> {
-  const { db, clock, catalogue, announcements } = services
+  const { db, clock, catalogue, announcements } = context
   const now = clock.now()
   const { expiresOn } = paper
   if (expiresOn < isoDate(shopDateOf(now))) throw fieldProblem('invalid_request', '/expiresOn', 'in_the_past')
@@ -49,7 +49,7 @@ export async function renewPaper(
       .execute()
     await writeAudit(trx, {
       at: now,
-      actor: auditActorOf(user),
+      actor: staffActor(user),
       action: 'renew_paper',
       entity: 'unit',
       entityId: String(unitId),

@@ -1,15 +1,16 @@
 import { type Desk, DESK_LISTS, toWireInstant } from '@rodchao/contract'
 import { isoDate, shopDateOf } from '@rodchao/rental'
-import type { Services } from '../../../context.ts'
+import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { findReservationRows, momentOf } from '../../staff-reservations/queries/staff-reservation.ts'
 import { type DeskScope, scopeOf } from '../policy.ts'
 import { findDeadMessages } from './dead-messages.ts'
 import { findDeliveries } from './deliveries.ts'
 import { findMoney, findRefunds, findUnmatchedMoney } from './money.ts'
 import { countDesk, findFirstRows } from './reservation-lists.ts'
-import { findBranches, findPapers } from './shop-facts.ts'
+import { findPapers } from './shop-facts.ts'
+import { findBranches } from '../../catalogue/queries/branches.ts'
 
-type Known = Pick<Services, 'db' | 'catalogue' | 'clock'>
+type Known = Pick<CatalogueContext, 'db' | 'catalogue' | 'clock'>
 
 /** A slip that was decided waits for nobody. */
 function sentAt(status: string, at: Date | null): string | null {
@@ -17,13 +18,13 @@ function sentAt(status: string, at: Date | null): string | null {
 }
 
 /** The desk of one branch, or of the whole shop for null. */
-export async function findDesk(services: Known, branchId: number | null): Promise<Desk> {
-  const { db } = services
-  const { now, graceMinutes } = momentOf(services)
+export async function findDesk(context: Known, branchId: number | null): Promise<Desk> {
+  const { db } = context
+  const { now, graceMinutes } = momentOf(context)
   const scope: DeskScope = scopeOf({ now, graceMinutes, branchId })
   const findRows = async () => {
     const first = await findFirstRows(db, scope)
-    return { first, rows: await findReservationRows(services, [...new Set(first.map(({ id }) => id))]) }
+    return { first, rows: await findReservationRows(context, [...new Set(first.map(({ id }) => id))]) }
   }
   const [{ first, rows }, counts, branches, papers, deliveries, refunds, unmatched, deadMessages, money] =
     await Promise.all([

@@ -6,16 +6,6 @@ import { ofBranch } from './of-branch.ts'
 
 const FIRST_PAPERS = 8
 
-export async function findBranches(db: Kysely<Database>): Promise<Desk['branches']> {
-  const rows = await db
-    .selectFrom('branch')
-    .select(['id', 'name_th', 'name_en'])
-    .where('is_active', '=', true)
-    .orderBy('code')
-    .execute()
-  return rows.map(({ id, name_th: th, name_en: en }) => ({ id, name: { th, en } }))
-}
-
 /** Tax and compulsory insurance of units in use that have run out or soon do. */
 export async function findPapers(db: Kysely<Database>, scope: DeskScope): Promise<Desk['papers']> {
   const { rows } = await sql<{

@@ -7,22 +7,12 @@ import {
   type StopKind,
   type StopStatus,
 } from '@rodchao/rental'
-import type { Selectable, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import type { MoveContext, ReservationMove } from '../../reservations/commands/move-subscribers.ts'
 import type { StopRecord } from '../queries/stop-rows.ts'
-import { auditStop, type StopAuthor, updateStop } from './write-stop.ts'
-
-type Reservation = Pick<
-  Selectable<Database['reservation']>,
-  'id' | 'kind' | 'status' | 'branch_id' | 'pick_up_mode' | 'zone_id' | 'delivery_place' | 'starts_at' | 'ends_at'
->
-
-/** A reservation as it was, null for a new one, and as it is. */
-export interface ReservationStep extends StopAuthor {
-  readonly before: Reservation | null
-  readonly after: Reservation
-  readonly event: ReservationEvent
-}
+import { auditStop, updateStop } from './write-stop.ts'
 
 /** In which a reservation needs a driver: to bring its vehicle, and to fetch it. */
 const NEEDED_IN: Readonly<Record<StopKind, readonly string[]>> = {
@@ -38,8 +28,12 @@ const DONE_BY: Readonly<Record<StopKind, ReservationEvent>> = { deliver: 'hand_o
  * delivery, move with its times, are done as the vehicle changes hands and end when it ends. Asked again it changes
  * nothing. What was not agreed before and is not after, such as a hold, costs no query.
  */
-export async function followReservation(trx: Transaction<Database>, step: ReservationStep): Promise<void> {
-  const { before, after } = step
+export async function syncDeliveryStops(
+  trx: Transaction<Database>,
+  _context: MoveContext,
+  move: ReservationMove,
+): Promise<void> {
+  const { before, after } = move
   const wasByDelivery = before !== null && before.pick_up_mode === 'delivery' && AGREED.includes(before.status)
   const isByDelivery = after.pick_up_mode === 'delivery' && AGREED.includes(after.status)
   if (after.kind !== 'rental' || !(wasByDelivery || isByDelivery)) return
@@ -51,9 +45,9 @@ export async function followReservation(trx: Transaction<Database>, step: Reserv
     .execute()
   for (const kind of STOP_KINDS) {
     const last = stops.findLast((stop) => stop.kind === kind)
-    if (!isByDelivery || !NEEDED_IN[kind].includes(after.status)) await endStop(trx, step, last)
-    else if (last && isOpen(last)) await moveStop(trx, step, last)
-    else if (!last || !isGivenUp(last) || isAskedAgain(step)) await insertStop(trx, step, kind, last)
+    if (!isByDelivery || !NEEDED_IN[kind].includes(after.status)) await endStop(trx, move, last)
+    else if (last && isOpen(last)) await moveStop(trx, move, last)
+    else if (!last || !isGivenUp(last) || isAskedAgain(move)) await insertStop(trx, move, kind, last)
   }
 }
 
@@ -72,18 +66,18 @@ function isGivenUp({ cancel_reason }: StopRecord): boolean {
 }
 
 /** The customer is to be visited after all: somebody named a place anew. */
-function isAskedAgain({ before, after }: ReservationStep): boolean {
+function isAskedAgain({ before, after }: ReservationMove): boolean {
   const isOther = (column: 'pick_up_mode' | 'zone_id' | 'delivery_place'): boolean => before?.[column] !== after[column]
   return isOther('pick_up_mode') || isOther('zone_id') || isOther('delivery_place')
 }
 
-function timeOf(kind: StopKind, reservation: Reservation): Date {
+function timeOf(kind: StopKind, reservation: ReservationRecord): Date {
   return kind === 'deliver' ? reservation.starts_at : reservation.ends_at
 }
 
 async function insertStop(
   trx: Transaction<Database>,
-  { after, now }: ReservationStep,
+  { after, now }: ReservationMove,
   kind: StopKind,
   last: StopRecord | undefined,
 ): Promise<void> {
@@ -106,8 +100,8 @@ async function insertStop(
 }
 
 /** A stop keeps its distance to the time of its reservation. Whoever drives on another day is decided anew. */
-async function moveStop(trx: Transaction<Database>, step: ReservationStep, stop: StopRecord): Promise<void> {
-  const { before, after, now } = step
+async function moveStop(trx: Transaction<Database>, move: ReservationMove, stop: StopRecord): Promise<void> {
+  const { before, after, now } = move
   const kind = stop.kind as StopKind
   const shift = before === null ? 0 : timeOf(kind, after).getTime() - timeOf(kind, before).getTime()
   if (shift === 0 || !isLiveStop(stop.status as StopStatus)) return
@@ -118,18 +112,18 @@ async function moveStop(trx: Transaction<Database>, step: ReservationStep, stop:
     ...(isSameDay ? {} : { status: 'planned', driver_id: null, route_position: null, started_at: null }),
   })
   if (moved.driver_id !== stop.driver_id)
-    await auditStop(trx, step, { action: 'stop_planned', before: stop, after: moved })
+    await auditStop(trx, move, { action: 'stop_planned', before: stop, after: moved })
 }
 
 /** The vehicle changed hands, which is what the driver was to go there for, or nobody has to go there any more. */
-async function endStop(trx: Transaction<Database>, step: ReservationStep, stop: StopRecord | undefined): Promise<void> {
+async function endStop(trx: Transaction<Database>, move: ReservationMove, stop: StopRecord | undefined): Promise<void> {
   if (!stop || !isOpen(stop)) return
-  const at = new Date(step.now)
+  const at = new Date(move.now)
   if (isUndecided(stop)) {
-    await updateStop(trx, stop.id, step.now, { resolved_at: at })
+    await updateStop(trx, stop.id, move.now, { resolved_at: at })
     return
   }
-  const isDone = step.event === DONE_BY[stop.kind as StopKind]
-  const ended = await updateStop(trx, stop.id, step.now, { status: isDone ? 'done' : 'cancelled', finished_at: at })
-  if (isDone) await auditStop(trx, step, { action: 'stop_done', before: stop, after: ended })
+  const isDone = move.event === DONE_BY[stop.kind as StopKind]
+  const ended = await updateStop(trx, stop.id, move.now, { status: isDone ? 'done' : 'cancelled', finished_at: at })
+  if (isDone) await auditStop(trx, move, { action: 'stop_done', before: stop, after: ended })
 }

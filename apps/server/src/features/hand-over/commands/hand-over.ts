@@ -9,10 +9,12 @@ import { findCounterFacts } from '../queries/gate-facts.ts'
 import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
 import { holdFrom } from './hold-unit.ts'
 import { openSegment, refuseReadings, writeInspection } from './keep-segments.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
 
 /** The vehicle leaves. Every gate is looked at again under the locks of reservation and unit. */
 export async function handOver(
   trx: Transaction<Database>,
+  context: MoveContext,
   change: StaffChange,
   { readings, waiver }: z.output<typeof handOverSchema>,
 ): Promise<ReservationRecord> {
@@ -43,7 +45,7 @@ export async function handOver(
     now,
     userId: actor.id,
   })
-  return moveReservation(trx, {
+  return moveReservation(trx, context, {
     id,
     expectedVersion: change.version,
     event: 'hand_over',

@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { findConflicts, presentConflict } from '../../amendments/queries/conflicts.ts'
+import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import type { UnitRecord } from '../queries/gate-facts.ts'
 

@@ -9,13 +9,15 @@ import type { StaffChange } from '../../staff-reservations/commands/change-reser
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { findCounterFacts } from '../queries/gate-facts.ts'
 import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
-import { chargeReturn, oweSurplus } from './charge-return.ts'
+import { chargeReturn } from './charge-return.ts'
 import { sendToService } from './hold-unit.ts'
 import { closeSegment, currentSegment, refuseReadings, writeInspection } from './keep-segments.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
 
 /** The vehicle is back: readings, pictures, charges; the unit is free again, or goes to the workshop. */
 export async function takeBack(
   trx: Transaction<Database>,
+  context: MoveContext,
   change: StaffChange,
   { readings, charges, serviceUntil, serviceReason }: z.output<typeof takeBackSchema>,
 ): Promise<ReservationRecord> {
@@ -39,7 +41,7 @@ export async function takeBack(
     userId: actor.id,
   })
   await chargeReturn(trx, change, row, charges)
-  const returned = await moveReservation(trx, {
+  const returned = await moveReservation(trx, context, {
     id,
     expectedVersion: change.version,
     event: 'take_back',
@@ -50,13 +52,13 @@ export async function takeBack(
     set: { actual_in_at: new Date(now) },
   })
   if (serviceUntil !== null) await sendToService(trx, change, { unit, until: serviceUntil, reason: serviceReason })
-  await oweSurplus(trx, change, returned)
   return returned
 }
 
 /** Lost or stolen: the unit leaves the fleet with the number of the police report, the rental waits to be settled. */
 export async function reportLoss(
   trx: Transaction<Database>,
+  context: MoveContext,
   change: StaffChange,
   { policeReportNo, reason, charges }: z.output<typeof lossSchema>,
 ): Promise<ReservationRecord> {
@@ -97,7 +99,7 @@ export async function reportLoss(
     traceId,
   })
   await chargeReturn(trx, change, row, charges)
-  const returned = await moveReservation(trx, {
+  return moveReservation(trx, context, {
     id,
     expectedVersion: change.version,
     event: 'report_lost',
@@ -107,8 +109,6 @@ export async function reportLoss(
     traceId,
     reason,
   })
-  await oweSurplus(trx, change, returned)
-  return returned
 }
 
 /** What the schema of the call has made sure of. */

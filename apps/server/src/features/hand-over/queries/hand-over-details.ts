@@ -11,15 +11,16 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { roleAtDesk } from '../../staff-reservations/policy.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { staffRole } from '../../../platform/permissions.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { presentGate } from '../commands/begin-move.ts'
-import { hasFuel, helmetsExpected, licenceNeeded, photosNeeded } from '../policy.ts'
+import { hasFuel, licenceNeeded, photosNeeded } from '../policy.ts'
 import { presentInspection, presentPhoto, presentSegment } from '../present.ts'
 import { type CounterFacts, findCounterFacts } from './gate-facts.ts'
 import { findInspections, findPhotos, findSegments } from './inspections.ts'
 import { findParts, type PartRecord } from './parts.ts'
+import { helmetsExpected } from '../../catalogue/queries/helmets.ts'
 
 type CounterFile = ResponseBody<'findCounterFile'>
 type Choice = CounterFile['choice']
@@ -30,14 +31,14 @@ const GATED: readonly ReservationEvent[] = ['hand_over', 'take_back', 'report_lo
 
 /** What the counter has to know of a reservation beyond its summary; `version` is that of the reservation. */
 export async function findCounterFile(
-  services: Pick<Services, 'db' | 'catalogue' | 'clock'>,
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
   id: string,
   user: SignedInUser,
 ): Promise<{ file: CounterFile; version: number }> {
-  const { db } = services
+  const { db } = context
   const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
-  const known = await findCounterFacts(db, row, services.clock.now())
+  const known = await findCounterFacts(db, row, context.clock.now())
   const { product, licence, contract } = known
   const addons = chosenAddons(row)
   const file: CounterFile = {
@@ -58,7 +59,7 @@ export async function findCounterFile(
     segments: (await findSegments(db, id)).map(presentSegment),
     parts: (await findParts(db, product.category)).map(presentPart),
     hasFuel: hasFuel(product),
-    helmetsExpected: helmetsExpected(product, addons, services.catalogue.current().addonById.values()),
+    helmetsExpected: helmetsExpected(product, addons, context.catalogue.current().addonById.values()),
     lines: await findLines(db, id),
     deposit: await findDeposit(db, row),
     choice: {
@@ -75,7 +76,7 @@ export async function findCounterFile(
 function gatesOf({ row, facts, drafts }: CounterFacts, user: SignedInUser): CounterFile['gates'] {
   if (row.kind !== 'rental') return {}
   const moves = GATED.flatMap((event) => {
-    const outcome = transition(row.status as ReservationStatus, event, roleAtDesk(user))
+    const outcome = transition(row.status as ReservationStatus, event, staffRole(user))
     if (!outcome.ok) return []
     // What the form asks for is not there yet: those gates stay closed until it is sent.
     const findings = checkGates(outcome.gates, {

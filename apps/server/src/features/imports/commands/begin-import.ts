@@ -8,11 +8,11 @@ import {
 } from '@rodchao/contract'
 import type { Transaction, UpdateObject } from 'kysely'
 import type { z } from 'zod'
-import type { Services } from '../../../context.ts'
+import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
-import { auditActorOf } from '../../staff-reservations/policy.ts'
+import { staffActor } from '../../../platform/permissions.ts'
 import { inMapping, orRefused } from '../faults.ts'
 import { importFile } from '../import-files.ts'
 import { lineReader } from '../line-reader.ts'
@@ -39,10 +39,14 @@ export interface ImportOrder {
 export type ImportPlanned = z.output<typeof importCheckSchema>
 
 /** Orders a trial by a mapping. What is wrong with the mapping itself is said now, before anything is begun. */
-export async function orderTrial(services: Services, call: ImportCall, planned: ImportPlanned): Promise<ImportOrder> {
-  const { db, env } = services
+export async function orderTrial(
+  context: CatalogueContext,
+  call: ImportCall,
+  planned: ImportPlanned,
+): Promise<ImportOrder> {
+  const { db, env } = context
   const { mapping, options } = planned
-  const now = services.clock.now()
+  const now = context.clock.now()
   assertMayCreate(call.user, options)
   const job = await findImportJob(db, call.id)
   if (isAtWork(job, now)) throw notReady(job, now)
@@ -75,7 +79,7 @@ function isReadAlike(job: ImportJobRow, mapping: Mapping): boolean {
 }
 
 /** Orders the run of what was tried, exactly as it was tried, or the rest of a run that was stopped or broken off. */
-export async function orderRun({ db, clock }: Services, call: ImportCall): Promise<ImportOrder> {
+export async function orderRun({ db, clock }: CatalogueContext, call: ImportCall): Promise<ImportOrder> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const locked = await lockImportJob(trx, call.id)
@@ -129,5 +133,5 @@ export function audit(
   at: number,
   what: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
-  return writeAudit(trx, { ...what, at, actor: auditActorOf(user), entity: 'import', entityId: id, traceId })
+  return writeAudit(trx, { ...what, at, actor: staffActor(user), entity: 'import', entityId: id, traceId })
 }

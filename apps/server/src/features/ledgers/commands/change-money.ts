@@ -5,9 +5,6 @@ import { ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 
-/** Statuses in which money may come in beside the move that confirms: a rental that is agreed and not over. */
-export const TAKES_MONEY: readonly ReservationStatus[] = ['confirmed', 'on_rent', 'returned']
-
 /**
  * Locks the reservation whose money changes and counts its version on, so that a second device that saw the figures of
  * before is refused with 412. A status that takes no money is 409 `not_from_here`.

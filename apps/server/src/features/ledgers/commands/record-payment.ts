@@ -4,7 +4,7 @@ import { sql, type Transaction } from 'kysely'
 import { type AuditActor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { refuseSecondPayment, refuseSpentTransfer } from './spend-transfer.ts'
 import { stampCash } from './stamp-cash.ts'
 import { issuePaymentPaper } from '../../papers/commands/issue-papers.ts'
@@ -32,7 +32,7 @@ export interface ReceivedPayment {
   readonly traceId: string
 }
 
-type Known = Pick<Services, 'catalogue' | 'env'>
+type Known = Pick<ReservationContext, 'catalogue' | 'env'>
 
 /**
  * Posts money that came in, brings the reservation's `paid` in line with its ledger and writes the receipt. The caller
@@ -40,7 +40,7 @@ type Known = Pick<Services, 'catalogue' | 'env'>
  */
 export async function recordPayment(
   trx: Transaction<Database>,
-  services: Known,
+  context: Known,
   payment: ReceivedPayment,
 ): Promise<string> {
   const { reservationId, method, amount, actor, now, unmatchedId } = payment
@@ -86,7 +86,7 @@ export async function recordPayment(
     reason: amount === payment.amountDue ? null : ('amount_differs' satisfies ProgramReason),
     traceId: payment.traceId,
   })
-  await issuePaymentPaper(trx, services, id, { now, userId: actor.id })
+  await issuePaymentPaper(trx, context, id, { now, userId: actor.id })
   return id
 }
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { codeOf } from '../../../mail/background-work.ts'
 import { createChannels, type SendMessage } from '../channels.ts'
 import { queueReminders } from './queue-reminders.ts'
@@ -22,11 +22,15 @@ export interface Outbox {
   stop(): Promise<void>
 }
 
+export interface MessageContext extends ReservationContext {
+  readonly outbox: Outbox
+}
+
 export function createOutbox(
-  services: Pick<Services, 'db' | 'env' | 'catalogue' | 'clock' | 'log' | 'mailer'>,
-  send: SendMessage = createChannels(services.env, services.mailer),
+  context: Pick<ReservationContext, 'db' | 'env' | 'catalogue' | 'clock' | 'log' | 'mailer'>,
+  send: SendMessage = createChannels(context.env, context.mailer),
 ): Outbox {
-  const { db, clock, log } = services
+  const { db, clock, log } = context
   const timers: NodeJS.Timeout[] = []
   let isStopping = false
   let running: Promise<void> | undefined
@@ -67,7 +71,7 @@ export function createOutbox(
     return running
   }
   const remind = (): void => {
-    queueReminders(services).catch((error: unknown) =>
+    queueReminders(context).catch((error: unknown) =>
       log.warn({ event: 'reminders_failed', code: codeOf(error) }, 'nobody was reminded'),
     )
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
 import { findSubject, type Subject } from '../queries.ts'
 import type { MessageFacts } from '../message-facts.ts'
@@ -27,7 +27,7 @@ export interface NewMessage {
  */
 export async function queueMessage(
   trx: Transaction<Database>,
-  services: Pick<Services, 'env' | 'catalogue'>,
+  context: Pick<ReservationContext, 'env' | 'catalogue'>,
   { reservationId, template, now, reason = '', amount = 0, dedupeKey }: NewMessage,
 ): Promise<void> {
   const subject = await findSubject(trx, reservationId)
@@ -35,8 +35,8 @@ export async function queueMessage(
   const language = subject.language as Language
   const words = writeMessage(template, factsOf(subject, { reason, amount, now }), {
     language,
-    url: trackingUrl(services.env, subject.public_token),
-    shopName: services.catalogue.current().settings.name[language],
+    url: trackingUrl(context.env, subject.public_token),
+    shopName: context.catalogue.current().settings.name[language],
   })
   await trx
     .insertInto('message')
@@ -44,7 +44,7 @@ export async function queueMessage(
       id: randomUUID(),
       reservation_id: reservationId,
       customer_id: subject.customer_id,
-      ...addressOf(subject, services.env),
+      ...addressOf(subject, context.env),
       template,
       language,
       ...words,
@@ -75,23 +75,10 @@ function usefulUntil(template: TemplateName, { pay_by, starts_at, ends_at }: Sub
   }
 }
 
-/** As queueMessage, of a move that is under way; answers with its reservation. */
-export async function tellOf<Row extends { readonly id: string }>(
-  trx: Transaction<Database>,
-  services: Pick<Services, 'env' | 'catalogue'>,
-  template: TemplateName,
-  move: Promise<Row>,
-  now: number,
-): Promise<Row> {
-  const row = await move
-  await queueMessage(trx, services, { reservationId: row.id, template, now })
-  return row
-}
-
 /** The best way to reach the customer that is set up; without one, staff find the words in the message log. */
 function addressOf(
   { line_user_id, email, phone }: Subject,
-  env: Services['env'],
+  env: ReservationContext['env'],
 ): { channel: 'line' | 'email' | 'file'; recipient: string } {
   if (env.lineMessaging !== undefined && line_user_id !== null) return { channel: 'line', recipient: line_user_id }
   if (env.smtpUrl !== undefined && email !== null && email !== '') return { channel: 'email', recipient: email }

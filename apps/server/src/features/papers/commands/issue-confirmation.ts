@@ -1,12 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Services } from '../../../context.ts'
+import {
+  isConfirming,
+  isPromisedUnitReplaced,
+  type MoveContext,
+  type ReservationContext,
+  type ReservationMove,
+} from '../../reservations/commands/move-subscribers.ts'
 import { replaceDocument } from './replace-document.ts'
 import { takeNumber } from './take-number.ts'
-import { buildReservationDocument } from '../../reservations/queries/tracked-reservation.ts'
+import { buildReservationDocument } from '../queries/confirmation.ts'
 import { findIssuedConfirmation, findViewById } from '../../reservations/queries/reservation-view.ts'
 import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
+
+/** Whoever is confirmed gets a confirmation, and another one when it no longer says what holds. */
+export async function confirmOnPaper(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  move: ReservationMove,
+): Promise<void> {
+  const { event, after, actor, now } = move
+  // The paper names a unit only once it is fixed; one that names the wrong unit would be false.
+  if (isConfirming(move) || event === 'amend' || event === 'extend' || isPromisedUnitReplaced(move))
+    await issueConfirmation(trx, context, after, { now, userId: actor.id })
+}
 
 /**
  * Issues the numbered confirmation of a reservation, frozen as it stands now, in the transaction that confirmed or
@@ -14,11 +32,11 @@ import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
  */
 export async function issueConfirmation(
   trx: Transaction<Database>,
-  services: Pick<Services, 'catalogue' | 'env'>,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   reservation: { readonly id: string; readonly branch_id: number; readonly public_token: string },
   { now, userId }: { now: number; userId: string | null },
 ): Promise<string> {
-  const catalogue = services.catalogue.current()
+  const catalogue = context.catalogue.current()
   const number = await takeNumber(trx, reservation.branch_id, 'reservation', now)
   const earlier = await findIssuedConfirmation(trx, reservation.id)
   if (earlier) await replaceDocument(trx, earlier.id, `ออกใบยืนยันการจองเลขที่ ${number} แทน`, { now, userId })
@@ -27,7 +45,7 @@ export async function issueConfirmation(
     number,
     status: 'issued',
     issuedAt: now,
-    trackingUrl: trackingUrl(services.env, reservation.public_token),
+    trackingUrl: trackingUrl(context.env, reservation.public_token),
   })
   await trx
     .insertInto('document')

@@ -5,7 +5,7 @@ import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationView } from '../../reservations/queries/reservation-view.ts'
 import { findViewById } from '../../reservations/queries/reservation-view.ts'
-import { customerParty, includedVat, type PaperServices } from '../paper-base.ts'
+import { customerParty, includedVat, type PaperContext } from '../paper-base.ts'
 import { SALE_CONDITION, SALE_TERMS } from '../sale-terms.ts'
 import {
   contractParts,
@@ -28,7 +28,7 @@ const LAST_DIGITS = 4
 /** The contract of sale of a used vehicle, with what was agreed beyond the price. */
 export async function issueSaleContract(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   order: SaleOrder,
 ): Promise<WrittenPaper> {
   const view = await findViewById(trx, order.reservationId)
@@ -40,8 +40,8 @@ export async function issueSaleContract(
   await refuseBookedUnit(trx, view, order.issuer.now)
   const earlier = await findContract(trx, view.id, 'sale_contract')
   await refuseSilentReplacement(trx, view, earlier, order.reason)
-  const parts = await contractParts(trx, services, view)
-  return writeDocument(trx, services, {
+  const parts = await contractParts(trx, context, view)
+  return writeDocument(trx, context, {
     view,
     kind: 'sale_contract',
     language: order.language,
@@ -51,7 +51,7 @@ export async function issueSaleContract(
     parts: {
       ...parts,
       buyer: buyerParty(view, facts),
-      vat: includedVat(services, view.total),
+      vat: includedVat(context, view.total),
       terms: SALE_TERMS,
       sale: {
         price: view.total,

@@ -6,7 +6,7 @@ import type { AuditActor } from '../../../db/audit.ts'
 import { preparedStatement } from '../../../db/prepared-statements.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from './move-subscribers.ts'
 import { findFreeUnits } from '../../availability/queries/occupancies.ts'
 import type { CatalogueUnit } from '../../catalogue/queries/catalogue.ts'
 import { wireQuote } from '../../quotes/queries/wire-quote.ts'
@@ -84,7 +84,7 @@ function sqlState(error: unknown): string | undefined {
  */
 export async function insertReservation(
   db: Kysely<Database> | Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   reservation: NewReservation,
 ): Promise<{ unit: CatalogueUnit }> {
   const started = transition(null, reservation.event, reservation.role)
@@ -95,13 +95,13 @@ export async function insertReservation(
     for (const unit of units) {
       if (tried.has(unit.id)) continue
       tried.add(unit.id)
-      if (await tryUnit(db, services, reservation, started.to, unit)) return unit
+      if (await tryUnit(db, context, reservation, started.to, unit)) return unit
     }
     return undefined
   }
   const wanted = reservation.unitId ?? null
   const isWanted = (unit: CatalogueUnit): boolean => wanted === null || unit.id === wanted
-  const offered = services.calendar.freeUnits(product, wanted === null ? branch.id : null, window).filter(isWanted)
+  const offered = context.calendar.freeUnits(product, wanted === null ? branch.id : null, window).filter(isWanted)
   const first = await tryUnits(offered.slice(0, CALENDAR_TRIES))
   if (first) return { unit: first }
   const free = new Set(await findFreeUnits(db, product.id, branch.id, window, reservation.now))
@@ -112,12 +112,12 @@ export async function insertReservation(
 
 async function tryUnit(
   db: Kysely<Database>,
-  services: Services,
+  context: ReservationContext,
   reservation: NewReservation,
   status: string,
   unit: CatalogueUnit,
 ): Promise<boolean> {
-  const unmark = services.calendar.mark(unit.id, reservation.priced.window)
+  const unmark = context.calendar.mark(unit.id, reservation.priced.window)
   const { isTransaction } = db
   for (let attempt = 1; ; attempt += 1) {
     try {

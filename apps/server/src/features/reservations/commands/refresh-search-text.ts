@@ -3,7 +3,7 @@ import type { Database } from '../../../db/schema.ts'
 import { searchText } from '../queries/search-text.ts'
 
 /** Brings what staff may type to find a reservation in line with its vehicle. */
-export async function rewriteWords(trx: Transaction<Database>, reservationId: string): Promise<void> {
+export async function refreshSearchText(trx: Transaction<Database>, reservationId: string): Promise<void> {
   const row = await trx
     .selectFrom('reservation')
     .innerJoin('product', 'product.id', 'reservation.product_id')

@@ -1,4 +1,4 @@
-import { type ReservationDocument, toWireInstant, type TrackedReservation, type WireQuote } from '@rodchao/contract'
+import { toWireInstant, type TrackedReservation, type WireQuote } from '@rodchao/contract'
 import {
   cancellationOutcome,
   isOverdue,
@@ -8,8 +8,9 @@ import {
   type ReservationStatus,
   transition,
 } from '@rodchao/rental'
-import type { Catalogue, ShopSettings } from '../../catalogue/queries/catalogue.ts'
+import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import type { ReservationView } from './reservation-view.ts'
+import { balanceOf } from './balance.ts'
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
 const wireOrNull = (date: Date | null): string | null => (date ? wire(date) : null)
@@ -53,11 +54,6 @@ export function customerCancellation(
   const allowed =
     transition(status, 'cancel', 'customer').ok && (status !== 'confirmed' || now < view.starts_at.getTime())
   return { allowed, fee, refund, freeUntil: freeUntil === null ? null : toWireInstant(freeUntil) }
-}
-
-/** The balance of the price; a reservation that ended without a rental owes nothing more. */
-export function balanceOf(view: { status: string; total: number; paid: number }): number {
-  return ['cancelled', 'no_show', 'expired'].includes(view.status) ? 0 : view.total - view.paid
 }
 
 export function presentTracked(view: ReservationView, settings: ShopSettings, now: number): TrackedReservation {
@@ -116,73 +112,5 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
     refundDue: view.refund_due,
     cancellation: customerCancellation(view, settings, now),
     holdExtensions: view.hold_extensions,
-  }
-}
-
-export interface DocumentFrame {
-  readonly number: string | null
-  readonly status: ReservationDocument['status']
-  readonly issuedAt: number
-  readonly trackingUrl: string
-}
-
-/** Everything the printed confirmation says, so that a reprint years later says the same. */
-export function buildReservationDocument(
-  view: ReservationView,
-  catalogue: Catalogue,
-  frame: DocumentFrame,
-): ReservationDocument {
-  const { settings } = catalogue
-  return {
-    number: frame.number,
-    status: frame.status,
-    issuedAt: toWireInstant(frame.issuedAt),
-    trackingUrl: frame.trackingUrl,
-    shop: {
-      name: settings.name,
-      legalName: settings.legalName,
-      taxId: settings.taxId,
-      isVatRegistered: settings.vatMode !== 'none',
-      branchName: { th: view.branch.name_th, en: view.branch.name_en },
-      address: { th: view.branch.address_th, en: view.branch.address_en },
-      phone: view.branch.phone,
-      lineUrl: settings.lineUrl,
-    },
-    reservation: {
-      code: view.code,
-      status: view.status as ReservationStatus,
-      start: wire(view.starts_at),
-      end: wire(view.ends_at),
-      channel: view.channel as ReservationDocument['reservation']['channel'],
-      placeMode: view.pick_up_mode as 'branch' | 'delivery',
-      place: view.delivery_place,
-      zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
-      note: view.customer_note,
-    },
-    customer: view.customer
-      ? {
-          fullName: view.customer.full_name,
-          phone: maskPhone(view.customer.phone),
-          nationality: view.customer.nationality,
-        }
-      : null,
-    product: {
-      name: { th: view.product.name_th, en: view.product.name_en },
-      category: view.product.category,
-      unitLabel: view.is_unit_fixed ? (view.unit?.label ?? null) : null,
-      plateProvince: view.is_unit_fixed ? (view.unit?.plate_province ?? null) : null,
-      licenceClass: view.product.licence_class,
-      minAge: view.product.min_age,
-    },
-    quote: view.quote as unknown as WireQuote,
-    paid: view.paid,
-    balance: balanceOf(view),
-    payment: paymentDue(view, settings),
-    terms: {
-      freeMinutes: settings.freeMinutes,
-      lateFeePerHour: settings.lateRule.perHour,
-      lateHoursForFullDay: settings.lateRule.hoursForFullDay,
-      cancellationPolicy: settings.cancellationPolicy.map((tier) => ({ ...tier })),
-    },
   }
 }

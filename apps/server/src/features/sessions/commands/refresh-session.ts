@@ -5,7 +5,7 @@ import type { Role, SessionUser } from '../../../platform/auth.ts'
 import { invalidRefreshToken } from '../jwt-refusal.ts'
 import { digestOf, isRefreshToken, issueAccessToken, successorOf } from '../../../platform/tokens.ts'
 import { auditActor } from './session-audit.ts'
-import { type Caller, IDLE_MS, type SessionParts, type StartedSession } from './start-session.ts'
+import { type Caller, IDLE_MS, type SessionContext, type StartedSession } from './start-session.ts'
 
 /** For so long a second tab that read the same token is given what the first one got. */
 const OVERLAP_MS = 10_000
@@ -21,7 +21,7 @@ interface LiveSession {
  * ten seconds, while its successor is unused) or has stolen it, and then the whole session ends for both.
  */
 export async function refreshSession(
-  { db, clock, env, log }: SessionParts,
+  { db, clock, env, log }: SessionContext,
   token: string,
   caller: Caller,
 ): Promise<StartedSession> {

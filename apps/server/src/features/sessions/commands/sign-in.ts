@@ -5,14 +5,14 @@ import { hashPassword, isPasswordOf, isWeak } from '../../../platform/passwords.
 import { isWellFormed } from '../../../platform/account-rules.ts'
 import { type Account, findAccount } from '../queries/session-users.ts'
 import { attemptKeys, findWait, forgive, recordFailure } from './login-attempts.ts'
-import { type Caller, type SessionParts, type StartedSession, startSession } from './start-session.ts'
+import { type Caller, type SessionContext, type StartedSession, startSession } from './start-session.ts'
 
 /**
  * Opens a session by e-mail address and password. An unknown account, a disabled one and a wrong password take the
  * same steps and get the same answer.
  */
 export async function signIn(
-  parts: SessionParts,
+  parts: SessionContext,
   given: { email: string; password: string },
   caller: Caller,
 ): Promise<StartedSession> {

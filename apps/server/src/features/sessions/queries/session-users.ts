@@ -106,15 +106,3 @@ export async function findAdminState(db: Kysely<Database>, email: string): Promi
   if (!row) return 'absent'
   return row.role === 'admin' && row.disabled_at === null ? 'admin' : 'other'
 }
-
-/** Sign-in names of active accounts whose passwords everybody knows. */
-export async function findSampleLogins(db: Kysely<Database>): Promise<string[]> {
-  const accounts = await db
-    .selectFrom('app_user')
-    .select('email')
-    .where('is_sample', '=', true)
-    .where('disabled_at', 'is', null)
-    .orderBy('email')
-    .execute()
-  return accounts.map((account) => account.email)
-}

@@ -1,16 +1,17 @@
 import type { StaffReservation } from '@rodchao/contract'
-import type { Actor } from '@rodchao/rental'
+import type { Actor, StopKind } from '@rodchao/rental'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { AuditActor } from '../../../db/audit.ts'
-import { fingerprintOf, onceIfKeyed, sendOnce } from '../../../db/idempotency.ts'
+import { fingerprintOf, withOptionalIdempotency, sendIdempotent } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { requiredVersion, setVersion } from '../../../platform/versions.ts'
-import type { Services } from '../../../context.ts'
-import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { auditActorOf, roleAtDesk } from '../policy.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { staffActor, staffRole } from '../../../platform/permissions.ts'
 import { findStaffReservation } from '../queries/staff-reservation.ts'
+import { refuseForeign } from '../queries/reservation-access.ts'
 
 /** Who changes which version of a reservation, and when. */
 export interface StaffChange {
@@ -22,13 +23,19 @@ export interface StaffChange {
   readonly traceId: string
 }
 
+/** The change as a move of the reservation; the caller adds the event. */
+export function toMove({ id, version, role, actor, now, traceId }: StaffChange) {
+  return { id, expectedVersion: version, role, actor, now, traceId }
+}
+
+/** The call that asks for a change; `name` is part of what its idempotency key stands for. */
 export interface StaffWrite {
   readonly name: string
   readonly user: SignedInUser
   readonly params: { readonly id: string }
   readonly headers: { readonly 'if-match'?: string | undefined; readonly 'idempotency-key'?: string | undefined }
   readonly body: unknown
-  readonly traceId: string
+  readonly request: { readonly id: string }
   readonly reply: FastifyReply
 }
 
@@ -37,25 +44,25 @@ export interface StaffWrite {
  * commit, and answers with the whole reservation as it is then. With an idempotency key, a repeat gets the first answer.
  */
 export async function changeReservation(
-  services: Services,
+  context: ReservationContext,
   write: StaffWrite,
   work: (trx: Transaction<Database>, change: StaffChange) => Promise<ReservationRecord>,
 ): Promise<StaffReservation> {
   const { user, params, headers } = write
   const version = requiredVersion(headers)
-  const now = services.clock.now()
+  const now = context.clock.now()
   const change: StaffChange = {
     id: params.id,
     version,
-    role: roleAtDesk(user),
-    actor: auditActorOf(user),
+    role: staffRole(user),
+    actor: staffActor(user),
     now,
-    traceId: write.traceId,
+    traceId: write.request.id,
   }
   let changed: ReservationRecord | undefined
   const run = async (trx: Transaction<Database>): Promise<StaffReservation> => {
     changed = await work(trx, change)
-    return findStaffReservation(trx, services, params.id, user)
+    return findStaffReservation(trx, context, params.id, user)
   }
   const call = {
     scope: `${write.name}:${user.id}`,
@@ -63,20 +70,37 @@ export async function changeReservation(
     fingerprint: fingerprintOf({ id: params.id, version, body: write.body }),
     now,
   }
-  const answer = await onceIfKeyed(services.db, call, 200, run)
-  if (!answer.isReplay && changed) announceChange(services, changed, false)
+  const answer = await withOptionalIdempotency(context.db, call, 200, run)
+  if (!answer.isReplay && changed) announceChange(context, changed, false)
   setVersion(write.reply, answer.body.version)
-  return sendOnce(write.reply, answer)
+  return sendIdempotent(write.reply, answer)
+}
+
+/**
+ * A change as `changeReservation` makes it, which a driver may make as well where they have a stop of one of these kinds.
+ * That is asked while the reservation is held, and not of a repeat, which gets its answer when the stop is done.
+ */
+export async function changeAtDoor(
+  context: ReservationContext,
+  write: StaffWrite,
+  kinds: readonly StopKind[],
+  work: (trx: Transaction<Database>, change: StaffChange) => Promise<ReservationRecord>,
+): Promise<StaffReservation> {
+  return changeReservation(context, write, async (trx, change) => {
+    await lockReservation(trx, change.id)
+    await refuseForeign(trx, write.user, change.id, kinds)
+    return work(trx, change)
+  })
 }
 
 /** Tells screens of a reservation, and the calendar of its unit. */
 export function announceChange(
-  services: Services,
+  context: ReservationContext,
   row: Pick<ReservationRecord, 'id' | 'code' | 'status' | 'version' | 'unit_id'>,
   isNew: boolean,
 ): void {
   const { id, code, status, version, unit_id } = row
-  services.announcements.announce({
+  context.announcements.announce({
     units: unit_id === null ? [] : [unit_id],
     reservations: [{ id, code, status, version, isNew }],
   })

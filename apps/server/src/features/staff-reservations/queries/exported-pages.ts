@@ -1,5 +1,5 @@
 import type { ReservationRow } from '@rodchao/contract'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { ReservationFilter } from './list-filter.ts'
 import { listReservations } from './staff-reservation.ts'
 
@@ -10,12 +10,12 @@ const ROWS_AT_ONCE = 500
  * download keeps no connection and no old rows alive.
  */
 export async function* findExportedPages(
-  services: Services,
+  context: ReservationContext,
   filter: ReservationFilter,
 ): AsyncGenerator<readonly ReservationRow[]> {
   let cursor: string | undefined
   do {
-    const page = await listReservations(services, { filter, limit: ROWS_AT_ONCE, cursor })
+    const page = await listReservations(context, { filter, limit: ROWS_AT_ONCE, cursor })
     yield page.rows
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)

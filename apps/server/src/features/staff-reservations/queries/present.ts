@@ -2,11 +2,13 @@ import { type ReservationRow, type StaffReservation, toWireInstant, type WireQuo
 import { HOUR, isOverdue, isoDate, MINUTE, paymentState, type ReservationStatus, shopDateOf } from '@rodchao/rental'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
-import { balanceOf, customerCancellation } from '../../reservations/queries/tracked-reservation.ts'
-import { presentSlip } from './present-slip.ts'
+import { customerCancellation } from '../../reservations/queries/tracked-reservation.ts'
+import { balanceOf } from '../../reservations/queries/balance.ts'
 import type { ReservationListRow } from './list-rows.ts'
-import { allowedMoves, roleAtDesk } from '../policy.ts'
+import { allowedMoves } from '../policy.ts'
 import type { ReservationFile } from './staff-reservation.ts'
+import { presentSlip } from './slips.ts'
+import { staffRole } from '../../../platform/permissions.ts'
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
 const wireOrNull = (date: Date | null): string | null => (date ? wire(date) : null)
@@ -177,7 +179,7 @@ export function presentReservation(
     ),
     cancellation: { fee, refund, freeUntil },
   }
-  return roleAtDesk(user) === 'driver' ? atTheDoor(reservation) : reservation
+  return staffRole(user) === 'driver' ? atTheDoor(reservation) : reservation
 }
 
 /** A driver does without the customer's link, slips, and what staff say among themselves. */

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { driverOnly } from '../../deliveries/policy.ts'
+import { driverOnly } from '../../../platform/permissions.ts'
 
 /**
  * Passes the desk, and a driver who still has to drive to this reservation; 404 for any other, whether it exists or not.

@@ -3,15 +3,15 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'
-import { findSlips, type SlipRow } from '../../slips/queries.ts'
+import { findSlips, type SlipRow } from './slips.ts'
 import type { Moment } from './list-filter.ts'
 import { findReservationPage, type PageRequest } from './reservation-page.ts'
 import { findListRows, type ReservationListRow } from './list-rows.ts'
 import { presentReservation, presentRow } from './present.ts'
 
-type Known = Pick<Services, 'db' | 'catalogue' | 'clock'>
+type Known = Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>
 
 /** Everything the desk keeps about one reservation. */
 export interface ReservationFile {
@@ -29,38 +29,38 @@ export interface ReservationFile {
 const HISTORY_LENGTH = 200
 
 /** Now, and from when on late is late. */
-export function momentOf(services: Pick<Services, 'catalogue' | 'clock'>): Moment {
-  return { now: services.clock.now(), graceMinutes: services.catalogue.current().settings.lateRule.graceMinutes }
+export function momentOf(context: Pick<ReservationContext, 'catalogue' | 'clock'>): Moment {
+  return { now: context.clock.now(), graceMinutes: context.catalogue.current().settings.lateRule.graceMinutes }
 }
 
 export async function listReservations(
-  services: Known,
+  context: Known,
   request: PageRequest,
 ): Promise<ResponseBody<'listReservations'>> {
-  const page = await findReservationPage(services.db, request, momentOf(services))
+  const page = await findReservationPage(context.db, request, momentOf(context))
   return {
-    rows: await findReservationRows(services, page.ids),
+    rows: await findReservationRows(context, page.ids),
     nextCursor: page.nextCursor,
     previousCursor: page.previousCursor,
   }
 }
 
 /** Rows as the list shows them, in the order of the ids. */
-export async function findReservationRows(services: Known, ids: readonly string[]): Promise<ReservationRow[]> {
-  const { settings } = services.catalogue.current()
-  const now = services.clock.now()
-  return (await findListRows(services.db, ids)).map((row) => presentRow(row, settings, now))
+export async function findReservationRows(context: Known, ids: readonly string[]): Promise<ReservationRow[]> {
+  const { settings } = context.catalogue.current()
+  const now = context.clock.now()
+  return (await findListRows(context.db, ids)).map((row) => presentRow(row, settings, now))
 }
 
 /** One reservation with all that belongs to it, as this person may see and change it. */
 export async function findStaffReservation(
   db: Kysely<Database>,
-  services: Pick<Services, 'catalogue' | 'clock'>,
+  context: Pick<ReservationContext, 'catalogue' | 'clock'>,
   id: string,
   user: SignedInUser,
 ): Promise<StaffReservation> {
   const file = await findFile(db, id)
-  return presentReservation(file, services.catalogue.current().settings, services.clock.now(), user)
+  return presentReservation(file, context.catalogue.current().settings, context.clock.now(), user)
 }
 
 async function findFile(db: Kysely<Database>, id: string): Promise<ReservationFile> {
