@@ -192,7 +192,7 @@ export const protectedPlaces = {
   sql: ['apps/server/src/db', 'apps/server/src/features'],
 }
 
-/** What the tests of a feature share, as `features/today/testing.ts`. */
+/** What the tests of a feature share, as `features/dashboard/testing.ts`. */
 const testSupport = /\/testing(?:-[a-z]+)?\.ts$/
 const sqlPlaces = /^apps\/server\/src\/(?:db\/|features\/[^/]+\/(?:commands|queries)(?:\.ts$|\/))/
 const sqlSigns = [

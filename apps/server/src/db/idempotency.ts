@@ -22,7 +22,7 @@ export interface KeyedAnswer<Body> {
 }
 
 /** A digest of what was asked, the same however the client ordered its members. */
-export function fingerprintOf(value: unknown): Buffer {
+export function requestFingerprint(value: unknown): Buffer {
   return createHash('sha256').update(canonical(value)).digest()
 }
 

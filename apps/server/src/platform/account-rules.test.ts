@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { clientNetwork } from './network.ts'
 import { passwordFault } from './account-rules.ts'
 
 const about = { username: 'malee.jaidee', email: 'malee@mail.example' }
@@ -58,5 +58,5 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
 ])('the network of %s is %s', (address, network) => {
-  expect(networkOf(address)).toBe(network)
+  expect(clientNetwork(address)).toBe(network)
 })

@@ -42,7 +42,7 @@ const ABILITIES: Record<Role, readonly Ability[]> = {
 }
 
 /** What a role may do. Computed here and nowhere else; pages only show or hide by it. */
-export function abilityOf(role: Role): readonly Ability[] {
+export function roleAbilities(role: Role): readonly Ability[] {
   return ABILITIES[role]
 }
 
@@ -93,6 +93,6 @@ export function createAuthenticator(
     if (!UUID.test(sessionId) || !UUID.test(userId)) throw new ProblemError('unauthenticated')
     const user = await findSession({ sessionId, userId, now })
     if (!user) throw new ProblemError('unauthenticated')
-    return { ...user, sessionId, ability: abilityOf(user.role) }
+    return { ...user, sessionId, ability: roleAbilities(user.role) }
   }
 }

@@ -1,5 +1,5 @@
 /** The network of an address, as far as one household or shop has it to itself: IPv4 whole, IPv6 by its /64. */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const mapped = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []

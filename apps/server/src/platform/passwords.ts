@@ -37,7 +37,7 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password is the one of the hash; without a usable hash always false, after the same work. */
-export async function isPasswordOf(kept: string | undefined, password: string): Promise<boolean> {
+export async function matchesPassword(kept: string | undefined, password: string): Promise<boolean> {
   const isUsable = kept?.startsWith('$argon2') === true
   const isRight = await inTurn(() => verify(isUsable ? kept : NOBODYS_HASH, password))
   return isUsable && isRight

@@ -42,7 +42,7 @@ export function isRefreshToken(text: string): boolean {
  * The token that follows this one. It is computed, not drawn, so that a second tab with the same predecessor can be
  * handed the same successor although only digests are stored.
  */
-export function successorOf(secret: string, token: string): string {
+export function nextRefreshToken(secret: string, token: string): string {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'rodchao refresh successor', REFRESH_BYTES))
   return createHmac('sha256', key).update(token).digest('base64url')
 }

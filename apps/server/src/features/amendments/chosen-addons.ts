@@ -11,7 +11,7 @@ export interface ChosenAddon {
  * What the customer chose beside the vehicle. Reservations from before the choice was kept have it read from the lines
  * of their quote, which begin with the add-on's name; one that is not in the catalogue any more is left out.
  */
-export function addonsOf(
+export function readChosenAddons(
   reservation: { readonly addons: unknown; readonly quote: unknown },
   catalogue: Pick<Catalogue, 'addonById'>,
 ): ChosenAddon[] {

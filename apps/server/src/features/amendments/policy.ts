@@ -23,7 +23,7 @@ export function gateClosed(
 }
 
 /** The last day of a rental, on which papers still have to hold. */
-export function lastDayOf(endsAt: number): string {
+export function lastShopDay(endsAt: number): string {
   return isoDate(shopDateOf(endsAt))
 }
 
@@ -38,7 +38,7 @@ export function refuseUnfitUnit(
 ): void {
   if (unit.status !== 'ready') throw gateClosed('unit_papers_valid', 'unit_not_ready')
   const day = [unit.tax_expires_on, unit.compulsory_insurance_expires_on].filter((one) => one !== null).toSorted()[0]
-  if (day !== undefined && day < lastDayOf(endsAt)) throw gateClosed('unit_papers_valid', 'papers_expire', { day })
+  if (day !== undefined && day < lastShopDay(endsAt)) throw gateClosed('unit_papers_valid', 'papers_expire', { day })
 }
 
 /** A used vehicle that is sold has no rental to change. */

@@ -6,10 +6,9 @@ import type { Database } from '../../db/schema.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
 import { type PricedChoice, priceChoice } from '../quotes/queries/price-choice.ts'
 import type { ReservationRecord } from '../reservations/commands/move-reservation.ts'
-import { addonsOf } from './chosen-addons.ts'
+import { readChosenAddons } from './chosen-addons.ts'
 import { findAddedAmounts, findOwnDiscount } from './queries/own-price.ts'
 
-type Known = Pick<ReservationContext, 'catalogue'>
 /** What of a booking may change. */
 export type NewChoice = Pick<RentalChoice, 'productId' | 'start' | 'end' | 'addons' | 'zoneId'>
 
@@ -24,7 +23,7 @@ export interface PricedChange {
 /** Prices what a booking would become; problems name the field as `priceChoice` does. */
 export async function priceChange(
   db: Kysely<Database>,
-  context: Known,
+  context: Pick<ReservationContext, 'catalogue'>,
   row: ReservationRecord,
   choice: NewChoice,
   now: number,
@@ -47,7 +46,7 @@ export interface PricedExtension {
 /** Prices a rental that goes on until `end`: the whole time at once, less what was agreed so far, and never below 0. */
 export async function priceExtension(
   db: Kysely<Database>,
-  context: Known,
+  context: Pick<ReservationContext, 'catalogue'>,
   row: ReservationRecord,
   end: string,
   now: number,
@@ -58,7 +57,7 @@ export async function priceExtension(
     productId: row.product_id,
     start: row.starts_at.toISOString(),
     end,
-    addons: addonsOf(row, context.catalogue.current()),
+    addons: readChosenAddons(row, context.catalogue.current()),
     zoneId: row.zone_id,
   }
   const priced = await priceAnew(db, context, row, choice, row.starts_at.getTime())
@@ -71,7 +70,7 @@ export async function priceExtension(
 
 async function priceAnew(
   db: Kysely<Database>,
-  context: Known,
+  context: Pick<ReservationContext, 'catalogue'>,
   row: ReservationRecord,
   choice: NewChoice,
   asOf: number,

@@ -12,7 +12,7 @@ import { runChange } from './commands/run-change.ts'
 import { swapUnits } from './commands/swap-units.ts'
 import { undoEnd } from './commands/undo-end.ts'
 import { previewChange, previewExtension } from './queries/previews.ts'
-import { findStranded } from './queries/needing-other-unit.ts'
+import { findBookingsNeedingUnit } from './queries/bookings-needing-unit.ts'
 
 /** What becomes of a reservation between its confirmation and its end, beside hand-over and return. */
 export function registerAmendments(app: FastifyInstance, context: ReservationContext): void {
@@ -31,7 +31,7 @@ export function registerAmendments(app: FastifyInstance, context: ReservationCon
   )
 
   staffEndpoint(app, 'findStranded', STAFF, async ({ params }) => ({
-    rows: await findStranded(context.db, params.id, context.clock.now()),
+    rows: await findBookingsNeedingUnit(context.db, params.id, context.clock.now()),
   }))
 
   staffEndpoint(app, 'moveToOtherUnit', STAFF, (call) =>

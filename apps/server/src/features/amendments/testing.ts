@@ -11,7 +11,7 @@ import { createDesk, type Desk } from '../staff-reservations/testing.ts'
 import { findViolations } from '../fsck/queries/find-violations.ts'
 import { chargeReturn } from '../hand-over/commands/charge-return.ts'
 import { closeSegment, currentSegment, openSegment, writeInspection } from '../hand-over/commands/keep-segments.ts'
-import { findCounterFacts } from '../hand-over/queries/gate-facts.ts'
+import { findHandOverFacts } from '../hand-over/queries/gate-facts.ts'
 import { lockReservation, moveReservation } from '../reservations/commands/move-reservation.ts'
 
 export interface Rentals extends Desk {
@@ -108,7 +108,7 @@ export async function createRentals(): Promise<Rentals> {
       inside(id, async (trx, { version, ...change }) => {
         const { now } = change
         const row = await lockReservation(trx, id)
-        const { unit, product } = await findCounterFacts(trx, row, now)
+        const { unit, product } = await findHandOverFacts(trx, row, now)
         if (!unit) throw new Error('no unit')
         const segment = await openSegment(trx, id, { unitId: unit.id, outAt: now })
         await writeInspection(trx, {
@@ -128,7 +128,7 @@ export async function createRentals(): Promise<Rentals> {
       inside(id, async (trx, change) => {
         const { now, version, ...by } = change
         const row = await lockReservation(trx, id)
-        const { unit, product } = await findCounterFacts(trx, row, now)
+        const { unit, product } = await findHandOverFacts(trx, row, now)
         if (!unit) throw new Error('no unit')
         const segment = await currentSegment(trx, row, unit, now)
         await closeSegment(trx, segment, now)

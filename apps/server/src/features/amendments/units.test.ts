@@ -210,7 +210,7 @@ describe('a swap of two bookings', () => {
 })
 
 describe('bookings of a unit that will not come back', () => {
-  const stranded = async (id: string) =>
+  const needingUnit = async (id: string) =>
     (await shop.staff({ url: `reservations/${id}/stranded` })).json<ResponseBody<'findStranded'>>().rows
   const move = (id: string, unitId: number, given = {}) => shop.change(id, 'other-unit', { unitId }, given)
   const lose = () => rows(`update unit set status = 'lost' where id = $1`, [units[0]])
@@ -219,10 +219,10 @@ describe('bookings of a unit that will not come back', () => {
     const first = await shop.confirmed({ unitId: units[0] })
     const second = await shop.confirmed({ unitId: units[0], start: dayAt(10), end: dayAt(12) })
     await shop.confirmed({ unitId: units[1] })
-    expect(await stranded(first.id)).toEqual([])
+    expect(await needingUnit(first.id)).toEqual([])
     expect((await shop.reservation(first.id)).flags).toEqual([])
     await lose()
-    expect(await stranded(first.id)).toMatchObject([
+    expect(await needingUnit(first.id)).toMatchObject([
       { id: first.id, code: first.code, customerName: 'Emma Lindqvist', otherUnit: { id: units[2] } },
       { id: second.id, otherUnit: { id: units[1] } },
     ])
@@ -240,7 +240,7 @@ describe('bookings of a unit that will not come back', () => {
     expect(body.history[0]).toMatchObject({ action: 'swap_unit', reason: 'its unit is gone' })
     expect(body.documents.filter(({ kind }) => kind === 'reservation')).toHaveLength(2)
     expect(await rows('select unit_id from occupancy where active')).toEqual([{ unit_id: units[2] }])
-    expect(await stranded(id)).toEqual([])
+    expect(await needingUnit(id)).toEqual([])
     await rows(`update unit set status = 'ready'`)
     expect(await shop.violated()).toEqual({})
   })

@@ -28,7 +28,7 @@ export interface DeskScope {
   readonly deadMessagesSince: Date
 }
 
-export function scopeOf(asked: { now: number; graceMinutes: number; branchId: number | null }): DeskScope {
+export function dashboardScope(asked: { now: number; graceMinutes: number; branchId: number | null }): DeskScope {
   const { now, graceMinutes, branchId } = asked
   const today = startOfShopDay(now)
   return {

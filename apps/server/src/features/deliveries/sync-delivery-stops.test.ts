@@ -47,7 +47,7 @@ async function heldDelivery(): Promise<{ id: string; token: string }> {
   })
   expect(held.statusCode, held.body).toBe(201)
   const [row] = await shop.rows('select id from reservation')
-  expect(await shop.told(String(row?.['id']))).toEqual([])
+  expect(await shop.stops(String(row?.['id']))).toEqual([])
   return { id: String(row?.['id']), token: held.json<{ token: string }>().token }
 }
 const change = async (id: string, call: string, body: object, role: 'admin' | 'staff' = 'admin') => {
@@ -148,15 +148,15 @@ describe('a delivery that becomes agreed has both its stops', () => {
   }
   test.each(Object.entries(paths))('%s', async (_, make) => {
     const id = await make()
-    const live = (await shop.told(id)).filter((one) => !one.includes('cancelled'))
+    const live = (await shop.stops(id)).filter((one) => !one.includes('cancelled'))
     expect(live).toEqual(BOTH)
     expect(await shop.outOfStep()).toEqual([])
   })
 
   test('and what is not agreed, fetched at the shop or sold has none', async () => {
     const { id } = await unpaidDelivery()
-    expect(await shop.told(id)).toEqual([])
-    expect(await shop.told((await shop.confirmed()).id)).toEqual([])
+    expect(await shop.stops(id)).toEqual([])
+    expect(await shop.stops((await shop.confirmed()).id)).toEqual([])
   })
 })
 
@@ -169,7 +169,7 @@ describe('a delivery that ends', () => {
     await shop.must(deliver, 'plan', { driverId: shop.drivers.own })
     shop.clock.set(dayAt(1) + HOUR)
     await change(id, call, body)
-    expect(await shop.told(id)).toEqual(['deliver cancelled 22 10:00', 'collect cancelled 25 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver cancelled 22 10:00', 'collect cancelled 25 10:00'])
     expect(await shop.outOfStep()).toEqual([])
   })
 
@@ -177,7 +177,7 @@ describe('a delivery that ends', () => {
     const { id } = await shop.delivered({ start: dayAt(5), end: dayAt(6) })
     const { publicToken } = await shop.reservation(id)
     await asCustomer(publicToken ?? '', 'cancellation', { reason: 'rain', expectedFee: 0 })
-    expect(await shop.told(id)).toEqual(['deliver cancelled 26 10:00', 'collect cancelled 27 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver cancelled 26 10:00', 'collect cancelled 27 10:00'])
     expect(await shop.outOfStep()).toEqual([])
   })
 
@@ -208,11 +208,11 @@ describe('a vehicle that changes hands', () => {
     await shop.must(deliver, 'plan', { driverId: shop.drivers.own })
     shop.clock.set(dayAt(1))
     await shop.handOut(id)
-    expect(await shop.told(id)).toEqual(['deliver done 22 10:00', 'collect planned 25 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver done 22 10:00', 'collect planned 25 10:00'])
     expect((await shop.reservation(id)).history.map(({ action }) => action)).toContain('stop_done')
     shop.clock.set(dayAt(4))
     await shop.takeBack(id)
-    expect(await shop.told(id)).toEqual(['deliver done 22 10:00', 'collect done 25 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver done 22 10:00', 'collect done 25 10:00'])
     expect(await shop.outOfStep()).toEqual([])
   })
 
@@ -231,7 +231,7 @@ describe('a vehicle that changes hands', () => {
     await shop.handOut(id)
     await shop.takeBack(id)
     await change(id, 'undo', { reason: 'the wrong one' })
-    expect(await shop.told(id)).toEqual(['deliver done 22 10:00', 'collect done 25 10:00', 'collect planned 25 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver done 22 10:00', 'collect done 25 10:00', 'collect planned 25 10:00'])
     expect(await shop.outOfStep()).toEqual([])
   })
 
@@ -240,7 +240,7 @@ describe('a vehicle that changes hands', () => {
     shop.clock.set(dayAt(1))
     await shop.handOut(id)
     await change(id, 'loss', { policeReportNo: '17/2569', reason: 'stolen', charges: [] })
-    expect(await shop.told(id)).toEqual(['deliver done 22 10:00', 'collect cancelled 25 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver done 22 10:00', 'collect cancelled 25 10:00'])
     await shop.rows(`update unit set status = 'ready'`)
   })
 })
@@ -250,7 +250,7 @@ describe('a change of the reservation', () => {
     const { id, deliver } = await shop.delivered()
     await shop.must(deliver, 'plan', { dueAt: wire(dayAt(1) - HOUR), driverId: shop.drivers.own })
     await amend(id, { start: wire(dayAt(1) + 2 * HOUR), end: wire(dayAt(5)) })
-    expect(await shop.told(id)).toEqual(['deliver assigned 22 11:00', 'collect planned 26 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver assigned 22 11:00', 'collect planned 26 10:00'])
     expect(await shop.outOfStep()).toEqual([])
   })
 
@@ -268,9 +268,9 @@ describe('a change of the reservation', () => {
   test('to the shop and back to a delivery ends the stops and makes new ones', async () => {
     const { id } = await shop.delivered()
     await amend(id, { zoneId: null })
-    expect(await shop.told(id)).toEqual(['deliver cancelled 22 10:00', 'collect cancelled 25 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver cancelled 22 10:00', 'collect cancelled 25 10:00'])
     await amend(id, {})
-    expect((await shop.told(id)).filter((one) => one.includes('planned'))).toEqual(BOTH)
+    expect((await shop.stops(id)).filter((one) => one.includes('planned'))).toEqual(BOTH)
     expect(await shop.outOfStep()).toEqual([])
   })
 
@@ -282,7 +282,7 @@ describe('a change of the reservation', () => {
       await shop.staff({ url: `reservations/${id}/extension-preview`, body: { end: wire(dayAt(6)) } })
     ).json<{ difference: number }>()
     await change(id, 'extension', { end: wire(dayAt(6)), expectedDifference: difference })
-    expect(await shop.told(id)).toEqual(['deliver done 22 10:00', 'collect planned 27 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver done 22 10:00', 'collect planned 27 10:00'])
     expect(await shop.outOfStep()).toEqual([])
   })
 
@@ -290,10 +290,10 @@ describe('a change of the reservation', () => {
     const { id, deliver } = await shop.delivered()
     await shop.must(deliver, 'cancellation', { reason: 'comes to the shop' })
     await change(id, 'unit', { unitId: shop.shop.scooterUnitIds[2] })
-    expect(await shop.told(id)).toEqual(['deliver cancelled 22 10:00', 'collect planned 25 10:00'])
+    expect(await shop.stops(id)).toEqual(['deliver cancelled 22 10:00', 'collect planned 25 10:00'])
     expect(await shop.outOfStep()).toEqual([])
     await amend(id, {}, 'Hotel Hill')
-    expect((await shop.told(id)).filter((one) => one.startsWith('deliver planned'))).toHaveLength(1)
+    expect((await shop.stops(id)).filter((one) => one.startsWith('deliver planned'))).toHaveLength(1)
   })
 
   test('after the time of a stop still finds it where it was', async () => {
@@ -301,6 +301,6 @@ describe('a change of the reservation', () => {
     shop.clock.set(TEST_NOW + 2 * HOUR)
     expect((await shop.stopsOf(id))[0]?.warnings).toContain('late')
     await change(id, 'unit', { unitId: shop.shop.scooterUnitIds[1] })
-    expect((await shop.told(id))[0]).toBe('deliver planned 21 11:00')
+    expect((await shop.stops(id))[0]).toBe('deliver planned 21 11:00')
   })
 })

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { abilityOf } from '../../platform/auth.ts'
+import { roleAbilities } from '../../platform/auth.ts'
 import type { Announcement } from '../../platform/announcements.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import { handleErrors } from '../../platform/problems.ts'
@@ -47,7 +47,7 @@ async function start(session: { id: string; userId: string }, role: 'staff' | 'd
       email: '',
       role,
       branchId: null,
-      ability: abilityOf(role),
+      ability: roleAbilities(role),
     }
   })
   const context = {

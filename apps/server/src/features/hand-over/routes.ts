@@ -6,8 +6,8 @@ import { loadPicture } from '../../platform/picture-files.ts'
 import { setVersion } from '../../platform/versions.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { STAFF, MAKE_DELIVERIES } from '../../platform/permissions.ts'
-import { refuseForeign } from '../staff-reservations/queries/reservation-access.ts'
-import { changeReservation, changeAtDoor } from '../staff-reservations/commands/change-reservation.ts'
+import { requireDriverAccess } from '../staff-reservations/queries/reservation-access.ts'
+import { changeReservation, changeOnDelivery } from '../staff-reservations/commands/change-reservation.ts'
 import { addPhoto } from './commands/add-photo.ts'
 import { checkLicence } from './commands/check-licence.ts'
 import { handOver } from './commands/hand-over.ts'
@@ -16,7 +16,7 @@ import { settle } from './commands/settle.ts'
 import { swapBike } from './commands/swap-bike.ts'
 import { reportLoss, takeBack } from './commands/take-back.ts'
 import { photoDirectory } from './photo-files.ts'
-import { findCounterFile } from './queries/hand-over-details.ts'
+import { findHandOverDetails } from './queries/hand-over-details.ts'
 import { findPhotoFile } from './queries/inspections.ts'
 import { proposeReturn } from './queries/return-proposal.ts'
 
@@ -25,10 +25,10 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
   const directory = photoDirectory(context.env.dataDir)
 
   staffEndpoint(app, 'findCounterFile', MAKE_DELIVERIES, async ({ params, user, reply }) => {
-    await refuseForeign(context.db, user, params.id)
-    const { file, version } = await findCounterFile(context, params.id, user)
+    await requireDriverAccess(context.db, user, params.id)
+    const { details, version } = await findHandOverDetails(context, params.id, user)
     setVersion(reply, version)
-    return file
+    return details
   })
 
   staffEndpoint(app, 'addPhoto', MAKE_DELIVERIES, async ({ params, headers, user, request, reply }) =>
@@ -50,7 +50,7 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
 
   staffEndpoint(app, 'findPhoto', MAKE_DELIVERIES, async ({ params, user, reply }) => {
     const photo = await findPhotoFile(context.db, params.id)
-    await refuseForeign(context.db, user, photo.reservation_id)
+    await requireDriverAccess(context.db, user, photo.reservation_id)
     const picture = await loadPicture(directory, photo.file_name)
     void reply
       .type('image/jpeg')
@@ -62,24 +62,24 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
   })
 
   staffEndpoint(app, 'previewReturn', MAKE_DELIVERIES, async ({ params, body, user }) => {
-    await refuseForeign(context.db, user, params.id, ['collect'])
+    await requireDriverAccess(context.db, user, params.id, ['collect'])
     return proposeReturn(context, params.id, body, user)
   })
 
   staffEndpoint(app, 'checkLicence', MAKE_DELIVERIES, (call) => {
-    return changeAtDoor(context, { ...call, name: 'checkLicence' }, ['deliver'], (trx, change) =>
+    return changeOnDelivery(context, { ...call, name: 'checkLicence' }, ['deliver'], (trx, change) =>
       checkLicence(trx, change, call.body),
     )
   })
 
   staffEndpoint(app, 'handOver', MAKE_DELIVERIES, (call) => {
-    return changeAtDoor(context, { ...call, name: 'handOver' }, ['deliver'], (trx, change) =>
+    return changeOnDelivery(context, { ...call, name: 'handOver' }, ['deliver'], (trx, change) =>
       handOver(trx, context, change, call.body),
     )
   })
 
   staffEndpoint(app, 'takeBack', MAKE_DELIVERIES, (call) => {
-    return changeAtDoor(context, { ...call, name: 'takeBack' }, ['collect'], (trx, change) =>
+    return changeOnDelivery(context, { ...call, name: 'takeBack' }, ['collect'], (trx, change) =>
       takeBack(trx, context, change, call.body),
     )
   })

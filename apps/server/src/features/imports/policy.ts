@@ -20,14 +20,14 @@ interface Work {
 }
 
 /** Where a file is on its way at this moment, whatever became of whoever worked on it. */
-export function phaseOf(job: Work, now: number): ImportPhase {
+export function currentPhase(job: Work, now: number): ImportPhase {
   const phase = job.phase as ImportPhase
   if (phase !== 'checking' && phase !== 'running') return phase
   return now - (job.worked_at?.getTime() ?? 0) < SILENT_MS ? phase : PHASE_WHEN_BROKEN[phase]
 }
 
 export function isAtWork(job: Work, now: number): boolean {
-  return ['checking', 'running'].includes(phaseOf(job, now))
+  return ['checking', 'running'].includes(currentPhase(job, now))
 }
 
 /** What the import may make; units that are counted are to be made. */
@@ -42,5 +42,5 @@ export function assertMayCreate(user: Pick<SignedInUser, 'role'>, options: Impor
 }
 
 export function notReady(job: Work, now: number): ProblemError {
-  return new ProblemError('import_not_ready', { extra: { phase: phaseOf(job, now) } })
+  return new ProblemError('import_not_ready', { extra: { phase: currentPhase(job, now) } })
 }

@@ -1,13 +1,17 @@
 import { STOP_KINDS } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
-import { fingerprintOf, withIdempotency, sendIdempotent } from '../../db/idempotency.ts'
+import { requestFingerprint, withIdempotency, sendIdempotent } from '../../db/idempotency.ts'
 import type { Database } from '../../db/schema.ts'
 import { type StaffContext, staffEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { driverOnly, staffActor, staffRole, MAKE_DELIVERIES, STAFF } from '../../platform/permissions.ts'
-import { announceChange, changeReservation, changeAtDoor } from '../staff-reservations/commands/change-reservation.ts'
+import {
+  announceChange,
+  changeReservation,
+  changeOnDelivery,
+} from '../staff-reservations/commands/change-reservation.ts'
 import type { ReservationRecord } from '../reservations/commands/move-reservation.ts'
 import { closeDrawer } from './commands/close-drawer.ts'
 import { completeRefund } from './commands/complete-refund.ts'
@@ -22,14 +26,14 @@ export function registerLedgers(app: FastifyInstance, context: ReservationContex
 
   staffEndpoint(app, 'addPayment', MAKE_DELIVERIES, (call) => {
     refuseCardAtDoor(call)
-    return changeAtDoor(context, { ...call, name: 'addPayment' }, STOP_KINDS, (trx, change) =>
+    return changeOnDelivery(context, { ...call, name: 'addPayment' }, STOP_KINDS, (trx, change) =>
       addPayment(trx, context, change, call.body),
     )
   })
 
   staffEndpoint(app, 'addDeposit', MAKE_DELIVERIES, (call) => {
     refuseCardAtDoor(call)
-    return changeAtDoor(context, { ...call, name: 'addDeposit' }, STOP_KINDS, (trx, change) =>
+    return changeOnDelivery(context, { ...call, name: 'addDeposit' }, STOP_KINDS, (trx, change) =>
       addDeposit(trx, context, change, call.body),
     )
   })
@@ -111,7 +115,12 @@ async function changeMoney<Name extends MoneyCall, Body>(
 ): ReturnType<typeof withIdempotency<Body>> {
   const now = context.clock.now()
   const { 'idempotency-key': key } = headers as { 'idempotency-key': string }
-  const call = { scope: `${name}:${user.id}`, key, fingerprint: fingerprintOf({ params: params ?? null, body }), now }
+  const call = {
+    scope: `${name}:${user.id}`,
+    key,
+    fingerprint: requestFingerprint({ params: params ?? null, body }),
+    now,
+  }
   return withIdempotency(context.db, call, status, (trx) =>
     work(trx, { role: staffRole(user), actor: staffActor(user), now, traceId: request.id }),
   )

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { fingerprintOf, withIdempotency, sendIdempotent } from '../../db/idempotency.ts'
+import { requestFingerprint, withIdempotency, sendIdempotent } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import type { MessageContext } from './commands/outbox.ts'
 import { staffActor, STAFF } from '../../platform/permissions.ts'
@@ -15,7 +15,7 @@ export function registerMessages(app: FastifyInstance, context: MessageContext):
   staffEndpoint(app, 'resendMessage', STAFF, async ({ params, headers, user, request, reply }) => {
     const now = clock.now()
     const key = headers['idempotency-key']
-    const call = { scope: `resendMessage:${user.id}`, key, fingerprint: fingerprintOf(params), now }
+    const call = { scope: `resendMessage:${user.id}`, key, fingerprint: requestFingerprint(params), now }
     const answer = await withIdempotency(db, call, 200, async (trx) => {
       const { reservationId } = await resendMessage(trx, {
         id: params.id,

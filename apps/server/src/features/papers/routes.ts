@@ -3,9 +3,9 @@ import { sendIdempotent } from '../../db/idempotency.ts'
 import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
-import { changeAtDoor } from '../staff-reservations/commands/change-reservation.ts'
+import { changeOnDelivery } from '../staff-reservations/commands/change-reservation.ts'
 import { driverOnly, MAKE_DELIVERIES, STAFF } from '../../platform/permissions.ts'
-import { refuseForeign } from '../staff-reservations/queries/reservation-access.ts'
+import { requireDriverAccess } from '../staff-reservations/queries/reservation-access.ts'
 import { findByToken, findViewById, findViewByToken } from '../reservations/queries/reservation-view.ts'
 import { issueDocument } from './commands/issue-document.ts'
 import { recordOwnPrint, recordPrint } from './commands/record-print.ts'
@@ -41,7 +41,7 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
 
   staffEndpoint(app, 'findPaper', MAKE_DELIVERIES, async ({ params, user }) => {
     const { paper, row } = await findPaper(db, params.id)
-    await refuseForeign(db, user, row.reservation_id)
+    await requireDriverAccess(db, user, row.reservation_id)
     // A driver has the customer read and sign the contract; other papers are the desk's.
     if (driverOnly(user) !== null && row.kind !== 'rental_contract') throw new ProblemError('not_found')
     return paper
@@ -63,7 +63,7 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
   )
 
   staffEndpoint(app, 'signContract', MAKE_DELIVERIES, (call) => {
-    return changeAtDoor(context, { ...call, name: 'signContract' }, ['deliver'], (trx, change) =>
+    return changeOnDelivery(context, { ...call, name: 'signContract' }, ['deliver'], (trx, change) =>
       signContract(trx, change, call.body),
     )
   })

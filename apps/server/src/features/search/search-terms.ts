@@ -2,7 +2,7 @@ import { normaliseReservationCode } from '@rodchao/rental'
 import { readSearch, type SearchWords } from '../staff-reservations/queries/search.ts'
 
 /** What was typed, in the forms in which each kind of thing is looked for; null for what is not looked for. */
-export interface TypedWords {
+export interface SearchTerms {
   readonly words: SearchWords
   readonly code: string | null
   /** The beginning of a code, when what was typed can be one. */
@@ -22,7 +22,7 @@ const SHORTEST_DIGITS = 4
 const LONGEST_PLATE = 40
 
 /** Reads what was typed into the box; null when it is too little to look for. */
-export function readTyped(typed: string): TypedWords | null {
+export function readTyped(typed: string): SearchTerms | null {
   const words = readSearch(typed)
   if (!words) return null
   const text = typed

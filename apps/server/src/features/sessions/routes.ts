@@ -10,7 +10,7 @@ import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
 import type { Caller, SessionContext } from './commands/start-session.ts'
 import { JwtRefusal } from './jwt-refusal.ts'
-import { networkOf } from '../../platform/network.ts'
+import { clientNetwork } from '../../platform/network.ts'
 import { presentSignedIn, presentUser } from './queries/present-user.ts'
 
 const LOGINS = { max: 60, per: 60 }
@@ -68,7 +68,7 @@ function registerJwtCalls(jwt: FastifyInstance, context: SessionContext): void {
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { network: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
+  return { network: clientNetwork(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
 }
 
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

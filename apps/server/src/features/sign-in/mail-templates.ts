@@ -22,7 +22,7 @@ export function passwordResetMail({
         shopName,
         subject: 'ตั้งรหัสผ่านใหม่',
         before: [`มีผู้ขอตั้งรหัสผ่านใหม่ของบัญชีที่ ${shopName} ด้วยอีเมลนี้`],
-        action: { words: 'ตั้งรหัสผ่านใหม่', url },
+        action: { label: 'ตั้งรหัสผ่านใหม่', url },
         after: [`ลิงก์นี้ใช้ได้ ${minutes} นาที และใช้ได้ครั้งเดียว`, 'ถ้าไม่ได้ขอ ไม่ต้องทำอะไร รหัสผ่านเดิมยังใช้ได้'],
       })
     : layOutMail({
@@ -30,7 +30,7 @@ export function passwordResetMail({
         shopName,
         subject: 'Set a new password',
         before: [`Somebody asked to set a new password for the account at ${shopName} with this email.`],
-        action: { words: 'Set a new password', url },
+        action: { label: 'Set a new password', url },
         after: [
           `The link works for ${minutes} minutes, and only once.`,
           'If it was not you, do nothing. Your password stays as it is.',
@@ -49,7 +49,7 @@ export function passwordChangedMail({ language, shopName, url }: Occasion): Omit
           `รหัสผ่านของบัญชีที่ ${shopName} เปลี่ยนแล้ว และทุกอุปกรณ์ออกจากระบบแล้ว`,
           'ถ้าเป็นคุณเอง ไม่ต้องทำอะไร ถ้าไม่ใช่ ตั้งรหัสผ่านใหม่ทันที แล้วแจ้งร้าน',
         ],
-        action: { words: 'ขอลิงก์ตั้งรหัสผ่าน', url },
+        action: { label: 'ขอลิงก์ตั้งรหัสผ่าน', url },
         after: [],
       })
     : layOutMail({
@@ -60,7 +60,7 @@ export function passwordChangedMail({ language, shopName, url }: Occasion): Omit
           `The password of your account at ${shopName} was changed, and every device was signed out.`,
           'If it was you, do nothing. If not, set a new password now and tell the shop.',
         ],
-        action: { words: 'Get a link to set a password', url },
+        action: { label: 'Get a link to set a password', url },
         after: [],
       })
 }

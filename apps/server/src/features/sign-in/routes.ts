@@ -5,7 +5,7 @@ import { createBackgroundWork } from '../../mail/background-work.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import type { Caller } from '../sessions/commands/start-session.ts'
-import { networkOf } from '../../platform/network.ts'
+import { clientNetwork } from '../../platform/network.ts'
 import { presentSignedIn } from '../sessions/queries/present-user.ts'
 import { findByToken } from '../reservations/queries/reservation-view.ts'
 import { readCookie, setCookie } from './browser-cookie.ts'
@@ -142,5 +142,5 @@ function goingTo(reply: FastifyReply, { url, state, browser }: StartedSignIn, or
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { network: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
+  return { network: clientNetwork(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
 }

@@ -6,7 +6,7 @@ import { guardFormula } from '../../platform/csv.ts'
 
 type Column = readonly [header: string, value: (row: ReservationRow) => string]
 
-const STATUS_WORDS: Record<ReservationRow['status'], string> = {
+const STATUS_LABELS: Record<ReservationRow['status'], string> = {
   hold: 'กันรถชั่วคราว',
   pending_payment: 'รอชำระเงิน',
   awaiting_review: 'รอตรวจสอบสลิป',
@@ -19,7 +19,7 @@ const STATUS_WORDS: Record<ReservationRow['status'], string> = {
   expired: 'หมดเวลาชำระ',
 }
 
-const CHANNEL_WORDS: Record<ReservationRow['channel'], string> = {
+const CHANNEL_LABELS: Record<ReservationRow['channel'], string> = {
   web: 'หน้าเว็บ',
   line: 'LINE',
   phone: 'โทร',
@@ -29,8 +29,8 @@ const CHANNEL_WORDS: Record<ReservationRow['channel'], string> = {
 
 const COLUMNS: readonly Column[] = [
   ['เลขที่จอง', (row) => formatReservationCode(row.code)],
-  ['สถานะ', (row) => STATUS_WORDS[row.status]],
-  ['ช่องทาง', (row) => CHANNEL_WORDS[row.channel]],
+  ['สถานะ', (row) => STATUS_LABELS[row.status]],
+  ['ช่องทาง', (row) => CHANNEL_LABELS[row.channel]],
   ['ลูกค้า', (row) => row.customer?.fullName ?? ''],
   ['โทรศัพท์', (row) => localPhone(row.customer?.phone ?? '')],
   ['รถ', (row) => row.product.name.th],

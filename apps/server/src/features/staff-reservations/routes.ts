@@ -4,13 +4,13 @@ import { staffEndpoint } from '../../platform/endpoints.ts'
 import { setVersion } from '../../platform/versions.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { READ_DELIVERIES, STAFF } from '../../platform/permissions.ts'
-import { refuseForeign } from './queries/reservation-access.ts'
+import { requireDriverAccess } from './queries/reservation-access.ts'
 import { addReservationNote } from './commands/add-note.ts'
 import { recordExport } from './commands/record-export.ts'
 import { findCustomerMatches } from './queries/customer-matches.ts'
 import { findExportedPages } from './queries/exported-pages.ts'
 import { countInViews } from './queries/reservation-page.ts'
-import { findStaffReservation, listReservations, momentOf } from './queries/staff-reservation.ts'
+import { findStaffReservation, listReservations, currentMoment } from './queries/staff-reservation.ts'
 import { explainUnits } from './queries/unit-reasons.ts'
 import { csvName, reservationCsv } from './reservation-csv.ts'
 
@@ -22,7 +22,7 @@ export function registerStaffReservations(app: FastifyInstance, context: Reserva
     listReservations(context, { filter, sort, direction, limit, cursor }),
   )
 
-  staffEndpoint(app, 'countReservations', STAFF, ({ query }) => countInViews(db, query, momentOf(context)))
+  staffEndpoint(app, 'countReservations', STAFF, ({ query }) => countInViews(db, query, currentMoment(context)))
 
   staffEndpoint(app, 'exportReservations', STAFF, async ({ query, user, request, reply }) => {
     await recordExport(context, user, query, request.id)
@@ -33,7 +33,7 @@ export function registerStaffReservations(app: FastifyInstance, context: Reserva
   })
 
   staffEndpoint(app, 'findReservation', READ_DELIVERIES, async ({ params, user, reply }) => {
-    await refuseForeign(db, user, params.id)
+    await requireDriverAccess(db, user, params.id)
     const reservation = await findStaffReservation(db, context, params.id, user)
     setVersion(reply, reservation.version)
     return reservation

@@ -67,14 +67,19 @@ export async function amendReservation(
     now,
     traceId: change.traceId,
     reason: amendment.reason || null,
-    set: columnsOf(before, amendment, price, unit.id),
-    auditDetail: factsOf(before, amendment, price, unit.id),
+    set: amendedColumns(before, amendment, price, unit.id),
+    auditDetail: amendmentDetail(before, amendment, price, unit.id),
   })
   await refreshSearchText(trx, before.id)
   return { reservation: after, units: [before.unit_id] }
 }
 
-function columnsOf(before: ReservationRecord, amendment: Amendment, { priced, total }: PricedChange, unitId: number) {
+function amendedColumns(
+  before: ReservationRecord,
+  amendment: Amendment,
+  { priced, total }: PricedChange,
+  unitId: number,
+) {
   const { quote, period } = priced
   return {
     product_id: priced.product.id,
@@ -95,7 +100,12 @@ function columnsOf(before: ReservationRecord, amendment: Amendment, { priced, to
 }
 
 /** What the history tells: as it was and as it is, and what the customer is ahead by when the price went down. */
-function factsOf(before: ReservationRecord, amendment: Amendment, { priced, total }: PricedChange, unitId: number) {
+function amendmentDetail(
+  before: ReservationRecord,
+  amendment: Amendment,
+  { priced, total }: PricedChange,
+  unitId: number,
+) {
   const credit = before.paid - total
   return {
     before: {

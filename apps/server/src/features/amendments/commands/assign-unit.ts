@@ -6,7 +6,7 @@ import type { StaffChange } from '../../staff-reservations/commands/change-reser
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale, refuseUnfitUnit } from '../policy.ts'
 import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
-import { findHeldWindow, findUnit, windowOf } from '../queries/unit-candidates.ts'
+import { findHeldWindow, findUnit, windowWithTurnaround } from '../queries/unit-candidates.ts'
 import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
 import { lockUnits, moveOccupancies } from './take-unit.ts'
@@ -34,7 +34,8 @@ export async function assignUnit(
   const isOther = unitId !== before.unit_id
   if (isOther && !(await moveOccupancies(trx, new Map([[before.id, { unitId }]]), now))) {
     const period = { start: before.starts_at.getTime(), end: before.ends_at.getTime() }
-    const window = (await findHeldWindow(trx, before.id)) ?? (await windowOf(trx, before.product_id, period))
+    const window =
+      (await findHeldWindow(trx, before.id)) ?? (await windowWithTurnaround(trx, before.product_id, period))
     const [conflict] = await findConflicts(trx, { unitId, window, now, ignoring: [before.id] })
     throw new ProblemError('not_free', { extra: { conflict: conflict ? presentConflict(conflict, null) : null } })
   }

@@ -7,7 +7,7 @@ import type { StaffChange } from '../../staff-reservations/commands/change-reser
 import { lockReservation } from '../../reservations/commands/move-reservation.ts'
 import { MOVEABLE, refuseSale, refuseUnfitUnit } from '../policy.ts'
 import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
-import { isGone } from '../queries/needing-other-unit.ts'
+import { isUnitGone } from '../queries/bookings-needing-unit.ts'
 import { findHeldWindow, findUnit } from '../queries/unit-candidates.ts'
 import { moveAside } from './move-aside.ts'
 import type { Changed } from './run-change.ts'
@@ -30,7 +30,7 @@ export async function moveToOtherUnit(
   refuseSale(row)
   await lockUnits(trx, [row.unit_id, unitId])
   const current = row.unit_id === null ? undefined : await findUnit(trx, row.unit_id)
-  if (!MOVEABLE.includes(row.status) || !current || !isGone(current))
+  if (!MOVEABLE.includes(row.status) || !current || !isUnitGone(current))
     throw new ProblemError('not_from_here', { extra: { currentStatus: row.status, allowed: [] } })
   const unit = await findUnit(trx, unitId)
   if (!unit) throw fieldProblem('unknown_reference', '/unitId', 'unknown_unit')

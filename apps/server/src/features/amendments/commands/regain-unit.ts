@@ -5,7 +5,7 @@ import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { alternativesFor } from '../../reservations/commands/place-hold.ts'
 import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
-import { findUnitCandidates, type UnitCandidate, windowOf } from '../queries/unit-candidates.ts'
+import { findUnitCandidates, type UnitCandidate, windowWithTurnaround } from '../queries/unit-candidates.ts'
 import { lockUnits, placeOccupancy, reviveOccupancy, takeBestUnit } from './take-unit.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function regainUnit(
   { now, isOtherUnitFine }: { readonly now: number; readonly isOtherUnitFine: boolean },
 ): Promise<Pick<UnitCandidate, 'id'>> {
   const period = { start: row.starts_at.getTime(), end: row.ends_at.getTime() }
-  const window = await windowOf(trx, row.product_id, period)
+  const window = await windowWithTurnaround(trx, row.product_id, period)
   const place = (unitId: number) => placeOccupancy(trx, row.id, { unitId, window }, now)
   const takeOld = async (unitId: number): Promise<boolean> => {
     await lockUnits(trx, [unitId])

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { findUnitCandidates, type UnitCandidate, type UnitQuestion } from '../queries/unit-candidates.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { rangeOf } from '../../availability/queries/unit-conflicts.ts'
+import { periodRange } from '../../availability/queries/unit-conflicts.ts'
 
 const OVERLAP = '23P01'
 /** More free units than that are not looked at: each stays locked until the commit. */
@@ -51,7 +51,7 @@ export async function moveOccupancies(
     for (const [reservationId, { unitId, window }] of places) {
       const { rows } = await sql<{ id: number }>`
         update occupancy set unit_id = ${unitId}
-          ${window ? sql`, during = ${rangeOf(window)}` : sql``}
+          ${window ? sql`, during = ${periodRange(window)}` : sql``}
         where reservation_id = ${reservationId} and active returning id`.execute(trx)
       for (const { id } of rows) await dropLapsed(trx, id, now)
     }
@@ -70,7 +70,7 @@ export async function placeOccupancy(
     await sql`set constraints occupancy_no_overlap deferred`.execute(trx)
     const { rows } = await sql<{ id: number }>`
       insert into occupancy (unit_id, during, kind, reservation_id)
-      values (${unitId}, ${rangeOf(window)}, 'reservation', ${reservationId}) returning id`.execute(trx)
+      values (${unitId}, ${periodRange(window)}, 'reservation', ${reservationId}) returning id`.execute(trx)
     for (const { id } of rows) await dropLapsed(trx, id, now)
     await sql`set constraints occupancy_no_overlap immediate`.execute(trx)
   })

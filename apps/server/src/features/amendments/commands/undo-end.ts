@@ -48,7 +48,7 @@ export async function undoEnd(
   refuseSale(before)
   if (!end || end.previous !== to) throw gateClosed('was_in_target_status', 'trail_unclear')
   if (startOfShopDay(end.at.getTime()) !== startOfShopDay(now)) throw gateClosed('same_day', 'not_same_day')
-  await dropRefundsOf(trx, change, end, reason)
+  await dropUnsentRefunds(trx, change, end, reason)
   const isReturn = before.status === 'returned'
   if (isReturn) await endServiceBlock(trx, before, end, now)
   if (to === 'awaiting_review') await reviveSlips(trx, before.id, end)
@@ -64,14 +64,14 @@ export async function undoEnd(
     now,
     traceId,
     reason,
-    set: { ...columnsOf(context, before, to, now), unit_id: unit.id },
+    set: { ...reopenedColumns(context, before, to, now), unit_id: unit.id },
     auditDetail: { before: { unitId: before.unit_id }, after: { unitId: unit.id } },
   })
   if (unit.id !== before.unit_id) await refreshSearchText(trx, id)
   return { reservation: after, units: [before.unit_id] }
 }
 
-function columnsOf(
+function reopenedColumns(
   context: ReservationContext,
   before: ReservationRecord,
   to: string,
@@ -85,7 +85,7 @@ function columnsOf(
 }
 
 /** Takes back what the end decided about money. What has left the shop cannot be taken back by a word. */
-async function dropRefundsOf(
+async function dropUnsentRefunds(
   trx: Transaction<Database>,
   { id, now, actor }: StaffChange,
   end: LastEnd,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { UnitConflict } from '../../availability/queries/unit-conflicts.ts'
 import { MOVEABLE } from '../policy.ts'
-import { findUnitCandidates, windowOf } from './unit-candidates.ts'
+import { findUnitCandidates, windowWithTurnaround } from './unit-candidates.ts'
 
 /** Whether the booking in the way may be given another unit: not once it is out, nor when its unit was signed for. */
 export function isMoveable({ reservation }: UnitConflict): boolean {
@@ -21,7 +21,7 @@ export async function findOtherUnit(
     productId: reservation.productId,
     branchId: reservation.branchId,
     currentUnitId: null,
-    window: await windowOf(db, reservation.productId, conflict),
+    window: await windowWithTurnaround(db, reservation.productId, conflict),
     endsAt: conflict.end,
     now,
     ignoring: [],

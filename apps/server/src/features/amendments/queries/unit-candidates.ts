@@ -1,8 +1,8 @@
 import { type Period, withTurnaround } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { rangeOf } from '../../availability/queries/unit-conflicts.ts'
-import { lastDayOf } from '../policy.ts'
+import { periodRange } from '../../availability/queries/unit-conflicts.ts'
+import { lastShopDay } from '../policy.ts'
 
 /** A unit that is free for a window. */
 export interface UnitCandidate {
@@ -34,13 +34,13 @@ export async function findUnitCandidates(db: Kysely<Database>, question: UnitQue
   const { window, now } = question
   const { rows } = await sql<UnitCandidate>`
     select u.id, u.label,
-      coalesce(least(u.tax_expires_on, u.compulsory_insurance_expires_on) >= ${lastDayOf(question.endsAt)}::date, true) as "papersHold"
+      coalesce(least(u.tax_expires_on, u.compulsory_insurance_expires_on) >= ${lastShopDay(question.endsAt)}::date, true) as "papersHold"
     from unit u
     where u.product_id = ${question.productId} and u.status = 'ready'
       and (u.branch_id = ${question.branchId} or u.id = ${question.currentUnitId})
       and not exists (
         select from occupancy o
-        where o.unit_id = u.id and o.active and o.during && ${rangeOf(window)}
+        where o.unit_id = u.id and o.active and o.during && ${periodRange(window)}
           and (o.expires_at is null or o.expires_at > ${new Date(now)})
           and (o.reservation_id is null or o.reservation_id <> all(${[...question.ignoring]}::uuid[]))
       )
@@ -57,7 +57,7 @@ export async function findUnit(db: Kysely<Database>, id: number): Promise<Select
 }
 
 /** A rental's time and the turnaround of its product after it. */
-export async function windowOf(db: Kysely<Database>, productId: number, period: Period): Promise<Period> {
+export async function windowWithTurnaround(db: Kysely<Database>, productId: number, period: Period): Promise<Period> {
   const { turnaround_minutes } = await db
     .selectFrom('product')
     .select('turnaround_minutes')

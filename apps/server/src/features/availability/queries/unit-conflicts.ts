@@ -3,7 +3,7 @@ import type { Period } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 
-export function rangeOf(window: Period) {
+export function periodRange(window: Period) {
   return sql<string>`tstzrange(${new Date(window.start)}::timestamptz, ${new Date(window.end)}::timestamptz, '[)')`
 }
 
@@ -58,7 +58,7 @@ export async function findConflicts(
     from occupancy o
     left join reservation r on r.id = o.reservation_id
     left join customer c on c.id = r.customer_id
-    where o.unit_id = ${ask.unitId} and o.active and o.during && ${rangeOf(ask.window)}
+    where o.unit_id = ${ask.unitId} and o.active and o.during && ${periodRange(ask.window)}
       and (o.expires_at is null or o.expires_at > ${new Date(ask.now)})
       and (o.reservation_id is null or o.reservation_id <> all(${[...ask.ignoring]}::uuid[]))
     order by lower(o.during)`.execute(db)

@@ -2,7 +2,7 @@ import type { StaffReservation, staffBookingSchema } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import { fingerprintOf, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
@@ -40,7 +40,7 @@ export async function bookForCustomer(
 ): Promise<KeyedAnswer<StaffReservation>> {
   const now = context.clock.now()
   const { user } = call
-  const keyed = { scope: `bookForCustomer:${user.id}`, key: call.key, fingerprint: fingerprintOf(booking), now }
+  const keyed = { scope: `bookForCustomer:${user.id}`, key: call.key, fingerprint: requestFingerprint(booking), now }
   let made: ReservationRecord | undefined
   const answer = await withIdempotency(context.db, keyed, 201, async (trx) => {
     const priced = await priceBooking(trx, context, booking, now)

@@ -26,11 +26,11 @@ const bounds = {
   to: sql<number | null>`(extract(epoch from upper(during)) * 1000)::float8`.as('to'),
 }
 
-function periodOf(row: { from: number | null; to: number | null }): Period {
+function toPeriod(row: { from: number | null; to: number | null }): Period {
   return { start: row.from ?? Number.MIN_SAFE_INTEGER, end: row.to ?? Number.MAX_SAFE_INTEGER }
 }
 
-function settingsOf(row: Row<'shop_setting'>): ShopSettings {
+function toSettings(row: Row<'shop_setting'>): ShopSettings {
   return {
     name: { th: row.name_th, en: row.name_en },
     legalName: { th: row.legal_name_th, en: row.legal_name_en },
@@ -75,7 +75,7 @@ interface SeasonRow {
   readonly to: number | null
 }
 
-function cardsOf(rates: readonly Row<'rate'>[], seasons: ReadonlyMap<number, SeasonRow>): RateCard[] {
+function rateCards(rates: readonly Row<'rate'>[], seasons: ReadonlyMap<number, SeasonRow>): RateCard[] {
   const bySeason = Map.groupBy(rates, (rate) => rate.season_id)
   return [...bySeason].map(([seasonId, group]) => {
     const season = seasonId === null ? undefined : seasons.get(seasonId)
@@ -83,7 +83,7 @@ function cardsOf(rates: readonly Row<'rate'>[], seasons: ReadonlyMap<number, Sea
     return {
       seasonId,
       ...(season ? { seasonNameTh: season.name_th, seasonNameEn: season.name_en } : {}),
-      period: season ? periodOf(season) : null,
+      period: season ? toPeriod(season) : null,
       priority: season?.priority ?? 0,
       prices: Object.fromEntries(
         group.filter((rate) => rate.tier !== 'weekend_night').map((rate) => [rate.tier as RateTier, rate.amount]),
@@ -150,13 +150,13 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     closures: closureRows
       .filter((closure) => closure.branch_id === null || closure.branch_id === row.id)
       .map((closure) => ({
-        period: periodOf(closure),
+        period: toPeriod(closure),
         blocks: closure.blocks as 'pick_up' | 'return' | 'both',
         reason: closure.reason_th,
       })),
   }))
   const products: CatalogueProduct[] = productRows.map((row) => {
-    const cards = cardsOf(ratesByProduct.get(row.id) ?? [], seasons)
+    const cards = rateCards(ratesByProduct.get(row.id) ?? [], seasons)
     return {
       id: row.id,
       slug: row.slug,
@@ -213,7 +213,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     icon: row.icon,
   }))
   return {
-    settings: settingsOf(setting),
+    settings: toSettings(setting),
     branches,
     products,
     productById: new Map(products.map((product) => [product.id, product])),

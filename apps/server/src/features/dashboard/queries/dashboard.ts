@@ -1,8 +1,8 @@
 import { type Desk, DESK_LISTS, toWireInstant } from '@rodchao/contract'
 import { isoDate, shopDateOf } from '@rodchao/rental'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
-import { findReservationRows, momentOf } from '../../staff-reservations/queries/staff-reservation.ts'
-import { type DeskScope, scopeOf } from '../policy.ts'
+import { findReservationRows, currentMoment } from '../../staff-reservations/queries/staff-reservation.ts'
+import { type DeskScope, dashboardScope } from '../policy.ts'
 import { findDeadMessages } from './dead-messages.ts'
 import { findDeliveries } from './deliveries.ts'
 import { findMoney, findRefunds, findUnmatchedMoney } from './money.ts'
@@ -10,18 +10,19 @@ import { countDesk, findFirstRows } from './reservation-lists.ts'
 import { findPapers } from './shop-facts.ts'
 import { findBranches } from '../../catalogue/queries/branches.ts'
 
-type Known = Pick<CatalogueContext, 'db' | 'catalogue' | 'clock'>
-
 /** A slip that was decided waits for nobody. */
 function sentAt(status: string, at: Date | null): string | null {
   return status === 'awaiting_review' && at ? toWireInstant(at.getTime()) : null
 }
 
 /** The desk of one branch, or of the whole shop for null. */
-export async function findDesk(context: Known, branchId: number | null): Promise<Desk> {
+export async function findDesk(
+  context: Pick<CatalogueContext, 'db' | 'catalogue' | 'clock'>,
+  branchId: number | null,
+): Promise<Desk> {
   const { db } = context
-  const { now, graceMinutes } = momentOf(context)
-  const scope: DeskScope = scopeOf({ now, graceMinutes, branchId })
+  const { now, graceMinutes } = currentMoment(context)
+  const scope: DeskScope = dashboardScope({ now, graceMinutes, branchId })
   const findRows = async () => {
     const first = await findFirstRows(db, scope)
     return { first, rows: await findReservationRows(context, [...new Set(first.map(({ id }) => id))]) }

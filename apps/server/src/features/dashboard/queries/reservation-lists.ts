@@ -15,7 +15,7 @@ interface DeskList {
 
 const STILL_TO_GO = sql`('confirmed', 'pending_payment', 'awaiting_review')`
 
-function listsOf(scope: DeskScope): Record<DeskListName, DeskList> {
+function dashboardLists(scope: DeskScope): Record<DeskListName, DeskList> {
   const { now, today, tomorrow, dayAfter } = scope
   const byStart = sql`r.starts_at, r.id`
   const byEnd = sql`r.ends_at, r.id`
@@ -59,7 +59,7 @@ type Counted = DeskListName | 'outsDone' | 'insDone' | 'onRent'
 /** How many reservations each list of the desk has. */
 export async function countDesk(db: Kysely<Database>, scope: DeskScope): Promise<Record<Counted, number>> {
   const { today, tomorrow } = scope
-  const lists = Object.entries(listsOf(scope)).map(([name, { condition }]) => [name, condition] as const)
+  const lists = Object.entries(dashboardLists(scope)).map(([name, { condition }]) => [name, condition] as const)
   const counted: readonly (readonly [string, RawBuilder<boolean>])[] = [
     ...lists,
     [
@@ -89,7 +89,7 @@ export interface FirstRow {
 
 /** The first reservations of each list, in its order. */
 export async function findFirstRows(db: Kysely<Database>, scope: DeskScope): Promise<FirstRow[]> {
-  const lists = listsOf(scope)
+  const lists = dashboardLists(scope)
   const parts = DESK_LISTS.map((name) => {
     const { condition, order } = lists[name]
     return sql`(select ${name}::text as list, r.id, r.slip_sent_at, row_number() over (order by ${order}) as place

@@ -2,7 +2,7 @@ import type { DeliveryStop } from '@rodchao/contract'
 import type { StopEvent, StopStatus } from '@rodchao/rental'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
-import { fingerprintOf, withOptionalIdempotency, sendIdempotent } from '../../../db/idempotency.ts'
+import { requestFingerprint, withOptionalIdempotency, sendIdempotent } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
@@ -59,7 +59,7 @@ export async function changeStop(
   const call = {
     scope: `${event}Stop:${user.id}`,
     key: headers['idempotency-key'],
-    fingerprint: fingerprintOf({ id: params.id, version, body: write.body }),
+    fingerprint: requestFingerprint({ id: params.id, version, body: write.body }),
     now,
   }
   const answer = await withOptionalIdempotency(context.db, call, 200, run)

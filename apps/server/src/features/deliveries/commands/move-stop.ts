@@ -10,10 +10,12 @@ import type { StopRecord } from '../queries/stop-rows.ts'
 import type { StopChange } from './change-stop.ts'
 import { auditStop, updateStop } from './write-stop.ts'
 
-type Known = Pick<ReservationContext, 'env' | 'catalogue'>
-
 /** The driver sets out; the customer hears of it once. */
-export async function startStop(trx: Transaction<Database>, context: Known, change: StopChange): Promise<StopRecord> {
+export async function startStop(
+  trx: Transaction<Database>,
+  context: Pick<ReservationContext, 'env' | 'catalogue'>,
+  change: StopChange,
+): Promise<StopRecord> {
   const { stop, now, to } = change
   const started = await updateStop(trx, stop.id, now, { status: to, started_at: new Date(now) })
   await auditStop(trx, change, { action: 'stop_started', before: stop, after: started })
@@ -29,7 +31,7 @@ export async function startStop(trx: Transaction<Database>, context: Known, chan
 /** The driver came back without having done it. A customer who was missed hears of it and can arrange a new time. */
 export async function failStop(
   trx: Transaction<Database>,
-  context: Known,
+  context: Pick<ReservationContext, 'env' | 'catalogue'>,
   change: StopChange,
   { reason, note }: z.output<typeof stopFailureSchema>,
 ): Promise<StopRecord> {

@@ -14,12 +14,10 @@ import { BY_TIME, findDriverTimes, findStopRows } from './stop-rows.ts'
 /** Older ones were forgotten rather than missed, and are found with their reservation. */
 const LEFT_OVER_MS = 30 * DAY
 
-type Known = Pick<ReservationContext, 'catalogue' | 'clock'>
-
 /** The stops for which the condition holds, as this person may see them. */
 export async function findStops(
   db: Kysely<Database>,
-  context: Known,
+  context: Pick<ReservationContext, 'catalogue' | 'clock'>,
   condition: RawBuilder<unknown>,
   user: SignedInUser,
   order?: RawBuilder<unknown>,
@@ -33,7 +31,7 @@ export async function findStops(
 /** One stop; 404 for what is not there and, for a driver, for what is somebody else's. */
 export async function findStop(
   db: Kysely<Database>,
-  context: Known,
+  context: Pick<ReservationContext, 'catalogue' | 'clock'>,
   id: string,
   user: SignedInUser,
 ): Promise<DeliveryStop> {
@@ -44,7 +42,7 @@ export async function findStop(
 
 /** Where the drivers of a branch go on a shop day; a driver has a plan of their own, wherever it leads. */
 export async function findDeliveryPlan(
-  context: Known & Pick<ReservationContext, 'db'>,
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
   asked: z.output<typeof deliveryQuerySchema>,
   user: SignedInUser,
 ): Promise<DeliveryPlan> {
@@ -71,7 +69,7 @@ export async function findDeliveryPlan(
 
 /** All stops of a reservation, oldest first; for a driver their own, and 404 where they have none. */
 export async function findReservationStops(
-  context: Known & Pick<ReservationContext, 'db'>,
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
   reservationId: string,
   user: SignedInUser,
 ): Promise<DeliveryStop[]> {

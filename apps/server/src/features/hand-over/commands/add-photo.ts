@@ -11,7 +11,7 @@ import { readPicture, type SafePicture } from '../../../platform/pictures.ts'
 import type { MultipartForm } from '../../../platform/multipart-form.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { refuseForeign } from '../../staff-reservations/queries/reservation-access.ts'
+import { requireDriverAccess } from '../../staff-reservations/queries/reservation-access.ts'
 import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { staffActor } from '../../../platform/permissions.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
@@ -54,7 +54,7 @@ type PhotoFields = z.output<typeof fieldsSchema>
 export async function addPhoto(context: ReservationContext, sent: SentPhoto): Promise<KeyedAnswer<WirePhoto>> {
   const { db } = context
   await refuseUnknown(context, sent.reservationId)
-  await refuseForeign(db, sent.user, sent.reservationId)
+  await requireDriverAccess(db, sent.user, sent.reservationId)
   const form = await sent.readForm()
   const fields = parseFields(form.fields)
   const now = context.clock.now()
@@ -72,7 +72,7 @@ export async function addPhoto(context: ReservationContext, sent: SentPhoto): Pr
   let row: ReservationRecord | undefined
   const answer = await withIdempotency(db, call, 201, async (trx) => {
     row = await lockReservation(trx, sent.reservationId)
-    await refuseForeign(trx, sent.user, row.id, [STOP_OF[fields.direction]])
+    await requireDriverAccess(trx, sent.user, row.id, [STOP_OF[fields.direction]])
     const photo = await writePhoto(trx, row, { sent, fields, picture, name, now })
     await storePicture(directory, name, picture.jpeg)
     return photo

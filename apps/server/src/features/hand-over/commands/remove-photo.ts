@@ -3,7 +3,7 @@ import type { SignedInUser } from '../../../platform/auth.ts'
 import { removePicture } from '../../../platform/picture-files.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { refuseForeign } from '../../staff-reservations/queries/reservation-access.ts'
+import { requireDriverAccess } from '../../staff-reservations/queries/reservation-access.ts'
 import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { staffActor } from '../../../platform/permissions.ts'
 import { lockReservation } from '../../reservations/commands/move-reservation.ts'
@@ -27,7 +27,7 @@ export async function removePhoto(
   const now = context.clock.now()
   const { row, name } = await context.db.transaction().execute(async (trx) => {
     const reservation = await lockReservation(trx, reservationId)
-    await refuseForeign(trx, user, reservationId)
+    await requireDriverAccess(trx, user, reservationId)
     const photo = await trx
       .selectFrom('inspection_photo')
       .selectAll()

@@ -12,7 +12,7 @@ import {
   moveReservation,
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
-import { findCounterFacts } from '../queries/gate-facts.ts'
+import { findHandOverFacts } from '../queries/gate-facts.ts'
 import { beginMove, refuseClosedGates } from './begin-move.ts'
 
 /** Keeps and gives back the deposit, and closes the reservation when nothing is open on either side. */
@@ -39,7 +39,7 @@ export async function settle(
   const { held } = await findDepositBalance(trx, row)
   if (refund && held > 0)
     await postDeposit(trx, context, { ...movement, kind: 'refunded', amount: held, reason: '', ...refund })
-  const { facts } = await findCounterFacts(trx, await lockReservation(trx, id), now)
+  const { facts } = await findHandOverFacts(trx, await lockReservation(trx, id), now)
   refuseClosedGates(gates, {
     ...facts,
     photos: 0,

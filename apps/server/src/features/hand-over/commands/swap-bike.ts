@@ -6,7 +6,7 @@ import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
-import { findCounterFacts, type ProductRecord, type UnitRecord, unitState } from '../queries/gate-facts.ts'
+import { findHandOverFacts, type ProductRecord, type UnitRecord, unitState } from '../queries/gate-facts.ts'
 import { beginMove, lockUnits, refuseClosedGates } from './begin-move.ts'
 import { holdOther, sendToService } from './hold-unit.ts'
 import { closeSegment, currentSegment, openSegment, refuseReadings, writeInspection } from './keep-segments.ts'
@@ -25,7 +25,7 @@ export async function swapBike(
   const { id, now, actor } = change
   const { row, gates } = await beginMove(trx, change, 'swap_unit', 'on_rent')
   const units = await lockUnits(trx, [row.unit_id ?? 0, swap.unitId])
-  const known = await findCounterFacts(trx, row, now)
+  const known = await findHandOverFacts(trx, row, now)
   const old = known.unit
   const next = units.get(swap.unitId)
   if (!old) throw new ProblemError('not_from_here')

@@ -7,7 +7,7 @@ import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { findCounterFacts } from '../queries/gate-facts.ts'
+import { findHandOverFacts } from '../queries/gate-facts.ts'
 import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
 import { chargeReturn } from './charge-return.ts'
 import { sendToService } from './hold-unit.ts'
@@ -24,7 +24,7 @@ export async function takeBack(
   const { id, now, actor } = change
   const { row, gates } = await beginMove(trx, change, 'take_back')
   if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
-  const { facts, drafts, unit, product } = await findCounterFacts(trx, row, now)
+  const { facts, drafts, unit, product } = await findHandOverFacts(trx, row, now)
   if (!unit) throw new ProblemError('not_from_here')
   refuseClosedGates(gates, { ...facts, ...GIVEN, photos: drafts.in })
   refuseReadings({ unit, product, readings, pointer: '/readings' })
@@ -65,7 +65,7 @@ export async function reportLoss(
   const { id, now, actor, traceId } = change
   const { row, gates } = await beginMove(trx, change, 'report_lost')
   if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
-  const { facts, unit } = await findCounterFacts(trx, row, now)
+  const { facts, unit } = await findHandOverFacts(trx, row, now)
   if (!unit) throw new ProblemError('not_from_here')
   refuseClosedGates(gates, { ...facts, ...GIVEN, photos: 0 })
   await closeSegment(trx, await currentSegment(trx, row, unit, now), now)

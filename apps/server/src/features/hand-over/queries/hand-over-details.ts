@@ -17,36 +17,36 @@ import type { ReservationRecord } from '../../reservations/commands/move-reserva
 import { presentGate } from '../commands/begin-move.ts'
 import { hasFuel, licenceNeeded, photosNeeded } from '../policy.ts'
 import { presentInspection, presentPhoto, presentSegment } from '../present.ts'
-import { type CounterFacts, findCounterFacts } from './gate-facts.ts'
+import { type HandOverFacts, findHandOverFacts } from './gate-facts.ts'
 import { findInspections, findPhotos, findSegments } from './inspections.ts'
 import { findParts, type PartRecord } from './parts.ts'
 import { helmetsExpected } from '../../catalogue/queries/helmets.ts'
 
-type CounterFile = ResponseBody<'findCounterFile'>
-type Choice = CounterFile['choice']
+type HandOverDetails = ResponseBody<'findCounterFile'>
+type Choice = HandOverDetails['choice']
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
 /** Moves whose gates are decided by what is known, beside what the form of the move still asks for. */
 const GATED: readonly ReservationEvent[] = ['hand_over', 'take_back', 'report_lost', 'settle']
 
 /** What the counter has to know of a reservation beyond its summary; `version` is that of the reservation. */
-export async function findCounterFile(
+export async function findHandOverDetails(
   context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
   id: string,
   user: SignedInUser,
-): Promise<{ file: CounterFile; version: number }> {
+): Promise<{ details: HandOverDetails; version: number }> {
   const { db } = context
   const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
-  const known = await findCounterFacts(db, row, context.clock.now())
+  const known = await findHandOverFacts(db, row, context.clock.now())
   const { product, licence, contract } = known
   const addons = chosenAddons(row)
-  const file: CounterFile = {
-    gates: gatesOf(known, user),
+  const details: HandOverDetails = {
+    gates: presentGates(known, user),
     licenceNeeded: licenceNeeded(product),
     licence: licence && {
-      kind: licence.kind as NonNullable<CounterFile['licence']>['kind'],
-      classes: licence.classes as NonNullable<CounterFile['licence']>['classes'],
+      kind: licence.kind as NonNullable<HandOverDetails['licence']>['kind'],
+      classes: licence.classes as NonNullable<HandOverDetails['licence']>['classes'],
       numberLast4: licence.number_last4,
       expiresOn: licence.expires_on,
       checkedAt: wire(licence.checked_at),
@@ -70,10 +70,10 @@ export async function findCounterFile(
       discountCode: row.discount_code,
     },
   }
-  return { file, version: row.version }
+  return { details, version: row.version }
 }
 
-function gatesOf({ row, facts, drafts }: CounterFacts, user: SignedInUser): CounterFile['gates'] {
+function presentGates({ row, facts, drafts }: HandOverFacts, user: SignedInUser): HandOverDetails['gates'] {
   if (row.kind !== 'rental') return {}
   const moves = GATED.flatMap((event) => {
     const outcome = transition(row.status as ReservationStatus, event, staffRole(user))
@@ -96,7 +96,7 @@ export function chosenAddons(row: Pick<ReservationRecord, 'addons'>): Choice['ad
   return row.addons as unknown as Choice['addons']
 }
 
-function presentPart(part: PartRecord): CounterFile['parts'][number] {
+function presentPart(part: PartRecord): HandOverDetails['parts'][number] {
   return {
     id: part.id,
     kind: part.kind as 'damage' | 'lost_item',
@@ -105,7 +105,7 @@ function presentPart(part: PartRecord): CounterFile['parts'][number] {
   }
 }
 
-async function findLines(db: Kysely<Database>, id: string): Promise<CounterFile['lines']> {
+async function findLines(db: Kysely<Database>, id: string): Promise<HandOverDetails['lines']> {
   const rows = await db
     .selectFrom('reservation_line')
     .selectAll()
@@ -119,11 +119,11 @@ async function findLines(db: Kysely<Database>, id: string): Promise<CounterFile[
     quantity: line.quantity,
     unitAmount: line.unit_amount,
     amount: line.amount,
-    source: line.source as CounterFile['lines'][number]['source'],
+    source: line.source as HandOverDetails['lines'][number]['source'],
   }))
 }
 
-async function findDeposit(db: Kysely<Database>, row: ReservationRecord): Promise<CounterFile['deposit']> {
+async function findDeposit(db: Kysely<Database>, row: ReservationRecord): Promise<HandOverDetails['deposit']> {
   const rows = await db
     .selectFrom('deposit_entry')
     .leftJoin('app_user', 'app_user.id', 'deposit_entry.recorded_by')
@@ -138,7 +138,7 @@ async function findDeposit(db: Kysely<Database>, row: ReservationRecord): Promis
     id: entry.id,
     kind: entry.kind as DepositEntry['kind'],
     amount: entry.amount,
-    method: entry.method as CounterFile['deposit']['entries'][number]['method'],
+    method: entry.method as HandOverDetails['deposit']['entries'][number]['method'],
     transferRef: entry.transfer_ref,
     reason: entry.reason,
     at: wire(entry.at),

@@ -8,7 +8,7 @@ import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { staffRole } from '../../../platform/permissions.ts'
 import { refuseReadings } from '../commands/keep-segments.ts'
-import { findCounterFacts, type ProductRecord } from './gate-facts.ts'
+import { findHandOverFacts, type ProductRecord } from './gate-facts.ts'
 import { findInspections, type InspectionRow } from './inspections.ts'
 import { findParts } from './parts.ts'
 
@@ -26,7 +26,7 @@ export async function proposeReturn(
   const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
   const allowed = allowedEvents(row.status as ReservationStatus, staffRole(user))
-  const { facts, unit, product } = await findCounterFacts(db, row, now)
+  const { facts, unit, product } = await findHandOverFacts(db, row, now)
   if (!allowed.includes('take_back') || !unit)
     throw new ProblemError('not_from_here', { extra: { currentStatus: row.status, allowed } })
   const { readings } = asked

@@ -16,7 +16,7 @@ import { staffActor } from '../../../platform/permissions.ts'
 import { inMapping, orRefused } from '../faults.ts'
 import { importFile } from '../import-files.ts'
 import { lineReader } from '../line-reader.ts'
-import { assertMayCreate, isAtWork, notReady, phaseOf } from '../policy.ts'
+import { assertMayCreate, isAtWork, notReady, currentPhase } from '../policy.ts'
 import { findBranchId } from '../queries.ts'
 import { findImportJob, type ImportJobRow, lockImportJob } from '../queries/import-jobs.ts'
 import { openSource } from '../source/source.ts'
@@ -83,7 +83,7 @@ export async function orderRun({ db, clock }: CatalogueContext, call: ImportCall
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const locked = await lockImportJob(trx, call.id)
-    const phase = phaseOf(locked, now)
+    const phase = currentPhase(locked, now)
     const mapping = mappingSchema.nullable().parse(locked.mapping)
     const options = importOptionsSchema.nullable().parse(locked.options)
     if ((phase !== 'checked' && phase !== 'stopped') || !mapping || !options) throw notReady(locked, now)

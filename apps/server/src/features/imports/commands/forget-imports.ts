@@ -7,7 +7,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { listStoredFiles } from '../../../platform/stored-files.ts'
 import { importDirectory, removeImportFiles } from '../import-files.ts'
-import { isAtWork, phaseOf } from '../policy.ts'
+import { isAtWork, currentPhase } from '../policy.ts'
 import type { ImportJobRow } from '../queries/import-jobs.ts'
 
 const KEPT_MS = 30 * DAY
@@ -17,7 +17,7 @@ const STRAY_MS = DAY
 /** What is left of a file that was forgotten. Its lines hold names and telephone numbers; they go with it. */
 export function forgotten(job: ImportJobRow, now: number): UpdateObject<Database, 'import_job'> {
   return {
-    phase: phaseOf(job, now),
+    phase: currentPhase(job, now),
     work_id: null,
     worked_at: null,
     // The first line is a customer's where the file has no header, and words of its cells stand in the mapping and the fault.

@@ -29,8 +29,6 @@ export interface DepositMovement {
   readonly traceId: string
 }
 
-type Known = Pick<ReservationContext, 'catalogue' | 'env'>
-
 /** The field that each kind of movement comes from, in what staff send. */
 const POINTERS = { received: '/amount', refunded: '/refund', kept: '/keep' } as const
 
@@ -41,7 +39,7 @@ const POINTERS = { received: '/amount', refunded: '/refund', kept: '/keep' } as 
  */
 export async function postDeposit(
   trx: Transaction<Database>,
-  context: Known,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   movement: DepositMovement,
 ): Promise<string> {
   const { kind, amount, reason, actor, now } = movement
@@ -128,7 +126,7 @@ async function refuseMovement(
 /** What is kept of the deposit pays what the customer owes. */
 async function payByDeposit(
   trx: Transaction<Database>,
-  context: Known,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   reservation: ReservationRecord,
   { amount, reason, actor, now, traceId }: DepositMovement,
 ): Promise<string> {

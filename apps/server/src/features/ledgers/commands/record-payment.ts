@@ -32,15 +32,13 @@ export interface ReceivedPayment {
   readonly traceId: string
 }
 
-type Known = Pick<ReservationContext, 'catalogue' | 'env'>
-
 /**
  * Posts money that came in, brings the reservation's `paid` in line with its ledger and writes the receipt. The caller
  * holds the row. Amounts in satang; answers with the id of the payment.
  */
 export async function recordPayment(
   trx: Transaction<Database>,
-  context: Known,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   payment: ReceivedPayment,
 ): Promise<string> {
   const { reservationId, method, amount, actor, now, unmatchedId } = payment

@@ -16,7 +16,7 @@ import { TAKES_MONEY } from '../../reservations/queries/balance.ts'
 const CLOCK_SLACK_MS = 5 * MINUTE
 
 /** When money came in, as staff say; refused when that is still to come. */
-export function receivedAtOf(receivedAt: string | undefined, now: number): number {
+export function parseReceivedAt(receivedAt: string | undefined, now: number): number {
   const instant = receivedAt === undefined ? now : Date.parse(receivedAt)
   if (instant > now + CLOCK_SLACK_MS) throw fieldProblem('invalid_request', '/receivedAt', 'in_future')
   return instant
@@ -29,7 +29,7 @@ export async function addPayment(
   { id, version, role, actor, now, traceId }: StaffChange,
   payment: z.output<typeof newPaymentSchema>,
 ): Promise<ReservationRecord> {
-  const receivedAt = receivedAtOf(payment.receivedAt, now)
+  const receivedAt = parseReceivedAt(payment.receivedAt, now)
   const { total, paid } = await openLedger(trx, { id, version, role, now }, TAKES_MONEY)
   const { method, amount, transferRef, note } = payment
   await recordPayment(trx, context, {

@@ -16,7 +16,7 @@ import {
 } from '../../reservations/commands/move-reservation.ts'
 import { openLedger } from './change-money.ts'
 import { refuseSpentTransfer } from './spend-transfer.ts'
-import { receivedAtOf } from './take-money.ts'
+import { parseReceivedAt } from './take-money.ts'
 import { lockUnmatched, takeUnmatched } from './take-unmatched.ts'
 import { TAKES_MONEY } from '../../reservations/queries/balance.ts'
 
@@ -30,7 +30,7 @@ export async function addUnmatched(
   money: z.output<typeof newUnmatchedSchema>,
 ): Promise<void> {
   const { method, amount, transferRef, note } = money
-  const receivedAt = receivedAtOf(money.receivedAt, now)
+  const receivedAt = parseReceivedAt(money.receivedAt, now)
   await refuseSpentTransfer(trx, transferRef, { reservationId: null })
   const id = randomUUID()
   await trx

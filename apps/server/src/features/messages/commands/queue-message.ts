@@ -7,7 +7,7 @@ import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
 import { findSubject, type Subject } from '../queries.ts'
 import type { MessageFacts } from '../message-facts.ts'
 import { type TemplateName, writeMessage } from '../templates.ts'
-import { type Language, typedWords } from '../formatting.ts'
+import { type Language, singleLineText } from '../formatting.ts'
 
 export interface NewMessage {
   readonly reservationId: string
@@ -33,7 +33,7 @@ export async function queueMessage(
   const subject = await findSubject(trx, reservationId)
   if (!subject || subject.kind !== 'rental') return
   const language = subject.language as Language
-  const words = writeMessage(template, factsOf(subject, { reason, amount, now }), {
+  const words = writeMessage(template, messageFacts(subject, { reason, amount, now }), {
     language,
     url: trackingUrl(context.env, subject.public_token),
     shopName: context.catalogue.current().settings.name[language],
@@ -44,7 +44,7 @@ export async function queueMessage(
       id: randomUUID(),
       reservation_id: reservationId,
       customer_id: subject.customer_id,
-      ...addressOf(subject, context.env),
+      ...messageAddress(subject, context.env),
       template,
       language,
       ...words,
@@ -76,7 +76,7 @@ function usefulUntil(template: TemplateName, { pay_by, starts_at, ends_at }: Sub
 }
 
 /** The best way to reach the customer that is set up; without one, staff find the words in the message log. */
-function addressOf(
+function messageAddress(
   { line_user_id, email, phone }: Subject,
   env: ReservationContext['env'],
 ): { channel: 'line' | 'email' | 'file'; recipient: string } {
@@ -85,7 +85,7 @@ function addressOf(
   return { channel: 'file', recipient: email ?? phone }
 }
 
-function factsOf(
+function messageFacts(
   subject: Subject,
   { reason, amount, now }: { readonly reason: string; readonly amount: number; readonly now: number },
 ): MessageFacts {
@@ -110,20 +110,20 @@ function factsOf(
       subject.unit_label === null
         ? null
         : { label: subject.unit_label, isPlate: subject.unit_label_kind === 'plate', isFixed: subject.is_unit_fixed },
-    stop: subject.stop === null ? null : stopOf(subject.stop, now),
+    stop: subject.stop === null ? null : stopFacts(subject.stop, now),
     phone: subject.branch_phone,
-    policeReportNo: typedWords(subject.police_report_no ?? ''),
+    policeReportNo: singleLineText(subject.police_report_no ?? ''),
     amount,
   }
 }
 
-function stopOf(stop: NonNullable<Subject['stop']>, now: number): NonNullable<MessageFacts['stop']> {
+function stopFacts(stop: NonNullable<Subject['stop']>, now: number): NonNullable<MessageFacts['stop']> {
   const from = Date.parse(stop.dueAt)
   const until = from + stop.windowMinutes * MINUTE
   return {
     kind: stop.kind,
     // The whole name of somebody who works here is nothing for a message.
-    driver: typedWords(stop.driverName ?? '').split(' ')[0] ?? '',
+    driver: singleLineText(stop.driverName ?? '').split(' ')[0] ?? '',
     window: until >= now ? { from, until } : null,
     failedAt: stop.failedAt === null ? null : Date.parse(stop.failedAt),
   }

@@ -2,7 +2,7 @@ import type { Paper } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { balanceOf } from '../../reservations/queries/balance.ts'
+import { reservationBalance } from '../../reservations/queries/balance.ts'
 import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'
 import { findLines, isCurrentContract, rentalFacts } from '../queries/contract-facts.ts'
 import { currentTerms } from './current-terms.ts'
@@ -57,7 +57,7 @@ export async function contractParts(
     rental: await rentalFacts(trx, context, view),
     lines: await findLines(trx, view.id),
     paidBefore: view.paid,
-    balanceAfter: balanceOf(view),
+    balanceAfter: reservationBalance(view),
   }
 }
 

@@ -1,12 +1,12 @@
 import type { IssuedDocument } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
-import { fingerprintOf, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { refuseForeign } from '../../staff-reservations/queries/reservation-access.ts'
+import { requireDriverAccess } from '../../staff-reservations/queries/reservation-access.ts'
 import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { staffActor } from '../../../platform/permissions.ts'
 import { issueConfirmation } from './issue-confirmation.ts'
@@ -47,13 +47,13 @@ export async function issueDocument(
   const call = {
     scope: `issueDocument:${user.id}`,
     key,
-    fingerprint: fingerprintOf({ reservationId, asked }),
+    fingerprint: requestFingerprint({ reservationId, asked }),
     now,
   }
   let reservation: ReservationRecord | undefined
   const answer = await withIdempotency(context.db, call, 201, async (trx) => {
     reservation = await lockReservation(trx, reservationId)
-    await refuseForeign(trx, user, reservationId, ['deliver'])
+    await requireDriverAccess(trx, user, reservationId, ['deliver'])
     const order = { reservation, asked, issuer: { now, userId: user.id } }
     const issued = await findDocument(trx, await ISSUERS[asked.kind](trx, context, order))
     await writeAudit(trx, {

@@ -21,7 +21,7 @@ export async function issuePaymentPaper(
   await writePaymentPaper(trx, context, { paymentId, issuer })
 }
 
-const SLIP_WORDS = {
+const SLIP_LABELS = {
   received: { th: 'รับเงินประกันความเสียหาย', en: 'Damage deposit received' },
   refunded: { th: 'คืนเงินประกันความเสียหาย', en: 'Damage deposit given back' },
 } as const
@@ -55,7 +55,7 @@ export async function issueDepositSlip(
     issuer,
     depositEntryId,
     parts: {
-      lines: [singleLine(described(SLIP_WORDS[kind], rented), entry.amount)],
+      lines: [singleLine(described(SLIP_LABELS[kind], rented), entry.amount)],
       payment: { method, receivedAt: toWireInstant(entry.at.getTime()), transferRef: entry.transfer_ref },
     },
   })

@@ -61,7 +61,7 @@ export async function issueSaleContract(
         deliveryOn: startOfDay(facts.deliveryOn),
         warranty: facts.warranty === '' ? SALE_CONDITION : { th: facts.warranty, en: facts.warranty },
         odometerKm: facts.odometerKm,
-        agreed: await agreementOf(trx, view, facts),
+        agreed: await saleAgreement(trx, view, facts),
       },
     },
   })
@@ -97,7 +97,7 @@ function buyerParty(view: ReservationView, { buyer }: SaleFacts): ReturnType<typ
   return party && { ...party, address: buyer.address, idNumberLast4: buyer.idNumber.slice(-LAST_DIGITS) }
 }
 
-async function agreementOf(
+async function saleAgreement(
   trx: Transaction<Database>,
   view: ReservationView,
   facts: SaleFacts,

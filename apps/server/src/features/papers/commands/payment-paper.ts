@@ -2,7 +2,7 @@ import { type Paper, toWireInstant } from '@rodchao/contract'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { balanceOf } from '../../reservations/queries/balance.ts'
+import { reservationBalance } from '../../reservations/queries/balance.ts'
 import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'
 import { customerParty, includedVat, isVatRegistered, type PaperContext, singleLine } from '../paper-base.ts'
 import { paymentLines } from '../payment-lines.ts'
@@ -102,7 +102,7 @@ async function newFigures(
       transferRef: payment.transfer_ref,
     },
     paidBefore,
-    balanceAfter: balanceOf({ status: view.status, total: view.total, paid: paidBefore + payment.amount }),
+    balanceAfter: reservationBalance({ status: view.status, total: view.total, paid: paidBefore + payment.amount }),
   }
 }
 

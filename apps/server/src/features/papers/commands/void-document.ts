@@ -1,6 +1,6 @@
 import type { IssuedDocument } from '@rodchao/contract'
 import { writeAudit } from '../../../db/audit.ts'
-import { fingerprintOf, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
@@ -17,7 +17,7 @@ export async function voidDocument(
   { user, key, traceId }: DocumentCall,
 ): Promise<KeyedAnswer<IssuedDocument>> {
   const now = context.clock.now()
-  const call = { scope: `voidDocument:${user.id}`, key, fingerprint: fingerprintOf({ documentId, reason }), now }
+  const call = { scope: `voidDocument:${user.id}`, key, fingerprint: requestFingerprint({ documentId, reason }), now }
   let reservation: ReservationRecord | undefined
   const answer = await withIdempotency(context.db, call, 200, async (trx) => {
     const found = await trx

@@ -1,7 +1,7 @@
 import { type ReservationDocument, toWireInstant, type WireQuote } from '@rodchao/contract'
 import type { ReservationStatus } from '@rodchao/rental'
 import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
-import { balanceOf } from '../../reservations/queries/balance.ts'
+import { reservationBalance } from '../../reservations/queries/balance.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findIssuedConfirmation, type ReservationView } from '../../reservations/queries/reservation-view.ts'
 import { maskPhone, paymentDue } from '../../reservations/queries/tracked-reservation.ts'
@@ -82,7 +82,7 @@ export function buildReservationDocument(
     },
     quote: view.quote as unknown as WireQuote,
     paid: view.paid,
-    balance: balanceOf(view),
+    balance: reservationBalance(view),
     payment: paymentDue(view, settings),
     terms: {
       freeMinutes: settings.freeMinutes,

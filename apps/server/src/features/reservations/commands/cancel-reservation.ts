@@ -1,5 +1,5 @@
 import type { ProgramReason } from '@rodchao/contract'
-import { fingerprintOf, withIdempotency } from '../../../db/idempotency.ts'
+import { requestFingerprint, withIdempotency } from '../../../db/idempotency.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { customerCancellation } from '../queries/tracked-reservation.ts'
@@ -19,7 +19,7 @@ export async function cancelByCustomer(
   const now = context.clock.now()
   const { settings } = context.catalogue.current()
   const { id } = await findByToken(context.db, token)
-  const keyed = { scope: `cancelReservation:${id}`, key: call.key, fingerprint: fingerprintOf(request), now }
+  const keyed = { scope: `cancelReservation:${id}`, key: call.key, fingerprint: requestFingerprint(request), now }
   const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
     const before = await lockReservation(trx, id)
     const terms = customerCancellation(before, settings, now)

@@ -164,7 +164,7 @@ const withKey = (keyPart: string): string => `
     insert into occupancy (unit_id, during, kind, reservation_id, expires_at)
     select locked.id, tstzrange($from::timestamptz, $until::timestamptz, '[)'), $occupancy, made.id, $expires::timestamptz
     from locked, made where (select count(*) from lapsed) >= 0
-  ), told as (
+  ), audited as (
     insert into audit_event (at, actor_kind, actor_id, actor_name, action, entity, entity_id, after, reason, trace_id)
     select $now::timestamptz, $actorKind, $actorId::uuid, $actorName, $event, 'reservation', made.id::text,
       jsonb_build_object('status', $status::text, 'version', 1), $reason, $trace
@@ -185,7 +185,7 @@ const insertWithKey = preparedStatement<{ id: string }>(
 const iso = (instant: number): string => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant))
 
-function columnsOf(reservation: NewReservation, status: string, unit: CatalogueUnit) {
+function insertColumns(reservation: NewReservation, status: string, unit: CatalogueUnit) {
   const { identity, priced, choice, actor, customer } = reservation
   return {
     unit: unit.id,
@@ -245,7 +245,7 @@ async function writeReservation(
   status: string,
   unit: CatalogueUnit,
 ): Promise<boolean> {
-  const columns = columnsOf(reservation, status, unit)
+  const columns = insertColumns(reservation, status, unit)
   const { keyed } = reservation
   if (!keyed) return (await insertOnly(db, columns)).length === 1
   const { scope, key, fingerprint, status: answered, body } = keyed

@@ -1,5 +1,5 @@
 import { MINUTE } from '@rodchao/rental'
-import { fingerprintOf, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import { type ProgramReason, toWireInstant } from '@rodchao/contract'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
@@ -21,7 +21,7 @@ export async function extendHold(
 ): Promise<KeyedAnswer<{ expiresAt: string }>> {
   const now = context.clock.now()
   const { id, unit_id } = await findByToken(context.db, token)
-  const keyed = { scope: `extendHold:${id}`, key: call.key, fingerprint: fingerprintOf(null), now }
+  const keyed = { scope: `extendHold:${id}`, key: call.key, fingerprint: requestFingerprint(null), now }
   const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
     const held = await lockReservation(trx, id)
     if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')

@@ -1,7 +1,7 @@
 import { type alternativesSchema, type holdRequestSchema, type ResponseBody, toWireInstant } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import type { z } from 'zod'
-import { fingerprintOf, type KeyedAnswer, type KeyedCall, replay } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, type KeyedCall, replay } from '../../../db/idempotency.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { answerWindow, nearestFreeStart } from '../../availability/queries/window-answer.ts'
@@ -28,7 +28,7 @@ export async function placeHold(
   call: { key: string; traceId: string },
 ): Promise<KeyedAnswer<Held>> {
   const now = context.clock.now()
-  const keyed: KeyedCall = { scope: 'placeHold', key: call.key, fingerprint: fingerprintOf(request), now }
+  const keyed: KeyedCall = { scope: 'placeHold', key: call.key, fingerprint: requestFingerprint(request), now }
   try {
     return await writeHold(context, request, keyed, call.traceId)
   } catch (error) {

@@ -2,7 +2,7 @@ import type { submissionSchema } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import { fingerprintOf, withIdempotency } from '../../../db/idempotency.ts'
+import { requestFingerprint, withIdempotency } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
@@ -25,7 +25,7 @@ export async function submitReservation(
   const now = context.clock.now()
   const settings = context.catalogue.current().settings
   const { id } = await findByToken(context.db, token)
-  const keyed = { scope: `submitReservation:${id}`, key: call.key, fingerprint: fingerprintOf(submission), now }
+  const keyed = { scope: `submitReservation:${id}`, key: call.key, fingerprint: requestFingerprint(submission), now }
   const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
     const held = await lockReservation(trx, id)
     if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')

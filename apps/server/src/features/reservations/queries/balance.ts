@@ -4,6 +4,6 @@ import type { ReservationStatus } from '@rodchao/rental'
 export const TAKES_MONEY: readonly ReservationStatus[] = ['confirmed', 'on_rent', 'returned']
 
 /** The balance of the price; a reservation that ended without a rental owes nothing more. */
-export function balanceOf(view: { status: string; total: number; paid: number }): number {
+export function reservationBalance(view: { status: string; total: number; paid: number }): number {
   return ['cancelled', 'no_show', 'expired'].includes(view.status) ? 0 : view.total - view.paid
 }

@@ -20,7 +20,7 @@ export interface ReservationView extends Reservation {
   >[]
 }
 
-async function viewOf(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
+async function loadView(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
   const [product, unit, branch, zone, customer, slip, refund, charges] = await Promise.all([
     db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
     row.unit_id === null
@@ -75,13 +75,13 @@ export async function findByToken(db: Kysely<Database>, token: string): Promise<
 }
 
 export async function findViewByToken(db: Kysely<Database>, token: string): Promise<ReservationView> {
-  return viewOf(db, await findByToken(db, token))
+  return loadView(db, await findByToken(db, token))
 }
 
 export async function findViewById(db: Kysely<Database>, id: string): Promise<ReservationView> {
   const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
-  return viewOf(db, row)
+  return loadView(db, row)
 }
 
 /** The tracking secret for a code, when the phone is the customer's own. */

@@ -10,7 +10,7 @@ import {
 } from '@rodchao/rental'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import type { ReservationView } from './reservation-view.ts'
-import { balanceOf } from './balance.ts'
+import { reservationBalance } from './balance.ts'
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
 const wireOrNull = (date: Date | null): string | null => (date ? wire(date) : null)
@@ -100,7 +100,7 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
     })),
     total: view.total,
     paid: view.paid,
-    balance: balanceOf(view),
+    balance: reservationBalance(view),
     payment: paymentDue(view, settings),
     slip: view.slip
       ? {

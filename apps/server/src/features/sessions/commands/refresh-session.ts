@@ -3,7 +3,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Role, SessionUser } from '../../../platform/auth.ts'
 import { invalidRefreshToken } from '../jwt-refusal.ts'
-import { digestOf, isRefreshToken, issueAccessToken, successorOf } from '../../../platform/tokens.ts'
+import { digestOf, isRefreshToken, issueAccessToken, nextRefreshToken } from '../../../platform/tokens.ts'
 import { auditActor } from './session-audit.ts'
 import { type Caller, IDLE_MS, type SessionContext, type StartedSession } from './start-session.ts'
 
@@ -31,7 +31,7 @@ export async function refreshSession(
     if (!session) return undefined
     // Read after the lock: others may have gone first while this one waited.
     const now = clock.now()
-    const successor = successorOf(env.jwtSecret, token)
+    const successor = nextRefreshToken(env.jwtSecret, token)
     if (
       !(await rotate(trx, { token, successor, session, now })) &&
       !(await isOverlapping(trx, { token, successor, now }))

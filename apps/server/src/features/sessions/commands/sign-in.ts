@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { tooManyAttempts, wrongCredentials } from '../jwt-refusal.ts'
-import { hashPassword, isPasswordOf, isWeak } from '../../../platform/passwords.ts'
+import { hashPassword, matchesPassword, isWeak } from '../../../platform/passwords.ts'
 import { isWellFormed } from '../../../platform/account-rules.ts'
 import { type Account, findAccount } from '../queries/session-users.ts'
 import { attemptKeys, findWait, forgive, recordFailure } from './login-attempts.ts'
@@ -29,7 +29,7 @@ export async function signIn(
     )
     throw tooManyAttempts(wait)
   }
-  const isRight = await isPasswordOf(account?.passwordHash, given.password)
+  const isRight = await matchesPassword(account?.passwordHash, given.password)
   if (!account || !isRight || account.isDisabled) {
     await recordFailure(db, keys.network, clock.now())
     await recordFailure(db, keys.account, clock.now())

@@ -1,5 +1,5 @@
 import { type SignedIn, toWireInstant, type UserData } from '@rodchao/contract'
-import { abilityOf, type SessionUser } from '../../../platform/auth.ts'
+import { roleAbilities, type SessionUser } from '../../../platform/auth.ts'
 
 /** The person as the pages keep them; the cart belongs to the show-room, so it is always empty here. */
 export function presentUser(user: SessionUser): UserData {
@@ -9,7 +9,7 @@ export function presentUser(user: SessionUser): UserData {
     username: user.username,
     email: user.email,
     role: user.role,
-    ability: abilityOf(user.role).map((ability) => ({ ...ability })),
+    ability: roleAbilities(user.role).map((ability) => ({ ...ability })),
     avatar: null,
     branchId: user.branchId,
     extras: { eCommerceCartItemsCount: 0 },

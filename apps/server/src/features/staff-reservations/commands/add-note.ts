@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { StaffReservation } from '@rodchao/contract'
 import { writeAudit } from '../../../db/audit.ts'
-import { fingerprintOf, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { lockReservation } from '../../reservations/commands/move-reservation.ts'
@@ -27,7 +27,7 @@ export async function addReservationNote(
   const call = {
     scope: `addReservationNote:${user.id}`,
     key: note.key,
-    fingerprint: fingerprintOf({ reservationId, body }),
+    fingerprint: requestFingerprint({ reservationId, body }),
     now,
   }
   const answer = await withIdempotency(context.db, call, 201, async (trx) => {

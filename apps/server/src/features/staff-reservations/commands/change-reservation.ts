@@ -3,7 +3,7 @@ import type { Actor, StopKind } from '@rodchao/rental'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { AuditActor } from '../../../db/audit.ts'
-import { fingerprintOf, withOptionalIdempotency, sendIdempotent } from '../../../db/idempotency.ts'
+import { requestFingerprint, withOptionalIdempotency, sendIdempotent } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { requiredVersion, setVersion } from '../../../platform/versions.ts'
@@ -11,7 +11,7 @@ import type { ReservationContext } from '../../reservations/commands/move-subscr
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { staffActor, staffRole } from '../../../platform/permissions.ts'
 import { findStaffReservation } from '../queries/staff-reservation.ts'
-import { refuseForeign } from '../queries/reservation-access.ts'
+import { requireDriverAccess } from '../queries/reservation-access.ts'
 
 /** Who changes which version of a reservation, and when. */
 export interface StaffChange {
@@ -67,7 +67,7 @@ export async function changeReservation(
   const call = {
     scope: `${write.name}:${user.id}`,
     key: headers['idempotency-key'],
-    fingerprint: fingerprintOf({ id: params.id, version, body: write.body }),
+    fingerprint: requestFingerprint({ id: params.id, version, body: write.body }),
     now,
   }
   const answer = await withOptionalIdempotency(context.db, call, 200, run)
@@ -80,7 +80,7 @@ export async function changeReservation(
  * A change as `changeReservation` makes it, which a driver may make as well where they have a stop of one of these kinds.
  * That is asked while the reservation is held, and not of a repeat, which gets its answer when the stop is done.
  */
-export async function changeAtDoor(
+export async function changeOnDelivery(
   context: ReservationContext,
   write: StaffWrite,
   kinds: readonly StopKind[],
@@ -88,7 +88,7 @@ export async function changeAtDoor(
 ): Promise<StaffReservation> {
   return changeReservation(context, write, async (trx, change) => {
     await lockReservation(trx, change.id)
-    await refuseForeign(trx, write.user, change.id, kinds)
+    await requireDriverAccess(trx, write.user, change.id, kinds)
     return work(trx, change)
   })
 }

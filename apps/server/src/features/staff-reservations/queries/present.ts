@@ -3,10 +3,10 @@ import { HOUR, isOverdue, isoDate, MINUTE, paymentState, type ReservationStatus,
 import type { SignedInUser } from '../../../platform/auth.ts'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import { customerCancellation } from '../../reservations/queries/tracked-reservation.ts'
-import { balanceOf } from '../../reservations/queries/balance.ts'
+import { reservationBalance } from '../../reservations/queries/balance.ts'
 import type { ReservationListRow } from './list-rows.ts'
 import { allowedMoves } from '../policy.ts'
-import type { ReservationFile } from './staff-reservation.ts'
+import type { ReservationDetails } from './staff-reservation.ts'
 import { presentSlip } from './slips.ts'
 import { staffRole } from '../../../platform/permissions.ts'
 
@@ -22,7 +22,7 @@ const BEFORE_PICK_UP: readonly string[] = ['pending_payment', 'awaiting_review',
 const GONE_UNIT: readonly string[] = ['lost', 'retired']
 const BEFORE_RETURN: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 
-function flagsOf(row: ReservationListRow, now: number): ReservationRow['flags'] {
+function reservationFlags(row: ReservationListRow, now: number): ReservationRow['flags'] {
   const flags: ReservationRow['flags'] = []
   if (row.customer_flag !== null && row.customer_flag !== 'none') flags.push('watch_list')
   if (row.unit_status !== null && GONE_UNIT.includes(row.unit_status) && BEFORE_PICK_UP.includes(row.status))
@@ -45,7 +45,7 @@ function flagsOf(row: ReservationListRow, now: number): ReservationRow['flags'] 
 }
 
 /** What was paid against what is owed. After an end without a rental the shop owes what it has not sent back. */
-function paymentStateOf(row: ReservationListRow): ReservationRow['paymentState'] {
+function shownPaymentState(row: ReservationListRow): ReservationRow['paymentState'] {
   if (row.refund_due > 0) return 'refund_due'
   if (['cancelled', 'no_show', 'expired'].includes(row.status)) return row.paid > 0 ? 'paid' : 'none'
   return paymentState({ total: row.total, paid: row.paid, refunded: 0 })
@@ -82,21 +82,21 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
     place: { mode: row.pick_up_mode as 'branch' | 'delivery', text: row.delivery_place },
     total: row.total,
     paid: row.paid,
-    balance: balanceOf(row),
+    balance: reservationBalance(row),
     damageDeposit: row.damage_deposit,
-    paymentState: paymentStateOf(row),
-    flags: flagsOf(row, now),
+    paymentState: shownPaymentState(row),
+    flags: reservationFlags(row, now),
     createdAt: wire(row.created_at),
   }
 }
 
 export function presentReservation(
-  file: ReservationFile,
+  details: ReservationDetails,
   settings: ShopSettings,
   now: number,
   user: SignedInUser,
 ): StaffReservation {
-  const { row, view } = file
+  const { row, view } = details
   const { customer, unit, zone } = view
   const { fee, refund, freeUntil } = customerCancellation(view, settings, now)
   const reservation: StaffReservation = {
@@ -126,7 +126,7 @@ export function presentReservation(
       language: customer.language as 'th' | 'en',
       flag: customer.flag as 'none' | 'watch' | 'refuse',
       flagReason: customer.flag_reason,
-      reservations: file.customerReservations,
+      reservations: details.customerReservations,
     },
     unitDetails: unit && {
       plateProvince: unit.plate_province,
@@ -135,8 +135,8 @@ export function presentReservation(
       taxExpiresOn: unit.tax_expires_on,
       compulsoryInsuranceExpiresOn: unit.compulsory_insurance_expires_on,
     },
-    slips: file.slips.map(presentSlip),
-    payments: file.payments.map((payment) => ({
+    slips: details.slips.map(presentSlip),
+    payments: details.payments.map((payment) => ({
       id: payment.id,
       direction: payment.direction as 'in' | 'out',
       method: payment.method as StaffReservation['payments'][number]['method'],
@@ -146,7 +146,7 @@ export function presentReservation(
       note: payment.note,
       recordedBy: payment.recorder,
     })),
-    refunds: file.refunds.map(({ id, amount, is_deposit, reason, status, created_at }) => ({
+    refunds: details.refunds.map(({ id, amount, is_deposit, reason, status, created_at }) => ({
       id,
       amount,
       isDeposit: is_deposit,
@@ -154,14 +154,14 @@ export function presentReservation(
       status: status as 'open' | 'done',
       createdAt: wire(created_at),
     })),
-    documents: file.documents.map(({ kind, number, status, issued_at }) => ({
+    documents: details.documents.map(({ kind, number, status, issued_at }) => ({
       kind,
       number,
       status,
       issuedAt: wire(issued_at),
     })),
-    notes: file.notes.map(({ id, body, author, created_at }) => ({ id, body, author, createdAt: wire(created_at) })),
-    history: file.history.map((entry) => ({
+    notes: details.notes.map(({ id, body, author, created_at }) => ({ id, body, author, createdAt: wire(created_at) })),
+    history: details.history.map((entry) => ({
       id: entry.id,
       at: wire(entry.at),
       actorKind: entry.actor_kind,
@@ -173,7 +173,7 @@ export function presentReservation(
     allowed: allowedMoves(
       {
         status: view.status as ReservationStatus,
-        hasWaitingSlip: file.slips.some((slip) => slip.status === 'waiting'),
+        hasWaitingSlip: details.slips.some((slip) => slip.status === 'waiting'),
       },
       user,
     ),

@@ -9,7 +9,7 @@ import { driverOnly } from '../../../platform/permissions.ts'
  * Passes the desk, and a driver who still has to drive to this reservation; 404 for any other, whether it exists or not.
  * Whoever changes something asks it again while the reservation is held: until then its stops may be given to another.
  */
-export async function refuseForeign(
+export async function requireDriverAccess(
   db: Kysely<Database>,
   user: SignedInUser,
   reservationId: string,

@@ -33,11 +33,11 @@ export function readSearch(typed: string | undefined): SearchWords | null {
   const words = (isPhone ? [digits] : text.split(/\s+/).filter((word) => word !== '')).slice(0, MOST_WORDS)
   const longest = Math.max(0, ...words.map((word) => word.replaceAll(/\p{Pd}/gu, '').length))
   if (longest < SHORTEST) return null
-  return { code: normaliseReservationCode(text), words: words.map(spellingsOf), atWordStart: longest < TRIGRAM }
+  return { code: normaliseReservationCode(text), words: words.map(spellings), atWordStart: longest < TRIGRAM }
 }
 
 /** The word as typed, and without dashes: codes and plates are stored without, names and addresses with them. */
-function spellingsOf(word: string): string[] {
+function spellings(word: string): string[] {
   const plain = word.replaceAll(/\p{Pd}/gu, '')
   return (plain === '' || plain === word ? [word] : [word, plain]).map((spelling) =>
     spelling.replaceAll(/[\\%_]/g, String.raw`\$&`),

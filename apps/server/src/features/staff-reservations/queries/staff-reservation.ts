@@ -11,10 +11,8 @@ import { findReservationPage, type PageRequest } from './reservation-page.ts'
 import { findListRows, type ReservationListRow } from './list-rows.ts'
 import { presentReservation, presentRow } from './present.ts'
 
-type Known = Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>
-
 /** Everything the desk keeps about one reservation. */
-export interface ReservationFile {
+export interface ReservationDetails {
   readonly row: ReservationListRow
   readonly view: ReservationView
   readonly customerReservations: number
@@ -29,15 +27,15 @@ export interface ReservationFile {
 const HISTORY_LENGTH = 200
 
 /** Now, and from when on late is late. */
-export function momentOf(context: Pick<ReservationContext, 'catalogue' | 'clock'>): Moment {
+export function currentMoment(context: Pick<ReservationContext, 'catalogue' | 'clock'>): Moment {
   return { now: context.clock.now(), graceMinutes: context.catalogue.current().settings.lateRule.graceMinutes }
 }
 
 export async function listReservations(
-  context: Known,
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
   request: PageRequest,
 ): Promise<ResponseBody<'listReservations'>> {
-  const page = await findReservationPage(context.db, request, momentOf(context))
+  const page = await findReservationPage(context.db, request, currentMoment(context))
   return {
     rows: await findReservationRows(context, page.ids),
     nextCursor: page.nextCursor,
@@ -46,7 +44,10 @@ export async function listReservations(
 }
 
 /** Rows as the list shows them, in the order of the ids. */
-export async function findReservationRows(context: Known, ids: readonly string[]): Promise<ReservationRow[]> {
+export async function findReservationRows(
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
+  ids: readonly string[],
+): Promise<ReservationRow[]> {
   const { settings } = context.catalogue.current()
   const now = context.clock.now()
   return (await findListRows(context.db, ids)).map((row) => presentRow(row, settings, now))
@@ -59,16 +60,16 @@ export async function findStaffReservation(
   id: string,
   user: SignedInUser,
 ): Promise<StaffReservation> {
-  const file = await findFile(db, id)
-  return presentReservation(file, context.catalogue.current().settings, context.clock.now(), user)
+  const details = await findDetails(db, id)
+  return presentReservation(details, context.catalogue.current().settings, context.clock.now(), user)
 }
 
-async function findFile(db: Kysely<Database>, id: string): Promise<ReservationFile> {
+async function findDetails(db: Kysely<Database>, id: string): Promise<ReservationDetails> {
   const [row] = await findListRows(db, [id])
   if (!row) throw new ProblemError('not_found')
   const view = await findViewById(db, id)
   const [customerReservations, slips, payments, refunds, documents, notes, history] = await Promise.all([
-    countOfCustomer(db, view.customer_id),
+    countCustomerReservations(db, view.customer_id),
     findSlips(db, id),
     db
       .selectFrom('payment')
@@ -111,7 +112,7 @@ async function findFile(db: Kysely<Database>, id: string): Promise<ReservationFi
   return { row, view, customerReservations, slips, payments, refunds, documents, notes, history }
 }
 
-async function countOfCustomer(db: Kysely<Database>, customerId: string | null): Promise<number> {
+async function countCustomerReservations(db: Kysely<Database>, customerId: string | null): Promise<number> {
   if (customerId === null) return 0
   const { count } = await db
     .selectFrom('reservation')

@@ -13,7 +13,7 @@ const AHEAD_MS = 3 * 366 * DAY
 const GONE: readonly string[] = ['lost', 'retired', 'sold']
 
 /** Whether a unit will not come back, so that bookings on it need another. */
-export function isGone({ status }: { readonly status: string }): boolean {
+export function isUnitGone({ status }: { readonly status: string }): boolean {
   return GONE.includes(status)
 }
 
@@ -21,7 +21,7 @@ export function isGone({ status }: { readonly status: string }): boolean {
  * Bookings that count on the unit of a reservation, earliest first, when that unit will not come back; none for any other.
  * That a customer signed for the unit does not keep the booking there: the contract is written anew.
  */
-export async function findStranded(
+export async function findBookingsNeedingUnit(
   db: Kysely<Database>,
   reservationId: string,
   now: number,
@@ -29,7 +29,7 @@ export async function findStranded(
   const asked = await db.selectFrom('reservation').select('unit_id').where('id', '=', reservationId).executeTakeFirst()
   if (!asked) throw new ProblemError('not_found')
   const unit = asked.unit_id === null ? undefined : await findUnit(db, asked.unit_id)
-  if (!unit || !isGone(unit)) return []
+  if (!unit || !isUnitGone(unit)) return []
   const window = { start: now, end: now + AHEAD_MS }
   const conflicts = await findConflicts(db, { unitId: unit.id, window, now, ignoring: [] })
   const found: StrandedBooking[] = []
