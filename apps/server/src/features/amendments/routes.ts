@@ -30,7 +30,7 @@ export function registerAmendments(app: FastifyInstance, context: ReservationCon
     runChange(context, { ...call, name: 'assignUnit' }, (trx, change) => assignUnit(trx, context, change, call.body)),
   )
 
-  staffEndpoint(app, 'findStranded', STAFF, async ({ params }) => ({
+  staffEndpoint(app, 'findBookingsNeedingUnit', STAFF, async ({ params }) => ({
     rows: await findBookingsNeedingUnit(context.db, params.id, context.clock.now()),
   }))
 

@@ -211,7 +211,7 @@ describe('a swap of two bookings', () => {
 
 describe('bookings of a unit that will not come back', () => {
   const needingUnit = async (id: string) =>
-    (await shop.staff({ url: `reservations/${id}/stranded` })).json<ResponseBody<'findStranded'>>().rows
+    (await shop.staff({ url: `reservations/${id}/stranded` })).json<ResponseBody<'findBookingsNeedingUnit'>>().rows
   const move = (id: string, unitId: number, given = {}) => shop.change(id, 'other-unit', { unitId }, given)
   const lose = () => rows(`update unit set status = 'lost' where id = $1`, [units[0]])
 

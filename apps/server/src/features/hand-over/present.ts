@@ -1,7 +1,7 @@
 import { type ResponseBody, toWireInstant } from '@rodchao/contract'
 import type { InspectionRow, PhotoRow, SegmentRow } from './queries/inspections.ts'
 
-type HandOverDetails = ResponseBody<'findCounterFile'>
+type HandOverDetails = ResponseBody<'findHandOverDetails'>
 type Photo = HandOverDetails['photos'][number]
 
 const wire = (date: Date): string => toWireInstant(date.getTime())

@@ -24,7 +24,7 @@ import { proposeReturn } from './queries/return-proposal.ts'
 export function registerHandOver(app: FastifyInstance, context: ReservationContext): void {
   const directory = photoDirectory(context.env.dataDir)
 
-  staffEndpoint(app, 'findCounterFile', MAKE_DELIVERIES, async ({ params, user, reply }) => {
+  staffEndpoint(app, 'findHandOverDetails', MAKE_DELIVERIES, async ({ params, user, reply }) => {
     await requireDriverAccess(context.db, user, params.id)
     const { details, version } = await findHandOverDetails(context, params.id, user)
     setVersion(reply, version)

@@ -8,7 +8,7 @@ import { TEST_NOW } from '../../testing-app.ts'
 import { createDesk, type Desk, FORGET_BOOKINGS, formOf } from '../staff-reservations/testing.ts'
 
 type Role = 'admin' | 'staff' | 'driver' | 'client'
-export type HandOverDetails = ResponseBody<'findCounterFile'>
+export type HandOverDetails = ResponseBody<'findHandOverDetails'>
 
 export interface Counter extends Desk {
   /** A scooter from now for three days, confirmed, its unit fixed; unpaid and fetched at the shop unless asked for. */

@@ -1,4 +1,4 @@
-import { type StrandedBooking, toWireInstant } from '@rodchao/contract'
+import { type BookingNeedingUnit, toWireInstant } from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
@@ -25,14 +25,14 @@ export async function findBookingsNeedingUnit(
   db: Kysely<Database>,
   reservationId: string,
   now: number,
-): Promise<StrandedBooking[]> {
+): Promise<BookingNeedingUnit[]> {
   const asked = await db.selectFrom('reservation').select('unit_id').where('id', '=', reservationId).executeTakeFirst()
   if (!asked) throw new ProblemError('not_found')
   const unit = asked.unit_id === null ? undefined : await findUnit(db, asked.unit_id)
   if (!unit || !isUnitGone(unit)) return []
   const window = { start: now, end: now + AHEAD_MS }
   const conflicts = await findConflicts(db, { unitId: unit.id, window, now, ignoring: [] })
-  const found: StrandedBooking[] = []
+  const found: BookingNeedingUnit[] = []
   for (const conflict of conflicts) {
     const booking = conflict.reservation
     if (!booking || !MOVEABLE.includes(booking.status)) continue

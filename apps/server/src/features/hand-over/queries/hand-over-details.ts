@@ -22,7 +22,7 @@ import { findInspections, findPhotos, findSegments } from './inspections.ts'
 import { findParts, type PartRecord } from './parts.ts'
 import { helmetsExpected } from '../../catalogue/queries/helmets.ts'
 
-type HandOverDetails = ResponseBody<'findCounterFile'>
+type HandOverDetails = ResponseBody<'findHandOverDetails'>
 type Choice = HandOverDetails['choice']
 
 const wire = (date: Date): string => toWireInstant(date.getTime())

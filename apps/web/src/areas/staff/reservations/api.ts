@@ -49,7 +49,7 @@ export function reservationOptions(api: ApiClient, id: string) {
   })
 }
 
-export type CounterFile = ResponseBody<'findCounterFile'>
+export type CounterFile = ResponseBody<'findHandOverDetails'>
 export type IssuedDocument = ResponseBody<'listDocuments'>['rows'][number]
 export type Message = ResponseBody<'listMessages'>['rows'][number]
 
@@ -57,7 +57,7 @@ export type Message = ResponseBody<'listMessages'>['rows'][number]
 export function counterFileOptions(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...reservationKey(id), 'counter'],
-    queryFn: ({ signal }) => api.call('findCounterFile', { params: { id }, signal }),
+    queryFn: ({ signal }) => api.call('findHandOverDetails', { params: { id }, signal }),
     staleTime: 0,
   })
 }
@@ -74,7 +74,7 @@ export function documentsOptions(api: ApiClient, id: string) {
 export function strandedOptions(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...reservationKey(id), 'stranded'],
-    queryFn: async ({ signal }) => (await api.call('findStranded', { params: { id }, signal })).rows,
+    queryFn: async ({ signal }) => (await api.call('findBookingsNeedingUnit', { params: { id }, signal })).rows,
     staleTime: 0,
   })
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { StaffReservation, StrandedBooking } from '@rodchao/contract'
+import type { StaffReservation, BookingNeedingUnit } from '@rodchao/contract'
 import { formatDateTime } from '../../../../../lib/format.ts'
 import { m } from '../../../../../lib/messages.ts'
 import { useApi } from '../../../../../shell/use-api.ts'
@@ -50,7 +50,7 @@ export function StrandedCard({ reservation, onDone }: Pick<TabProps, 'reservatio
 }
 
 interface StrandedRowProps {
-  booking: StrandedBooking
+  booking: BookingNeedingUnit
   /** The reservation whose page lists it. */
   shownOn: string
   onDone: (words: string) => void

@@ -35,7 +35,7 @@ export const amendmentSchema = z.strictObject({
 
 export const unitAssignmentSchema = z.strictObject({ unitId: rowId })
 /** Bookings that count on a unit which will not come back: lost, sold or given up. */
-export const strandedSchema = z.object({
+export const bookingsNeedingUnitSchema = z.object({
   rows: z.array(
     z.object({
       id: uuid,
@@ -49,7 +49,7 @@ export const strandedSchema = z.object({
     }),
   ),
 })
-export type StrandedBooking = z.infer<typeof strandedSchema>['rows'][number]
+export type BookingNeedingUnit = z.infer<typeof bookingsNeedingUnitSchema>['rows'][number]
 
 /** Two future bookings change units with each other. */
 export const unitSwapSchema = z.strictObject({ otherId: uuid, otherVersion: z.int().min(1) })
