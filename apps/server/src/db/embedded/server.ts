@@ -9,9 +9,9 @@ import {
   quoteFolder,
   readPostmasterFile,
   writeConfiguration,
-} from './embedded-files.ts'
-import { dropSocketFolder, findPlace, type Place, socketFolder } from './embedded-place.ts'
-import { databaseUser, halt, initialise, launch, readPassword, waitUntilReady } from './embedded-process.ts'
+} from './server-files.ts'
+import { dropSocketFolder, findPlace, type Place, socketFolder } from './place.ts'
+import { databaseUser, halt, initialise, launch, readPassword, waitUntilReady } from './server-process.ts'
 import { countOtherOwners, joinOwners, leaveOwners, withFolderLock } from './folder-owners.ts'
 import { isPostgresOn, processStart, waitForEnd } from './os-process.ts'
 
