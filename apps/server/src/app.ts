@@ -140,6 +140,9 @@ async function createServices(app: FastifyInstance, parts: AppParts): Promise<Se
   const services: Services = { ...parted, outbox }
   const sweep = createLapseSweep(services)
   app.addHook('onReady', async () => {
+    announcements.subscribe(({ resync }) => {
+      if (resync) void catalogue.refresh()
+    })
     await announcements.start()
     await calendar.start()
     catalogue.start()

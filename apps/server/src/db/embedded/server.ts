@@ -55,6 +55,8 @@ const isWindows = process.platform === 'win32'
 const ORPHAN_PATIENCE_MS = 10_000
 /** How often the server's process is looked for. An end of it may break no connection of ours, or do so too early. */
 const WATCH_MS = 500
+/** Between tries to start a server that does not come back, and for how long one has to stand until it counts as back. */
+const LONGEST_RESTART_WAIT_MS = 30_000
 
 /**
  * Opens the PostgreSQL server of a data folder: starts it, or joins the one that another process of ours started or
@@ -75,10 +77,16 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   })
   let isClosed = false
   let isStarting = false
+  let starts = 0
+  let startedAt = -Infinity
   /** Starts the server again when it is gone, for example killed by the system for want of memory. */
   const restartWhenGone = async (): Promise<void> => {
     if (isClosed || isStarting || processStart(running.pid) !== undefined) return
+    const stoodFor = performance.now() - startedAt
+    if (stoodFor > LONGEST_RESTART_WAIT_MS) starts = 0
+    if (starts > 0 && stoodFor < restartWait(starts)) return
     isStarting = true
+    starts += 1
     options.log('The database server is gone; starting it again.')
     try {
       await withFolderLock(place.home, async () => {
@@ -88,6 +96,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       options.log(`The database did not come back yet: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       isStarting = false
+      startedAt = performance.now()
     }
   }
   const watch = setInterval(() => void restartWhenGone(), WATCH_MS).unref()
@@ -107,6 +116,11 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
         if (!isWindows) await dropSocketFolder(place, running.address.host)
       }),
   }
+}
+
+/** One that was killed once is back at once; one that dies again and again is not started in a circle. */
+function restartWait(starts: number): number {
+  return Math.min(WATCH_MS * 2 ** (starts - 1), LONGEST_RESTART_WAIT_MS)
 }
 
 async function findOrStart(

@@ -30,7 +30,7 @@ async function start(session: { id: string; userId: string }, role: 'staff' | 'd
   const listeners = new Set<(announcement: Announcement) => void>()
   say = (announcement) => {
     for (const listener of listeners)
-      listener({ units: [], occupied: [], reservations: [], seenBy: [], ...announcement })
+      listener({ units: [], occupied: [], reservations: [], seenBy: [], resync: false, ...announcement })
   }
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)

@@ -38,9 +38,10 @@ export function serveEventStreams(app: FastifyInstance, services: Services, timi
       body.destroy()
     }
     const say = (event: string, data: unknown): void => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const unsubscribe = services.announcements.subscribe(({ reservations, seenBy }) => {
+    const unsubscribe = services.announcements.subscribe(({ reservations, seenBy, resync }) => {
       for (const reservation of reservations) say('reservation', reservation)
       if (seenBy.includes(user.id)) say('notifications', {})
+      if (resync) say('resync', {})
     })
     const heartbeat = setInterval(() => write(': still here\n\n'), timing.heartbeatMs)
     const recheck = setInterval(() => {
