@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Env } from '../env.ts'
@@ -93,7 +94,9 @@ export function openPool(
   size: number,
   onIdleError: (error: Error) => void,
 ): Pick<OpenDatabase, 'pool' | 'db' | 'connection'> {
-  const shared: pg.ClientConfig = { ...connection, application_name: 'rodchao', types: typeParsers, keepAlive: true }
+  // The name tells our connections from those of other processes on the same database.
+  const application_name = `rodchao-${randomBytes(6).toString('hex')}`
+  const shared: pg.ClientConfig = { ...connection, application_name, types: typeParsers, keepAlive: true }
   const pool = new pg.Pool({
     ...shared,
     Client: PreparingClient,

@@ -105,8 +105,8 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     home: place.home,
     wasRunning: running.wasRunning,
     lookAgain: () => void restartWhenGone(),
-    close: () =>
-      withFolderLock(place.home, async () => {
+    close: async () => {
+      const leave = async (): Promise<void> => {
         if (isClosed) return
         isClosed = true
         clearInterval(watch)
@@ -114,7 +114,10 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
         const file = await readPostmasterFile(place.dataDirectory)
         if (file !== undefined && (await isPostgresOn(file.pid, place.dataDirectory))) await halt(place, file.pid)
         if (!isWindows) await dropSocketFolder(place, running.address.host)
-      }),
+      }
+      // A lock cannot be written on a full disk, and a server that nobody uses must not stay behind for that.
+      await withFolderLock(place.home, leave).catch(leave)
+    },
   }
 }
 

@@ -7,3 +7,9 @@ export function homePath(session: Session | null): string {
   if (first === undefined) return '/menu'
   return first.id === 'home' ? '/' : first.to
 }
+
+/** Where the root of the site leads: everybody to their own home, and who is not signed in to where one signs in. */
+export function rootPath(session: Session | null): string {
+  const path = session === null ? '/' : homePath(session)
+  return path === '/' ? '/home' : path
+}

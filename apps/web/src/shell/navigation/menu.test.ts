@@ -5,7 +5,7 @@ import type { Ability, Session } from '../../lib/session.ts'
 import { activeTrail, linksOf, MENU, visibleMenu, visibleSections } from './menu.ts'
 import type { MenuLink, MenuSection } from './menu.ts'
 import { pagesFor } from './page-list.ts'
-import { homePath } from './home-path.ts'
+import { homePath, rootPath } from './home-path.ts'
 
 const api = createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
 const router = createAppRouter({ api })
@@ -58,6 +58,16 @@ describe('home', () => {
     expect(homePath(client)).toBe('/access-control')
     expect(homePath(null)).toBe('/menu')
     expect(homePath(sessionOf([{ action: 'read', subject: 'Auth' }]))).toBe('/menu')
+  })
+
+  test('is where the root of the site leads; who is not signed in comes to the guard of the shop’s day', () => {
+    expect([admin, staff, driver, client, null].map(rootPath)).toEqual([
+      '/home',
+      '/home',
+      '/delivery-report',
+      '/access-control',
+      '/home',
+    ])
   })
 })
 
