@@ -8,8 +8,9 @@ export function homePath(session: Session | null): string {
   return first.id === 'home' ? '/' : first.to
 }
 
-/** Where the root of the site leads: everybody to their own home, and who is not signed in to where one signs in. */
+/** Where the root of the site leads: everybody to their own home, and who is not signed in to the login page, as the guard would. */
 export function rootPath(session: Session | null): string {
-  const path = session === null ? '/' : homePath(session)
+  if (session === null) return '/login?toPath=%2Fhome'
+  const path = homePath(session)
   return path === '/' ? '/home' : path
 }

@@ -60,13 +60,13 @@ describe('home', () => {
     expect(homePath(sessionOf([{ action: 'read', subject: 'Auth' }]))).toBe('/menu')
   })
 
-  test('is where the root of the site leads; who is not signed in comes to the guard of the shop’s day', () => {
+  test('is where the root of the site leads; who is not signed in comes to the login page', () => {
     expect([admin, staff, driver, client, null].map(rootPath)).toEqual([
       '/home',
       '/home',
       '/delivery-report',
       '/access-control',
-      '/home',
+      '/login?toPath=%2Fhome',
     ])
   })
 })
