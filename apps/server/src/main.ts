@@ -27,10 +27,10 @@ async function start(): Promise<Serving> {
     buildApp,
     registerPages: async (app) => {
       if (isDevelopment) {
-        const { createDevWebPages } = await import('./platform/dev-web-pages.ts')
+        const { createDevWebPages } = await import('./platform/pages/dev-web-pages.ts')
         await createDevWebPages(app)
       } else {
-        const { registerWebPages } = await import('./platform/web-pages.ts')
+        const { registerWebPages } = await import('./platform/pages/web-pages.ts')
         await registerWebPages(app)
       }
     },
