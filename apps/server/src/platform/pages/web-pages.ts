@@ -34,7 +34,7 @@ export interface PageSource {
 }
 
 /** The built web app, as `npm run build` leaves it. */
-export const WEB_DIST = resolve(import.meta.dirname, '../../../web/dist')
+export const WEB_DIST = resolve(import.meta.dirname, '../../../../web/dist')
 
 const NONCE_BYTES = 16
 /** Long enough for a slow page, short enough not to hold a worker for a client that gave up. */
