@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { browserTests } from './apps/web/vitest.browser.ts'
+import { findChromium } from './tools/find-chromium.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const sources = ['**/*.test.{ts,tsx}']
@@ -25,7 +27,17 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { extends: true, test: { name: 'web', root: at('apps/web'), include: sources, environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'web',
+          root: at('apps/web'),
+          include: sources,
+          exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
+          environment: 'node',
+        },
+      },
+      browserTests(findChromium()),
       { extends: true, test: { name: 'tools', root: at('tools'), include: ['**/*.test.mjs'], testTimeout: 30_000 } },
     ],
   },

@@ -1,16 +1,11 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolationsInBothSkins } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { openStaffPage } from './support/staff.ts'
+import { becomeSignedIn, openStaffPage } from './support/staff.ts'
 
-type Say = (th: string, en: string) => string
-
-async function openAsClient(page: Page, say: Say): Promise<void> {
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: say('อีเมล', 'E-mail') }).fill('client@demo.com')
-  await page.getByLabel(say('รหัสผ่าน', 'Password'), { exact: true }).fill('client')
-  await page.getByRole('button', { name: say('เข้าสู่ระบบ', 'Sign in'), exact: true }).click()
-  await expect(page).toHaveURL(/\/access-control$/)
+async function openAsClient(page: Page): Promise<void> {
+  await becomeSignedIn(page, 'client')
+  await page.goto('/access-control')
 }
 
 const cartButton = (page: Page) => page.getByRole('button', { name: /^(ตะกร้า|Cart)/ })
@@ -24,29 +19,19 @@ const registrations = (page: Page) =>
 const statusOfCart = (page: Page) =>
   page.evaluate(async () => (await fetch('/apps/ecommerce/cart', { headers: { accept: 'application/json' } })).status)
 
-async function expectNothingFor(page: Page, skins: readonly ('light' | 'dark')[]): Promise<void> {
-  for (const skin of skins) {
-    await page.evaluate((isDark) => document.body.classList.toggle('dark', isDark), skin === 'dark')
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(
-      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`),
-    ).toEqual([])
-  }
-}
-
 test('the cart counts, multiplies, gives up, takes back and is empty at last', async ({ page, say }) => {
   const reached: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/apps/ecommerce/') && !response.fromServiceWorker()) reached.push(response.url())
   })
-  await openAsClient(page, say)
+  await openAsClient(page)
   // The sign-in of a real account says that nothing is in it.
   await expect(cartButton(page)).toHaveAccessibleName(say('ตะกร้า', 'Cart'))
   await cartButton(page).click()
   await expect(lines(page)).toHaveCount(5)
   await expect(cartButton(page)).toHaveAccessibleName(say('ตะกร้า 5 รายการ', 'Cart, 5 items'))
   await expect(total(page)).toHaveText('US$225.85')
-  await expectNothingFor(page, ['light', 'dark'])
+  await expectNoViolationsInBothSkins(page, 'cart')
 
   const helmet = lines(page).first()
   await helmet.getByRole('button', { name: say('เพิ่มหนึ่งชิ้น', 'One more') }).click()
@@ -88,7 +73,7 @@ test('the cart counts, multiplies, gives up, takes back and is empty at last', a
   }
   await expect(cart(page)).toContainText(say('ยังไม่มีของในตะกร้า', 'Your cart is empty'))
   await expect(cartButton(page)).toHaveAccessibleName(say('ตะกร้า', 'Cart'))
-  await expectNothingFor(page, ['light', 'dark'])
+  await expectNoViolationsInBothSkins(page, 'cart')
   // Still empty when it is asked for anew, and full again after a reload.
   await page.keyboard.press('Escape')
   await cartButton(page).click()
@@ -103,7 +88,7 @@ test('the cart works without service workers', async ({ browser, baseURL, shopLo
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   await context.addCookies([{ name: 'locale', value: shopLocale, url: baseURL ?? '' }])
   const page = await context.newPage()
-  await openAsClient(page, say)
+  await openAsClient(page)
   await cartButton(page).click()
   await expect(lines(page)).toHaveCount(5)
   await lines(page)
@@ -126,7 +111,7 @@ test('a cart that cannot be fetched says so, and is fetched when asked again', a
   let isDown = true
   // What answers the show-room is a part of the program of its own.
   await page.route(/\/assets\/backend-/, (route) => (isDown ? route.abort() : route.continue()))
-  await openAsClient(page, say)
+  await openAsClient(page)
   await cartButton(page).click()
   await expect(cart(page)).toContainText(say('โหลดตะกร้าไม่ได้', 'could not be loaded'))
   await expect(cart(page).getByRole('status')).toBeEmpty()
@@ -139,7 +124,7 @@ test('a cart that cannot be fetched says so, and is fetched when asked again', a
 })
 
 test('of each thing there are at most ninety-nine', async ({ page, say }) => {
-  await openAsClient(page, say)
+  await openAsClient(page)
   await cartButton(page).click()
   const first = lines(page).first()
   const more = first.getByRole('button', { name: say('เพิ่มหนึ่งชิ้น', 'One more') })
@@ -151,17 +136,17 @@ test('of each thing there are at most ninety-nine', async ({ page, say }) => {
   await expect(more).toBeFocused()
 })
 
-test('a worker that cannot be registered is done without', async ({ page, say }) => {
+test('a worker that cannot be registered is done without', async ({ page }) => {
   await page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException('blocked', 'SecurityError'))
   })
-  await openAsClient(page, say)
+  await openAsClient(page)
   await cartButton(page).click()
   await expect(lines(page)).toHaveCount(5)
 })
 
 test('staff pages have no cart, no worker, and their calls reach the shop', async ({ browser, baseURL }) => {
-  const page = await openStaffPage(browser, baseURL ?? '')
+  const page = await openStaffPage(browser, baseURL ?? '', '/main')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('[data-navbar]')).toBeVisible()
   await expect(cartButton(page)).toHaveCount(0)

@@ -1,115 +1,91 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
 import { Counter } from './support/counter.ts'
 import { dayAhead, openDaysAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
-import { openStaffPage } from './support/staff.ts'
+import { openOnPhone, openStaffPage } from './support/staff.ts'
 
 const DAYS_AHEAD = openDaysAhead(40, 3)
 const DAY = dayAhead(DAYS_AHEAD).iso
 const PLACE = 'โรงแรมริมเล หัวหิน ห้อง 615'
 const DRIVER = 'สมชาย แก้วมณี'
 
-/** The sample shop's driver with a phone in the hand. */
-async function openDriverPage(browser: Browser, baseURL: string): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: 'th-TH',
-  })
-  const page = await context.newPage()
-  await page.goto('/login')
-  await page.getByRole('textbox', { name: 'อีเมล' }).fill('driver@demo.com')
-  await page.getByLabel('รหัสผ่าน', { exact: true }).fill('driver')
-  await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click()
-  await expect(page).toHaveURL(/\/delivery-report/)
-  return page
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations).toEqual([])
-}
-
 const card = (page: Page, route: string, name: string) =>
   page.getByRole('region', { name: route, exact: true }).locator('[data-stop]').filter({ hasText: name })
 
-test('a stop is given to the driver, who reports from a dead spot that nobody was there; it is planned anew', async ({
-  browser,
-  baseURL,
-  request,
-  complaints,
-}) => {
-  complaints.announce(/ERR_INTERNET_DISCONNECTED/)
-  const counter = await Counter.open(request)
-  const [start, end] = [`${DAY}T12:00:00+07:00`, `${dayAhead(DAYS_AHEAD + 2).iso}T12:00:00+07:00`]
-  const { id: productId } = await counter.freeProduct(start, end, 1)
-  const name = `Emma ${Date.now()}`
-  const booked = await counter.book({ productId, start, end, name, deliveryPlace: PLACE })
-  if (booked === null) throw new Error('the shop did not take the booking')
+test(
+  'a stop is given to the driver, who reports from a dead spot that nobody was there; it is planned anew',
+  { tag: '@engine' },
+  async ({ browser, baseURL, request, complaints }) => {
+    complaints.announce(/ERR_INTERNET_DISCONNECTED/)
+    const counter = await Counter.open(request)
+    const [start, end] = [`${DAY}T12:00:00+07:00`, `${dayAhead(DAYS_AHEAD + 2).iso}T12:00:00+07:00`]
+    const { id: productId } = await counter.freeProduct(start, end, 1)
+    const name = `Emma ${Date.now()}`
+    const booked = await counter.book({ productId, start, end, name, deliveryPlace: PLACE })
+    if (booked === null) throw new Error('the shop did not take the booking')
 
-  const staff = await openStaffPage(browser, baseURL ?? '')
-  await staff.goto(`/delivery-report?day=${DAY}`)
-  const unassigned = card(staff, 'ยังไม่มีคนส่ง', name).filter({ hasText: 'ส่งรถ' })
-  await expect(unassigned).toContainText(PLACE)
-  await expect(unassigned.getByRole('link', { name: `เปิดแผนที่ ${PLACE}` })).toHaveAttribute('rel', /noopener/)
-  await expectNoViolations(staff)
-  await unassigned.getByLabel(`ให้ใครไปส่ง: ${name}`).selectOption({ label: DRIVER })
-  await expect(card(staff, DRIVER, name)).toBeVisible()
-  await staff.getByRole('button', { name: 'เลิกทำ' }).click()
-  await expect(unassigned).toBeVisible()
+    const staff = await openStaffPage(browser, baseURL ?? '')
+    await staff.goto(`/delivery-report?day=${DAY}`)
+    const unassigned = card(staff, 'ยังไม่มีคนส่ง', name).filter({ hasText: 'ส่งรถ' })
+    await expect(unassigned).toContainText(PLACE)
+    await expect(unassigned.getByRole('link', { name: `เปิดแผนที่ ${PLACE}` })).toHaveAttribute('rel', /noopener/)
+    await expectNoViolations(staff)
+    await unassigned.getByLabel(`ให้ใครไปส่ง: ${name}`).selectOption({ label: DRIVER })
+    await expect(card(staff, DRIVER, name)).toBeVisible()
+    await staff.getByRole('button', { name: 'เลิกทำ' }).click()
+    await expect(unassigned).toBeVisible()
 
-  // The same with the mouse.
-  const grip = await unassigned.getByTitle('ลากเพื่อย้าย').boundingBox()
-  const route = await staff.getByRole('region', { name: DRIVER, exact: true }).boundingBox()
-  if (grip === null || route === null) throw new Error('nothing to drag, or nowhere to')
-  await staff.mouse.move(grip.x + 8, grip.y + 8)
-  await staff.mouse.down()
-  await staff.mouse.move(route.x + 60, route.y + 30, { steps: 4 })
-  await staff.mouse.up()
-  await expect(card(staff, DRIVER, name)).toBeVisible()
-  await expect(staff.getByText(`${name} ให้ ${DRIVER} แล้ว`)).toBeVisible()
+    // The same with the mouse.
+    const grip = await unassigned.getByTitle('ลากเพื่อย้าย').boundingBox()
+    const route = await staff.getByRole('region', { name: DRIVER, exact: true }).boundingBox()
+    if (grip === null || route === null) throw new Error('nothing to drag, or nowhere to')
+    await staff.mouse.move(grip.x + 8, grip.y + 8)
+    await staff.mouse.down()
+    await staff.mouse.move(route.x + 60, route.y + 30, { steps: 4 })
+    await staff.mouse.up()
+    await expect(card(staff, DRIVER, name)).toBeVisible()
+    await expect(staff.getByText(`${name} ให้ ${DRIVER} แล้ว`)).toBeVisible()
 
-  const driver = await openDriverPage(browser, baseURL ?? '')
-  await driver.goto(`/delivery-report?day=${DAY}`)
-  const next = driver.getByRole('region', { name, exact: true })
-  await expect(next.getByRole('link', { name: `โทรหา ${name}` })).toHaveAttribute('href', /^tel:/)
-  await expectNoViolations(driver)
-  await next.getByRole('button', { name: 'เริ่มเดินทาง' }).click()
-  await expect(next.getByRole('button', { name: 'ส่งมอบรถ' })).toBeVisible()
-  await next.getByRole('button', { name: 'ส่งมอบรถ' }).click()
-  const sheet = driver.getByRole('dialog', { name: 'ส่งมอบรถ', exact: true })
-  await expect(sheet.getByText('ยังไม่ได้ตรวจใบขับขี่')).toBeVisible()
-  await sheet.getByRole('button', { name: 'ปิด' }).click()
+    const driver = await openOnPhone(browser, baseURL ?? '', 'driver')
+    await driver.goto(`/delivery-report?day=${DAY}`)
+    const next = driver.getByRole('region', { name, exact: true })
+    await expect(next.getByRole('link', { name: `โทรหา ${name}` })).toHaveAttribute('href', /^tel:/)
+    await expectNoViolations(driver)
+    await next.getByRole('button', { name: 'เริ่มเดินทาง' }).click()
+    await expect(next.getByRole('button', { name: 'ส่งมอบรถ' })).toBeVisible()
+    await next.getByRole('button', { name: 'ส่งมอบรถ' }).click()
+    const sheet = driver.getByRole('dialog', { name: 'ส่งมอบรถ', exact: true })
+    await expect(sheet.getByText('ยังไม่ได้ตรวจใบขับขี่')).toBeVisible()
+    await sheet.getByRole('button', { name: 'ปิด' }).click()
 
-  await driver.context().setOffline(true)
-  await next.getByRole('button', { name: 'ส่งไม่ได้' }).click()
-  await driver.getByLabel('โทรแล้วไม่รับ').check()
-  await driver.getByLabel(/^เล่าเพิ่ม/).fill('โทร 3 ครั้ง')
-  await driver.getByRole('button', { name: 'แจ้งร้าน' }).click()
-  await expect(driver.getByText('ไม่มีสัญญาณ เก็บไว้ในเครื่อง 1 รายการ จะส่งเอง')).toBeVisible()
-  await expect(next).toBeHidden()
-  await driver.context().setOffline(false)
-  await expect(driver.getByText('ไม่มีสัญญาณ เก็บไว้ในเครื่อง 1 รายการ จะส่งเอง')).toBeHidden()
+    await driver.context().setOffline(true)
+    await next.getByRole('button', { name: 'ส่งไม่ได้' }).click()
+    await driver.getByLabel('โทรแล้วไม่รับ').check()
+    await driver.getByLabel(/^เล่าเพิ่ม/).fill('โทร 3 ครั้ง')
+    await driver.getByRole('button', { name: 'แจ้งร้าน' }).click()
+    await expect(driver.getByText('ไม่มีสัญญาณ เก็บไว้ในเครื่อง 1 รายการ จะส่งเอง')).toBeVisible()
+    await expect(next).toBeHidden()
+    await driver.context().setOffline(false)
+    await expect(driver.getByText('ไม่มีสัญญาณ เก็บไว้ในเครื่อง 1 รายการ จะส่งเอง')).toBeHidden()
 
-  // The desk hears of it without asking.
-  const failed = card(staff, DRIVER, name)
-  await expect(failed).toContainText('โทรแล้วไม่รับ')
-  await expect(failed).toContainText('โทร 3 ครั้ง')
-  const { items } = await counter.read<{ items: { kind: string; reservationId: string }[] }>('/api/notifications')
-  expect(items).toContainEqual(expect.objectContaining({ kind: 'driver_failed', reservationId: booked.id }))
+    // The desk hears of it without asking.
+    const failed = card(staff, DRIVER, name)
+    await expect(failed).toContainText('โทรแล้วไม่รับ')
+    await expect(failed).toContainText('โทร 3 ครั้ง')
+    const { items } = await counter.read<{ items: { kind: string; reservationId: string }[] }>('/api/notifications')
+    expect(items).toContainEqual(expect.objectContaining({ kind: 'driver_failed', reservationId: booked.id }))
 
-  await failed.getByRole('button', { name: 'วางแผนใหม่' }).click()
-  const dialog = staff.getByRole('dialog', { name: `วางแผนใหม่ · ${name}` })
-  await dialog.getByLabel('ไปถึงตั้งแต่').selectOption('15:30')
-  await dialog.getByRole('button', { name: 'วางแผนใหม่' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(card(staff, DRIVER, name).filter({ hasText: '15:30–16:00' })).toBeVisible()
+    await failed.getByRole('button', { name: 'วางแผนใหม่' }).click()
+    const dialog = staff.getByRole('dialog', { name: `วางแผนใหม่ · ${name}` })
+    await dialog.getByLabel('ไปถึงตั้งแต่').selectOption('15:30')
+    await dialog.getByRole('button', { name: 'วางแผนใหม่' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(card(staff, DRIVER, name).filter({ hasText: '15:30–16:00' })).toBeVisible()
 
-  await staff.goto(`/reservation-info?id=${booked.id}`)
-  await expect(staff.getByRole('heading', { name: 'การจัดส่ง' })).toBeVisible()
-  await expect(staff.getByText('วางแผนจัดส่งใหม่').first()).toBeVisible()
-  await counter.cancel(booked.id)
-})
+    await staff.goto(`/reservation-info?id=${booked.id}`)
+    await expect(staff.getByRole('heading', { name: 'การจัดส่ง' })).toBeVisible()
+    await expect(staff.getByText('วางแผนจัดส่งใหม่').first()).toBeVisible()
+    await counter.cancel(booked.id)
+  },
+)

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoViolations } from './support/axe.ts'
 import { bookUnpaid } from './support/customer.ts'
 import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
@@ -47,7 +47,7 @@ test('each line of the desk is one press from its step', async ({ browser, baseU
     staff.getByRole('region', { name: list }).getByRole('link', { name: step }).first()
 
   await expect(staff.getByRole('region', { name: 'ตัวเลขวันนี้' })).toBeVisible()
-  expect((await new AxeBuilder({ page: staff }).analyze()).violations).toEqual([])
+  await expectNoViolations(staff)
 
   const takeBack = staff.getByRole('dialog', { name: 'รับคืนรถ', exact: true })
   await stepIn(/^เกินกำหนด/, /^รับคืนรถ/).click()

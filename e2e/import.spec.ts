@@ -1,14 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
-
-async function expectNoComplaints(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
-}
 
 const HEADER = 'เลขที่จอง,ชื่อลูกค้า,เบอร์โทร,รุ่นรถ,วันรับรถ,วันคืนรถ,ยอดรวม,สถานะ'
 
@@ -56,7 +48,7 @@ test('bookings of another system come in from a file, apart from the lines that 
   await staff.getByLabel(/^ดำเนินการแล้ว/).selectOption('ปิดรายการ')
   await expect(preview.filter({ hasText: 'สถานะนี้ยังไม่ได้จับคู่' })).toHaveCount(0)
   await expect(preview.filter({ hasText: 'ไม่มีวันที่นี้ในปฏิทิน' })).toHaveCount(1)
-  await expectNoComplaints(staff)
+  await expectNoViolations(staff)
 
   await staff.reload()
   await expect(staff.getByLabel(/^ดำเนินการแล้ว/)).toHaveValue('completed')

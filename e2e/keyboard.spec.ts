@@ -76,7 +76,7 @@ async function openPage(page: Page, path: string): Promise<void> {
 const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const panel = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('at a desk everything in the frame is done by keys alone', async ({ page }) => {
+test('at a desk everything in the frame is done by keys alone', { tag: '@engine' }, async ({ page }) => {
   await signInByKeys(page, 'staff')
   await openPage(page, '/home')
   const skip = page.getByRole('link', { name: 'ข้ามไปเนื้อหา' })

@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
 
@@ -25,15 +25,10 @@ async function choose(page: Page, skin: string, layout: object): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-async function complaintsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
-}
-
 test.describe('the frame of the staff pages', () => {
   let page: Page
   test.beforeEach(async ({ browser, baseURL }) => {
-    page = await openStaffPage(browser, baseURL ?? '')
+    page = await openStaffPage(browser, baseURL ?? '', '/main')
   })
   test.afterEach(async () => page.context().close())
 
@@ -171,12 +166,12 @@ test.describe('the frame of the staff pages', () => {
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await openCustomizer()
       await expect(customizer()).toBeVisible()
-      expect(await complaintsOf(page)).toEqual([])
+      await expectNoViolations(page)
       await page.keyboard.press('Escape')
       await page.setViewportSize({ width: 1024, height: 768 })
       await page.locator('header').getByRole('button', { name: 'เปิดเมนู' }).click()
       await expect(page.getByRole('dialog', { name: 'เมนูหลัก' })).toBeVisible()
-      expect(await complaintsOf(page)).toEqual([])
+      await expectNoViolations(page)
     })
   }
 })
@@ -185,7 +180,7 @@ test('public pages mirror as well, and keep figures and words as they are read',
   await page.addInitScript(() => localStorage.setItem('layout', JSON.stringify({ isRtl: true })))
   await page.goto('/menu')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect(await complaintsOf(page)).toEqual([])
+  await expectNoViolations(page)
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )

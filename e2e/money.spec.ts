@@ -1,23 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoViolations } from './support/axe.ts'
 import { bookUnpaid } from './support/customer.ts'
 import { dayAhead, openDaysAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
-
-async function expectNoComplaints(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
-}
 
 test('the drawer is counted note by note, and a difference has to be explained', async ({ browser, baseURL }) => {
   const staff = await openStaffPage(browser, baseURL ?? '')
   await staff.goto('/money')
   await expect(staff.getByRole('heading', { level: 1 })).toHaveText('เงิน')
   await expect(staff.getByRole('region', { name: 'เงินในลิ้นชักตอนนี้' })).toBeVisible()
-  await expectNoComplaints(staff)
+  await expectNoViolations(staff)
 
   await staff.getByRole('button', { name: 'ปิดลิ้นชัก' }).click()
   const sheet = staff.getByRole('dialog')
@@ -29,7 +22,7 @@ test('the drawer is counted note by note, and a difference has to be explained',
   await sheet.getByLabel('เหลือไว้เป็นเงินทอน').fill('2000')
   await sheet.getByRole('button', { name: 'ตรวจยอดก่อนปิด' }).click()
   await expect(sheet.getByText('ยอดไม่ตรง โปรดบอกสาเหตุ')).toBeVisible()
-  await expectNoComplaints(staff)
+  await expectNoViolations(staff)
   await sheet.getByLabel(/^หมายเหตุ/).fill('ทอนผิด')
   await sheet.getByRole('button', { name: 'ตรวจยอดก่อนปิด' }).click()
   await expect(sheet.getByText('ปิดลิ้นชักด้วยยอดนี้')).toBeVisible()
@@ -78,7 +71,7 @@ test('money is paid back with its reference', async ({ browser, baseURL }) => {
   await staff.goto('/money?tab=refunds')
   const rows = staff.getByRole('region', { name: 'เงินที่ต้องคืนลูกค้า' }).getByRole('listitem')
   await expect(rows.first()).toBeVisible()
-  await expectNoComplaints(staff)
+  await expectNoViolations(staff)
   const before = await rows.count()
   await rows.first().getByRole('button').click()
   const dialog = staff.getByRole('dialog')
@@ -118,7 +111,7 @@ test('money that came by itself finds its booking, or goes back', async ({ brows
   await waiting.filter({ hasText: found }).getByRole('button', { name: written }).click()
   const dialog = staff.getByRole('dialog')
   await expect(dialog).toContainText('ย้อนกลับไม่ได้')
-  await expectNoComplaints(staff)
+  await expectNoViolations(staff)
   await dialog.getByRole('button', { name: `จับคู่กับ ${written}` }).click()
   await expect(decided.filter({ hasText: found })).toContainText('จับคู่แล้ว')
 
@@ -128,6 +121,6 @@ test('money that came by itself finds its booking, or goes back', async ({ brows
   await dialog.getByLabel('คืนใครและอย่างไร').fill('คืนเข้าบัญชีผู้โอน')
   await dialog.getByRole('button', { name: 'ส่งเงินคืนแล้ว' }).click()
   await expect(decided.filter({ hasText: lost })).toContainText('ส่งคืนแล้ว')
-  await expectNoComplaints(staff)
+  await expectNoViolations(staff)
   await staff.context().close()
 })

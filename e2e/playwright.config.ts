@@ -1,70 +1,67 @@
-import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { findChromium } from '../tools/find-chromium.mjs'
+import { findChromiums } from '../tools/find-chromium.mjs'
+import type { FoundChromium } from '../tools/find-chromium.mjs'
 import type { JourneyOptions } from './support/journey.ts'
+import { chooseShops } from './support/shops.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const desktop = { viewport: { width: 1440, height: 900 } }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.on('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      const port = typeof address === 'object' && address !== null ? address.port : 0
-      server.close(() => resolve(port))
-    })
-  })
-}
-
 // Playwright reads this file again in every worker; what was chosen first is handed down by the environment.
 const { env } = process
-const isOwnServer = env['E2E_BASE_URL'] === undefined || env['E2E_PORT'] !== undefined
-if (isOwnServer && env['E2E_PORT'] === undefined) {
-  env['E2E_PORT'] = String(await freePort())
-  env['E2E_BASE_URL'] = `http://127.0.0.1:${env['E2E_PORT']}`
-  // Where the shop's mails lie, and where a journey may stand in for LINE.
-  env['E2E_DATA_DIR'] = join(tmpdir(), `rodchao-e2e-${randomBytes(6).toString('hex')}`)
-  env['E2E_LINE_PORT'] = String(await freePort())
-}
-const { path, args } = await findChromium()
-env['CHROMIUM_PATH'] = path
-const baseURL = env['E2E_BASE_URL'] ?? ''
+/** Shops and workers. Journeys of one file run one after the other in one shop, which nobody else visits. */
+const SHOPS = Number(env['E2E_WORKERS'] ?? 2)
+const shops = env['E2E_BASE_URL'] === undefined ? await chooseShops(SHOPS) : []
+const isFirst = env['E2E_CHROMIUMS'] === undefined
+env['E2E_CHROMIUMS'] ??= JSON.stringify(findChromiums())
+const [newest, older] = JSON.parse(env['E2E_CHROMIUMS']) as [FoundChromium, FoundChromium?]
+// What the shop itself prints with.
+env['CHROMIUM_PATH'] = newest.path
 
-const server = {
-  command: `"${process.execPath}" support/serve.mjs`,
-  env: { PORT: env['E2E_PORT'] ?? '' },
-  url: `${baseURL}/readyz`,
-  // A first start makes the database and two years of sample reservations.
-  timeout: 180_000,
-  stdout: 'ignore' as const,
-  stderr: 'pipe' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+function launchOptions({ path, args }: FoundChromium) {
+  return { executablePath: path, args }
+}
+
+if (isFirst) {
+  const also = older === undefined ? '' : `; those that engines differ in on ${older.version} (${older.source}) too`
+  console.log(`Journeys run on Chromium ${newest.version} (${newest.source})${also}`)
 }
 
 export default defineConfig<JourneyOptions>({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  // One shop, one database: journeys that ran side by side would see each other's bookings.
-  workers: 1,
+  workers: Math.max(1, shops.length),
   fullyParallel: false,
   forbidOnly: env['CI'] !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Generous: what waits is the machine's load, and a defect fails all the same.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['html', { open: 'never', outputFolder: 'playwright-report' }]],
   outputDir: 'test-results',
   use: {
-    baseURL,
     timezoneId: 'Asia/Bangkok',
-    launchOptions: { executablePath: path, args },
-    trace: 'retain-on-failure',
+    launchOptions: launchOptions(newest),
+    // A trace of everything takes half as much time again; `npm run e2e -- --trace on` where a failure needs one.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
-  ...(isOwnServer ? { webServer: server } : {}),
+  webServer: shops.map(({ origin, port, dataDir, linePort }, at) => ({
+    name: `shop ${at + 1}`,
+    command: `"${process.execPath}" support/serve.mjs`,
+    env: {
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LINE_ISSUER: `http://localhost:${linePort}`,
+      // One shop is made; the others are copies of it.
+      COPIES: at === 0 ? JSON.stringify(shops.slice(1).map((shop) => shop.dataDir)) : '',
+    },
+    url: `${origin}/readyz`,
+    // The first start makes the database and two years of sample reservations.
+    timeout: 180_000,
+    stdout: 'ignore' as const,
+    stderr: 'pipe' as const,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 20_000 },
+  })),
   // What staff work with is tried in their language, on a phone and at a desk; customers' pages in both languages.
   projects: [
     {
@@ -80,5 +77,15 @@ export default defineConfig<JourneyOptions>({
       use: { ...phone, shopLocale: 'en', locale: 'en-GB' },
     },
     { name: 'desktop-th', use: { ...desktop, shopLocale: 'th', locale: 'th-TH' } },
+    // Where engines differ: what is dragged, what the keyboard does, dialogs, a booking from end to end.
+    ...(older === undefined
+      ? []
+      : [
+          {
+            name: `chromium-${older.version.split('.')[0]}`,
+            grep: /@engine/,
+            use: { ...desktop, shopLocale: 'th' as const, locale: 'th-TH', launchOptions: launchOptions(older) },
+          },
+        ]),
   ],
 })

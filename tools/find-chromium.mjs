@@ -1,10 +1,10 @@
-// Finds a Chromium for the browser tests, the benchmarks and PDF printing, or gets one. Prints its path when run.
+// Finds the newest Chromium for the browser tests, the benchmarks and PDF printing, or gets one. Prints its path when run.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
+import { basename, delimiter, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { unpackedChromium } from './unpacked-chromium.mjs'
+import { packedVersion, unpackedChromium } from './unpacked-chromium.mjs'
 
 const flags = [
   '--disable-gpu',
@@ -52,47 +52,75 @@ function isProgram(path) {
   }
 }
 
-/** Ubuntu ships a `chromium-browser` that only says where to get one. */
-const answersVersion = (path) => spawnSync(path, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
-
-function chosen({ env }) {
-  const path = env.CHROMIUM_PATH
-  if (path === undefined || path === '') return undefined
-  if (!isProgram(path)) throw new Error(`CHROMIUM_PATH is ${JSON.stringify(path)}, which is not a program`)
-  return path
+/** Four numbers; on Windows the program does not say them, and a folder or a manifest beside it is named after them. */
+function versionOf(path, platform) {
+  const pattern = /\d+(?:\.\d+){1,3}/
+  if (platform === 'win32') {
+    const beside = readdirSync(dirname(path)).filter((name) => /^\d+(?:\.\d+){3}(?:\.manifest)?$/.test(name))
+    return beside.map((name) => pattern.exec(name)[0]).sort(newestFirst)[0] ?? '0'
+  }
+  // Ubuntu ships a `chromium-browser` that only says where to get one.
+  const { status, stdout } = spawnSync(path, ['--version'], { timeout: 20_000, encoding: 'utf8' })
+  return status === 0 ? (pattern.exec(stdout)?.[0] ?? '0') : undefined
 }
 
-function installed({ env, platform, home }) {
+function newestFirst(first, second) {
+  const [ours, theirs] = [first, second].map((version) => version.split('.').map(Number))
+  for (let at = 0; at < 4; at += 1) {
+    const difference = (theirs[at] ?? 0) - (ours[at] ?? 0)
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** A program that runs here, or undefined. */
+function described(path, { platform }, source = basename(path)) {
+  const version = isProgram(path) ? versionOf(path, platform) : undefined
+  return version === undefined ? undefined : { path, version, source }
+}
+
+function chosen(machine) {
+  const path = machine.env.CHROMIUM_PATH
+  if (path === undefined || path === '') return undefined
+  const found = described(path, machine)
+  if (found === undefined) throw new Error(`CHROMIUM_PATH is ${JSON.stringify(path)}, which is not a program that runs`)
+  return found
+}
+
+function installedPaths({ env, platform, home }) {
   if (platform === 'darwin') {
     const programs = macApps.map((name) => `Applications/${name}.app/Contents/MacOS/${name}`)
-    return programs.flatMap((program) => [join('/', program), join(home, program)]).find(isProgram)
+    return programs.flatMap((program) => [join('/', program), join(home, program)])
   }
   if (platform === 'win32') {
     const folders = [env.PROGRAMFILES, env['PROGRAMFILES(X86)'], env.LOCALAPPDATA].filter(
       (folder) => folder !== undefined,
     )
-    return windowsPrograms.flatMap((program) => folders.map((folder) => join(folder, program))).find(existsSync)
+    return windowsPrograms.flatMap((program) => folders.map((folder) => join(folder, program)))
   }
   const folders = (env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
-  const programs = linuxNames.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return programs.find((path) => isProgram(path) && answersVersion(path))
+  return linuxNames.flatMap((name) => folders.map((folder) => join(folder, name)).find(isProgram) ?? [])
 }
 
-function fromPlaywright({ env, platform, home }) {
+function playwrightPaths({ env, platform, home }) {
   const byPlatform = {
     darwin: join(home, 'Library', 'Caches', 'ms-playwright'),
     win32: join(env.LOCALAPPDATA ?? home, 'ms-playwright'),
   }
   const cache = env.PLAYWRIGHT_BROWSERS_PATH || (byPlatform[platform] ?? join(home, '.cache', 'ms-playwright'))
-  if (!existsSync(cache)) return undefined
-  const revision = (name) => Number(/-(\d+)$/.exec(name)?.[1] ?? 0)
+  if (!existsSync(cache)) return []
   const browsers = readdirSync(cache).filter((name) => /^chromium(?:_headless_shell)?-\d+$/.test(name))
-  browsers.sort((first, second) => revision(second) - revision(first) || first.length - second.length)
-  return browsers.flatMap((name) => playwrightPrograms.map((program) => join(cache, name, program))).find(isProgram)
+  return browsers.flatMap((name) => playwrightPrograms.map((program) => join(cache, name, program)))
 }
 
+const installed = (machine) => installedPaths(machine).flatMap((path) => described(path, machine) ?? [])
+const fromPlaywright = (machine) =>
+  playwrightPaths(machine).flatMap((path) => described(path, machine, "Playwright's") ?? [])
+
+/** Unpacked when it is needed: its version is known without. */
 function fromPackage({ platform, arch, packed }) {
-  return platform === 'linux' && arch === 'x64' ? packed() : undefined
+  if (platform !== 'linux' || arch !== 'x64' || packed.version === undefined) return []
+  return [{ unpack: packed.unpack, version: packed.version, source: '@sparticuz/chromium' }]
 }
 
 function isDebian(osRelease) {
@@ -101,47 +129,77 @@ function isDebian(osRelease) {
 
 /** Only as root on Debian itself: elsewhere it would be a surprise, and Ubuntu's package is a stub. */
 function fromDebian(machine) {
-  if (machine.platform !== 'linux' || machine.uid !== 0 || !isDebian(machine.osRelease)) return undefined
+  if (machine.platform !== 'linux' || machine.uid !== 0 || !isDebian(machine.osRelease)) return []
   for (const words of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
     const { status } = spawnSync('apt-get', words, {
       stdio: ['ignore', 2, 2],
       env: { ...machine.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-    if (status !== 0) return undefined
+    if (status !== 0) return []
   }
   return installed(machine)
 }
-
-const steps = [chosen, installed, fromPlaywright, fromPackage, fromDebian]
 
 const missing = `No Chromium was found. Do one of these:
   - install Google Chrome or Chromium
   - npx playwright install chromium
   - set CHROMIUM_PATH to a Chromium or Chrome program`
 
-/** Path of a Chromium and the arguments to start it with; `machine` is for tests. */
-export async function findChromium(machine = {}) {
-  const here = {
-    env: process.env,
-    platform: process.platform,
-    arch: process.arch,
-    uid: process.getuid?.(),
-    home: homedir(),
-    osRelease: '/etc/os-release',
-    packed: () => unpackedChromium(tmpdir()),
-    ...machine,
+const major = ({ version }) => version.split('.')[0]
+
+/** What a start needs; undefined where the packaged one does not unpack. */
+function startable({ path: known, unpack, version, source }, { uid }) {
+  const path = known ?? unpack()
+  if (path === undefined) return undefined
+  // Chromium refuses its sandbox to root.
+  return { path, args: uid === 0 ? [...flags, '--no-sandbox'] : flags, version, source }
+}
+
+/** One after the other, so that the packaged one is unpacked only for whoever asks for more than the newest. */
+function* chromiums(machine) {
+  const choice = chosen(machine)
+  if (choice !== undefined) return yield startable(choice, machine)
+  const known = [installed, fromPlaywright, fromPackage].flatMap((source) => source(machine))
+  known.sort((first, second) => newestFirst(first.version, second.version))
+  const majors = new Set()
+  for (const one of known) {
+    const found = majors.has(major(one)) ? undefined : startable(one, machine)
+    if (found === undefined) continue
+    majors.add(major(one))
+    yield found
   }
-  for (const step of steps) {
-    const path = await step(here)
-    // Chromium refuses its sandbox to root.
-    if (path !== undefined) return { path, args: here.uid === 0 ? [...flags, '--no-sandbox'] : flags }
-  }
-  throw new Error(missing)
+  if (majors.size > 0) return undefined
+  const [fetched] = fromDebian(machine)
+  if (fetched === undefined) throw new Error(missing)
+  return yield startable(fetched, machine)
+}
+
+const thisMachine = () => ({
+  env: process.env,
+  platform: process.platform,
+  arch: process.arch,
+  uid: process.getuid?.(),
+  home: homedir(),
+  osRelease: '/etc/os-release',
+  packed: { version: packedVersion(), unpack: () => unpackedChromium(tmpdir()) },
+})
+
+/**
+ * The Chromiums of this machine, each of another major version, the newest first; only the one that CHROMIUM_PATH names
+ * where it is set. Never empty. `machine` is for tests.
+ */
+export function findChromiums(machine = {}) {
+  return [...chromiums({ ...thisMachine(), ...machine })]
+}
+
+/** The one to use: what CHROMIUM_PATH names, or the newest. */
+export function findChromium(machine = {}) {
+  return chromiums({ ...thisMachine(), ...machine }).next().value
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    console.log((await findChromium()).path)
+    console.log(findChromium().path)
   } catch (error) {
     console.error(error.message)
     process.exitCode = 1

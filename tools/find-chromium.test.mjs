@@ -1,10 +1,11 @@
 import { chmodSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium, findChromiums } from './find-chromium.mjs'
 import { withPlantedFiles } from './planted-files.mjs'
 
-const works = '#!/bin/sh\necho Chromium 1\n'
+const says = (version) => `#!/bin/sh\necho "Chromium ${version} built on Debian"\n`
+const works = says('150.0.1.2')
 const fails = '#!/bin/sh\nexit 1\n'
 
 /** A Linux machine whose only programs and folders are the planted ones. */
@@ -18,7 +19,7 @@ function onMachine(files, use, differences = {}) {
       uid: 1000,
       home: join(base, 'home'),
       osRelease: join(base, 'etc/os-release'),
-      packed: () => undefined,
+      packed: { version: undefined, unpack: () => undefined },
       ...differences,
     }
     return use(machine, base)
@@ -28,7 +29,7 @@ function onMachine(files, use, differences = {}) {
 const aptGet = `#!/bin/sh
 echo "$DEBIAN_FRONTEND $*" >> "$LOG"
 if [ "$1" = install ]; then
-  printf '#!/bin/sh\\nexit 0\\n' > "$TARGET"
+  printf '#!/bin/sh\\necho Chromium 156.0.0.1\\n' > "$TARGET"
   /bin/chmod +x "$TARGET"
 fi
 `
@@ -38,51 +39,70 @@ describe.skipIf(process.platform === 'win32')('on Linux', () => {
   test('takes the program that CHROMIUM_PATH names before all others', () =>
     onMachine({ 'bin/chromium': works, 'mine/chrome': works }, async (machine, base) => {
       const env = { ...machine.env, CHROMIUM_PATH: join(base, 'mine/chrome') }
-      expect(await findChromium({ ...machine, env })).toMatchObject({ path: join(base, 'mine/chrome') })
+      expect(findChromium({ ...machine, env })).toMatchObject({ path: join(base, 'mine/chrome') })
     }))
 
   test('says so when CHROMIUM_PATH names no program, instead of taking another', () =>
     onMachine({ 'bin/chromium': works }, async (machine) => {
       const env = { ...machine.env, CHROMIUM_PATH: '/no/such/chrome' }
-      await expect(findChromium({ ...machine, env })).rejects.toThrow('CHROMIUM_PATH is "/no/such/chrome"')
+      expect(() => findChromium({ ...machine, env })).toThrow('CHROMIUM_PATH is "/no/such/chrome"')
     }))
 
   test('passes over an installed stub that does not run', () =>
     onMachine({ 'bin/chromium-browser': fails, 'bin/microsoft-edge': works }, async (machine, base) => {
-      expect(await findChromium(machine)).toMatchObject({ path: join(base, 'bin/microsoft-edge') })
+      expect(findChromium(machine)).toMatchObject({ path: join(base, 'bin/microsoft-edge') })
     }))
 
-  test("takes the newest browser of Playwright's cache", () =>
+  test('takes the newest of all, by number and not by letter, wherever it comes from', () =>
     onMachine(
       {
-        'home/.cache/ms-playwright/chromium-999/chrome-linux/chrome': works,
-        'home/.cache/ms-playwright/chromium-1200/chrome-linux64/chrome': works,
-        'home/.cache/ms-playwright/firefox-2000/firefox/firefox': works,
+        'bin/google-chrome': says('99.0.9999.99'),
+        'bin/chromium': says('156.0.8078.79'),
+        'home/.cache/ms-playwright/chromium-999/chrome-linux/chrome': says('90.0.1.1'),
+        'home/.cache/ms-playwright/chromium-1200/chrome-linux64/chrome': says('156.0.8078.100'),
+        'home/.cache/ms-playwright/firefox-2000/firefox/firefox': says('999.0.0.0'),
       },
       async (machine, base) => {
-        const newest = 'home/.cache/ms-playwright/chromium-1200/chrome-linux64/chrome'
-        expect(await findChromium(machine)).toMatchObject({ path: join(base, newest) })
+        const newest = join(base, 'home/.cache/ms-playwright/chromium-1200/chrome-linux64/chrome')
+        const found = { path: newest, version: '156.0.8078.100', source: "Playwright's" }
+        expect(findChromium(machine)).toMatchObject(found)
+        const packed = { version: '157.0.0', unpack: () => '/packed/chromium' }
+        expect(findChromium({ ...machine, packed })).toMatchObject({ path: '/packed/chromium', version: '157.0.0' })
+        expect(findChromium({ ...machine, packed: { ...packed, unpack: () => undefined } })).toMatchObject(found)
       },
     ))
 
-  test('unpacks the packaged browser where nothing is installed, on the one platform it is made for', () =>
+  test('lists one of each major version, newest first, and only the chosen one where one is chosen', () =>
+    onMachine(
+      { 'bin/google-chrome': says('141.0.1.1'), 'bin/chromium': says('156.0.2.2'), 'bin/microsoft-edge': fails },
+      async (machine, base) => {
+        const packed = { version: '141.0.0', unpack: () => '/packed/chromium' }
+        expect(findChromiums({ ...machine, packed }).map(({ version }) => version)).toEqual(['156.0.2.2', '141.0.1.1'])
+        const env = { ...machine.env, CHROMIUM_PATH: join(base, 'bin/google-chrome') }
+        expect(findChromiums({ ...machine, packed, env }).map(({ version }) => version)).toEqual(['141.0.1.1'])
+      },
+    ))
+
+  test('unpacks the packaged browser only where it is used, on the one platform it is made for', () =>
     onMachine({}, async (machine) => {
-      const packed = () => '/packed/chromium'
-      expect(await findChromium({ ...machine, packed })).toMatchObject({ path: '/packed/chromium' })
-      await expect(findChromium({ ...machine, packed, arch: 'arm64' })).rejects.toThrow(
-        'npx playwright install chromium',
-      )
+      const packed = { version: '153.0.0', unpack: () => '/packed/chromium' }
+      expect(findChromium({ ...machine, packed })).toMatchObject({ path: '/packed/chromium' })
+      expect(() => findChromium({ ...machine, packed, arch: 'arm64' })).toThrow('npx playwright install chromium')
+      await onMachine({ 'bin/chromium': works }, async (other) => {
+        const old = { version: '149.0.0', unpack: () => expect.unreachable('unpacked') }
+        expect(findChromium({ ...other, packed: old })).toMatchObject({ version: '150.0.1.2' })
+      })
     }))
 
   test("installs Debian's package as root on Debian and nowhere else", () =>
     onMachine({ 'bin/apt-get': aptGet, 'etc/os-release': 'ID=debian\n' }, async (machine, base) => {
       const [target, log] = [join(base, 'bin/chromium'), join(base, 'log')]
       const debian = { ...machine, env: { ...machine.env, LOG: log, TARGET: target } }
-      await expect(findChromium(debian)).rejects.toThrow('No Chromium was found')
-      await expect(findChromium({ ...debian, uid: 0, osRelease: '/none' })).rejects.toThrow('No Chromium was found')
+      expect(() => findChromium(debian)).toThrow('No Chromium was found')
+      expect(() => findChromium({ ...debian, uid: 0, osRelease: '/none' })).toThrow('No Chromium was found')
       expect(existsSync(log)).toBe(false)
 
-      expect(await findChromium({ ...debian, uid: 0 })).toMatchObject({ path: target })
+      expect(findChromium({ ...debian, uid: 0 })).toMatchObject({ path: target })
       expect(readFileSync(log, 'utf8')).toBe(
         'noninteractive update\nnoninteractive install -y --no-install-recommends chromium\n',
       )
@@ -90,8 +110,8 @@ describe.skipIf(process.platform === 'win32')('on Linux', () => {
 
   test('drops the sandbox for root only', () =>
     onMachine({ 'bin/chromium': works }, async (machine) => {
-      expect((await findChromium(machine)).args).not.toContain('--no-sandbox')
-      expect((await findChromium({ ...machine, uid: 0 })).args).toContain('--no-sandbox')
+      expect(findChromium(machine).args).not.toContain('--no-sandbox')
+      expect(findChromium({ ...machine, uid: 0 }).args).toContain('--no-sandbox')
     }))
 })
 
@@ -100,9 +120,7 @@ test('knows where Windows and macOS keep Chrome', () =>
     { 'Google\\Chrome\\Application\\chrome.exe': '', 'home/Applications/Chromium.app/Contents/MacOS/Chromium': '' },
     async (machine, base) => {
       const windows = { ...machine, platform: 'win32', env: { PROGRAMFILES: base } }
-      expect((await findChromium(windows)).path).toContain('chrome.exe')
-      expect((await findChromium({ ...machine, platform: 'darwin' })).path).toMatch(
-        /MacOS\/(?:Google Chrome|Chromium)$/,
-      )
+      expect(findChromium(windows).path).toContain('chrome.exe')
+      expect(findChromium({ ...machine, platform: 'darwin' }).path).toMatch(/MacOS\/(?:Google Chrome|Chromium)$/)
     },
   ))

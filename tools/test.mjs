@@ -44,22 +44,29 @@ const steps = [
   {
     name: 'unit',
     // By itself vitest leaves one core to others; nothing else runs beside it, and the tests wait for PostgreSQL often.
-    command: ['vitest', 'run', `--maxWorkers=${Math.max(2, availableParallelism())}`],
+    command: ['vitest', 'run', '--project', '!browser*', `--maxWorkers=${Math.max(2, availableParallelism())}`],
     after: ['generate'],
     // Tests that kill and restart databases watch the clock, and vitest fills the machine by itself.
     alone: true,
     closing: /^\s*(?:FAIL|Test Files|Tests|Duration)\s/,
     failuresFrom: /⎯ (?:Failed|Unhandled|Startup)/,
-    minutes: 10,
+    minutes: 15,
+  },
+  {
+    name: 'components',
+    command: ['vitest', 'run', '--project', 'browser*'],
+    after: ['generate'],
+    closing: /^\s*(?:FAIL|Test Files|Tests|Duration)\s/,
+    failuresFrom: /⎯ (?:Failed|Unhandled|Startup)/,
   },
   {
     name: 'browser',
     command: ['playwright', 'test', '-c', 'e2e'],
     after: ['build'],
     alone: true,
-    closing: /^\s+\d+ (?:passed|failed|flaky|skipped|did not run)|^    \[\w.*›/,
+    closing: /^Journeys run on |^\s+\d+ (?:passed|failed|flaky|skipped|did not run)|^    \[\w.*›/,
     failuresFrom: /^\s+1\) |✘/,
-    minutes: 16,
+    minutes: 25,
   },
 ]
 

@@ -45,6 +45,8 @@ function findPackage() {
   }
 }
 
+export const packedVersion = () => findPackage()?.version
+
 /** Path of the unpacked browser's starter below `base`, or undefined when the package is absent or does not unpack. */
 export function unpackedChromium(base) {
   const found = findPackage()

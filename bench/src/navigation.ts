@@ -32,7 +32,7 @@ async function pressAndWait(href: string): Promise<number> {
 
 /** Going about in the staff pages, as somebody at the counter does all day. */
 export async function measureNavigation(origin: string): Promise<Result> {
-  const { path, args } = await findChromium()
+  const { path, args } = findChromium()
   const browser = await chromium.launch({ executablePath: path, args: [...args] })
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })

@@ -105,7 +105,7 @@ export async function measureSampleShop(print: (line: string) => void): Promise<
 }
 
 async function measurePages(origin: string): Promise<Result[]> {
-  const { path, args } = await findChromium()
+  const { path, args } = findChromium()
   const debugPort = 20_000 + (process.pid % 20_000)
   const browser = await chromium.launch({
     executablePath: path,

@@ -59,7 +59,7 @@ async function scrollAndCount(): Promise<number[]> {
 export async function measureTimeline(print: (line: string) => void): Promise<Result[]> {
   const shop = await openCrowdShop(RESERVATIONS, print)
   const server = await startServer(shop.dataDir)
-  const { path, args } = await findChromium()
+  const { path, args } = findChromium()
   const browser = await chromium.launch({ executablePath: path, args: [...args] })
   try {
     await shop.pool.query(

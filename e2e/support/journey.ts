@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { ownShop } from './shops.ts'
 
 export interface JourneyOptions {
   /** The language that the visitor has chosen. */
@@ -35,6 +36,8 @@ interface JourneyFixtures {
 
 export const test = base.extend<JourneyFixtures & JourneyOptions>({
   shopLocale: ['th', { option: true }],
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  baseURL: async ({}, use) => use(ownShop()?.origin ?? process.env['E2E_BASE_URL']),
   context: async ({ context, baseURL, shopLocale }, use) => {
     await context.addCookies([{ name: 'locale', value: shopLocale, url: baseURL ?? '' }])
     await use(context)

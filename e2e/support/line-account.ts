@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { OAuth2Server } from 'oauth2-mock-server'
+import { ownShop } from './shops.ts'
 
 /** LINE, played by a real OpenID provider on the port that the shop was told. */
 export interface LineAccount {
@@ -11,7 +12,7 @@ export interface LineAccount {
 
 /** The same key whichever journey plays: the shop remembers a provider's keys for a while. */
 async function keepKey(server: OAuth2Server): Promise<void> {
-  const file = join(process.env['E2E_DATA_DIR'] ?? '', 'line-key.json')
+  const file = join(ownShop()?.dataDir ?? '', 'line-key.json')
   const kept = await readFile(file, 'utf8').catch(() => null)
   if (kept === null) await writeFile(file, JSON.stringify(await server.issuer.keys.generate('RS256')))
   else await server.issuer.keys.add(JSON.parse(kept) as Awaited<ReturnType<typeof server.issuer.keys.generate>>)
@@ -20,7 +21,7 @@ async function keepKey(server: OAuth2Server): Promise<void> {
 export async function playLine(person: { sub: string; name: string }): Promise<LineAccount> {
   const server = new OAuth2Server()
   await keepKey(server)
-  await server.start(Number(process.env['E2E_LINE_PORT']), '127.0.0.1')
+  await server.start(ownShop()?.linePort, '127.0.0.1')
   server.service.on('beforeTokenSigning', ({ payload }: { payload: Record<string, unknown> }) => {
     Object.assign(payload, person)
   })

@@ -1,10 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from './journey.ts'
+import { ownShop } from './shops.ts'
 
 /** Mails are files where no mail server is set. */
 function mailFolder(): string {
-  return join(process.env['E2E_DATA_DIR'] ?? '', 'mail')
+  return join(ownShop()?.dataDir ?? '', 'mail')
 }
 
 function decoded(body: string, encoding: string): string {

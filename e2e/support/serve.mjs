@@ -1,16 +1,17 @@
-// Starts the shop as `npm start` does, over a new data folder that is removed when the shop has stopped.
-import { spawn } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import { rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+// Starts a shop as `npm start` does, over a new data folder that is removed when the shop has stopped. The first shop
+// seeds its folder and copies it for the others, which wait for theirs.
+import { spawn, spawnSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { root } from '../../tools/node-runtime.mjs'
+import { buildIfNeeded } from '../../tools/web-build.mjs'
 
-const dataDir = process.env.E2E_DATA_DIR ?? join(tmpdir(), `rodchao-e2e-${randomBytes(6).toString('hex')}`)
-const linePort = process.env.E2E_LINE_PORT
+const { DATA_DIR: dataDir, COPIES: copies } = process.env
 
-// Empty means "not set", and keeps a developer's own .env file out of the journeys.
-const notFromFile = {
+const settings = {
+  ...process.env,
+  // Empty means "not set", and keeps a developer's own .env file out of the journeys.
   DATABASE_URL: '',
   PUBLIC_URL: '',
   TRUST_PROXY: '',
@@ -20,33 +21,61 @@ const notFromFile = {
   SMTP_URL: '',
   FACEBOOK_CLIENT_ID: '',
   FACEBOOK_CLIENT_SECRET: '',
+  // A journey plays LINE while it needs it; the test issuer signs with a key pair and not with the secret.
+  LINE_CLIENT_ID: 'journey',
+  LINE_CLIENT_SECRET: 'journey-secret',
+  LINE_ID_TOKEN_ALG: 'RS256',
+  HOST: '127.0.0.1',
+  SAMPLE_SHOP: 'true',
+  LOG_LEVEL: 'warn',
 }
 
-/** A journey plays LINE on that port while it needs it; the test issuer signs with a key pair and not with the secret. */
-const line =
-  linePort === undefined
-    ? { LINE_CLIENT_ID: '', LINE_CLIENT_SECRET: '' }
-    : {
-        LINE_CLIENT_ID: 'journey',
-        LINE_CLIENT_SECRET: 'journey-secret',
-        LINE_ISSUER: `http://localhost:${linePort}`,
-        LINE_ID_TOKEN_ALG: 'RS256',
-      }
+let child
+let isStopping = false
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    isStopping = true
+    child?.kill(signal)
+  })
+}
 
-const child = spawn(process.execPath, [join(root, 'tools', 'start.mjs')], {
-  stdio: 'inherit',
-  env: {
-    ...process.env,
-    ...notFromFile,
-    ...line,
-    HOST: '127.0.0.1',
-    DATA_DIR: dataDir,
-    SAMPLE_SHOP: 'true',
-    LOG_LEVEL: 'warn',
-  },
-})
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => child.kill(signal))
-child.on('exit', (code) => {
-  rmSync(dataDir, { recursive: true, force: true })
-  process.exit(code ?? 1)
-})
+function run(...words) {
+  child = spawn(process.execPath, words, { stdio: 'inherit', env: settings })
+  return new Promise((resolve) => child.on('exit', (code) => resolve(code ?? 1)))
+}
+
+function copyTo(folder) {
+  const draft = `${folder}.draft`
+  mkdirSync(draft, { mode: 0o711 })
+  for (const part of ['postgres', 'slips']) {
+    // As root the database belongs to somebody else, and only cp keeps that.
+    if (process.platform === 'win32') cpSync(join(dataDir, part), join(draft, part), { recursive: true })
+    else spawnSync('cp', ['-a', join(dataDir, part), draft], { stdio: 'inherit' })
+  }
+  renameSync(draft, folder)
+}
+
+async function prepare() {
+  if (copies === '') {
+    while (!existsSync(dataDir) && !isStopping) await sleep(100)
+    return 0
+  }
+  // Before the others begin, which would all build.
+  buildIfNeeded(process.execPath)
+  mkdirSync(dataDir, { mode: 0o711 })
+  const code = await run(join(root, 'apps/server/src/db/seed/seed-cli.ts'), 'sample-shop')
+  if (code !== 0) return code
+  // Nothing of a journey has to survive a power cut.
+  writeFileSync(
+    join(dataDir, 'postgres', 'local.conf'),
+    'fsync = off\nsynchronous_commit = off\nfull_page_writes = off\n',
+    { mode: 0o644 },
+  )
+  for (const folder of JSON.parse(copies)) copyTo(folder)
+  return 0
+}
+
+let code = await prepare()
+if (code === 0 && !isStopping) code = await run(join(root, 'tools', 'start.mjs'))
+rmSync(dataDir, { recursive: true, force: true })
+process.exit(code)

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ToastRegion } from './toast-region.tsx'
+
+const SAVED = { id: 'saved', text: 'Booking saved' }
+const FAILED = { id: 'failed', text: 'Not sent', tone: 'danger' as const }
+
+describe('toasts', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+
+  it('come into a region that is there before them, so that they are read out', async () => {
+    const { rerender } = await render(<ToastRegion label="Messages" toasts={[]} onDismiss={vi.fn()} />)
+    expect(page.getByRole('status').element().textContent).toBe('')
+    await rerender(<ToastRegion label="Messages" toasts={[SAVED]} onDismiss={vi.fn()} />)
+    expect(page.getByRole('status').element().textContent).toBe('Booking saved')
+  })
+
+  it('go by themselves after three seconds, each at its own time', async () => {
+    const onDismiss = vi.fn<(id: string) => void>()
+    const { rerender } = await render(<ToastRegion label="Messages" toasts={[SAVED]} onDismiss={onDismiss} />)
+    await vi.advanceTimersByTimeAsync(2000)
+    await rerender(<ToastRegion label="Messages" toasts={[SAVED, FAILED]} onDismiss={onDismiss} />)
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(onDismiss.mock.calls).toEqual([['saved']])
+    await vi.advanceTimersByTimeAsync(1500)
+    expect(onDismiss.mock.calls).toContainEqual(['failed'])
+  })
+
+  it('stay while somebody points at them, and for three seconds after', async () => {
+    const onDismiss = vi.fn<(id: string) => void>()
+    await render(<ToastRegion label="Messages" toasts={[FAILED]} onDismiss={onDismiss} />)
+    await userEvent.hover(page.getByText('Not sent'))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(onDismiss).not.toHaveBeenCalled()
+    await userEvent.hover(document.body, { position: { x: 1, y: 1 } })
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(onDismiss).toHaveBeenCalledWith('failed')
+  })
+
+  it('tell success from failure by more than words', async () => {
+    await render(<ToastRegion label="Messages" toasts={[SAVED, FAILED]} onDismiss={vi.fn()} />)
+    const marks = page
+      .getByRole('paragraph')
+      .elements()
+      .map((toast) => toast.querySelector('svg') ?? toast)
+    const colours = marks.map((mark) => getComputedStyle(mark).color)
+    expect(marks[0]?.isEqualNode(marks[1] ?? null)).toBe(false)
+    expect(new Set(colours).size).toBe(2)
+  })
+})

@@ -1,0 +1,58 @@
+import { fileURLToPath } from 'node:url'
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import { playwright } from '@vitest/browser-playwright'
+import type { TestProjectInlineConfiguration } from 'vitest/config'
+import { uiLayer } from './build/ui-layer.ts'
+
+const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const MESSAGES = at('../../node_modules/.cache/messages-in-two-files')
+
+/** Components in a real browser, each test in both languages. */
+export const browserTests = (chromium: { path: string; args: string[] }): TestProjectInlineConfiguration => ({
+  extends: false,
+  root: at('.'),
+  plugins: [
+    // A file a language: the browser would fetch two thousand otherwise, for each test file anew.
+    paraglideVitePlugin({
+      project: at('./project.inlang'),
+      outdir: MESSAGES,
+      outputStructure: 'locale-modules',
+      strategy: ['globalVariable', 'baseLocale'],
+      disableAsyncLocalStorage: true,
+      emitReadme: false,
+    }),
+  ],
+  css: { postcss: { plugins: [uiLayer as never] } },
+  resolve: { alias: [{ find: /^.*\/paraglide\/(messages|runtime)\.js$/, replacement: `${MESSAGES}/$1.js` }] },
+  // Found while a test runs, a library is prepared then, and the page loaded anew.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'react/jsx-runtime',
+      'react/jsx-dev-runtime',
+      'vitest-browser-react',
+    ],
+    exclude: ['@tabler/icons-react'],
+  },
+  test: {
+    include: ['src/**/*.browser.test.tsx'],
+    setupFiles: [at('./vitest.browser.setup.ts')],
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({
+        launchOptions: { executablePath: chromium.path, args: chromium.args },
+        actionTimeout: 10_000,
+      }),
+      viewport: { width: 390, height: 844 },
+      instances: (['th', 'en'] as const).map((locale) => ({
+        browser: 'chromium' as const,
+        name: `browser ${locale}`,
+        provide: { locale },
+      })),
+    },
+  },
+})
