@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { wireQuote } from '../../quotes/queries/wire-quote.ts'
 import {
   checkMove,
@@ -35,7 +35,7 @@ export async function amendReservation(
 ): Promise<Changed> {
   const { now } = change
   const before = await lockReservation(trx, change.id)
-  const move = { expectedVersion: change.version, event: 'amend', role: change.role } as const
+  const move = { ...toMove(change), event: 'amend' } as const
   checkMove(before, move)
   refuseSale(before)
   if (amendment.zoneId !== null && amendment.deliveryPlace === '')
@@ -62,10 +62,6 @@ export async function amendReservation(
   await rewriteQuoteLines(trx, before.id, wireQuote(priced.quote))
   const after = await moveReservation(trx, context, {
     ...move,
-    id: change.id,
-    actor: change.actor,
-    now,
-    traceId: change.traceId,
     reason: amendment.reason || null,
     set: amendedColumns(before, amendment, price, unit.id),
     auditDetail: amendmentDetail(before, amendment, price, unit.id),

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale, refuseUnfitUnit } from '../policy.ts'
 import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
@@ -23,7 +23,7 @@ export async function assignUnit(
 ): Promise<Changed> {
   const { now } = change
   const before = await lockReservation(trx, change.id)
-  const move = { expectedVersion: change.version, event: 'assign_unit', role: change.role } as const
+  const move = { ...toMove(change), event: 'assign_unit' } as const
   checkMove(before, move)
   refuseSale(before)
   await lockUnits(trx, [before.unit_id, unitId])
@@ -41,10 +41,6 @@ export async function assignUnit(
   }
   const after = await moveReservation(trx, context, {
     ...move,
-    id: change.id,
-    actor: change.actor,
-    now,
-    traceId: change.traceId,
     set: { unit_id: unitId, is_unit_fixed: true },
     auditDetail: { before: { unitId: before.unit_id }, after: { unitId, unitLabel: unit.label } },
   })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { takeUnmatched } from '../../ledgers/commands/take-unmatched.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { recordPayment } from '../../ledgers/commands/record-payment.ts'
@@ -28,7 +28,7 @@ export async function confirmLatePayment(
 ): Promise<Changed> {
   const { id, now, actor, traceId } = change
   const before = await lockReservation(trx, id)
-  const move = { expectedVersion: change.version, event: 'late_payment', role: change.role } as const
+  const move = { ...toMove(change), event: 'late_payment' } as const
   checkMove(before, move)
   // A hold that ran out was never sent: there is nobody to confirm it to.
   if (before.customer_id === null)
@@ -40,10 +40,6 @@ export async function confirmLatePayment(
   const unit = await regainUnit(trx, context, before, { now, isOtherUnitFine: true })
   const details = {
     ...move,
-    id,
-    actor,
-    now,
-    traceId,
     set: {
       unit_id: unit.id,
       is_unit_fixed: before.is_unit_fixed && unit.id === before.unit_id,

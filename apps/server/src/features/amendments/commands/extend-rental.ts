@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { letPeriod } from '../../availability/queries/period-rules.ts'
 import { appendLines } from '../../reservations/commands/append-lines.ts'
 import {
@@ -38,7 +38,7 @@ export async function extendRental(
   const { now } = change
   const next = await lockWithNext(trx, context, change, extension)
   const before = await lockReservation(trx, change.id)
-  const move = { expectedVersion: change.version, event: 'extend', role: change.role } as const
+  const move = { ...toMove(change), event: 'extend' } as const
   checkMove(before, move)
   if (before.unit_id === null) throw new ProblemError('not_free', { extra: { conflict: null } })
   const { priced, difference } = await priceExtension(trx, context, before, extension.end, now)
@@ -57,10 +57,6 @@ export async function extendRental(
   if (!(await moveOccupancies(trx, places, now))) throw await notFree(trx, before, window, now)
   const details = {
     ...move,
-    id: change.id,
-    actor: change.actor,
-    now,
-    traceId: change.traceId,
     set: { ends_at: new Date(priced.period.end) },
     auditDetail: {
       before: { end: toWireInstant(before.ends_at.getTime()), total: before.total },

@@ -3,7 +3,7 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { gateClosed, refuseSale } from '../policy.ts'
 import type { Changed } from './run-change.ts'
@@ -17,7 +17,7 @@ export async function markNoShow(
 ): Promise<Changed> {
   const { id, now, actor, traceId } = change
   const before = await lockReservation(trx, id)
-  const move = { expectedVersion: change.version, event: 'mark_no_show', role: change.role } as const
+  const move = { ...toMove(change), event: 'mark_no_show' } as const
   checkMove(before, move)
   refuseSale(before)
   if (now < before.starts_at.getTime()) throw gateClosed('start_passed', 'start_not_reached')
@@ -25,10 +25,6 @@ export async function markNoShow(
   const refund = before.paid - fee
   const after = await moveReservation(trx, context, {
     ...move,
-    id,
-    actor,
-    now,
-    traceId,
     reason,
     set: { no_show_fee: fee },
     refund: { amount: refund, reason },

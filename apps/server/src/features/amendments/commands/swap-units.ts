@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { checkMove, moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { refuseSale, refuseUnfitUnit } from '../policy.ts'
 import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
@@ -94,13 +94,8 @@ async function write(
   giver: ReservationRecord,
 ): Promise<ReservationRecord> {
   const after = await moveReservation(trx, context, {
-    id: change.id,
-    expectedVersion: change.version,
+    ...toMove(change),
     event: 'swap_unit',
-    role: change.role,
-    actor: change.actor,
-    now: change.now,
-    traceId: change.traceId,
     set: { unit_id: giver.unit_id },
     auditDetail: { before: { unitId: before.unit_id }, after: { unitId: giver.unit_id, with: giver.code } },
   })

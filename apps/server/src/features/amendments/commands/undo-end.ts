@@ -4,7 +4,7 @@ import type { ReservationContext } from '../../reservations/commands/move-subscr
 import type { Database } from '../../../db/schema.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import {
   checkMove,
   lockReservation,
@@ -35,14 +35,13 @@ export async function undoEnd(
   change: StaffChange,
   { reason }: { readonly reason: string },
 ): Promise<Changed> {
-  const { id, now, actor, traceId } = change
+  const { id, now, actor } = change
   const before = await lockReservation(trx, id)
   const end = await findLastEnd(trx, before)
   const move = {
-    expectedVersion: change.version,
+    ...toMove(change),
     // Any other status has nothing to undo, which the status machine says by itself.
     event: UNDO[before.status] ?? 'undo_cancel',
-    role: change.role,
     ...(end ? { previous: end.previous } : {}),
   } as const
   const to = checkMove(before, move)
@@ -60,10 +59,6 @@ export async function undoEnd(
   if (isReturn) await reopenRental(trx, before, end, { now, userId: actor.id, reason })
   const after = await moveReservation(trx, context, {
     ...move,
-    id,
-    actor,
-    now,
-    traceId,
     reason,
     set: { ...reopenedColumns(context, before, to, now), unit_id: unit.id },
     auditDetail: { before: { unitId: before.unit_id }, after: { unitId: unit.id } },

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { findHandOverFacts } from '../queries/gate-facts.ts'
 import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
@@ -46,13 +46,8 @@ export async function handOver(
     userId: actor.id,
   })
   return moveReservation(trx, context, {
-    id,
-    expectedVersion: change.version,
+    ...toMove(change),
     event: 'hand_over',
-    role: change.role,
-    actor,
-    now,
-    traceId: change.traceId,
     reason: waiver,
     set: { actual_out_at: new Date(now), expires_at: null, pay_by: null },
   })

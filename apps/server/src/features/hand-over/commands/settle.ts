@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { postDeposit } from '../../ledgers/commands/post-deposit.ts'
 import { findDepositBalance } from '../../ledgers/queries/deposit.ts'
 import {
@@ -49,13 +49,8 @@ export async function settle(
     hasPoliceReport: false,
   })
   return moveReservation(trx, context, {
-    id,
-    expectedVersion: change.version,
+    ...toMove(change),
     event: 'settle',
-    role: change.role,
-    actor,
-    now,
-    traceId,
     reason: keepReason || null,
   })
 }

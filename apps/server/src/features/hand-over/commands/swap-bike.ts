@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import { findHandOverFacts, type ProductRecord, type UnitRecord, unitState } from '../queries/gate-facts.ts'
@@ -52,13 +52,8 @@ export async function swapBike(
   const opened = await openSegment(trx, id, { unitId: next.id, outAt: now })
   await writeInspection(trx, { ...goesOut, segment: opened, direction: 'out', now, userId: actor.id })
   const moved = await moveReservation(trx, context, {
-    id,
-    expectedVersion: change.version,
+    ...toMove(change),
     event: 'swap_unit',
-    role: change.role,
-    actor,
-    now,
-    traceId: change.traceId,
     reason: swap.reason,
     set: { unit_id: next.id, is_unit_fixed: true },
   })

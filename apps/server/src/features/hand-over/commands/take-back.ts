@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { findHandOverFacts } from '../queries/gate-facts.ts'
 import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
@@ -21,7 +21,7 @@ export async function takeBack(
   change: StaffChange,
   { readings, charges, serviceUntil, serviceReason }: z.output<typeof takeBackSchema>,
 ): Promise<ReservationRecord> {
-  const { id, now, actor } = change
+  const { now, actor } = change
   const { row, gates } = await beginMove(trx, change, 'take_back')
   if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
   const { facts, drafts, unit, product } = await findHandOverFacts(trx, row, now)
@@ -42,13 +42,8 @@ export async function takeBack(
   })
   await chargeReturn(trx, change, row, charges)
   const returned = await moveReservation(trx, context, {
-    id,
-    expectedVersion: change.version,
+    ...toMove(change),
     event: 'take_back',
-    role: change.role,
-    actor,
-    now,
-    traceId: change.traceId,
     set: { actual_in_at: new Date(now) },
   })
   if (serviceUntil !== null) await sendToService(trx, change, { unit, until: serviceUntil, reason: serviceReason })
@@ -100,13 +95,8 @@ export async function reportLoss(
   })
   await chargeReturn(trx, change, row, charges)
   return moveReservation(trx, context, {
-    id,
-    expectedVersion: change.version,
+    ...toMove(change),
     event: 'report_lost',
-    role: change.role,
-    actor,
-    now,
-    traceId,
     reason,
   })
 }

@@ -12,11 +12,11 @@ import { type Caller, type SessionContext, type StartedSession, startSession } f
  * same steps and get the same answer.
  */
 export async function signIn(
-  parts: SessionContext,
+  context: SessionContext,
   given: { email: string; password: string },
   caller: Caller,
 ): Promise<StartedSession> {
-  const { db, clock, env, log } = parts
+  const { db, clock, env, log } = context
   const email = given.email.trim()
   if (!isWellFormed(email) || !isWellFormed(given.password)) throw wrongCredentials()
   const account = await findAccount(db, { email, network: caller.network, now: clock.now() })
