@@ -24,6 +24,8 @@ const bad = [
   ['web-layer', `${web}/routes/menu.tsx`, "import { router } from '../app/router.tsx'"],
   ['web-area', `${web}/areas/customer/menu/menu-page.tsx`, "import { columns } from '../../staff/bookings/api.ts'"],
   ['web-area', `${web}/areas/staff/slips/slip-page.tsx`, "import { Row } from '../bookings/components/row.tsx'"],
+  ['web-area', `${web}/areas/template/todo/todo-page.tsx`, "import { page } from '../simulated/list-query.ts'"],
+  ['web-area', `${web}/areas/template/simulated/handlers.ts`, "import { tasks } from '../todo/tasks.ts'"],
   ['demo-mock', `${web}/routes/_staff/main.tsx`, "const mock = () => import('../../areas/demo/mock/start.ts')"],
   ['demo-mock', `${web}/routes/_demo/route.tsx`, "import { start } from '../../areas/demo/mock/start.ts'"],
   ['demo-mock', `${web}/areas/demo/calendar/calendar-page.tsx`, "import { start } from '../mock/start.ts'"],
@@ -69,6 +71,8 @@ test('the check lets through what the layout allows', async () => {
     [`${web}/app/entry-server.tsx`]: "import { AsyncLocalStorage } from 'node:async_hooks'",
     [`${web}/areas/customer/reserve/reserve-page.tsx`]:
       "import { slots } from '../menu/api.ts'\nimport '../../../ui/tokens.css'",
+    [`${web}/areas/template/simulated/handlers.ts`]: "import { todoHandlers } from '../todo/handlers.ts'",
+    [`${web}/areas/template/todo/handlers.ts`]: "import { onePage } from '../simulated/list-query.ts'",
     [`${web}/routes/_demo/route.tsx`]: "const start = () => import('../../areas/demo/mock/start.ts')",
     [`${web}/routes/menu.tsx`]: "import { MenuPage } from '../areas/customer/menu/menu-page.tsx'",
     'e2e/playwright.config.ts': "import { findChromium } from './find-chromium.mjs'",

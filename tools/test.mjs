@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { environmentFor, pickNode, root } from './node-runtime.mjs'
-import { endAll, runSteps } from './step-runner.mjs'
+import { endAll, runSteps } from './steps/step-runner.mjs'
 
 /** Folders of all packages that npm knows as workspaces. */
 const packageFolders = ['apps', 'packages', '.']

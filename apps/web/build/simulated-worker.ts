@@ -16,7 +16,8 @@ export function simulatedWorker(): Plugin {
     const worker = await readFile(createRequire(import.meta.url).resolve(`msw/${FILE}`), 'utf8')
     const guard = `addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(event.request.url)
-  if (origin !== self.location.origin || !${SIMULATED_PATHS}.test(pathname)) event.stopImmediatePropagation()
+  const isSimulated = ${JSON.stringify(SIMULATED_PATHS)}.some((path) => pathname.startsWith(path))
+  if (origin !== self.location.origin || !isSimulated) event.stopImmediatePropagation()
 })
 `
     return guard + worker

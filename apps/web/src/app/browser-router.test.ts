@@ -22,7 +22,9 @@ test('a tab begins with the server-rendered routes, then adds all others, and ke
   expect(await openWholeTree?.()).toBe(false)
 
   const files = readdirSync(new URL('../routes', import.meta.url), { recursive: true, withFileTypes: true })
-  expect(routes()).toHaveLength(files.filter((file) => file.isFile() && file.name !== '__root.tsx').length)
+  expect(routes()).toHaveLength(
+    files.filter((file) => file.isFile() && file.name !== '__root.tsx' && !file.parentPath.includes('/-')).length,
+  )
   expect(idsOf(routes())).toEqual(expect.arrayContaining([...first, '/_staff/main', '/_session/login', '/$', '/']))
   // Whatever the server draws, the first tree must hold: the browser takes it over before it fetches anything else.
   const drawnByServer = pages().filter(({ options }) => options.staticData?.rendering === 'server')

@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
 import { loadPart } from '#shell/loading/load-part.ts'
 import { MainLayout } from '#shell/layouts/main-layout.tsx'
-import { closeSimulation, openSimulation } from '#shell/simulated/simulated-calls.ts'
+import type { MainLayoutProps } from '#shell/layouts/main-layout.tsx'
+import { closeSimulation, openSimulation } from './core/simulated-calls.ts'
+import { CartMenu } from './ecommerce/cart/cart-menu.tsx'
 
 async function start() {
   const { startBackend } = await loadPart(() => import('./simulated/backend.ts'))
@@ -9,10 +11,10 @@ async function start() {
 }
 
 /** The frame of the show-room, whose calls are answered in the browser for as long as one is in it. */
-export function TemplateLayout() {
+export function TemplateLayout({ menu }: Pick<MainLayoutProps, 'menu'>) {
   useEffect(() => {
     openSimulation(start)
     return closeSimulation
   }, [])
-  return <MainLayout />
+  return <MainLayout menu={menu} navbarItems={<CartMenu />} />
 }

@@ -1,16 +1,15 @@
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { m } from '#lib/messages.ts'
-import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'
-import { visibleMenu } from '../navigation/menu.ts'
 import { PlaceLink } from '../navigation/place-link.tsx'
+import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { shortcutsIn } from './shortcuts.ts'
 
 /** The gear at the end of the breadcrumbs; not there while it has nowhere to lead. */
 export function ShortcutsMenu() {
-  const shortcuts = shortcutsIn(visibleMenu(useSession()))
+  const shortcuts = shortcutsIn(useVisibleMenu())
   if (shortcuts.length === 0) return null
   return (
     <PopoverMenu

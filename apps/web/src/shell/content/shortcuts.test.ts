@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { m } from '#lib/messages.ts'
-import { MENU } from '../navigation/menu.ts'
+import { MENU } from '#routes/-layout/signed-in-menu.ts'
 import type { MenuLink, MenuSection } from '../navigation/menu.ts'
 import { shortcutsIn } from './shortcuts.ts'
 

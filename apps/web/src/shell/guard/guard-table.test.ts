@@ -45,6 +45,7 @@ const EXPECTATIONS = {
   open: () => 'go',
   login: (visitor) => (visitor === 'admin' ? '/main' : 'go'),
   beforeLogin: (visitor) => (visitor === 'admin' ? '/main' : KNOWN.includes(visitor) ? '/login' : 'go'),
+  everything: (visitor) => (['admin', 'readEverything'].includes(visitor) ? 'go' : refusal(visitor)),
   staff: (visitor) => (['staff', 'admin', 'staffWithExpiredToken'].includes(visitor) ? 'go' : refusal(visitor)),
   deliveries: (visitor) =>
     ['driver', 'staff', 'admin', 'readEverything', 'staffWithExpiredToken'].includes(visitor) ? 'go' : refusal(visitor),

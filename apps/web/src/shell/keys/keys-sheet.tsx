@@ -1,9 +1,9 @@
-import { linksOf, visibleMenu } from '../navigation/menu.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { useSession } from '#lib/session/use-session.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { linksOf } from '../navigation/menu.ts'
+import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { commandKey } from './command-key.ts'
 import { switchKeys, useKeysOn } from './keys-switch.ts'
 import { GO_KEYS } from './shell-key.ts'
@@ -32,7 +32,7 @@ const GO_WORDS: Record<GoKey['letter'], () => string> = {
 export function KeysSheet({ open, onClose }: KeysSheetProps) {
   useLocale()
   const isOn = useKeysOn()
-  const links = new Set(linksOf(visibleMenu(useSession())).map(({ id }) => id))
+  const links = new Set(linksOf(useVisibleMenu()).map(({ id }) => id))
   const hasBookings = links.has('bookings')
   const everywhere: Line[] = [
     { keys: [commandKey(), 'K'], meaning: m.shell_palette_title() },

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -9,8 +10,11 @@ import { ScrollToTop } from '../content/scroll-to-top.tsx'
 import { CustomizerToggle } from '../customizer/customizer-toggle.tsx'
 import { useCustomizerOpen } from '../customizer/customizer-state.ts'
 import { loadPart } from '../loading/load-part.ts'
+import { NavbarItemsContext } from '../navbar/navbar-items.ts'
 import { OfflineStrip } from '../navbar/offline-strip.tsx'
 import { ShellHost } from '../navbar/shell-host.tsx'
+import { MenuContext } from '../navigation/use-visible-menu.ts'
+import type { MenuSection } from '../navigation/menu.ts'
 import { SessionEnd } from '../session-end/session-end.tsx'
 import { staffQueryClient } from '../staff-query-client.ts'
 import { useSettings } from '../settings/settings.ts'
@@ -45,37 +49,47 @@ function useIsScrolled(): boolean {
   return isScrolled
 }
 
+export interface MainLayoutProps {
+  menu: readonly MenuSection[]
+  /** In the bar above every page. */
+  navbarItems?: ReactNode
+}
+
 /** The frame of the staff pages and the show-room: the menu, and beside or under it the page. */
-export function MainLayout() {
+export function MainLayout({ menu, navbarItems = null }: MainLayoutProps) {
   useLocale()
   const settings = useSettings()
   const isScrolled = useIsScrolled()
   const isHorizontal = settings.layout === 'horizontal'
   return (
     <QueryClientProvider client={staffQueryClient}>
-      <a href="#content" className="rc-skip-link">
-        {m.shared_skip_to_content()}
-      </a>
-      <div
-        className={classNames('compact', styles.frame)}
-        data-layout={settings.layout}
-        data-width={settings.contentWidth}
-        data-menu={settings.isMenuHidden ? 'hidden' : undefined}
-        data-bar={settings.navbar}
-        data-nav-color={isHorizontal ? 'none' : settings.navbarColor}
-        data-footer={settings.footer}
-        data-scrolled={isScrolled ? '' : undefined}
-      >
-        <TopStrip />
-        {settings.isMenuHidden ? null : <Menu isHorizontal={isHorizontal} />}
-        <PageContent />
-        <ScrollToTop />
-        <CustomizerToggle />
-        <Overlays />
-        <OfflineStrip />
-        <SessionEnd />
-        <ShellHost />
-      </div>
+      <MenuContext value={menu}>
+        <NavbarItemsContext value={navbarItems}>
+          <a href="#content" className="rc-skip-link">
+            {m.shared_skip_to_content()}
+          </a>
+          <div
+            className={classNames('compact', styles.frame)}
+            data-layout={settings.layout}
+            data-width={settings.contentWidth}
+            data-menu={settings.isMenuHidden ? 'hidden' : undefined}
+            data-bar={settings.navbar}
+            data-nav-color={isHorizontal ? 'none' : settings.navbarColor}
+            data-footer={settings.footer}
+            data-scrolled={isScrolled ? '' : undefined}
+          >
+            <TopStrip />
+            {settings.isMenuHidden ? null : <Menu isHorizontal={isHorizontal} />}
+            <PageContent />
+            <ScrollToTop />
+            <CustomizerToggle />
+            <Overlays />
+            <OfflineStrip />
+            <SessionEnd />
+            <ShellHost />
+          </div>
+        </NavbarItemsContext>
+      </MenuContext>
     </QueryClientProvider>
   )
 }

@@ -1,12 +1,12 @@
 import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { m } from '#lib/messages.ts'
-import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { PopoverMenu } from '#ui/overlays/popover-menu.tsx'
 import { LatePanel } from '../navigation/late-part.tsx'
 import { pagesFor } from '../navigation/page-list.ts'
 import { PlaceLink } from '../navigation/place-link.tsx'
+import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { markedPages, useBookmarks } from './bookmarks.ts'
 import { loadBookmarksPanel } from './shell-parts.ts'
 import styles from './navbar.module.css'
@@ -16,7 +16,7 @@ const MOST_IN_BAR = 4
 
 /** The marked pages as icons, and the star that marks them. */
 export function BookmarksMenu() {
-  const pages = pagesFor(useSession())
+  const pages = pagesFor(useVisibleMenu())
   const { marked } = useBookmarks()
   return (
     <nav className={styles.bookmarks} aria-label={m.shell_nav_bookmarks()}>

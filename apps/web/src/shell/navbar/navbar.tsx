@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { ReactNode } from 'react'
 import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs'
 import { m } from '#lib/messages.ts'
@@ -6,8 +7,8 @@ import { isAllowed } from '#lib/session/session.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { openMenu } from '../vertical-menu/menu-state.ts'
 import { BookmarksMenu } from './bookmarks-menu.tsx'
-import { CartMenu } from './cart/cart-menu.tsx'
 import { LanguageMenu } from './language-menu.tsx'
+import { NavbarItemsContext } from './navbar-items.ts'
 import { NavbarSearch } from './navbar-search.tsx'
 import { NoticesMenu } from './notices-menu.tsx'
 import { SkinToggle } from './skin-toggle.tsx'
@@ -30,7 +31,7 @@ export function Navbar({ heading }: NavbarProps) {
       <LanguageMenu />
       <SkinToggle />
       <NavbarSearch />
-      <CartMenu />
+      {use(NavbarItemsContext)}
       {isStaff ? <NoticesMenu /> : null}
       <UserMenu />
     </header>

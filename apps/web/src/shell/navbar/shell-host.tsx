@@ -8,8 +8,9 @@ import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import type { ShellKey } from '../keys/shell-key.ts'
 import { fetchAhead, useLatePart } from '../navigation/late-part.tsx'
-import { linksOf, visibleMenu } from '../navigation/menu.ts'
+import { linksOf } from '../navigation/menu.ts'
 import { askForNewBooking } from '../navigation/new-booking.ts'
+import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { openOverlay, useOverlay } from '../palette/overlay.ts'
 import { LiveNotices } from './live-notices.tsx'
 import { loadBookmarksPanel, loadKeysSheet, loadNoticesPanel, loadPalette } from './shell-parts.ts'
@@ -68,6 +69,7 @@ export function ShellHost() {
   usePartsAtHand()
   const router = useRouter()
   const session = useSession()
+  const menu = useVisibleMenu()
   const overlay = useOverlay()
   const notes = useShortNotes()
   const isStaff = isAllowed(session, 'manage', 'normal')
@@ -83,7 +85,7 @@ export function ShellHost() {
     }
     if (key.does === 'go') {
       const { href, linkId } = key.to
-      if (linksOf(visibleMenu(session)).some(({ id }) => id === linkId)) go(href)
+      if (linksOf(menu).some(({ id }) => id === linkId)) go(href)
     }
   })
   return (

@@ -12,6 +12,7 @@ import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'
 import { openCustomizer } from '../customizer/customizer-state.ts'
 import { pagesFor } from '../navigation/page-list.ts'
 import { PlaceLink } from '../navigation/place-link.tsx'
+import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { openOverlay } from '../palette/overlay.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { signOut } from '../sign-out.ts'
@@ -34,6 +35,7 @@ export function UserMenu() {
   const api = useApi()
   const isDark = useSettings().skin === 'dark'
   const isOnline = useOnline()
+  const menu = useVisibleMenu()
   const { marked } = useBookmarks()
   const { fullName = '', email = '', role = '' } = session?.user ?? {}
   const name = fullName === '' ? email : fullName
@@ -63,7 +65,7 @@ export function UserMenu() {
         <small>{[roleWord, presence, fullName === '' ? '' : email].filter((part) => part !== '').join(' · ')}</small>
       </p>
       <div className={styles.narrow}>
-        {markedPages(marked, pagesFor(session)).map(({ id, href, title, icon, opensNewTab }) => (
+        {markedPages(marked, pagesFor(menu)).map(({ id, href, title, icon, opensNewTab }) => (
           <PlaceLink key={id} href={href} opensNewTab={opensNewTab} className={menuItemClass()} data-close>
             <Icon of={icon} />
             {title()}

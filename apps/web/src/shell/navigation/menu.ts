@@ -1,21 +1,3 @@
-import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
-import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
-import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
-import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
-import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
-import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
-import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
-import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
-import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
-import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
-import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
-import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
-import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
-import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
-import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
-import { m } from '#lib/messages.ts'
 import { isAllowed } from '#lib/session/session.ts'
 import type { Session } from '#lib/session/session.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -63,118 +45,6 @@ export interface MenuSection {
   items: readonly MenuEntry[]
 }
 
-const STAFF = { resource: 'normal', action: 'manage' } as const
-/** These pages have no menu around them: one's own page stays open. */
-const OPEN_PAGE = { kind: 'link', resource: 'Auth', action: 'read', opensNewTab: true } as const
-
-/** Where one can go. Only pages that exist stand here; the shop's own come first. */
-export const MENU: readonly MenuSection[] = [
-  {
-    id: 'staff',
-    title: m.shell_nav_section_staff,
-    items: [
-      { kind: 'link', id: 'home', title: m.shell_nav_home, icon: IconHome, to: '/home', ...STAFF },
-      {
-        kind: 'link',
-        id: 'bookings',
-        title: m.shell_nav_bookings,
-        icon: IconListDetails,
-        to: '/main',
-        badge: 'slips',
-        ...STAFF,
-      },
-      {
-        kind: 'link',
-        id: 'deliveries',
-        title: m.deliveries_menu,
-        icon: IconTruckDelivery,
-        to: '/delivery-report',
-        ...STAFF,
-        // Drivers find their own stops there.
-        also: { resource: 'delivery', action: 'read' },
-      },
-      { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
-      { kind: 'link', id: 'import', title: m.imports_menu, icon: IconFileImport, to: '/import', ...STAFF },
-    ],
-  },
-  {
-    id: 'template',
-    title: m.shell_nav_section_template,
-    items: [
-      {
-        kind: 'link',
-        id: 'access-control',
-        title: m.shell_nav_access_control,
-        icon: IconShieldLock,
-        to: '/access-control',
-        resource: 'ACL',
-        action: 'read',
-      },
-      {
-        kind: 'group',
-        id: 'sign-in-pages',
-        title: m.shell_nav_sign_in_pages,
-        icon: IconLock,
-        children: [
-          { ...OPEN_PAGE, id: 'login', title: m.shell_nav_login, icon: IconLogin2, to: '/login' },
-          {
-            ...OPEN_PAGE,
-            id: 'admin-login',
-            title: m.shell_nav_admin_login,
-            icon: IconUserShield,
-            to: '/admin/login',
-          },
-          { ...OPEN_PAGE, id: 'register', title: m.shell_nav_register, icon: IconUserPlus, to: '/pages/register' },
-          {
-            ...OPEN_PAGE,
-            id: 'forgot-password',
-            title: m.shell_nav_forgot_password,
-            icon: IconKey,
-            to: '/pages/forgot-password',
-          },
-        ],
-      },
-      {
-        kind: 'group',
-        id: 'miscellaneous',
-        title: m.shell_nav_miscellaneous,
-        icon: IconApps,
-        children: [
-          {
-            ...OPEN_PAGE,
-            id: 'coming-soon',
-            title: m.shell_nav_coming_soon,
-            icon: IconHourglass,
-            to: '/pages/miscellaneous/coming-soon',
-          },
-          {
-            ...OPEN_PAGE,
-            id: 'not-authorized',
-            title: m.shell_nav_not_authorized,
-            icon: IconBan,
-            to: '/pages/miscellaneous/not-authorized',
-          },
-          {
-            ...OPEN_PAGE,
-            id: 'under-maintenance',
-            title: m.shell_nav_under_maintenance,
-            icon: IconTool,
-            to: '/pages/miscellaneous/under-maintenance',
-          },
-          {
-            ...OPEN_PAGE,
-            id: 'error',
-            title: m.shell_nav_error,
-            icon: IconAlertTriangle,
-            to: '/pages/miscellaneous/error',
-          },
-          { ...OPEN_PAGE, id: 'not-found', title: m.shell_nav_not_found, icon: IconError404, to: '/error-404' },
-        ],
-      },
-    ],
-  },
-]
-
 function isPermitted(session: Session | null, { action, resource, also }: Guarded): boolean {
   if (also !== undefined && isAllowed(session, also.action, also.resource)) return true
   return isAllowed(session, action ?? 'manage', resource ?? 'all')
@@ -194,10 +64,6 @@ export function visibleSections(menu: readonly MenuSection[], session: Session |
   return menu
     .map((section) => ({ ...section, items: section.items.flatMap((entry) => visibleEntry(session, entry)) }))
     .filter((section) => section.items.length > 0)
-}
-
-export function visibleMenu(session: Session | null): MenuSection[] {
-  return visibleSections(MENU, session)
 }
 
 /** Every link of the sections, those inside groups too, in the order of the menu. */

@@ -8,9 +8,8 @@ import IconMapSearch from '@tabler/icons-react/dist/esm/icons/IconMapSearch.mjs'
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { m } from '#lib/messages.ts'
-import type { Session } from '#lib/session/session.ts'
-import { linksOf, visibleMenu } from './menu.ts'
-import type { MenuIcon, MenuTitle } from './menu.ts'
+import { linksOf } from './menu.ts'
+import type { MenuIcon, MenuSection, MenuTitle } from './menu.ts'
 
 /** A place that can be named, found and marked, whether the menu shows it or not. */
 export interface PagePlace {
@@ -57,10 +56,9 @@ const CUSTOMER_PAGES: readonly Place[] = [
   { id: 'search-status', title: m.shell_nav_customer_track, icon: IconMapSearch, href: '/reserve-searchStatus' },
 ].map((place) => ({ ...place, opensNewTab: true, section: 'staff' }))
 
-/** Every place this person may go to: the menu's own, then the bookings by question, then the customers' pages. */
-export function pagesFor(session: Session | null): PagePlace[] {
-  const sections = visibleMenu(session)
-  const ofMenu: Place[] = sections.flatMap((section) =>
+/** Every place that whoever sees this menu may go to: the menu's own, then the bookings by question, then the customers' pages. */
+export function pagesFor(menu: readonly MenuSection[]): PagePlace[] {
+  const ofMenu: Place[] = menu.flatMap((section) =>
     linksOf([section])
       .filter(({ isDisabled }) => isDisabled !== true)
       .map(({ id, title, icon, to, opensNewTab }) => ({

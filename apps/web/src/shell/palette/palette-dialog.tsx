@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef } from 'react'
-import type { SyntheticEvent } from 'react'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { useModal } from '#ui/overlays/use-modal.ts'
 import { PaletteBox } from './palette-box.tsx'
 import styles from './palette-dialog.module.css'
 
@@ -13,27 +12,9 @@ export interface PaletteDialogProps {
 /** The command palette, over whatever page is open. The browser gives the focus back when it closes. */
 export function PaletteDialog({ open, onClose }: PaletteDialogProps) {
   useLocale()
-  const element = useRef<HTMLDialogElement>(null)
-  // Before anything else can happen, a key for instance: from here on the field has the focus.
-  useLayoutEffect(() => {
-    const dialog = element.current
-    if (dialog === null || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
-  }, [open])
-  const handleCancel = (event: SyntheticEvent) => {
-    event.preventDefault()
-    onClose()
-  }
+  const modal = useModal({ open, onClose, isDismissible: true })
   return (
-    <dialog
-      ref={element}
-      className={styles.dialog}
-      data-palette
-      closedby="any"
-      aria-label={m.shell_palette_title()}
-      onCancel={handleCancel}
-    >
+    <dialog {...modal} className={styles.dialog} data-palette aria-label={m.shell_palette_title()}>
       {open ? <PaletteBox onClose={onClose} /> : null}
     </dialog>
   )

@@ -5,6 +5,7 @@ import { formatReservationCode } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { pagesFor } from '../navigation/page-list.ts'
+import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import type { PagePlace } from '../navigation/page-list.ts'
 import { actionEntries } from './actions.ts'
 import type { Entry, EntryGroup, RecentEntry } from './entry.ts'
@@ -68,11 +69,10 @@ export interface Entries {
 
 /** Everything that answers the query, kind by kind. */
 export function useEntries(typed: string): Entries {
-  const session = useSession()
-  const userId = session?.user.id ?? null
+  const userId = useSession()?.user.id ?? null
   const [{ recents, now }] = useState(() => ({ recents: loadRecents(userId), now: Date.now() }))
   const query = typed.trim()
-  const pages = pagesFor(session)
+  const pages = pagesFor(useVisibleMenu())
   const canBook = pages.some(({ id }) => id === 'bookings')
   const actions = actionEntries(useActionTools(canBook))
   const search = useShopSearch(query, canBook)

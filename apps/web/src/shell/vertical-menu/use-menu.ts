@@ -1,7 +1,7 @@
 import { useMatches } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
-import { useSession } from '#lib/session/use-session.ts'
-import { activeTrail, visibleMenu } from '../navigation/menu.ts'
+import { activeTrail } from '../navigation/menu.ts'
+import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import type { MenuEntry, MenuLink } from '../navigation/menu.ts'
 
 export interface Menu {
@@ -25,7 +25,7 @@ export function useMenuAddress(): string {
 /** What the signed-in person may see of the menu, in the language in use. */
 export function useMenu(): Menu {
   useLocale()
-  const sections = visibleMenu(useSession())
+  const sections = useVisibleMenu()
   const trail = activeTrail(sections, useMenuAddress())
   const itemsOf = (id: 'staff' | 'template') => sections.find((section) => section.id === id)?.items ?? []
   return { staff: itemsOf('staff'), template: itemsOf('template'), trail }

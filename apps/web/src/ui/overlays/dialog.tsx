@@ -1,13 +1,14 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { IconButton } from '../actions/icon-button.tsx'
 import { PopupContainer } from './popup-container.ts'
+import { useModal } from './use-modal.ts'
 import styles from './dialog.module.css'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the close button or, where the browser knows `closedby`, a press beside it. */
+  /** Asked for by Escape, the close button or, where there is nothing to fill in, a press beside it. */
   onClose: () => void
   title: ReactNode
   closeLabel: string
@@ -19,28 +20,10 @@ export interface DialogProps {
 }
 
 export function Dialog({ open, onClose, title, closeLabel, kind = 'dialog', foot, children }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ open, onClose })
   const titleId = useId()
-  useEffect(() => {
-    const dialog = element.current
-    if (dialog === null || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
-  }, [open])
-  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return // a file chooser inside cancels too
-    event.preventDefault()
-    onClose()
-  }
   return (
-    <dialog
-      ref={element}
-      className={styles.dialog}
-      data-kind={kind}
-      closedby="any"
-      aria-labelledby={titleId}
-      onCancel={handleCancel}
-    >
+    <dialog {...modal} className={styles.dialog} data-kind={kind} aria-labelledby={titleId}>
       {open ? (
         <div className={styles.frame}>
           <header className={styles.head}>
@@ -49,7 +32,7 @@ export function Dialog({ open, onClose, title, closeLabel, kind = 'dialog', foot
             </h2>
             <IconButton icon={IconX} label={closeLabel} onClick={onClose} />
           </header>
-          <PopupContainer value={element}>
+          <PopupContainer value={modal.ref}>
             <div className={styles.body}>{children}</div>
             {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}
           </PopupContainer>

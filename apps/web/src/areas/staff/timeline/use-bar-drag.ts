@@ -11,7 +11,7 @@ export interface BarDrag {
   /** The bar that is under way and where it would come to lie. */
   readonly dragging: { placed: PlacedBar; to: Dragged } | null
   readonly grab: (placed: PlacedBar, mode: Drag['mode'], event: PointerEvent<HTMLElement>) => void
-  /** True just after a drag, whose end is no press on the bar. */
+  /** True until the button of a drag is released, dropped or not: that is no press on the bar. */
   readonly wasDragged: () => boolean
 }
 
@@ -30,7 +30,7 @@ export function useBarDrag(
 ): BarDrag {
   const [dragging, setDragging] = useState<BarDrag['dragging']>(null)
   const end = useRef<() => void>(() => undefined)
-  const endedAt = useRef(Number.NEGATIVE_INFINITY)
+  const isDrag = useRef(false)
   useEffect(() => () => end.current(), [])
 
   const grab: BarDrag['grab'] = (placed, mode, event) => {
@@ -48,7 +48,10 @@ export function useBarDrag(
       const isFar = Math.hypot(dx, move.clientY - began.y) > THRESHOLD_PX
       if (latest === null && isFar && !isHeld) return finish()
       if (latest === null && !isFar) return undefined
-      if (latest === null) isAlong = mode === 'extend' || Math.abs(dx) >= Math.abs(move.clientY - began.y)
+      if (latest === null) {
+        isDrag.current = true
+        isAlong = mode === 'extend' || Math.abs(dx) >= Math.abs(move.clientY - began.y)
+      }
       const under = isAlong ? null : unitUnder(move.clientX, move.clientY)
       const unitId = under !== null && isAllowed(placed, under) ? under : placed.bar.unitId
       latest = dragged(scale, placed, { mode, dx: isAlong ? dx : 0, unitId })
@@ -59,14 +62,11 @@ export function useBarDrag(
       const to = latest
       finish()
       if (to === null) return
-      endedAt.current = performance.now()
       const isSame = to.start === placed.start && to.end === placed.end && to.unitId === placed.bar.unitId
       if (!isSame) onDrop(placed, to)
     }
     const handleKey = (key: KeyboardEvent) => {
-      if (key.key !== 'Escape') return
-      endedAt.current = performance.now()
-      finish()
+      if (key.key === 'Escape') finish()
     }
     const preventScroll = (touch: TouchEvent) => {
       if (latest !== null) touch.preventDefault()
@@ -80,8 +80,16 @@ export function useBarDrag(
       removeEventListener('touchmove', preventScroll)
       setDragging(null)
     }
+    /** The click follows the release in the same turn, if it comes at all. */
+    const release = () => {
+      removeEventListener('pointerup', release)
+      removeEventListener('pointercancel', release)
+      setTimeout(() => (isDrag.current = false))
+    }
     end.current()
     end.current = finish
+    addEventListener('pointerup', release)
+    addEventListener('pointercancel', release)
     addEventListener('pointermove', handleMove)
     addEventListener('pointerup', handleUp)
     addEventListener('pointercancel', finish)
@@ -89,5 +97,5 @@ export function useBarDrag(
     addEventListener('touchmove', preventScroll, { passive: false })
   }
 
-  return { dragging, grab, wasDragged: () => performance.now() - endedAt.current < 100 }
+  return { dragging, grab, wasDragged: () => isDrag.current }
 }

@@ -1,7 +1,6 @@
 import { setupWorker } from 'msw/browser'
 import { answerInPage } from './answer-in-page.ts'
-import { createShop } from './ecommerce/shop.ts'
-import { shopHandlers } from './ecommerce/handlers.ts'
+import { allHandlers } from './handlers.ts'
 
 /** A worker that has not come by then is done without. */
 const START_LIMIT_MS = 5000
@@ -12,7 +11,7 @@ interface ScriptPolicy {
   createScriptURL: (url: string) => unknown
 }
 
-const handlers = [...shopHandlers(location.origin, createShop())]
+const handlers = allHandlers(location.origin)
 // One for the tab: a second one would answer beside the first.
 let worker: ReturnType<typeof setupWorker> | null = null
 

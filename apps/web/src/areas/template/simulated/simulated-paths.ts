@@ -1,6 +1,6 @@
 /** Where simulated calls lie. The service worker lets everything else pass before it even looks at it. */
-export const SIMULATED_PATHS = /^\/apps\/ecommerce\//
+export const SIMULATED_PATHS: readonly string[] = ['/apps/ecommerce/']
 
 export function isSimulated({ origin, pathname }: URL): boolean {
-  return origin === location.origin && SIMULATED_PATHS.test(pathname)
+  return origin === location.origin && SIMULATED_PATHS.some((path) => pathname.startsWith(path))
 }

@@ -1,5 +1,5 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode, SyntheticEvent } from 'react'
+import { useId } from 'react'
+import type { ReactNode } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
@@ -7,6 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import full from '#areas/staff/core/components/full-sheet.module.css'
+import { useModal } from '#ui/overlays/use-modal.ts'
 import styles from './counter-frame.module.css'
 
 export interface CounterFrameProps {
@@ -23,26 +24,11 @@ export interface CounterFrameProps {
  * it: a wet screen presses by itself.
  */
 export function CounterFrame({ title, reservation, onClose, foot, children }: CounterFrameProps) {
-  const element = useRef<HTMLDialogElement>(null)
+  const modal = useModal({ open: true, onClose, isDismissible: false })
   const titleId = useId()
-  useEffect(() => {
-    if (element.current?.open === false) element.current.showModal()
-  }, [])
-  const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target !== event.currentTarget) return // a file chooser or a picture inside cancels too
-    event.preventDefault()
-    onClose()
-  }
   const { customer, product, unit, code } = reservation
   return (
-    <dialog
-      ref={element}
-      className={full.sheet}
-      data-size="wide"
-      closedby="closerequest"
-      aria-labelledby={titleId}
-      onCancel={handleCancel}
-    >
+    <dialog {...modal} className={full.sheet} data-size="wide" aria-labelledby={titleId}>
       <div className={styles.frame}>
         <header className={styles.head}>
           <div className={styles.words}>

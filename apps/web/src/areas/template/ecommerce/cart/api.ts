@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ShopCart } from '@rodchao/contract'
 import { storage } from '#lib/session/browser-storage.ts'
 import { formatMoney } from '#lib/format.ts'
-import { callSimulated } from '#shell/simulated/simulated-calls.ts'
+import { callSimulated } from '../../core/simulated-calls.ts'
+import type { ShopCart } from '../schema.ts'
 
 export type CartItem = ShopCart['products'][number]
 

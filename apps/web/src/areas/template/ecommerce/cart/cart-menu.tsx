@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { useMatches } from '@tanstack/react-router'
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -9,7 +8,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { PopoverMenu } from '#ui/overlays/popover-menu.tsx'
 import { fetchAhead, LatePanel } from '#shell/navigation/late-part.tsx'
-import { cartOptions, firstCount } from './cart.ts'
+import { cartOptions, firstCount } from './api.ts'
 import type { PartLoader } from '#shell/navigation/late-part.tsx'
 import styles from './cart-menu.module.css'
 
@@ -17,21 +16,16 @@ const MOST_SHOWN = 99
 
 const loadCartPanel: PartLoader<object> = async () => (await import('./cart-panel.tsx')).CartPanel
 
-/** The cart of the show-room's shop; the shop's own pages have none. */
+/** The cart of the show-room's shop. */
 export function CartMenu() {
-  const isTemplatePage = useMatches({ select: (matches) => matches.some(({ routeId }) => routeId === '/_template') })
-  return isTemplatePage ? <CartButton /> : null
-}
-
-function CartButton() {
   useSession()
   const { data } = useQuery({ ...cartOptions, enabled: false })
   useEffect(() => fetchAhead(loadCartPanel), [])
   const count = data?.length ?? firstCount()
   return (
     <PopoverMenu
-      label={m.shell_cart_title()}
-      buttonLabel={count === 0 ? m.shell_cart_title() : m.shell_cart_title_count({ count })}
+      label={m.template_cart_title()}
+      buttonLabel={count === 0 ? m.template_cart_title() : m.template_cart_title_count({ count })}
       buttonClassName={iconButtonClass()}
       align="end"
       className={styles.panel}

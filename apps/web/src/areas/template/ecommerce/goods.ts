@@ -1,4 +1,4 @@
-import type { CartRow, ShopGoods, WishlistRow } from '@rodchao/contract'
+import type { CartRow, ShopGoods, WishlistRow } from './schema.ts'
 
 type GoodsRow = [
   name: string,

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useExpiry } from '#ui/feedback/use-expiry.ts'
-import { dollarText, quantityOf, totalCents } from './cart.ts'
+import { dollarText, quantityOf, totalCents } from './api.ts'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './use-cart.ts'
 import type { CartFault } from './use-cart.ts'
@@ -14,8 +14,8 @@ import styles from './cart-panel.module.css'
 const UNDO_MS = 8000
 
 const FAULTS: Record<CartFault, () => string> = {
-  'not-removed': () => m.shell_cart_not_removed(),
-  'not-restored': () => m.shell_cart_not_restored(),
+  'not-removed': () => m.template_cart_not_removed(),
+  'not-restored': () => m.template_cart_not_restored(),
 }
 
 /** The button pressed is about to go: the focus steps to the next one of its kind, else to the panel. */
@@ -35,12 +35,15 @@ export function CartPanel() {
     if (items === undefined) {
       if (!cart.hasFailed) return <CartSkeleton />
       return (
-        <ErrorState title={m.shell_cart_failed()} action={<Button onClick={cart.retry}>{m.shared_retry()}</Button>} />
+        <ErrorState
+          title={m.template_cart_failed()}
+          action={<Button onClick={cart.retry}>{m.shared_retry()}</Button>}
+        />
       )
     }
-    if (items.length === 0) return <EmptyState>{m.shell_cart_empty()}</EmptyState>
+    if (items.length === 0) return <EmptyState>{m.template_cart_empty()}</EmptyState>
     return (
-      <ul className={styles.list} aria-label={m.shell_cart_items()}>
+      <ul className={styles.list} aria-label={m.template_cart_items()}>
         {items.map((item) => (
           <CartLine
             key={item.id}
@@ -58,13 +61,13 @@ export function CartPanel() {
   }
   return (
     <>
-      <h2 className={styles.title}>{m.shell_cart_title()}</h2>
+      <h2 className={styles.title}>{m.template_cart_title()}</h2>
       {cart.fault === null ? null : (
         <p className={styles.fault} role="alert">
           {FAULTS[cart.fault]()}
         </p>
       )}
-      {cart.isOld ? <p className={styles.fault}>{m.shell_cart_old()}</p> : null}
+      {cart.isOld ? <p className={styles.fault}>{m.template_cart_old()}</p> : null}
       {body()}
       <div className={styles.foot}>
         <div role="status">
@@ -79,7 +82,7 @@ export function CartPanel() {
         </div>
         {items === undefined || items.length === 0 ? null : (
           <p className={styles.total}>
-            <span>{m.shell_cart_total()}</span>
+            <span>{m.template_cart_total()}</span>
             <output className={styles.sum}>
               <bdi>{dollarText(totalCents(quantities, items))}</bdi>
             </output>
@@ -94,7 +97,7 @@ function Undo({ name, onExpire, onUndo }: { name: string; onExpire: () => void; 
   const handlers = useExpiry(UNDO_MS, onExpire)
   return (
     <p className={styles.undo} {...handlers}>
-      <span>{m.shell_cart_removed({ name })}</span>
+      <span>{m.template_cart_removed({ name })}</span>
       <button
         type="button"
         className={styles.undoButton}
@@ -103,7 +106,7 @@ function Undo({ name, onExpire, onUndo }: { name: string; onExpire: () => void; 
           onUndo()
         }}
       >
-        {m.shell_cart_undo()}
+        {m.template_cart_undo()}
       </button>
     </p>
   )

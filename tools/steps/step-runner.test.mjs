@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withPlantedFiles } from './planted-files.mjs'
+import { withPlantedFiles } from '../planted-files.mjs'
 import { runSteps } from './step-runner.mjs'
 
 const js = (code) => [process.execPath, '--eval', code]

@@ -1,12 +1,4 @@
-import type {
-  CartRow,
-  ShopCart,
-  ShopGoods,
-  ShopProduct,
-  ShopProducts,
-  ShopWishlist,
-  WishlistRow,
-} from '@rodchao/contract'
+import type { CartRow, ShopCart, ShopGoods, ShopProduct, ShopProducts, ShopWishlist, WishlistRow } from './schema.ts'
 import { FIRST_CART, FIRST_WISHLIST, GOODS } from './goods.ts'
 
 const DAY_MS = 86_400_000

@@ -3,8 +3,8 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { m } from '#lib/messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
-import { dollarText, lineCents } from './cart.ts'
-import type { CartItem } from './cart.ts'
+import { dollarText, lineCents } from './api.ts'
+import type { CartItem } from './api.ts'
 import styles from './cart-panel.module.css'
 
 export interface CartLineProps {
@@ -30,23 +30,23 @@ export function CartLine({ item, quantity, onQuantity, onRemove }: CartLineProps
       <IconButton
         icon={IconX}
         iconSize={18}
-        label={m.shell_cart_remove({ name })}
+        label={m.template_cart_remove({ name })}
         className={styles.remove}
         data-remove
         onClick={onRemove}
       />
       <div className={styles.figures}>
         <Stepper
-          label={m.shell_cart_quantity({ name })}
-          decreaseLabel={m.shell_cart_fewer({ name })}
-          increaseLabel={m.shell_cart_more({ name })}
+          label={m.template_cart_quantity({ name })}
+          decreaseLabel={m.template_cart_fewer({ name })}
+          increaseLabel={m.template_cart_more({ name })}
           min={1}
           value={quantity}
           onChange={onQuantity}
         />
         <span className={styles.prices}>
           <bdi className={styles.price}>{dollarText(lineCents({ [id]: quantity }, item))}</bdi>
-          {quantity === 1 ? null : <small className={styles.each}>{m.shell_cart_each({ price: one })}</small>}
+          {quantity === 1 ? null : <small className={styles.each}>{m.template_cart_each({ price: one })}</small>}
         </span>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { http, HttpResponse } from 'msw'
-import { productsQuery } from './shop.ts'
+import { createShop, productsQuery } from './shop.ts'
 import type { Shop } from './shop.ts'
 
 async function chosenId(request: Request): Promise<number | null> {
@@ -11,7 +11,7 @@ async function chosenId(request: Request): Promise<number | null> {
 const empty = (status: number) => new HttpResponse(null, { status })
 
 /** The shop's calls on this origin and on no other. */
-export function shopHandlers(origin: string, shop: Shop) {
+export function shopHandlers(origin: string, shop: Shop = createShop()) {
   const at = (path: string) => `${origin}/apps/ecommerce/${path}`
   const added = async (request: Request, add: (productId: number) => boolean) => {
     const id = await chosenId(request)

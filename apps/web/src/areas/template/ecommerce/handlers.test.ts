@@ -1,14 +1,8 @@
 import { getResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import {
-  shopCartSchema,
-  shopGoodsSchema,
-  shopProductSchema,
-  shopProductsSchema,
-  shopWishlistSchema,
-} from '@rodchao/contract'
 import { FIRST_CART, FIRST_WISHLIST, GOODS } from './goods.ts'
 import { shopHandlers } from './handlers.ts'
+import { shopCartSchema, shopGoodsSchema, shopProductSchema, shopProductsSchema, shopWishlistSchema } from './schema.ts'
 import { createShop } from './shop.ts'
 
 const ORIGIN = 'https://shop.example'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { cartOptions, dropFromCart, putIntoCart, quantitiesOptions } from './cart.ts'
-import type { CartItem } from './cart.ts'
+import { cartOptions, dropFromCart, putIntoCart, quantitiesOptions } from './api.ts'
+import type { CartItem } from './api.ts'
 
 /** Goods that were just removed, with the place and the number they come back to. */
 export interface Removed {

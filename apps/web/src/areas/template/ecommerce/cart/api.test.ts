@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dollarText, firstCount, lineCents, totalCents } from './cart.ts'
+import { dollarText, firstCount, lineCents, totalCents } from './api.ts'
 
 const goods = (id: number, price: number) => ({ id, price, qty: 1 })
 

@@ -1,0 +1,39 @@
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
+import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
+import { m } from '#lib/messages.ts'
+import type { MenuSection } from '#shell/navigation/menu.ts'
+
+const STAFF = { resource: 'normal', action: 'manage' } as const
+
+/** The shop's own pages. */
+export const staffMenu: MenuSection = {
+  id: 'staff',
+  title: m.shell_nav_section_staff,
+  items: [
+    { kind: 'link', id: 'home', title: m.shell_nav_home, icon: IconHome, to: '/home', ...STAFF },
+    {
+      kind: 'link',
+      id: 'bookings',
+      title: m.shell_nav_bookings,
+      icon: IconListDetails,
+      to: '/main',
+      badge: 'slips',
+      ...STAFF,
+    },
+    {
+      kind: 'link',
+      id: 'deliveries',
+      title: m.deliveries_menu,
+      icon: IconTruckDelivery,
+      to: '/delivery-report',
+      ...STAFF,
+      // Drivers find their own stops there.
+      also: { resource: 'delivery', action: 'read' },
+    },
+    { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
+    { kind: 'link', id: 'import', title: m.imports_menu, icon: IconFileImport, to: '/import', ...STAFF },
+  ],
+}

@@ -1,0 +1,95 @@
+import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconApps from '@tabler/icons-react/dist/esm/icons/IconApps.mjs'
+import IconBan from '@tabler/icons-react/dist/esm/icons/IconBan.mjs'
+import IconError404 from '@tabler/icons-react/dist/esm/icons/IconError404.mjs'
+import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
+import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
+import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs'
+import IconLogin2 from '@tabler/icons-react/dist/esm/icons/IconLogin2.mjs'
+import IconShieldLock from '@tabler/icons-react/dist/esm/icons/IconShieldLock.mjs'
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
+import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
+import IconUserShield from '@tabler/icons-react/dist/esm/icons/IconUserShield.mjs'
+import { m } from '#lib/messages.ts'
+import type { MenuSection } from '#shell/navigation/menu.ts'
+
+/** These pages have no menu around them: one's own page stays open. */
+const OPEN_PAGE = { kind: 'link', resource: 'Auth', action: 'read', opensNewTab: true } as const
+
+/** The pages of the show-room, and those that stand outside of any menu. */
+export const templateMenu: MenuSection = {
+  id: 'template',
+  title: m.shell_nav_section_template,
+  items: [
+    {
+      kind: 'link',
+      id: 'access-control',
+      title: m.shell_nav_access_control,
+      icon: IconShieldLock,
+      to: '/access-control',
+      resource: 'ACL',
+      action: 'read',
+    },
+    {
+      kind: 'group',
+      id: 'sign-in-pages',
+      title: m.shell_nav_sign_in_pages,
+      icon: IconLock,
+      children: [
+        { ...OPEN_PAGE, id: 'login', title: m.shell_nav_login, icon: IconLogin2, to: '/login' },
+        {
+          ...OPEN_PAGE,
+          id: 'admin-login',
+          title: m.shell_nav_admin_login,
+          icon: IconUserShield,
+          to: '/admin/login',
+        },
+        { ...OPEN_PAGE, id: 'register', title: m.shell_nav_register, icon: IconUserPlus, to: '/pages/register' },
+        {
+          ...OPEN_PAGE,
+          id: 'forgot-password',
+          title: m.shell_nav_forgot_password,
+          icon: IconKey,
+          to: '/pages/forgot-password',
+        },
+      ],
+    },
+    {
+      kind: 'group',
+      id: 'miscellaneous',
+      title: m.shell_nav_miscellaneous,
+      icon: IconApps,
+      children: [
+        {
+          ...OPEN_PAGE,
+          id: 'coming-soon',
+          title: m.shell_nav_coming_soon,
+          icon: IconHourglass,
+          to: '/pages/miscellaneous/coming-soon',
+        },
+        {
+          ...OPEN_PAGE,
+          id: 'not-authorized',
+          title: m.shell_nav_not_authorized,
+          icon: IconBan,
+          to: '/pages/miscellaneous/not-authorized',
+        },
+        {
+          ...OPEN_PAGE,
+          id: 'under-maintenance',
+          title: m.shell_nav_under_maintenance,
+          icon: IconTool,
+          to: '/pages/miscellaneous/under-maintenance',
+        },
+        {
+          ...OPEN_PAGE,
+          id: 'error',
+          title: m.shell_nav_error,
+          icon: IconAlertTriangle,
+          to: '/pages/miscellaneous/error',
+        },
+        { ...OPEN_PAGE, id: 'not-found', title: m.shell_nav_not_found, icon: IconError404, to: '/error-404' },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef } from 'react'
+import type { MouseEvent, PointerEvent, RefObject, SyntheticEvent } from 'react'
+
+export interface ModalOptions {
+  open: boolean
+  onClose: () => void
+  /** Whether a press beside it closes it; unless said, only while it has no fields, so that nothing typed is lost. */
+  isDismissible?: boolean | undefined
+}
+
+export interface ModalProps {
+  ref: RefObject<HTMLDialogElement | null>
+  onCancel: (event: SyntheticEvent<HTMLDialogElement>) => void
+  onPointerDown: (event: PointerEvent<HTMLDialogElement>) => void
+  onClick: (event: MouseEvent<HTMLDialogElement>) => void
+}
+
+/**
+ * What a `<dialog>` needs to be a modal one that asks to be closed by Escape or by a press beside it. Not
+ * `closedby="any"`: Chromium 156 closes with the end of the press that opened the dialog, and Safari does not know it.
+ */
+export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalProps {
+  const ref = useRef<HTMLDialogElement>(null)
+  const isPressedBeside = useRef(false)
+  // Before the next key can arrive: from here on the dialog has the focus.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    if (dialog === null || dialog.open === open) return
+    if (open) dialog.showModal()
+    else dialog.close()
+  }, [open])
+  return {
+    ref,
+    onCancel: (event) => {
+      if (event.target !== event.currentTarget) return // a file chooser or a dialog inside cancels too
+      event.preventDefault()
+      onClose()
+    },
+    onPointerDown: (event) => {
+      isPressedBeside.current = isBeside(event)
+    },
+    // Both ends of the press: text that is selected past the edge begins inside, the press that opened it before it.
+    onClick: (event) => {
+      if (!isPressedBeside.current || !isBeside(event)) return
+      if (isDismissible ?? event.currentTarget.querySelector('input, select, textarea') === null) onClose()
+    },
+  }
+}
+
+/** The backdrop is the dialog itself; what one presses inside is another element. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
