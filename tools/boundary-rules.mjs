@@ -83,11 +83,14 @@ function webArea({ from, to, isLazy }) {
 
 const isHandlers = (rest) => /^handlers(?:\.ts$|[-/])/.test(rest)
 
-function demoMock({ from, to, isLazy }) {
-  if (!to?.startsWith('apps/web/src/areas/demo/mock/') || isTest(from)) return undefined
-  if (from.startsWith('apps/web/src/areas/demo/mock/')) return undefined
-  if (isLazy && /^apps\/web\/src\/routes\/(?:.*\/)?_?demo[./]/.test(from)) return undefined
-  return 'only demo routes reach areas/demo/mock, by a lazy import()'
+/** A real page never waits for the simulated backend, nor is answered by it. */
+function templateSimulated({ from, to, isLazy }) {
+  if (!to?.startsWith('apps/web/src/areas/template/simulated/') || layerOf(from) === undefined || isTest(from))
+    return undefined
+  const source = areaOf(from)
+  if (source?.area === 'template' && (source.feature === 'simulated' || isHandlers(source.rest))) return undefined
+  if (isLazy && /^apps\/web\/src\/(?:routes\/_template|areas\/template)\//.test(from)) return undefined
+  return 'only template routes and their handlers reach areas/template/simulated, pages by a lazy import()'
 }
 
 function routeFile({ from, to }) {
@@ -109,15 +112,27 @@ function serverRoutes({ from, to }) {
   return 'nobody imports routes'
 }
 
-function serverFeature({ from, to, isType }) {
+function belowFeatures({ from, to }) {
   const target = serverFeatureOf(to ?? '')
-  if (target === undefined || !from.startsWith('apps/server/') || /^routes(?:\.ts$|\/)/.test(target.rest))
+  if (target === undefined || !from.startsWith('apps/server/src/') || isTest(from) || testSupport.test(from))
     return undefined
-  // What is only named and not called makes nothing depend on a feature.
-  if (isType || serverFeatureOf(from) !== undefined) return undefined
-  // app.ts and the files beside it put the parts together; sample shops are made of what features decide.
-  if (/^apps\/server\/src\/(?:[^/]+|db\/seed\/.+)$/.test(from)) return undefined
+  if (/^routes(?:\.ts$|\/)/.test(target.rest) || serverFeatureOf(from) !== undefined) return undefined
+  // app.ts and the files beside it put the app together; sample shops are made of what features decide.
+  if (from !== 'apps/server/src/context.ts' && /^apps\/server\/src\/(?:[^/]+|db\/seed\/.+)$/.test(from))
+    return undefined
   return `what stands below the features does not know feature ${target.feature}`
+}
+
+/** What a feature shows to others. */
+const door = /^(?:commands|queries)(?:\.ts$|\/)/
+
+function featureDoor({ from, to }) {
+  const source = serverFeatureOf(from)
+  const target = serverFeatureOf(to ?? '')
+  if (source === undefined || target === undefined || source.feature === target.feature) return undefined
+  if (/^routes(?:\.ts$|\/)/.test(target.rest) || door.test(target.rest)) return undefined
+  if ((isTest(from) || testSupport.test(from)) && testSupport.test(to)) return undefined
+  return `feature ${source.feature} may import commands and queries of ${target.feature}, and nothing else of it`
 }
 
 export const importRules = {
@@ -127,14 +142,63 @@ export const importRules = {
   testkit,
   'web-layer': webLayer,
   'web-area': webArea,
-  'demo-mock': demoMock,
+  'template-simulated': templateSimulated,
   'route-file': routeFile,
   'web-node': webNode,
   'server-routes': serverRoutes,
-  'server-feature': serverFeature,
+  'below-features': belowFeatures,
+  'feature-door': featureDoor,
 }
 
-/** What the tests of a feature share, as `features/today/testing.ts`. */
+/** Imports, of types too, that close a circle of server features, each with the way back. */
+export function featureCycles(imports) {
+  const edges = imports.flatMap((found) => {
+    const source = serverFeatureOf(found.from)?.feature
+    const target = serverFeatureOf(found.to ?? '')?.feature
+    const isOther = source !== undefined && target !== undefined && source !== target
+    return isOther && !isTest(found.from) && !testSupport.test(found.from) ? [{ ...found, source, target }] : []
+  })
+  const targets = Map.groupBy(edges, ({ source }) => source)
+  return edges.flatMap(({ source, target, from, line }) => {
+    const back = wayBetween(targets, target, source)
+    return back === undefined ? [] : [{ path: from, line, way: [source, ...back].join(' -> ') }]
+  })
+}
+
+/** The shortest way from one feature to another, both included; undefined when there is none. */
+function wayBetween(targets, from, to) {
+  const ways = [[from]]
+  const seen = new Set([from])
+  for (const way of ways) {
+    if (way.at(-1) === to) return way
+    for (const { target } of targets.get(way.at(-1)) ?? []) {
+      if (seen.has(target)) continue
+      seen.add(target)
+      ways.push([...way, target])
+    }
+  }
+  return undefined
+}
+
+/** What each rule speaks of: a rule whose folders have moved away would pass for ever. */
+export const protectedPlaces = {
+  packages: ['packages/rental/src', 'packages/contract/src', 'packages/testkit/src'],
+  apps: ['apps/server/package.json', 'apps/web/package.json'],
+  'workspace-edge': ['apps/server/src', 'apps/web/src', 'packages'],
+  testkit: ['packages/testkit/src', 'apps/server/src/db/seed'],
+  'web-layer': webLayers.map((layer) => `apps/web/src/${layer}`),
+  'web-area': ['apps/web/src/areas'],
+  'template-simulated': ['apps/web/src/areas/template/simulated', 'apps/web/src/routes/_template'],
+  'route-file': ['apps/web/src/routes'],
+  'web-node': ['apps/web/src/app'],
+  'server-routes': ['apps/server/src/app.ts', 'apps/server/src/features'],
+  'below-features': ['apps/server/src/context.ts', 'apps/server/src/platform', 'apps/server/src/db/seed'],
+  'feature-door': ['apps/server/src/features'],
+  'feature-cycle': ['apps/server/src/features'],
+  sql: ['apps/server/src/db', 'apps/server/src/features'],
+}
+
+/** What the tests of a feature share, as `features/dashboard/testing.ts`. */
 const testSupport = /\/testing(?:-[a-z]+)?\.ts$/
 const sqlPlaces = /^apps\/server\/src\/(?:db\/|features\/[^/]+\/(?:commands|queries)(?:\.ts$|\/))/
 const sqlSigns = [

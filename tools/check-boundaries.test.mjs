@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { importRules } from './boundary-rules.mjs'
-import { checkBoundaries } from './check-boundaries.mjs'
+import { importRules, protectedPlaces } from './boundary-rules.mjs'
+import { checkBoundaries, missingPlaces } from './check-boundaries.mjs'
+import { root } from './node-runtime.mjs'
 import { withPlantedFiles } from './planted-files.mjs'
 
 const web = 'apps/web/src'
@@ -26,29 +27,88 @@ const bad = [
   ['web-area', `${web}/areas/staff/slips/slip-page.tsx`, "import { Row } from '../bookings/components/row.tsx'"],
   ['web-area', `${web}/areas/template/todo/todo-page.tsx`, "import { page } from '../simulated/list-query.ts'"],
   ['web-area', `${web}/areas/template/simulated/handlers.ts`, "import { tasks } from '../todo/tasks.ts'"],
-  ['demo-mock', `${web}/routes/_staff/main.tsx`, "const mock = () => import('../../areas/demo/mock/start.ts')"],
-  ['demo-mock', `${web}/routes/_demo/route.tsx`, "import { start } from '../../areas/demo/mock/start.ts'"],
-  ['demo-mock', `${web}/areas/demo/calendar/calendar-page.tsx`, "import { start } from '../mock/start.ts'"],
+  [
+    'template-simulated',
+    `${web}/routes/_staff/main.tsx`,
+    "const start = () => import('#areas/template/simulated/backend.ts')",
+  ],
+  [
+    'template-simulated',
+    `${web}/routes/_template/route.tsx`,
+    "import { start } from '../../areas/template/simulated/backend.ts'",
+  ],
+  [
+    'template-simulated',
+    `${web}/areas/template/calendar/calendar-page.tsx`,
+    "import { start } from '../simulated/backend.ts'",
+  ],
   ['route-file', `${web}/routes/menu.tsx`, "import '../areas/customer/menu/menu-page.module.css'"],
   ['web-node', `${web}/lib/session.ts`, "import { readFileSync } from 'node:fs'"],
   ['server-routes', `${server}/features/slips/commands.ts`, "import { routes } from '../bookings/routes.ts'"],
   ['server-routes', `${server}/features/slips/queries.ts`, "import { slipRoutes } from './routes.ts'"],
   ['server-routes', `${server}/main.ts`, "import { slipRoutes } from './features/slips/routes.ts'"],
-  ['server-feature', `${server}/db/connect.ts`, "import { present } from '../features/bookings/present.ts'"],
-  ['server-feature', `${server}/platform/auth.ts`, "import { mayCancel } from '../features/bookings/policy.ts'"],
+  ['below-features', `${server}/db/connect.ts`, "import { present } from '../features/bookings/present.ts'"],
+  ['below-features', `${server}/platform/auth.ts`, "import type { Booking } from '../features/bookings/queries.ts'"],
+  ['below-features', `${server}/context.ts`, "import type { Outbox } from './features/messages/commands/outbox.ts'"],
+  ['feature-door', `${server}/features/slips/commands.ts`, "import { mayCancel } from '../bookings/policy.ts'"],
+  ['feature-door', `${server}/features/slips/present.ts`, "import type { Booking } from '../bookings/present.ts'"],
+  ['feature-door', `${server}/features/slips/slips.test.ts`, "import { hold } from '../bookings/hold.ts'"],
   ['sql', `${server}/features/slips/routes.ts`, "import { sql } from 'kysely'"],
   ['sql', `${server}/features/slips/policy.ts`, "export const find = (db) => db.selectFrom('slip')"],
   ['sql', `${server}/platform/health.ts`, "export const ping = (pool) => pool.query('select 1')"],
 ]
 
+/** As the web workspace writes it. */
+const webPackage = JSON.stringify({ imports: { '#ui/*': './src/ui/*', '#areas/*': './src/areas/*' } })
+
 test.each(bad)('%s: refuses what is planted in %s', async (rule, path, text) => {
-  const { problems } = await withPlantedFiles({ [path]: `// a first line\n${text}\n` }, checkBoundaries)
+  const { problems } = await withPlantedFiles(
+    { 'apps/web/package.json': webPackage, [path]: `// a first line\n${text}\n` },
+    checkBoundaries,
+  )
   expect(problems).toContainEqual(expect.stringContaining(`${path}:2: ${rule}: `))
 })
 
-test('every rule has a planted import', () => {
-  const planted = new Set(bad.map(([rule]) => rule))
-  expect([...planted].sort()).toEqual([...Object.keys(importRules), 'sql'].sort())
+test('every rule has a planted import, and folders that it protects', () => {
+  const planted = new Set([...bad.map(([rule]) => rule), 'feature-cycle'])
+  expect([...planted].sort()).toEqual([...Object.keys(importRules), 'feature-cycle', 'sql'].sort())
+  expect(Object.keys(protectedPlaces).sort()).toEqual([...planted].sort())
+})
+
+test('every folder that a rule protects is there, and one that has moved away is named', async () => {
+  expect(missingPlaces(root)).toEqual([])
+  const missing = await withPlantedFiles({ [`${server}/app.ts`]: '' }, missingPlaces)
+  expect(missing).toContain('template-simulated: apps/web/src/areas/template/simulated does not exist')
+  expect(missing).not.toContain(`server-routes: ${server}/app.ts does not exist`)
+})
+
+test('feature-cycle: names every import that closes a circle of features, types and long ways round included', async () => {
+  const circle = {
+    [`${server}/features/slips/commands.ts`]: "import { pay } from '../ledgers/commands.ts'",
+    [`${server}/features/ledgers/commands.ts`]: "\nimport type { Paper } from '../papers/queries.ts'",
+    [`${server}/features/papers/queries.ts`]: "import { findSlip } from '../slips/queries.ts'",
+    [`${server}/features/papers/routes.ts`]: "import { look } from '../catalogue/queries.ts'",
+    [`${server}/features/catalogue/catalogue.test.ts`]: "import { write } from '../papers/commands.ts'",
+  }
+  const { problems } = await withPlantedFiles(circle, checkBoundaries)
+  expect(problems).toEqual([
+    `${server}/features/ledgers/commands.ts:2: feature-cycle: ledgers -> papers -> slips -> ledgers`,
+    `${server}/features/papers/queries.ts:1: feature-cycle: papers -> slips -> ledgers -> papers`,
+    `${server}/features/slips/commands.ts:1: feature-cycle: slips -> ledgers -> papers -> slips`,
+  ])
+})
+
+test('an import by a name of package.json is judged by where it leads, and refused where it leads nowhere', async () => {
+  const files = {
+    'apps/web/package.json': webPackage,
+    [`${web}/ui/button.tsx`]: "import { MenuPage } from '#areas/customer/menu/menu-page.tsx'\nimport '#nowhere/x.ts'",
+    [`${web}/areas/customer/menu/menu-page.tsx`]: "import { Button } from '#ui/button.tsx'",
+  }
+  const { problems } = await withPlantedFiles(files, checkBoundaries)
+  expect(problems).toEqual([
+    expect.stringContaining(`${web}/ui/button.tsx:1: web-layer: `),
+    `${web}/ui/button.tsx:2: imports: #nowhere/x.ts is not among the imports of package.json`,
+  ])
 })
 
 test('lets through what the layout allows', async () => {
@@ -65,15 +125,18 @@ test('lets through what the layout allows', async () => {
       "import { confirm } from '../../bookings/commands/confirm.ts'\npool.query('')",
     [`${server}/features/slips/slips.test.ts`]: "import { aSlip } from '@rodchao/testkit'",
     [`${server}/db/seed/shop.ts`]: "import { names } from '@rodchao/testkit'\ndb.insertInto('branch')",
-    [`${server}/features/slips/present.ts`]: "import type { Booking } from '../bookings/present.ts'",
-    [`${server}/features/slips/policy.ts`]: "import type {\n  Booking,\n} from '../bookings/policy.ts'",
+    [`${server}/features/slips/present.ts`]: "import type { Booking } from '../bookings/queries.ts'",
+    [`${server}/features/slips/testing.ts`]: "import { createDesk } from '../bookings/testing.ts'",
+    [`${server}/testing-app.ts`]: "import type { Booking } from './features/bookings/queries.ts'",
     [`${server}/jobs.ts`]: "import { expire } from './features/holds/commands.ts'",
     [`${web}/app/entry-server.tsx`]: "import { AsyncLocalStorage } from 'node:async_hooks'",
     [`${web}/areas/customer/reserve/reserve-page.tsx`]:
       "import { slots } from '../menu/api.ts'\nimport '../../../ui/tokens.css'",
     [`${web}/areas/template/simulated/handlers.ts`]: "import { todoHandlers } from '../todo/handlers.ts'",
     [`${web}/areas/template/todo/handlers.ts`]: "import { onePage } from '../simulated/list-query.ts'",
-    [`${web}/routes/_demo/route.tsx`]: "const start = () => import('../../areas/demo/mock/start.ts')",
+    [`${web}/routes/_template/route.tsx`]: "const start = () => import('../../areas/template/simulated/backend.ts')",
+    [`${web}/areas/template/calendar/handlers.ts`]: "import { store } from '../simulated/store.ts'",
+    [`${web}/areas/template/simulated/backend.ts`]: "import { calendarHandlers } from '../calendar/handlers.ts'",
     [`${web}/routes/menu.tsx`]: "import { MenuPage } from '../areas/customer/menu/menu-page.tsx'",
     'e2e/playwright.config.ts': "import { findChromium } from './find-chromium.mjs'",
   }

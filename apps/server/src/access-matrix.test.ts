@@ -32,7 +32,7 @@ const FOR_DRIVERS = new Set<OperationName>([
   'startStop',
   'failStop',
   'findReservation',
-  'findCounterFile',
+  'findHandOverDetails',
   'addPhoto',
   'removePhoto',
   'findPhoto',

@@ -1,17 +1,29 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { AppParts } from './app.ts'
-import type { UnitCalendar } from './features/availability/unit-calendar.ts'
-import type { LiveCatalogue } from './features/catalogue/live-catalogue.ts'
-import type { Outbox } from './features/messages/outbox.ts'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type pg from 'pg'
+import type { DatabaseKind } from './db/connect.ts'
+import type { Database } from './db/schema.ts'
+import type { Env } from './env.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Announcements } from './platform/announcements.ts'
 
-/** What features work with: the given parts and what the app keeps alive beside them. */
-export interface Services extends AppParts {
+/** What the app is built from. */
+export interface Dependencies {
+  env: Env
+  db: Kysely<Database>
+  pool: pg.Pool
+  /** For a connection outside the pool, on which changes are listened for. */
+  connection: pg.ClientConfig
+  clock: { now(): number }
+  isShuttingDown(): boolean
+  databaseKind: DatabaseKind
+  /** Adds the pages; left out by tests that speak to the API alone. */
+  registerPages?: (app: FastifyInstance) => Promise<void>
+}
+
+/** What every feature may work with. A feature that keeps more alive extends it, for itself and those above it. */
+export interface AppContext extends Dependencies {
   readonly log: FastifyBaseLogger
   readonly announcements: Announcements
-  readonly catalogue: LiveCatalogue
-  readonly calendar: UnitCalendar
   readonly mailer: Mailer
-  readonly outbox: Outbox
 }

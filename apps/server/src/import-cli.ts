@@ -114,18 +114,18 @@ function progress(): { step: (done: number, total: number) => void; end: () => v
       end: () => bar.stop(),
     }
   }
-  let told = 0
+  let printed = 0
   return {
     step: (done, total) => {
       const tenth = total === 0 ? PLAIN_STEPS : Math.floor((done / total) * PLAIN_STEPS)
-      if (tenth > told) print(`${done} of ${total} lines`)
-      told = tenth
+      if (tenth > printed) print(`${done} of ${total} lines`)
+      printed = tenth
     },
     end: () => undefined,
   }
 }
 
-function tell(summary: ImportSummary, asked: Asked): number {
+function printSummary(summary: ImportSummary, asked: Asked): number {
   const { created } = summary
   const refused = [...summary.refused].toSorted(([, a], [, b]) => b - a)
   const total = refused.reduce((sum, [, count]) => sum + count, 0)
@@ -171,7 +171,7 @@ async function run(asked: Asked, signal: AbortSignal): Promise<number> {
       throw new StartRefusal(`The report ${asked.report} could not be written: ${reason}`)
     })
     if (summary.lines === 0) throw new StartRefusal(`${asked.file} has a header and no lines`)
-    return tell(summary, asked)
+    return printSummary(summary, asked)
   } finally {
     await database.close()
   }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { AppParts } from './app.ts'
+import type { Dependencies } from './context.ts'
 import { createTestDatabase, type TestDatabase } from './db/testing.ts'
 import { loadEnv } from './env.ts'
 import { isLoopback, serve, type ServeParts, type Serving } from './serve.ts'
@@ -35,7 +35,7 @@ function databaseUrl(): string {
 }
 
 /** An app with one quick and one slow page: the process around it is what is tested here. */
-async function buildStandIn(parts: AppParts) {
+async function buildStandIn(parts: Dependencies) {
   const app = Fastify({ forceCloseConnections: 'idle' })
   app.get('/', async () => ({ isShuttingDown: parts.isShuttingDown(), kind: parts.databaseKind }))
   app.get('/slow', async () => {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import type { AppParts } from './app.ts'
+import type { Dependencies } from './context.ts'
 import { sessionLocks, withSessionLock } from './db/advisory-lock.ts'
 import { type OpenDatabase, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { isShopEmpty } from './db/shop-presence.ts'
 import { errorCode } from './db/os-process.ts'
 import type { Database } from './db/schema.ts'
-import { findSampleLogins } from './features/sessions/queries.ts'
+import { findSampleLogins } from './features/catalogue/queries/sample-logins.ts'
 import type { Env } from './env.ts'
 import { ensureAdmin } from './features/sessions/commands/make-admin.ts'
 import { StartRefusal } from './start-refusal.ts'
@@ -18,7 +18,7 @@ const SWEEP_MS = 50
 
 export interface ServeParts {
   env: Env
-  buildApp: (parts: AppParts) => Promise<FastifyInstance>
+  buildApp: (parts: Dependencies) => Promise<FastifyInstance>
   registerPages: (app: FastifyInstance) => Promise<void>
   loadSampleShop: (db: Kysely<Database>, options: { now: number; log: (text: string) => void }) => Promise<void>
   /** Tells the person at the console one line. */

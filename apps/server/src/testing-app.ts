@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { type AppParts, buildApp } from './app.ts'
+import { buildApp } from './app.ts'
+import { MOVE_SUBSCRIBERS } from './composition.ts'
+import type { Dependencies } from './context.ts'
 import { insertSmallShop, type SmallShop } from './db/seed/small-shop.ts'
 import { createTestDatabase, type TestDatabase } from './db/testing.ts'
 import { loadEnv } from './env.ts'
+import { createLiveCatalogue } from './features/catalogue/queries/live-catalogue.ts'
+import type { MoveContext } from './features/reservations/commands/move-subscribers.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,6 +21,18 @@ export interface TestApp {
   /** Signs in and gives the headers of that person. */
   signIn(role: 'admin' | 'staff' | 'driver' | 'client'): Promise<{ authorization: string }>
   close(): Promise<void>
+}
+
+/** What commands work with that tests call without the routes. */
+export async function createMoveContext({
+  app,
+  database,
+  dataDir,
+}: Pick<TestApp, 'app' | 'database' | 'dataDir'>): Promise<MoveContext> {
+  const catalogue = createLiveCatalogue({ db: database.db, log: app.log })
+  await catalogue.refresh()
+  const env = loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal' })
+  return { catalogue, env, moveSubscribers: MOVE_SUBSCRIBERS }
 }
 
 /** Saturday 21 November 2026, 10:00 in the shop. */
@@ -35,7 +51,7 @@ export async function createTestApp(settings: Readonly<Record<string, string>> =
   }
   const shop = await insertSmallShop(database.db, { now })
   const env = loadEnv({ DATA_DIR: dataDir, LOG_LEVEL: 'fatal', RATE_LIMIT_FACTOR: '0', ...settings })
-  const parts: AppParts = {
+  const dependencies: Dependencies = {
     env,
     db: database.db,
     pool: database.pool,
@@ -44,7 +60,7 @@ export async function createTestApp(settings: Readonly<Record<string, string>> =
     isShuttingDown: () => false,
     databaseKind: 'external',
   }
-  const app = await buildApp(parts)
+  const app = await buildApp(dependencies)
   await app.ready()
   return {
     app,

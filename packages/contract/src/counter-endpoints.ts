@@ -8,15 +8,15 @@ import {
   extensionSchema,
   latePaymentSchema,
   noShowSchema,
-  strandedSchema,
+  bookingsNeedingUnitSchema,
   undoSchema,
   unitAssignmentSchema,
   unitSwapSchema,
-} from './changes.ts'
+} from './amendments.ts'
 import {
   bikeSwapSchema,
   contractSignatureSchema,
-  counterFileSchema,
+  handOverDetailsSchema,
   handOverSchema,
   licenceCheckSchema,
   lossSchema,
@@ -70,11 +70,11 @@ function change<Body extends z.ZodType>(summary: string, body: Body) {
 
 /** Calls that carry a reservation from its confirmation to its end, with its money and papers. */
 export const COUNTER_SHAPES = {
-  findCounterFile: {
+  findHandOverDetails: {
     summary: 'What the counter has to know to hand over, take back and settle',
     params: reservationIdParams,
     status: 200,
-    response: counterFileSchema,
+    response: handOverDetailsSchema,
   },
   previewChange: {
     summary: 'What a change of dates, product or delivery would cost',
@@ -85,11 +85,11 @@ export const COUNTER_SHAPES = {
   },
   amendReservation: change('Change dates, product, add-ons or delivery, at the price agreed', amendmentSchema),
   assignUnit: change('Fix the unit that the customer will have', unitAssignmentSchema),
-  findStranded: {
+  findBookingsNeedingUnit: {
     summary: 'Bookings that count on the same unit, when it will not come back, and which unit each could have instead',
     params: reservationIdParams,
     status: 200,
-    response: strandedSchema,
+    response: bookingsNeedingUnitSchema,
   },
   moveToOtherUnit: change('Another unit in place of one that will not come back', unitAssignmentSchema),
   swapUnits: change('Two future bookings change units with each other', unitSwapSchema),

@@ -167,7 +167,7 @@ export const partPriceSchema = z.object({
 })
 
 /** What the counter has to know of a reservation beyond its summary. */
-export const counterFileSchema = z.object({
+export const handOverDetailsSchema = z.object({
   /** Gates of the moves that are allowed now, by move. */
   gates: z.record(z.string(), z.array(gateFindingSchema)),
   licenceNeeded: licenceClass.nullable(),

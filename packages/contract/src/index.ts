@@ -1,6 +1,6 @@
 export * from './account-paths.ts'
 export * from './catalogue.ts'
-export * from './changes.ts'
+export * from './amendments.ts'
 export * from './deliveries.ts'
 export * from './endpoints.ts'
 export * from './hand-over.ts'

@@ -22,7 +22,7 @@ export interface KeyedAnswer<Body> {
 }
 
 /** A digest of what was asked, the same however the client ordered its members. */
-export function fingerprintOf(value: unknown): Buffer {
+export function requestFingerprint(value: unknown): Buffer {
   return createHash('sha256').update(canonical(value)).digest()
 }
 
@@ -40,7 +40,7 @@ function canonical(value: unknown): string {
  * for word. A refusal is not kept, so the same key may be tried again. A repeat that arrives while the first still
  * runs waits for it (lock_timeout, then 409).
  */
-export async function once<Body>(
+export async function withIdempotency<Body>(
   db: Kysely<Database>,
   call: KeyedCall,
   status: number,
@@ -72,14 +72,14 @@ export async function once<Body>(
   })
 }
 
-/** As `once` for a call whose key may be left out; without one every call does its work. */
-export async function onceIfKeyed<Body>(
+/** As `withIdempotency` for a call whose key may be left out; without one every call does its work. */
+export async function withOptionalIdempotency<Body>(
   db: Kysely<Database>,
   { key, ...call }: Omit<KeyedCall, 'key'> & { readonly key: string | undefined },
   status: number,
   work: (trx: Transaction<Database>) => Promise<Body>,
 ): Promise<KeyedAnswer<Body>> {
-  if (key !== undefined) return once(db, { ...call, key }, status, work)
+  if (key !== undefined) return withIdempotency(db, { ...call, key }, status, work)
   return { status, body: await db.transaction().execute(work), isReplay: false }
 }
 
@@ -97,7 +97,7 @@ export async function replay<Body>(db: Kysely<Database>, call: KeyedCall): Promi
 }
 
 /** Sets status and marks a replay; returns the body for the handler to answer with. */
-export function sendOnce<Body>(reply: FastifyReply, answer: KeyedAnswer<Body>): Body {
+export function sendIdempotent<Body>(reply: FastifyReply, answer: KeyedAnswer<Body>): Body {
   void reply.code(answer.status)
   if (answer.isReplay) void reply.header('idempotency-replayed', 'true')
   const { text } = answer

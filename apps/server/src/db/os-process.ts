@@ -14,8 +14,8 @@ export function processStart(pid: number): string | undefined {
       const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
       // The name in parentheses may hold spaces and parentheses itself, so fields are counted after the last one.
       const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-      const isGone = fields[0] === 'Z' || fields[0] === 'X'
-      return isGone ? undefined : (fields[19] ?? '')
+      const isUnitGone = fields[0] === 'Z' || fields[0] === 'X'
+      return isUnitGone ? undefined : (fields[19] ?? '')
     } catch {
       return undefined
     }

@@ -33,7 +33,7 @@ export function createBackgroundWork({
         startNext()
       })
     }
-    if (running === 0) for (const tell of idle.splice(0)) tell()
+    if (running === 0) for (const resolve of idle.splice(0)) resolve()
   }
 
   return {

@@ -6,7 +6,7 @@ export interface MailWords {
   readonly shopName: string
   readonly subject: string
   readonly before: readonly string[]
-  readonly action: { readonly words: string; readonly url: string }
+  readonly action: { readonly label: string; readonly url: string }
   readonly after: readonly string[]
 }
 
@@ -24,7 +24,7 @@ function escape(text: string): string {
 
 /** The same words as plain text and as simple HTML that needs no picture from anywhere. */
 export function layOutMail({ language, shopName, subject, before, action, after }: MailWords): Omit<Mail, 'to'> {
-  const text = [...before, `${action.words}:\n${action.url}`, ...after, shopName].join('\n\n')
+  const text = [...before, `${action.label}:\n${action.url}`, ...after, shopName].join('\n\n')
   return { subject: `${subject} · ${shopName}`, text: `${text}\n`, html: htmlOfText({ language, subject, text }) }
 }
 
@@ -53,10 +53,10 @@ ${paragraphs.map(paragraph).join('\n')}
 }
 
 function paragraph(text: string): string {
-  const [, words, url] = LINK.exec(text) ?? []
-  if (words === undefined || url === undefined)
+  const [, label, url] = LINK.exec(text) ?? []
+  if (label === undefined || url === undefined)
     return `<p style="margin:0 0 16px">${escape(text).replaceAll('\n', '<br>')}</p>`
   const link = escape(url)
-  return `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#035963;color:#ffffff;text-decoration:none">${escape(words)}</a></p>
+  return `<p style="margin:0 0 16px"><a href="${link}" style="display:inline-block;padding:10px 20px;border-radius:8px;background:#035963;color:#ffffff;text-decoration:none">${escape(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;color:#4c6266;word-break:break-all">${link}</p>`
 }

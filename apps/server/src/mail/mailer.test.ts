@@ -88,7 +88,7 @@ describe('the layout of a mail', () => {
       shopName: 'Tom & <b>Jerry</b>',
       subject: 'Set a new password',
       before: ['Before'],
-      action: { words: 'Set it', url: 'https://shop.example/#token="a"&b' },
+      action: { label: 'Set it', url: 'https://shop.example/#token="a"&b' },
       after: ['After'],
     })
     expect(subject).toBe('Set a new password · Tom & <b>Jerry</b>')

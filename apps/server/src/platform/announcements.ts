@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { listenOn, notify } from '../db/notifications.ts'
-import type { Services } from '../context.ts'
+import type { AppContext } from '../context.ts'
 
 /** What changed, so that every API process can tell its screens and refresh its availability index. */
 export interface Announcement {
@@ -41,7 +41,7 @@ export interface Announcements {
   stop: () => Promise<void>
 }
 
-export function createAnnouncements(parts: Pick<Services, 'pool' | 'connection' | 'log'>): Announcements {
+export function createAnnouncements(parts: Pick<AppContext, 'pool' | 'connection' | 'log'>): Announcements {
   const listeners = new Set<Listener>()
   const units = new Set<number>()
   let reservations: ReservationChange[] = []

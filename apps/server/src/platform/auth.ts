@@ -1,7 +1,7 @@
 import type { Ability } from '@rodchao/contract'
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify } from 'jose'
-import type { AppParts } from '../app.ts'
+import type { Dependencies } from '../context.ts'
 import { ProblemError } from './problem-error.ts'
 
 export type Role = 'admin' | 'staff' | 'driver' | 'client'
@@ -42,7 +42,7 @@ const ABILITIES: Record<Role, readonly Ability[]> = {
 }
 
 /** What a role may do. Computed here and nowhere else; pages only show or hide by it. */
-export function abilityOf(role: Role): readonly Ability[] {
+export function roleAbilities(role: Role): readonly Ability[] {
   return ABILITIES[role]
 }
 
@@ -70,7 +70,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Identifies the caller by Bearer token and looks the session up, so that signing out and role changes hold at once. */
 export function createAuthenticator(
-  parts: Pick<AppParts, 'env' | 'clock'>,
+  parts: Pick<Dependencies, 'env' | 'clock'>,
   findSession: FindSession,
 ): (request: FastifyRequest) => Promise<SignedInUser> {
   const key = signingKey(parts.env.jwtSecret)
@@ -93,6 +93,6 @@ export function createAuthenticator(
     if (!UUID.test(sessionId) || !UUID.test(userId)) throw new ProblemError('unauthenticated')
     const user = await findSession({ sessionId, userId, now })
     if (!user) throw new ProblemError('unauthenticated')
-    return { ...user, sessionId, ability: abilityOf(user.role) }
+    return { ...user, sessionId, ability: roleAbilities(user.role) }
   }
 }

@@ -54,7 +54,7 @@ const NO_JSON: readonly OperationName[] = [
   'streamEvents',
 ]
 
-function schemaOf(name: OperationName): Record<string, unknown> {
+function routeSchema(name: OperationName): Record<string, unknown> {
   const shape: {
     params?: unknown
     query?: unknown
@@ -113,7 +113,7 @@ export function publicEndpoint<Name extends OperationName>(
   app.route({
     method,
     url: path,
-    schema: { ...schemaOf(name), tags: ['public'] },
+    schema: { ...routeSchema(name), tags: ['public'] },
     config: limitConfig(app, limit),
     handler: (request, reply) => answer(name, reply, handle(contextOf<Name>(request, reply))),
   })
@@ -131,7 +131,7 @@ export function staffEndpoint<Name extends OperationName>(
   app.route({
     method,
     url: path,
-    schema: { ...schemaOf(name), tags: ['staff'], security: [{ bearer: [] }] },
+    schema: { ...routeSchema(name), tags: ['staff'], security: [{ bearer: [] }] },
     config: limitConfig(app, { max: 600, per: 60 }),
     onRequest: async (request, reply) => {
       void reply.header('cache-control', 'no-store')

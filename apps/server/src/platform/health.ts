@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from '../app.ts'
+import type { Dependencies } from '../context.ts'
 import { pendingMigrations } from '../db/migrate.ts'
 import { ping } from '../db/notifications.ts'
 import { hasOverdueMessage } from '../db/overdue-messages.ts'
@@ -10,7 +10,7 @@ const LEAST_FREE_BYTES = 500 * 1024 * 1024
 /** How long a message may be due without anybody trying to send it. A start has as long to send what has waited for it. */
 const OUTBOX_PATIENCE_MS = 5 * 60_000
 
-async function checks(parts: AppParts, startedAt: number): Promise<Record<string, boolean>> {
+async function checks(parts: Dependencies, startedAt: number): Promise<Record<string, boolean>> {
   const patience = new Promise<'late'>((resolve) => setTimeout(() => resolve('late'), DATABASE_PATIENCE_MS).unref())
   const answered = Promise.race([ping(parts.pool).then(() => 'answered'), patience]).catch(() => 'failed')
   const database = (await answered) === 'answered'
@@ -23,13 +23,13 @@ async function checks(parts: AppParts, startedAt: number): Promise<Record<string
   return { running: !parts.isShuttingDown(), database, migrated: pending.length === 0, outbox, disk }
 }
 
-async function isOutboxMoving({ pool, clock }: AppParts, startedAt: number): Promise<boolean> {
+async function isOutboxMoving({ pool, clock }: Dependencies, startedAt: number): Promise<boolean> {
   const since = clock.now() - OUTBOX_PATIENCE_MS
   return since < startedAt || !(await hasOverdueMessage(pool, since))
 }
 
 /** /livez answers while the process lives; /readyz only when a request would succeed. */
-export function registerHealth(app: FastifyInstance, parts: AppParts): void {
+export function registerHealth(app: FastifyInstance, parts: Dependencies): void {
   const startedAt = parts.clock.now()
   const config = { rateLimit: false as const }
   app.get('/livez', { config, schema: { hide: true } }, () => ({ status: 'alive' }))

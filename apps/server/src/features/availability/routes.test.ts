@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Announcement } from '../../platform/announcements.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing-app.ts'
-import { countFreeUnits } from './queries.ts'
+import { countFreeUnits } from './queries/occupancies.ts'
 
 let test: TestApp
 let key = 0

@@ -3,10 +3,10 @@ import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
-import type { Services } from '../../context.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { periodProblem, refuseWindow } from '../quotes/period-rules.ts'
-import { answerWindow } from './window-answer.ts'
+import type { AvailabilityContext } from './queries/unit-calendar.ts'
+import type { Catalogue } from '../catalogue/queries/catalogue.ts'
+import { periodProblem, refuseWindow } from './queries/period-rules.ts'
+import { answerWindow } from './queries/window-answer.ts'
 
 /** Much asked is answered once: the days that the page proposes, and every window of a shop that is nearly sold out. */
 const KEPT_ANSWERS = 500
@@ -20,7 +20,7 @@ interface KeptAnswer {
   readonly at: number
 }
 
-export function registerAvailability(app: FastifyInstance, { catalogue, calendar, clock }: Services): void {
+export function registerAvailability(app: FastifyInstance, { catalogue, calendar, clock }: AvailabilityContext): void {
   const kept = new LRUCache<string, KeptAnswer>({ max: KEPT_ANSWERS })
   publicEndpoint(app, 'findAvailability', { max: 240, per: 60 }, async ({ query }) => {
     const current = catalogue.current()

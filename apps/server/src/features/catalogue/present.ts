@@ -1,6 +1,6 @@
 import type { Product, Shop } from '@rodchao/contract'
 import { isOpenAt } from '@rodchao/rental'
-import type { Catalogue, CatalogueProduct } from './catalogue.ts'
+import type { Catalogue, CatalogueProduct } from './queries/catalogue.ts'
 
 /** A product as everybody sees it: no cost, no plate, no size of the fleet. */
 export function presentProduct(product: CatalogueProduct): Product {

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import type { Services } from '../../context.ts'
+import type { CatalogueContext } from './queries/live-catalogue.ts'
 import { presentProduct, presentShop } from './present.ts'
 
 const READING = { max: 600, per: 60 }
 const FRESH_SECONDS = 30
 
-export function registerCatalogue(app: FastifyInstance, { catalogue, clock }: Services): void {
+export function registerCatalogue(app: FastifyInstance, { catalogue, clock }: CatalogueContext): void {
   publicEndpoint(app, 'findShop', READING, async ({ reply }) => {
     void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)
     return presentShop(catalogue.current(), clock.now())

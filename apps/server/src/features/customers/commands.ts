@@ -3,7 +3,7 @@ import { isThaiId, normaliseThaiId } from '@rodchao/rental'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
-import { normalisePhone } from './phone.ts'
+import { normalisePhone } from './queries/phone.ts'
 
 /** What people type about themselves, as the contract's customerDetailsSchema leaves it. */
 export interface TypedCustomer {

@@ -1,33 +1,16 @@
 import {
   allowedStopEvents,
-  type StopActor,
   type StopEvent,
   type StopKind,
   stopMove,
   type StopState,
   type StopStatus,
 } from '@rodchao/rental'
-import { isAble, type SignedInUser } from '../../platform/auth.ts'
+import type { SignedInUser } from '../../platform/auth.ts'
+import { stopActor } from '../../platform/permissions.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 
-/** Whoever plans deliveries. */
-export const PLANS = { action: 'manage', subject: 'normal' } as const
-/** Whoever plans or drives looks at stops. */
-export const SEES_STOPS = [PLANS, { action: 'read', subject: 'delivery' }] as const
-/** Whoever plans or drives says what happened. */
-export const MOVES_STOPS = [PLANS, { action: 'update', subject: 'delivery' }] as const
-
 type Viewer = Pick<SignedInUser, 'id' | 'ability'>
-
-/** Who somebody is to a stop. */
-export function actorOf(user: Pick<SignedInUser, 'ability'>): Extract<StopActor, 'desk' | 'driver'> {
-  return isAble(user.ability, PLANS.action, PLANS.subject) ? 'desk' : 'driver'
-}
-
-/** The driver whose stops alone this person may see; null for whoever sees all. */
-export function driverOnly(user: Viewer): string | null {
-  return actorOf(user) === 'desk' ? null : user.id
-}
 
 interface HeldStop {
   readonly kind: string
@@ -47,7 +30,7 @@ function stateOf({ kind, status, resolved_at, reservation_status }: HeldStop): S
 }
 
 export function allowedMoves(stop: HeldStop, user: Viewer): StopEvent[] {
-  return allowedStopEvents(stateOf(stop), actorOf(user))
+  return allowedStopEvents(stateOf(stop), stopActor(user))
 }
 
 /** Where a move leads. Refused with 412 when the stop has moved on, with 409 `stop_not_open` when it does not exist from here. */
@@ -57,7 +40,7 @@ export function checkStopMove(
 ): StopStatus {
   if (stop.version !== version)
     throw new ProblemError('stale_version', { extra: { currentVersion: stop.version, currentStatus: stop.status } })
-  const to = stopMove(stateOf(stop), event, actorOf(user))
+  const to = stopMove(stateOf(stop), event, stopActor(user))
   if (to !== null) return to
   throw new ProblemError('stop_not_open', { extra: { currentStatus: stop.status, allowed: allowedMoves(stop, user) } })
 }

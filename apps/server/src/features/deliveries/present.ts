@@ -1,13 +1,14 @@
 import { type DeliveryStop, toWireInstant } from '@rodchao/contract'
 import { depositBalance, isLiveStop, type StopFacts, stopWarnings, type StopStatus } from '@rodchao/rental'
 import type { SignedInUser } from '../../platform/auth.ts'
-import type { Catalogue } from '../catalogue/catalogue.ts'
-import { helmetsExpected } from '../hand-over/policy.ts'
-import { TAKES_MONEY } from '../ledgers/commands/change-money.ts'
-import { allowedMoves, driverOnly } from './policy.ts'
+import type { Catalogue } from '../catalogue/queries/catalogue.ts'
+import { helmetsExpected } from '../catalogue/queries/helmets.ts'
+import { TAKES_MONEY } from '../reservations/queries/balance.ts'
+import { allowedMoves } from './policy.ts'
 import type { DriverTime, StopRow } from './queries/stop-rows.ts'
+import { driverOnly } from '../../platform/permissions.ts'
 
-interface Known {
+interface StopSurroundings {
   readonly catalogue: Catalogue
   /** Live stops of the drivers that appear. */
   readonly driverTimes: readonly DriverTime[]
@@ -18,7 +19,7 @@ interface Known {
 const wire = (date: Date): string => toWireInstant(date.getTime())
 
 /** A stop as this person may see it: a driver no longer needs to call a customer whose vehicle is delivered. */
-export function presentStop(row: StopRow, { catalogue, driverTimes, user, now }: Known): DeliveryStop {
+export function presentStop(row: StopRow, { catalogue, driverTimes, user, now }: StopSurroundings): DeliveryStop {
   const status = row.status as StopStatus
   const isUndecided = status === 'failed' && row.resolved_at === null
   const mayCall = driverOnly(user) === null || isLiveStop(status) || isUndecided
@@ -39,7 +40,7 @@ export function presentStop(row: StopRow, { catalogue, driverTimes, user, now }:
     position: row.driver_id === null ? null : row.place,
     startedAt: row.started_at && wire(row.started_at),
     finishedAt: row.finished_at && wire(row.finished_at),
-    failure: failureOf(row),
+    failure: presentFailure(row),
     reservation: {
       id: row.reservation_id,
       code: row.code,
@@ -49,17 +50,17 @@ export function presentStop(row: StopRow, { catalogue, driverTimes, user, now }:
       phone: mayCall ? row.phone : null,
       productName: { th: row.product_th, en: row.product_en },
       drawing: { kind: row.drawing_kind, paint: row.drawing_paint },
-      unit: unitOf(row),
+      unit: presentUnit(row),
       helmets: helmetsExpected(row, row.addons as Parameters<typeof helmetsExpected>[1], catalogue.addonById.values()),
       customerNote: row.customer_note,
     },
-    money: moneyOf(row),
-    warnings: stopWarnings(factsOf(row), timesOfDriver(row, driverTimes), now),
+    money: presentMoney(row),
+    warnings: stopWarnings(stopFacts(row), otherDriverTimes(row, driverTimes), now),
     allowed: allowedMoves(row, user),
   }
 }
 
-function failureOf(row: StopRow): DeliveryStop['failure'] {
+function presentFailure(row: StopRow): DeliveryStop['failure'] {
   if (row.fail_reason === null || row.finished_at === null) return null
   return {
     reason: row.fail_reason as NonNullable<DeliveryStop['failure']>['reason'],
@@ -69,7 +70,7 @@ function failureOf(row: StopRow): DeliveryStop['failure'] {
   }
 }
 
-function unitOf(row: StopRow): DeliveryStop['reservation']['unit'] {
+function presentUnit(row: StopRow): DeliveryStop['reservation']['unit'] {
   if (row.unit_label === null) return null
   return {
     label: row.unit_label,
@@ -81,7 +82,7 @@ function unitOf(row: StopRow): DeliveryStop['reservation']['unit'] {
 }
 
 /** What is over is asked for nothing at the door. */
-function moneyOf(row: StopRow): DeliveryStop['money'] {
+function presentMoney(row: StopRow): DeliveryStop['money'] {
   const { due, received, refunded, held } = depositBalance(row.damage_deposit, row.deposit_entries)
   const isOpen = TAKES_MONEY.some((status) => status === row.reservation_status)
   return {
@@ -91,7 +92,7 @@ function moneyOf(row: StopRow): DeliveryStop['money'] {
   }
 }
 
-function factsOf(row: StopRow): StopFacts {
+function stopFacts(row: StopRow): StopFacts {
   const { opens_minute: opens, closes_minute: closes } = row
   return {
     kind: row.kind as StopFacts['kind'],
@@ -106,7 +107,7 @@ function factsOf(row: StopRow): StopFacts {
   }
 }
 
-function timesOfDriver(row: StopRow, times: readonly DriverTime[]) {
+function otherDriverTimes(row: StopRow, times: readonly DriverTime[]) {
   return times
     .filter(({ id, driver_id }) => id !== row.id && driver_id === row.driver_id)
     .map(({ due_at, window_minutes }) => ({ dueAt: due_at.getTime(), windowMinutes: window_minutes }))

@@ -3,7 +3,7 @@ import type { DeliveryStop } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { dayAt } from '../changes/testing.ts'
+import { dayAt } from '../amendments/testing.ts'
 import { createDeliveries, type Deliveries } from './testing.ts'
 
 let shop: Deliveries

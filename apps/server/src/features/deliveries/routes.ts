@@ -1,49 +1,41 @@
 import type { FastifyInstance } from 'fastify'
-import type { StopEvent } from '@rodchao/rental'
-import type { Services } from '../../context.ts'
-import { type StaffContext, staffEndpoint } from '../../platform/endpoints.ts'
-import { changeStop, type StopWrite } from './commands/change-stop.ts'
+import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
+import { staffEndpoint } from '../../platform/endpoints.ts'
+import { changeStop } from './commands/change-stop.ts'
 import { cancelStop, failStop, startStop } from './commands/move-stop.ts'
 import { planStop, retryStop } from './commands/plan-stop.ts'
-import { MOVES_STOPS, PLANS, SEES_STOPS } from './policy.ts'
+import { MAKE_DELIVERIES, STAFF, READ_DELIVERIES } from '../../platform/permissions.ts'
 import { findDeliveryPlan, findReservationStops } from './queries/delivery-plan.ts'
 
 /** Where drivers go: the plan of a day, and what happens to each stop. */
-export function registerDeliveries(app: FastifyInstance, services: Services): void {
-  staffEndpoint(app, 'findDeliveryPlan', SEES_STOPS, ({ query, user }) => findDeliveryPlan(services, query, user))
+export function registerDeliveries(app: FastifyInstance, context: ReservationContext): void {
+  staffEndpoint(app, 'findDeliveryPlan', READ_DELIVERIES, ({ query, user }) => findDeliveryPlan(context, query, user))
 
-  staffEndpoint(app, 'listReservationStops', SEES_STOPS, async ({ params, user }) => ({
-    stops: await findReservationStops(services, params.id, user),
+  staffEndpoint(app, 'listReservationStops', READ_DELIVERIES, async ({ params, user }) => ({
+    stops: await findReservationStops(context, params.id, user),
   }))
 
-  staffEndpoint(app, 'planStop', PLANS, (context) =>
-    changeStop(services, { ...writeOf('plan', context), driverId: context.body.driverId }, (trx, change) =>
-      planStop(trx, change, context.body),
+  staffEndpoint(app, 'planStop', STAFF, (call) =>
+    changeStop(context, { ...call, event: 'plan', driverId: call.body.driverId }, (trx, change) =>
+      planStop(trx, change, call.body),
     ),
   )
 
-  staffEndpoint(app, 'startStop', MOVES_STOPS, (context) =>
-    changeStop(services, writeOf('start', context), (trx, change) => startStop(trx, services, change)),
+  staffEndpoint(app, 'startStop', MAKE_DELIVERIES, (call) =>
+    changeStop(context, { ...call, event: 'start' }, (trx, change) => startStop(trx, context, change)),
   )
 
-  staffEndpoint(app, 'failStop', MOVES_STOPS, (context) =>
-    changeStop(services, writeOf('fail', context), (trx, change) => failStop(trx, services, change, context.body)),
+  staffEndpoint(app, 'failStop', MAKE_DELIVERIES, (call) =>
+    changeStop(context, { ...call, event: 'fail' }, (trx, change) => failStop(trx, context, change, call.body)),
   )
 
-  staffEndpoint(app, 'retryStop', PLANS, (context) =>
-    changeStop(services, { ...writeOf('retry', context), driverId: context.body.driverId }, (trx, change) =>
-      retryStop(trx, change, context.body),
+  staffEndpoint(app, 'retryStop', STAFF, (call) =>
+    changeStop(context, { ...call, event: 'retry', driverId: call.body.driverId }, (trx, change) =>
+      retryStop(trx, change, call.body),
     ),
   )
 
-  staffEndpoint(app, 'cancelStop', PLANS, (context) =>
-    changeStop(services, writeOf('cancel', context), (trx, change) => cancelStop(trx, change, context.body)),
+  staffEndpoint(app, 'cancelStop', STAFF, (call) =>
+    changeStop(context, { ...call, event: 'cancel' }, (trx, change) => cancelStop(trx, change, call.body)),
   )
-}
-
-type StopCall = 'planStop' | 'startStop' | 'failStop' | 'retryStop' | 'cancelStop'
-
-function writeOf(event: StopEvent, context: StaffContext<StopCall>): StopWrite {
-  const { user, params, headers, body, request, reply } = context
-  return { event, user, params, headers, body, traceId: request.id, reply }
 }

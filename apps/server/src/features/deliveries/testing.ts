@@ -3,8 +3,8 @@ import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { clockTime } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createRentals, type Rentals } from '../changes/testing.ts'
-import { FORGET_BOOKINGS } from '../desk/testing.ts'
+import { createRentals, type Rentals } from '../amendments/testing.ts'
+import { FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 
 type Role = 'admin' | 'staff' | 'driver' | 'client'
 type StopCall = 'plan' | 'start' | 'failure' | 'retry' | 'cancellation'
@@ -21,7 +21,7 @@ export interface Deliveries extends Rentals {
   }>
   stopsOf: (reservationId: string) => Promise<DeliveryStop[]>
   /** The stops of a reservation in words, such as `deliver planned 22 10:00`. */
-  told: (reservationId: string) => Promise<string[]>
+  stops: (reservationId: string) => Promise<string[]>
   call: (
     stop: Pick<DeliveryStop, 'id' | 'version'>,
     name: StopCall,
@@ -73,7 +73,7 @@ export async function createDeliveries(): Promise<Deliveries> {
       if (!deliver || !collect) throw new Error('a delivery has no stops')
       return { id, deliver, collect }
     },
-    told: async (id) =>
+    stops: async (id) =>
       (await stopsOf(id)).map(
         ({ kind, status, dueAt }) => `${kind} ${status} ${dueAt.slice(8, 10)} ${clockTime(Date.parse(dueAt))}`,
       ),

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { abilityOf } from '../../platform/auth.ts'
+import { roleAbilities } from '../../platform/auth.ts'
 import type { Announcement } from '../../platform/announcements.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import { handleErrors } from '../../platform/problems.ts'
-import type { Services } from '../../context.ts'
+import type { AppContext } from '../../context.ts'
 import { createTestApp, type TestApp } from '../../testing-app.ts'
 import { serveEventStreams } from './event-streams.ts'
 
@@ -47,10 +47,10 @@ async function start(session: { id: string; userId: string }, role: 'staff' | 'd
       email: '',
       role,
       branchId: null,
-      ability: abilityOf(role),
+      ability: roleAbilities(role),
     }
   })
-  const services = {
+  const context = {
     db: whole.database.db,
     clock: whole.clock,
     announcements: {
@@ -62,8 +62,8 @@ async function start(session: { id: string; userId: string }, role: 'staff' | 'd
       start: async () => undefined,
       stop: async () => undefined,
     },
-  } as unknown as Services
-  serveEventStreams(app, services, { heartbeatMs: 50, recheckMs: 60 })
+  } as unknown as AppContext
+  serveEventStreams(app, context, { heartbeatMs: 50, recheckMs: 60 })
   address = await app.listen({ port: 0, host: '127.0.0.1' })
 }
 

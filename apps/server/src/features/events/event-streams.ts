@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import type { Services } from '../../context.ts'
-import { findSessionUser } from '../sessions/queries.ts'
+import type { AppContext } from '../../context.ts'
+import { findSessionUser } from '../sessions/queries/session-users.ts'
 
 /** How often a silent stream shows that it is alive, and how often its session is looked up again. */
 const TIMING = { heartbeatMs: 20_000, recheckMs: 30_000 }
@@ -21,9 +21,9 @@ interface Stream {
  * Changes of reservations as server-sent events, for screens that are open. An event names what changed and no more:
  * the screen reads it again with its own rights. A stream ends with the session it was opened in.
  */
-export function serveEventStreams(app: FastifyInstance, services: Services, timing = TIMING): void {
+export function serveEventStreams(app: FastifyInstance, context: AppContext, timing = TIMING): void {
   const streams = new Set<Stream>()
-  const findUser = findSessionUser(services.db)
+  const findUser = findSessionUser(context.db)
 
   staffEndpoint(app, 'streamEvents', { action: 'manage', subject: 'normal' }, async ({ user, reply }) => {
     const own = [...streams].filter((stream) => stream.userId === user.id)
@@ -38,13 +38,13 @@ export function serveEventStreams(app: FastifyInstance, services: Services, timi
       body.destroy()
     }
     const say = (event: string, data: unknown): void => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const unsubscribe = services.announcements.subscribe(({ reservations, seenBy }) => {
+    const unsubscribe = context.announcements.subscribe(({ reservations, seenBy }) => {
       for (const reservation of reservations) say('reservation', reservation)
       if (seenBy.includes(user.id)) say('notifications', {})
     })
     const heartbeat = setInterval(() => write(': still here\n\n'), timing.heartbeatMs)
     const recheck = setInterval(() => {
-      findUser({ sessionId: user.sessionId, userId: user.id, now: services.clock.now() }).then(
+      findUser({ sessionId: user.sessionId, userId: user.id, now: context.clock.now() }).then(
         (found) => {
           if (!found || found.role !== user.role) end()
         },

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../context.ts'
+import type { AppContext } from '../../context.ts'
 import { serveEventStreams } from './event-streams.ts'
 
 /** Live changes for the screens of the desk. */
-export function registerEvents(app: FastifyInstance, services: Services): void {
-  serveEventStreams(app, services)
+export function registerEvents(app: FastifyInstance, context: AppContext): void {
+  serveEventStreams(app, context)
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Counter, createCounter, READINGS } from '../hand-over/testing.ts'
-import { findViolations } from './queries.ts'
+import { findViolations } from './queries/find-violations.ts'
 
 let counter: Counter
 

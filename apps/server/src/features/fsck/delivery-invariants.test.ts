@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { dayAt } from '../changes/testing.ts'
+import { dayAt } from '../amendments/testing.ts'
 import { createDeliveries, type Deliveries } from '../deliveries/testing.ts'
-import { DELIVERY_INVARIANTS } from './delivery-invariants.ts'
+import { DELIVERY_INVARIANTS } from './queries/delivery-invariants.ts'
 
 let shop: Deliveries
 
@@ -64,8 +64,8 @@ test('bookings of before there were stops are given theirs', async () => {
   await shop.rows('delete from delivery_stop')
   const migration = await readFile(new URL('../../db/migrations/0007-delivery-stops.sql', import.meta.url), 'utf8')
   await shop.rows(migration.slice(migration.indexOf('insert into delivery_stop')))
-  expect(await shop.told(id)).toEqual(['deliver planned 22 10:00', 'collect planned 25 10:00'])
-  expect(await shop.told(out.id)).toEqual(['collect planned 24 10:00'])
+  expect(await shop.stops(id)).toEqual(['deliver planned 22 10:00', 'collect planned 25 10:00'])
+  expect(await shop.stops(out.id)).toEqual(['collect planned 24 10:00'])
   expect(await shop.outOfStep()).toEqual([])
 })
 

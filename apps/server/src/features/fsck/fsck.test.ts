@@ -3,9 +3,9 @@ import { reservationCode } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertSmallShop, type SmallShop } from '../../db/seed/small-shop.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing.ts'
-import { INVARIANTS } from './invariants.ts'
-import { findViolations } from './queries.ts'
-import type { StoredFile } from './slip-listing.ts'
+import { INVARIANTS } from './queries/invariants.ts'
+import { findViolations } from './queries/find-violations.ts'
+import type { StoredFile } from '../../platform/stored-files.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
 const HOUR = 3_600_000

@@ -3,7 +3,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
 import { createTill, type Till } from '../ledgers/testing.ts'
-import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
+import { LEDGER_INVARIANTS } from './queries/ledger-invariants.ts'
 
 let till: Till
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { DAY, HOUR } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDesk, type Desk } from '../desk/testing.ts'
+import { createDesk, type Desk } from '../staff-reservations/testing.ts'
 import { insertMessage } from '../messages/testing.ts'
-import { findViolations } from './queries.ts'
+import { findViolations } from './queries/find-violations.ts'
 
 let desk: Desk
 let reservationId: string

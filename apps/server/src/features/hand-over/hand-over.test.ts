@@ -21,7 +21,7 @@ const pointersOf = (answer: LightMyRequestResponse) =>
 const leave = (id: string, given: object = {}, role: 'admin' | 'staff' | 'driver' = 'staff') =>
   counter.change(id, 'hand-over', { readings: READINGS, ...given }, role)
 
-describe('the counter file', () => {
+describe('the hand-over details', () => {
   test('names every gate with its reason, and opens them as things are done', async () => {
     const id = await counter.confirmed()
     const before = await counter.file(id)

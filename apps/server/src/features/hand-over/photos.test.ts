@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { findViolations } from '../fsck/queries.ts'
-import { listStoredFiles } from '../fsck/slip-listing.ts'
+import { findViolations } from '../fsck/queries/find-violations.ts'
+import { listStoredFiles } from '../../platform/stored-files.ts'
 import { type Counter, createCounter, READINGS, vehiclePicture } from './testing.ts'
 
 let counter: Counter

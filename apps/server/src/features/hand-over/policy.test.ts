@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { CatalogueAddon } from '../catalogue/catalogue.ts'
-import { hasFuel, helmetsExpected, licenceNeeded, photosNeeded } from './policy.ts'
+import type { CatalogueAddon } from '../catalogue/queries/catalogue.ts'
+import { hasFuel, licenceNeeded, photosNeeded } from './policy.ts'
+import { helmetsExpected } from '../catalogue/queries/helmets.ts'
 
 const product = (category: string, licence_class: string | null, engine_cc: number | null) => ({
   category,

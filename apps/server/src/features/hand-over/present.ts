@@ -1,8 +1,8 @@
 import { type ResponseBody, toWireInstant } from '@rodchao/contract'
 import type { InspectionRow, PhotoRow, SegmentRow } from './queries/inspections.ts'
 
-type CounterFile = ResponseBody<'findCounterFile'>
-type Photo = CounterFile['photos'][number]
+type HandOverDetails = ResponseBody<'findHandOverDetails'>
+type Photo = HandOverDetails['photos'][number]
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
 
@@ -20,7 +20,7 @@ export function presentPhoto(row: PhotoRow): Photo {
   }
 }
 
-export function presentInspection(row: InspectionRow): CounterFile['inspections'][number] {
+export function presentInspection(row: InspectionRow): HandOverDetails['inspections'][number] {
   return {
     id: row.id,
     direction: row.direction as Photo['direction'],
@@ -34,7 +34,7 @@ export function presentInspection(row: InspectionRow): CounterFile['inspections'
   }
 }
 
-export function presentSegment(row: SegmentRow): CounterFile['segments'][number] {
+export function presentSegment(row: SegmentRow): HandOverDetails['segments'][number] {
   return {
     id: row.id,
     unitId: row.unit_id,

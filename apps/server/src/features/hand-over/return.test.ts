@@ -3,7 +3,7 @@ import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { findViolations } from '../fsck/queries.ts'
+import { findViolations } from '../fsck/queries/find-violations.ts'
 import { type Counter, createCounter, READINGS } from './testing.ts'
 
 let counter: Counter

@@ -6,13 +6,14 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { insertSmallShop } from '../../db/seed/small-shop.ts'
 import { createTestDatabase } from '../../db/testing.ts'
+import { MOVE_SUBSCRIBERS } from '../../composition.ts'
 import { loadEnv } from '../../env.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import { TEST_NOW } from '../../testing-app.ts'
-import { loadCatalogue } from '../catalogue/queries.ts'
-import type { StaffChange } from '../desk/commands/change-reservation.ts'
-import { cancelForCustomer } from '../desk/commands/decide-reservation.ts'
-import { findViolations } from '../fsck/queries.ts'
+import { loadCatalogue } from '../catalogue/queries/load-catalogue.ts'
+import type { StaffChange } from '../staff-reservations/commands/change-reservation.ts'
+import { cancelForCustomer } from '../bookings/commands/decide-reservation.ts'
+import { findViolations } from '../fsck/queries/find-violations.ts'
 import { addDeposit, addPayment } from '../ledgers/commands/take-money.ts'
 import { completeRefund } from '../ledgers/commands/complete-refund.ts'
 import { findDepositBalance } from '../ledgers/queries/deposit.ts'
@@ -191,7 +192,7 @@ async function createYard(): Promise<Yard> {
   const loaded = await loadCatalogue(db)
   const nothing = () => undefined
   const catalogue = { current: () => loaded, refresh: () => Promise.resolve(), start: nothing, stop: nothing }
-  const services = { catalogue, env: loadEnv({ LOG_LEVEL: 'fatal' }) }
+  const context = { catalogue, env: loadEnv({ LOG_LEVEL: 'fatal' }), moveSubscribers: MOVE_SUBSCRIBERS }
   const userId = shop.users.staff.id
   let now = TEST_NOW
   let units: number[] = []
@@ -336,16 +337,16 @@ async function createYard(): Promise<Yard> {
       () => run(id, 'staff', (trx, change) => checkLicence(trx, change, { ...licence, classes: [...licence.classes] })),
       () =>
         run(id, 'staff', (trx, change) =>
-          addPayment(trx, services, change, { method: 'card', amount: total - paid, transferRef: null, note: '' }),
+          addPayment(trx, context, change, { method: 'card', amount: total - paid, transferRef: null, note: '' }),
         ),
       () =>
         run(id, 'staff', (trx, change) =>
-          addDeposit(trx, services, change, { method: 'cash', amount: 200_000, transferRef: null }),
+          addDeposit(trx, context, change, { method: 'cash', amount: 200_000, transferRef: null }),
         ),
       () =>
         run(id, 'staff', async (trx, change) => {
           const issuer = { now, userId }
-          const paper = await issueRentalContract(trx, services, {
+          const paper = await issueRentalContract(trx, context, {
             reservationId: id,
             language: 'th',
             reason: 'x',
@@ -394,13 +395,13 @@ async function createYard(): Promise<Yard> {
       .executeTakeFirst()
     if (open)
       await run(id, role, (trx, change) =>
-        completeRefund(trx, services, change, open.id, { method: 'cash', transferRef: null, note: '' }),
+        completeRefund(trx, context, change, open.id, { method: 'cash', transferRef: null, note: '' }),
       )
     const { held } = await findDepositBalance(db, row)
     const owed = Math.max(0, Math.min(held, row.total - row.paid))
     const keep = keeps === 'nothing' ? 0 : keeps === 'owed' ? owed : held + 1
     const refund = isRefunded ? { method: 'cash' as const, transferRef: null } : null
-    return run(id, role, (trx, change) => settle(trx, services, change, { keep, keepReason: 'damage', refund }))
+    return run(id, role, (trx, change) => settle(trx, context, change, { keep, keepReason: 'damage', refund }))
   }
 
   async function tryOut(action: Action): Promise<boolean> {
@@ -419,13 +420,13 @@ async function createYard(): Promise<Yard> {
         return (
           action.amount > 0 &&
           run(id, 'staff', (trx, change) =>
-            addPayment(trx, services, change, { method: 'cash', amount: action.amount, transferRef: null, note: '' }),
+            addPayment(trx, context, change, { method: 'cash', amount: action.amount, transferRef: null, note: '' }),
           )
         )
       case 'hand_over': {
         const readings = await read(row.unit_id, action.readings)
         return run(id, action.role, (trx, change) =>
-          handOver(trx, change, { readings, waiver: action.isWaived ? 'friend' : null }),
+          handOver(trx, context, change, { readings, waiver: action.isWaived ? 'friend' : null }),
         )
       }
       case 'swap': {
@@ -440,7 +441,7 @@ async function createYard(): Promise<Yard> {
           readingsOut,
           serviceUntil: until(action.service),
         }
-        return run(id, action.role, (trx, change) => swapBike(trx, change, swap))
+        return run(id, action.role, (trx, change) => swapBike(trx, context, change, swap))
       }
       case 'take_back': {
         await drafts(id, 'in', action.photos)
@@ -451,16 +452,22 @@ async function createYard(): Promise<Yard> {
           serviceUntil: until(action.service),
           serviceReason: '',
         }
-        return run(id, action.role, (trx, change) => takeBack(trx, change, back))
+        return run(id, action.role, (trx, change) => takeBack(trx, context, change, back))
       }
       case 'settle':
         return settleOne(action, id)
       case 'loss':
         return run(id, action.role, (trx, change) =>
-          reportLoss(trx, change, { policeReportNo: '1/2569', reason: 'stolen', charges: lines(action.charges) }),
+          reportLoss(trx, context, change, {
+            policeReportNo: '1/2569',
+            reason: 'stolen',
+            charges: lines(action.charges),
+          }),
         )
       case 'cancel':
-        return run(id, action.role, (trx, change) => cancelForCustomer(trx, change, { reason: 'rain', fee: 0 }))
+        return run(id, action.role, (trx, change) =>
+          cancelForCustomer(trx, context, change, { reason: 'rain', fee: 0 }),
+        )
     }
   }
 

@@ -5,10 +5,10 @@ import type { LightMyRequestResponse } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import sharp from 'sharp'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS, formOf } from '../desk/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS, formOf } from '../staff-reservations/testing.ts'
 
 type Role = 'admin' | 'staff' | 'driver' | 'client'
-export type CounterFile = ResponseBody<'findCounterFile'>
+export type HandOverDetails = ResponseBody<'findHandOverDetails'>
 
 export interface Counter extends Desk {
   /** A scooter from now for three days, confirmed, its unit fixed; unpaid and fetched at the shop unless asked for. */
@@ -20,7 +20,7 @@ export interface Counter extends Desk {
   change: (id: string, path: string, body: unknown, role?: Role) => Promise<LightMyRequestResponse>
   /** As change; fails the test when it is refused. */
   must: (id: string, path: string, body: unknown, role?: Role) => Promise<StaffReservation>
-  file: (id: string, role?: Role) => Promise<CounterFile>
+  file: (id: string, role?: Role) => Promise<HandOverDetails>
   sendPhoto: (id: string, photo: SentPhoto) => Promise<LightMyRequestResponse>
   photos: (id: string, direction: 'out' | 'in', count: number) => Promise<void>
   contract: (id: string) => Promise<void>

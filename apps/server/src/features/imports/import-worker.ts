@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { Services } from '../../context.ts'
+import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import type { ImportOrder } from './commands/begin-import.ts'
 import { forgetOldImports } from './commands/forget-imports.ts'
 import { reportWork, workOnImport } from './commands/work-on-import.ts'
@@ -25,8 +25,8 @@ interface Task {
   progress: { readonly done: number; readonly total: number } | null
 }
 
-export function createImportWorker(services: Services): ImportWorker {
-  const { log } = services
+export function createImportWorker(context: CatalogueContext): ImportWorker {
+  const { log } = context
   const tasks = new Set<Task>()
   const timers: NodeJS.Timeout[] = []
   let isStopping = false
@@ -36,7 +36,7 @@ export function createImportWorker(services: Services): ImportWorker {
   const reportAll = async (): Promise<void> => {
     try {
       for (const { order, progress, stopping } of tasks)
-        if (!(await reportWork(services, order, progress))) stopping.abort()
+        if (!(await reportWork(context, order, progress))) stopping.abort()
     } catch (error) {
       log.warn({ err: error }, 'it could not be written down how far an import is')
     }
@@ -52,7 +52,7 @@ export function createImportWorker(services: Services): ImportWorker {
     try {
       // One that is stopped while it waits for its turn ends at once.
       await Promise.race([before, stopping.signal.aborted ? undefined : once(stopping.signal, 'abort')])
-      await workOnImport(services, {
+      await workOnImport(context, {
         order,
         signal: stopping.signal,
         onProgress: (done, total) => {
@@ -67,7 +67,7 @@ export function createImportWorker(services: Services): ImportWorker {
     }
   }
   const forget = (): void => {
-    forgetOldImports(services).catch((error: unknown) => log.warn({ err: error }, 'old imports were not forgotten'))
+    forgetOldImports(context).catch((error: unknown) => log.warn({ err: error }, 'old imports were not forgotten'))
   }
 
   return {

@@ -1,5 +1,5 @@
 import { DAY, MINUTE, startOfShopDay } from '@rodchao/rental'
-import { normalisePhone } from '../customers/phone.ts'
+import { normalisePhone } from '../customers/queries/phone.ts'
 import { type Cells, chosen, filled, inRange, instantOfRule, minuteOf, satangOf, wholeSum } from './line-values.ts'
 import { IMPORTED_CHANNELS, type ImportedStatus, type Mapping } from '@rodchao/contract'
 import { placesOf } from './mapping-columns.ts'

@@ -2,7 +2,7 @@ import type { ImportJob, importOptionsSchema } from '@rodchao/contract'
 import type { z } from 'zod'
 import type { SignedInUser } from '../../platform/auth.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import { roleAtDesk } from '../desk/policy.ts'
+import { staffRole } from '../../platform/permissions.ts'
 
 export type ImportPhase = ImportJob['phase']
 export type ImportOptions = z.output<typeof importOptionsSchema>
@@ -20,14 +20,14 @@ interface Work {
 }
 
 /** Where a file is on its way at this moment, whatever became of whoever worked on it. */
-export function phaseOf(job: Work, now: number): ImportPhase {
+export function currentPhase(job: Work, now: number): ImportPhase {
   const phase = job.phase as ImportPhase
   if (phase !== 'checking' && phase !== 'running') return phase
   return now - (job.worked_at?.getTime() ?? 0) < SILENT_MS ? phase : PHASE_WHEN_BROKEN[phase]
 }
 
 export function isAtWork(job: Work, now: number): boolean {
-  return ['checking', 'running'].includes(phaseOf(job, now))
+  return ['checking', 'running'].includes(currentPhase(job, now))
 }
 
 /** What the import may make; units that are counted are to be made. */
@@ -38,9 +38,9 @@ export function creates({ create, units }: ImportOptions): ReadonlySet<Creatable
 /** Products and units are the shop's fleet, and for managers to make. */
 export function assertMayCreate(user: Pick<SignedInUser, 'role'>, options: ImportOptions): void {
   const made = creates(options)
-  if ((made.has('products') || made.has('units')) && roleAtDesk(user) !== 'manager') throw new ProblemError('forbidden')
+  if ((made.has('products') || made.has('units')) && staffRole(user) !== 'manager') throw new ProblemError('forbidden')
 }
 
 export function notReady(job: Work, now: number): ProblemError {
-  return new ProblemError('import_not_ready', { extra: { phase: phaseOf(job, now) } })
+  return new ProblemError('import_not_ready', { extra: { phase: currentPhase(job, now) } })
 }

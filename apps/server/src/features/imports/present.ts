@@ -9,7 +9,7 @@ import {
   toWireInstant,
 } from '@rodchao/contract'
 import type { ImportSummary } from './commands/run-import.ts'
-import { isAtWork, phaseOf } from './policy.ts'
+import { isAtWork, currentPhase } from './policy.ts'
 import type { ShownJob } from './queries/import-jobs.ts'
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
@@ -21,7 +21,7 @@ export function presentImportHead(row: ShownJob, now: number): ImportJobHead {
     id: row.id,
     fileName: row.file_name,
     byteSize: row.byte_size,
-    phase: phaseOf(row, now),
+    phase: currentPhase(row, now),
     progress: total === null ? null : { done: row.done_lines, total },
     // Of a trial or run that is under way there is none yet.
     summary: isAtWork(row, now) ? null : importSummarySchema.nullable().parse(row.summary),

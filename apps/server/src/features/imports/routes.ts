@@ -3,8 +3,8 @@ import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { type ImportJob, IMPORT_FILE_MOST, mappingSchema } from '@rodchao/contract'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../context.ts'
-import { sendOnce } from '../../db/idempotency.ts'
+import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
+import { sendIdempotent } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { storeForm } from '../../platform/multipart-form.ts'
 import { grantPatience } from '../../platform/request-patience.ts'
@@ -21,14 +21,13 @@ import { presentImport, presentImportHead } from './present.ts'
 import { findImportJob, findImportJobs } from './queries/import-jobs.ts'
 import { refusedHead } from './refused-report.ts'
 import { openSource } from './source/source.ts'
+import { STAFF } from '../../platform/permissions.ts'
 
 const FIELD = 'file'
-const DESK = { action: 'manage', subject: 'normal' } as const
-
 /** Bookings of another system, brought in from a browser. */
-export function registerImports(app: FastifyInstance, services: Services): void {
-  const { db, clock, env } = services
-  const worker = createImportWorker(services)
+export function registerImports(app: FastifyInstance, context: CatalogueContext): void {
+  const { db, clock, env } = context
+  const worker = createImportWorker(context)
   app.addHook('onReady', async () => worker.start())
   app.addHook('onClose', () => worker.stop())
 
@@ -43,31 +42,31 @@ export function registerImports(app: FastifyInstance, services: Services): void 
     readonly request: { readonly id: string }
   }): ImportCall => ({ id: params.id, user, traceId: request.id })
 
-  staffEndpoint(app, 'listImports', DESK, async () => {
+  staffEndpoint(app, 'listImports', STAFF, async () => {
     const now = clock.now()
     return { jobs: (await findImportJobs(db)).map((row) => presentImportHead(row, now)) }
   })
 
-  staffEndpoint(app, 'uploadImport', DESK, async ({ headers, user, request, reply }) => {
+  staffEndpoint(app, 'uploadImport', STAFF, async ({ headers, user, request, reply }) => {
     grantPatience(request)
-    const answer = await uploadImport(services, {
+    const answer = await uploadImport(context, {
       user,
       store: (path) => storeForm(request, { file: FIELD, path, mostBytes: IMPORT_FILE_MOST }),
       key: headers['idempotency-key'],
       traceId: request.id,
     })
-    return sendOnce(reply, answer)
+    return sendIdempotent(reply, answer)
   })
 
-  staffEndpoint(app, 'findImport', DESK, ({ params }) => show(params.id))
+  staffEndpoint(app, 'findImport', STAFF, ({ params }) => show(params.id))
 
-  staffEndpoint(app, 'findImportReading', DESK, async ({ params, query }) => {
+  staffEndpoint(app, 'findImportReading', STAFF, async ({ params, query }) => {
     const job = await findImportJob(db, params.id)
     const { source, sample } = await orRefused(() => firstLines(importFile(env.dataDir, job.id), query), inQuery)
     return { readAs: source.readAs, header: [...source.header], sample: sample.map((cells) => [...cells]) }
   })
 
-  staffEndpoint(app, 'findImportColumn', DESK, async ({ params, query }) => {
+  staffEndpoint(app, 'findImportColumn', STAFF, async ({ params, query }) => {
     const { column, ...asked } = query
     const job = await findImportJob(db, params.id)
     const isAsked = Object.values(asked).some((setting) => setting !== undefined)
@@ -76,38 +75,38 @@ export function registerImports(app: FastifyInstance, services: Services): void 
     return countValues(source, column)
   })
 
-  staffEndpoint(app, 'checkImport', DESK, async (context) => {
-    const call = callOf(context)
-    worker.take(await orderTrial(services, call, context.body))
-    return show(call.id)
+  staffEndpoint(app, 'checkImport', STAFF, async (call) => {
+    const order = callOf(call)
+    worker.take(await orderTrial(context, order, call.body))
+    return show(order.id)
   })
 
-  staffEndpoint(app, 'runImport', DESK, async (context) => {
-    const call = callOf(context)
-    worker.take(await orderRun(services, call))
-    return show(call.id)
+  staffEndpoint(app, 'runImport', STAFF, async (call) => {
+    const order = callOf(call)
+    worker.take(await orderRun(context, order))
+    return show(order.id)
   })
 
-  staffEndpoint(app, 'stopImport', DESK, async (context) => {
-    const call = callOf(context)
-    await stopImport(services, call)
+  staffEndpoint(app, 'stopImport', STAFF, async (call) => {
+    const order = callOf(call)
+    await stopImport(context, order)
     await worker.look()
-    return show(call.id)
+    return show(order.id)
   })
 
-  staffEndpoint(app, 'exportRefusedLines', DESK, async (context) => {
-    const call = callOf(context)
-    await recordRefusedExport(services, call)
-    const path = refusedFile(env.dataDir, call.id)
+  staffEndpoint(app, 'exportRefusedLines', STAFF, async (call) => {
+    const order = callOf(call)
+    await recordRefusedExport(context, order)
+    const path = refusedFile(env.dataDir, order.id)
     const isThere = await stat(path).then(
       () => true,
       () => false,
     )
-    void context.reply
+    void call.reply
       .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="refused-${call.id}.csv"`)
+      .header('content-disposition', `attachment; filename="refused-${order.id}.csv"`)
     return isThere ? createReadStream(path) : Readable.from([refusedHead()], { objectMode: false })
   })
 
-  staffEndpoint(app, 'discardImport', DESK, (context) => discardImport(services, callOf(context)))
+  staffEndpoint(app, 'discardImport', STAFF, (call) => discardImport(context, callOf(call)))
 }

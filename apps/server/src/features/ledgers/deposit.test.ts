@@ -35,7 +35,7 @@ const movement = (reservationId: string, given: Partial<DepositMovement>): Depos
   ...given,
 })
 const post = (id: string, given: Partial<DepositMovement>) =>
-  till.inside((trx, services) => postDeposit(trx, services, movement(id, given)))
+  till.inside((trx, context) => postDeposit(trx, context, movement(id, given)))
 const refusalOf = (id: string, given: Partial<DepositMovement>) =>
   post(id, given).then(
     () => null,

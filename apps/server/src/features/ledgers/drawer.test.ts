@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { recordPayment } from '../slips/commands/record-payment.ts'
+import { recordPayment } from './commands/record-payment.ts'
 import { createTill, type Till } from './testing.ts'
 
 let till: Till
@@ -40,8 +40,8 @@ const pay = (id: string, version: number, amount: number) =>
 function payInFlight(id: string): { written: Promise<void>; finish: () => Promise<void> } {
   const { promise: mayFinish, resolve: letFinish } = Promise.withResolvers<void>()
   const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>()
-  const done = till.inside(async (trx, services) => {
-    await recordPayment(trx, services, {
+  const done = till.inside(async (trx, context) => {
+    await recordPayment(trx, context, {
       reservationId: id,
       method: 'cash',
       amount: 1000,

@@ -3,7 +3,7 @@ import { DAY, MINUTE } from '@rodchao/rental'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { INVARIANTS } from '../fsck/invariants.ts'
+import { INVARIANTS } from '../fsck/queries/invariants.ts'
 import { type DepositMovement, postDeposit } from './commands/post-deposit.ts'
 import { createTill, type Till } from './testing.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
@@ -33,8 +33,8 @@ async function take({ what, amount, method }: Step, id: string): Promise<number>
     (await till.staff({ url, body, version, key: randomUUID() })).statusCode
   const move = (kind: DepositMovement['kind']) =>
     till
-      .inside((trx, services) =>
-        postDeposit(trx, services, {
+      .inside((trx, context) =>
+        postDeposit(trx, context, {
           reservationId: id,
           kind,
           amount,

@@ -3,7 +3,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { DAY, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { addRefundTask } from '../reservations/commands/cancel-reservation.ts'
+import { addRefundTask } from './commands/refund-tasks.ts'
 import { createTill, type Till } from './testing.ts'
 
 let till: Till

@@ -1,19 +1,16 @@
 import type { StaffReservation } from '@rodchao/contract'
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { loadEnv } from '../../env.ts'
-import type { Services } from '../../context.ts'
-import { createLiveCatalogue } from '../catalogue/live-catalogue.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS } from '../desk/testing.ts'
-import { LEDGER_INVARIANTS } from '../fsck/ledger-invariants.ts'
+import { createMoveContext } from '../../testing-app.ts'
+import type { MoveContext } from '../reservations/commands/move-subscribers.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
+import { LEDGER_INVARIANTS } from '../fsck/queries/ledger-invariants.ts'
 
 export interface Till extends Desk {
   /** The scooter booked and confirmed with 500 baht in cash at the counter: 190 baht open, 2,000 baht deposit due. */
   confirmed: (start?: string) => Promise<{ id: string; version: number; code: string }>
   /** Runs commands as routes do: in one transaction. */
-  inside: <T>(
-    work: (trx: Transaction<Database>, services: Pick<Services, 'catalogue' | 'env'>) => Promise<T>,
-  ) => Promise<T>
+  inside: <T>(work: (trx: Transaction<Database>, context: MoveContext) => Promise<T>) => Promise<T>
   rows: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Names of the ledgers' invariants that do not hold. */
   unsound: () => Promise<string[]>
@@ -24,9 +21,7 @@ export interface Till extends Desk {
 export async function createTill(): Promise<Till> {
   const desk = await createDesk()
   const { database } = desk
-  const catalogue = createLiveCatalogue({ db: database.db, log: desk.app.log })
-  await catalogue.refresh()
-  const env = loadEnv({ DATA_DIR: desk.dataDir, LOG_LEVEL: 'fatal' })
+  const context = await createMoveContext(desk)
   const rows = async <Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> =>
     (await database.db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
   return {
@@ -42,7 +37,7 @@ export async function createTill(): Promise<Till> {
       if (answer.statusCode !== 200) throw new Error(answer.body)
       return { id, code, version: answer.json<StaffReservation>().version }
     },
-    inside: (work) => database.db.transaction().execute((trx) => work(trx, { catalogue, env })),
+    inside: (work) => database.db.transaction().execute((trx) => work(trx, context)),
     unsound: async () => {
       const found: string[] = []
       for (const { name, violations } of LEDGER_INVARIANTS) if ((await rows(violations)).length > 0) found.push(name)

@@ -195,18 +195,18 @@ describe('matching', () => {
       now: TEST_NOW,
       traceId: '',
     } as const
-    const undone = till.inside(async (trx, services) => {
-      await takeUnmatched(trx, services, taken)
+    const undone = till.inside(async (trx, context) => {
+      await takeUnmatched(trx, context, taken)
       throw new Error('the rest did not work')
     })
     await expect(undone).rejects.toThrow('the rest')
     expect((await list())[0]?.status).toBe('open')
-    await till.inside((trx, services) => takeUnmatched(trx, services, taken))
-    await expect(till.inside((trx, services) => takeUnmatched(trx, services, taken))).rejects.toMatchObject({
+    await till.inside((trx, context) => takeUnmatched(trx, context, taken))
+    await expect(till.inside((trx, context) => takeUnmatched(trx, context, taken))).rejects.toMatchObject({
       code: 'not_from_here',
     })
     const unknown = { ...taken, unmatchedId: randomUUID() }
-    await expect(till.inside((trx, services) => takeUnmatched(trx, services, unknown))).rejects.toMatchObject({
+    await expect(till.inside((trx, context) => takeUnmatched(trx, context, unknown))).rejects.toMatchObject({
       code: 'unknown_reference',
       errors: [{ pointer: '/unmatchedId' }],
     })

@@ -10,7 +10,7 @@ import {
   type Template,
   vehicle,
 } from './message-facts.ts'
-import { type Language, momentWords, moneyWords } from './words.ts'
+import { type Language, formatMoment, formatMoney } from './formatting.ts'
 
 /** From the form to the key: what becomes of a booking. */
 export const BOOKING_TEMPLATES = {
@@ -159,8 +159,8 @@ function noShowFeeLines({ noShowFee }: MessageFacts, language: Language): string
   if (noShowFee <= 0) return []
   return [
     language === 'th'
-      ? `ร้านหักค่าไม่มาตามนัด ${moneyWords(noShowFee, 'th')} จากเงินที่ชำระไว้`
-      : `We keep ${moneyWords(noShowFee, 'en')} of what you paid as the no-show fee.`,
+      ? `ร้านหักค่าไม่มาตามนัด ${formatMoney(noShowFee, 'th')} จากเงินที่ชำระไว้`
+      : `We keep ${formatMoney(noShowFee, 'en')} of what you paid as the no-show fee.`,
   ]
 }
 
@@ -174,8 +174,8 @@ function nextLines(facts: MessageFacts, language: Language): string[] {
     case 'on_rent':
       return [
         language === 'th'
-          ? `คืนภายใน ${momentWords(facts.end, 'th')}`
-          : `Please return it by ${momentWords(facts.end, 'en')}.`,
+          ? `คืนภายใน ${formatMoment(facts.end, 'th')}`
+          : `Please return it by ${formatMoment(facts.end, 'en')}.`,
         ...balanceLines(facts, language),
       ]
     default:

@@ -5,7 +5,7 @@ import { htmlOfText } from '../../mail/mail-layout.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { Env } from '../../env.ts'
 import type { WaitingMessage } from './commands/take-message.ts'
-import type { Language } from './words.ts'
+import type { Language } from './formatting.ts'
 
 /** Why a message did not go; `code` names the kind of failure and nobody. */
 export interface Failure {

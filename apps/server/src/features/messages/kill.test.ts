@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { HOUR } from '@rodchao/rental'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type ReceivedMail, startMailServer, type TestMailServer } from '../../mail/testing.ts'
-import { createDesk, type Desk } from '../desk/testing.ts'
+import { createDesk, type Desk } from '../staff-reservations/testing.ts'
 import { insertMessage } from './testing.ts'
 
 const SENDER = fileURLToPath(new URL('testing-sender.ts', import.meta.url))

@@ -1,5 +1,5 @@
 import { clockTime, phoneWords, type StopKind } from '@rodchao/rental'
-import { type Language, momentWords, moneyWords, typedWords } from './words.ts'
+import { type Language, formatMoment, formatMoney, singleLineText } from './formatting.ts'
 
 /** What the messages of a reservation tell; money in satang, times epoch milliseconds. */
 export interface MessageFacts {
@@ -39,17 +39,17 @@ export interface MessageFacts {
   readonly amount: number
 }
 
-export interface Words {
+export interface MessageText {
   readonly subject: string
   readonly lines: readonly string[]
 }
 
-export type Template = Readonly<Record<Language, (facts: MessageFacts) => Words>>
+export type Template = Readonly<Record<Language, (facts: MessageFacts) => MessageText>>
 
 export const period = (facts: MessageFacts, language: Language): string =>
   language === 'th'
-    ? `${facts.product.th}\n${momentWords(facts.start, 'th')} ถึง ${momentWords(facts.end, 'th')}`
-    : `${facts.product.en}\n${momentWords(facts.start, 'en')} to ${momentWords(facts.end, 'en')}`
+    ? `${facts.product.th}\n${formatMoment(facts.start, 'th')} ถึง ${formatMoment(facts.end, 'th')}`
+    : `${facts.product.en}\n${formatMoment(facts.start, 'en')} to ${formatMoment(facts.end, 'en')}`
 
 export const place = (facts: MessageFacts, language: Language): string => {
   if (facts.isDelivery) return language === 'th' ? 'ร้านไปส่งตามที่นัดไว้' : 'We bring it to the place you gave us.'
@@ -57,29 +57,29 @@ export const place = (facts: MessageFacts, language: Language): string => {
 }
 
 export const payLine = (facts: MessageFacts, language: Language): string => {
-  const until = facts.payBy === null ? '' : momentWords(facts.payBy, language)
+  const until = facts.payBy === null ? '' : formatMoment(facts.payBy, language)
   return language === 'th'
-    ? `ยอดที่ต้องโอน ${moneyWords(facts.due, 'th')} ภายใน ${until}`
-    : `Please transfer ${moneyWords(facts.due, 'en')} by ${until}`
+    ? `ยอดที่ต้องโอน ${formatMoney(facts.due, 'th')} ภายใน ${until}`
+    : `Please transfer ${formatMoney(facts.due, 'en')} by ${until}`
 }
 
 export const balanceLines = (facts: MessageFacts, language: Language): string[] => {
   const open = facts.total - facts.paid
   if (open <= 0) return []
-  return [language === 'th' ? `ยอดคงเหลือ ${moneyWords(open, 'th')}` : `Still to pay: ${moneyWords(open, 'en')}`]
+  return [language === 'th' ? `ยอดคงเหลือ ${formatMoney(open, 'th')}` : `Still to pay: ${formatMoney(open, 'en')}`]
 }
 
 export const refundLines = (facts: MessageFacts, language: Language): string[] => {
   if (facts.refund <= 0) return []
   return [
     language === 'th'
-      ? `ร้านจะคืนเงินให้ ${moneyWords(facts.refund, 'th')}`
-      : `We will send you back ${moneyWords(facts.refund, 'en')}.`,
+      ? `ร้านจะคืนเงินให้ ${formatMoney(facts.refund, 'th')}`
+      : `We will send you back ${formatMoney(facts.refund, 'en')}.`,
   ]
 }
 
 export const reasonLines = ({ reason }: MessageFacts, language: Language): string[] => {
-  const typed = typedWords(reason)
+  const typed = singleLineText(reason)
   if (typed === '') return []
   return [language === 'th' ? `เหตุผล: ${typed}` : `Reason: ${typed}`]
 }
@@ -88,8 +88,8 @@ export function heldLines(facts: MessageFacts, language: Language): string[] {
   if (facts.depositHeld <= 0) return []
   return [
     language === 'th'
-      ? `ร้านรับเงินประกันไว้ ${moneyWords(facts.depositHeld, 'th')}`
-      : `We hold your deposit of ${moneyWords(facts.depositHeld, 'en')}.`,
+      ? `ร้านรับเงินประกันไว้ ${formatMoney(facts.depositHeld, 'th')}`
+      : `We hold your deposit of ${formatMoney(facts.depositHeld, 'en')}.`,
   ]
 }
 
@@ -105,8 +105,8 @@ export const windowLines = ({ stop }: MessageFacts, language: Language): string[
   const end = until > from ? `–${clockTime(until)}` : ''
   return [
     language === 'th'
-      ? `คาดว่าจะถึง ${momentWords(from, 'th').replace(/ น\.$/, '')}${end} น.`
-      : `Expected ${momentWords(from, 'en')}${end}`,
+      ? `คาดว่าจะถึง ${formatMoment(from, 'th').replace(/ น\.$/, '')}${end} น.`
+      : `Expected ${formatMoment(from, 'en')}${end}`,
   ]
 }
 

@@ -4,16 +4,16 @@ import { HOUR, MINUTE } from '@rodchao/rental'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startMailServer, type TestMailServer } from '../../mail/testing.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS } from '../desk/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { TEST_NOW } from '../../testing-app.ts'
 import { takeMessage } from './commands/take-message.ts'
-import { createOutbox, type Outbox } from './outbox.ts'
+import { createOutbox, type Outbox } from './commands/outbox.ts'
 import {
   createProcess,
   findMessage,
   insertMessage,
   LINE_TOKEN,
-  type MessageServices,
+  type MessageProcess,
   startLine,
   type TestLine,
 } from './testing.ts'
@@ -21,7 +21,7 @@ import {
 let desk: Desk
 let line: TestLine
 let mails: TestMailServer
-let services: MessageServices
+let context: MessageProcess
 let outbox: Outbox
 
 beforeAll(async () => {
@@ -39,13 +39,13 @@ beforeEach(async () => {
   desk.clock.set(TEST_NOW)
   await desk.database.pool.query(`${FORGET_BOOKINGS}; truncate message`)
   line = await startLine()
-  services = await createProcess(desk, {
+  context = await createProcess(desk, {
     LINE_MESSAGING_TOKEN: LINE_TOKEN,
     LINE_MESSAGING_URL: line.url,
     SMTP_URL: mails.url,
     MAIL_FROM: 'Shop <shop@shop.example>',
   })
-  outbox = createOutbox(services)
+  outbox = createOutbox(context)
   return () => line.close()
 })
 
@@ -141,7 +141,7 @@ describe('a failure', () => {
   it('is logged without address, words or link', async () => {
     const lines: string[] = []
     const { log } = Fastify({ logger: { level: 'trace', stream: { write: (text: string) => void lines.push(text) } } })
-    const logged = createOutbox({ ...services, log })
+    const logged = createOutbox({ ...context, log })
     await insertMessage(desk, { channel: 'email', recipient: 'nok@shop.example' })
     await insertMessage(desk)
     mails.refuse(1, 451)
@@ -169,7 +169,7 @@ describe('a process that dies', () => {
   it('before it sends leaves the message to another', async () => {
     const id = await insertMessage(desk)
     // Taken, and never heard of again.
-    expect((await takeMessage(services.db, TEST_NOW))?.id).toBe(id)
+    expect((await takeMessage(context.db, TEST_NOW))?.id).toBe(id)
     await outbox.drain()
     expect(line.tries()).toBe(0)
     desk.clock.set(TEST_NOW + MINUTE)
@@ -179,7 +179,7 @@ describe('a process that dies', () => {
 
   it('between sending and saying so has it sent again, which LINE shows once', async () => {
     const id = await insertMessage(desk)
-    const lost = createOutbox({ ...services, clock: dyingAfter(1) })
+    const lost = createOutbox({ ...context, clock: dyingAfter(1) })
     await lost.drain()
     expect(line.pushes).toHaveLength(1)
     expect((await findMessage(desk, id)).state).toBe('waiting')
@@ -194,7 +194,7 @@ describe('a process that dies', () => {
 describe('several processes', () => {
   it('share what waits and send nothing twice', async () => {
     for (let count = 0; count < 30; count += 1) await insertMessage(desk, { recipient: `U${count}` })
-    await Promise.all([outbox, createOutbox(services), createOutbox(services)].map((one) => one.drain()))
+    await Promise.all([outbox, createOutbox(context), createOutbox(context)].map((one) => one.drain()))
     expect(line.tries()).toBe(30)
     expect(new Set(line.pushes.map(({ to }) => to)).size).toBe(30)
   })

@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createDesk, type Desk, FORGET_BOOKINGS } from '../desk/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { insertMessage } from './testing.ts'
 import { TEST_NOW } from '../../testing-app.ts'
 

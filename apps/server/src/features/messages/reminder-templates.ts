@@ -1,5 +1,5 @@
 import { balanceLines, payLine, period, place, type Template } from './message-facts.ts'
-import { momentWords } from './words.ts'
+import { formatMoment } from './formatting.ts'
 
 /** What is said because of the time alone. */
 export const REMINDER_TEMPLATES = {
@@ -36,12 +36,12 @@ export const REMINDER_TEMPLATES = {
   remind_return: {
     th: (facts) => ({
       subject: `ครบกำหนดคืนวันนี้ ${facts.code}`,
-      lines: [`${facts.product.th}\nคืนภายใน ${momentWords(facts.end, 'th')}`, 'ถ้าจะเช่าต่อ โปรดแจ้งร้านก่อนถึงเวลา'],
+      lines: [`${facts.product.th}\nคืนภายใน ${formatMoment(facts.end, 'th')}`, 'ถ้าจะเช่าต่อ โปรดแจ้งร้านก่อนถึงเวลา'],
     }),
     en: (facts) => ({
       subject: `Return today ${facts.code}`,
       lines: [
-        `${facts.product.en}\nPlease return it by ${momentWords(facts.end, 'en')}.`,
+        `${facts.product.en}\nPlease return it by ${formatMoment(facts.end, 'en')}.`,
         'To keep it longer, please ask us before then.',
       ],
     }),
@@ -49,12 +49,12 @@ export const REMINDER_TEMPLATES = {
   overdue: {
     th: (facts) => ({
       subject: `เลยเวลาคืน ${facts.code}`,
-      lines: [`${facts.product.th}\nครบกำหนดคืน ${momentWords(facts.end, 'th')}`, 'โปรดติดต่อร้านทันที อาจมีค่าคืนช้า'],
+      lines: [`${facts.product.th}\nครบกำหนดคืน ${formatMoment(facts.end, 'th')}`, 'โปรดติดต่อร้านทันที อาจมีค่าคืนช้า'],
     }),
     en: (facts) => ({
       subject: `Your rental is overdue ${facts.code}`,
       lines: [
-        `${facts.product.en}\nIt was due ${momentWords(facts.end, 'en')}.`,
+        `${facts.product.en}\nIt was due ${formatMoment(facts.end, 'en')}.`,
         'Please contact us now. A late fee may apply.',
       ],
     }),

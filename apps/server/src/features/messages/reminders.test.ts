@@ -1,13 +1,13 @@
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { FORGET_BOOKINGS } from '../desk/testing.ts'
-import { createRentals, type Rentals } from '../changes/testing.ts'
+import { FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
+import { createRentals, type Rentals } from '../amendments/testing.ts'
 import { TEST_NOW } from '../../testing-app.ts'
 import { queueReminders } from './commands/queue-reminders.ts'
-import { createProcess, type MessageServices } from './testing.ts'
+import { createProcess, type MessageProcess } from './testing.ts'
 
 let shop: Rentals
-let processes: MessageServices[]
+let processes: MessageProcess[]
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -8,28 +8,28 @@ import {
   vehicle,
   windowLines,
 } from './message-facts.ts'
-import { type Language, momentWords, moneyWords } from './words.ts'
+import { type Language, formatMoment, formatMoney } from './formatting.ts'
 
 /** From key to key: what is told of a rental. */
 export const RENTAL_TEMPLATES = {
   handed_over: {
     th: (facts) => ({
       subject: `เริ่มเช่าแล้ว ${facts.code}`,
-      lines: [`${facts.product.th}\nคืนภายใน ${momentWords(facts.end, 'th')}`, ...heldLines(facts, 'th')],
+      lines: [`${facts.product.th}\nคืนภายใน ${formatMoment(facts.end, 'th')}`, ...heldLines(facts, 'th')],
     }),
     en: (facts) => ({
       subject: `Your rental has begun ${facts.code}`,
-      lines: [`${facts.product.en}\nPlease return it by ${momentWords(facts.end, 'en')}.`, ...heldLines(facts, 'en')],
+      lines: [`${facts.product.en}\nPlease return it by ${formatMoment(facts.end, 'en')}.`, ...heldLines(facts, 'en')],
     }),
   },
   extended: {
     th: (facts) => ({
       subject: `เช่าต่อแล้ว ${facts.code}`,
-      lines: [`เช่าต่อได้ถึง ${momentWords(facts.end, 'th')}`, ...balanceLines(facts, 'th')],
+      lines: [`เช่าต่อได้ถึง ${formatMoment(facts.end, 'th')}`, ...balanceLines(facts, 'th')],
     }),
     en: (facts) => ({
       subject: `Your rental is extended ${facts.code}`,
-      lines: [`You have it until ${momentWords(facts.end, 'en')}.`, ...balanceLines(facts, 'en')],
+      lines: [`You have it until ${formatMoment(facts.end, 'en')}.`, ...balanceLines(facts, 'en')],
     }),
   },
   returned: {
@@ -47,7 +47,7 @@ export const RENTAL_TEMPLATES = {
       subject: `ปิดการเช่าแล้ว ${facts.code}`,
       lines: [
         'การเช่านี้เรียบร้อยแล้ว ขอบคุณที่ใช้บริการ',
-        `ค่าเช่ารวม ${moneyWords(facts.total, 'th')}`,
+        `ค่าเช่ารวม ${formatMoney(facts.total, 'th')}`,
         ...refundLines(facts, 'th'),
       ],
     }),
@@ -55,7 +55,7 @@ export const RENTAL_TEMPLATES = {
       subject: `Your rental is settled ${facts.code}`,
       lines: [
         'Everything is settled. Thank you.',
-        `Total: ${moneyWords(facts.total, 'en')}`,
+        `Total: ${formatMoney(facts.total, 'en')}`,
         ...refundLines(facts, 'en'),
       ],
     }),
@@ -63,11 +63,11 @@ export const RENTAL_TEMPLATES = {
   refund_sent: {
     th: (facts) => ({
       subject: `คืนเงินแล้ว ${facts.code}`,
-      lines: [`ร้านคืนเงินให้แล้ว ${moneyWords(facts.amount, 'th')}`, ...refundLines(facts, 'th')],
+      lines: [`ร้านคืนเงินให้แล้ว ${formatMoney(facts.amount, 'th')}`, ...refundLines(facts, 'th')],
     }),
     en: (facts) => ({
       subject: `Your refund is sent ${facts.code}`,
-      lines: [`We have sent you back ${moneyWords(facts.amount, 'en')}.`, ...refundLines(facts, 'en')],
+      lines: [`We have sent you back ${formatMoney(facts.amount, 'en')}.`, ...refundLines(facts, 'en')],
     }),
   },
   driver_on_way: {
@@ -141,7 +141,7 @@ function driverOf({ stop }: MessageFacts, language: Language): string {
 
 function failedAt({ stop }: MessageFacts, language: Language): string {
   const at = stop?.failedAt ?? null
-  return at === null ? '' : ` (${momentWords(at, language)})`
+  return at === null ? '' : ` (${formatMoment(at, language)})`
 }
 
 function policeLines({ policeReportNo }: MessageFacts, language: Language): string[] {

@@ -3,7 +3,7 @@ import type { messageListSchema } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { z } from 'zod'
-import { createDesk, type Desk, FORGET_BOOKINGS } from '../desk/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { TEST_NOW } from '../../testing-app.ts'
 import { findMessage, insertMessage } from './testing.ts'
 

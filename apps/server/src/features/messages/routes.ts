@@ -1,27 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { fingerprintOf, once, sendOnce } from '../../db/idempotency.ts'
+import { requestFingerprint, withIdempotency, sendIdempotent } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
-import type { Services } from '../../context.ts'
-import { auditActorOf } from '../desk/policy.ts'
+import type { MessageContext } from './commands/outbox.ts'
+import { staffActor, STAFF } from '../../platform/permissions.ts'
 import { resendMessage } from './commands/resend-message.ts'
 import { findMessages } from './queries.ts'
 
-const DESK = { action: 'manage', subject: 'normal' } as const
-
 /** Messages to customers, as staff see them. */
-export function registerMessages(app: FastifyInstance, services: Services): void {
-  const { db, clock, outbox } = services
+export function registerMessages(app: FastifyInstance, context: MessageContext): void {
+  const { db, clock, outbox } = context
 
-  staffEndpoint(app, 'listMessages', DESK, ({ query }) => findMessages(db, query))
+  staffEndpoint(app, 'listMessages', STAFF, ({ query }) => findMessages(db, query))
 
-  staffEndpoint(app, 'resendMessage', DESK, async ({ params, headers, user, request, reply }) => {
+  staffEndpoint(app, 'resendMessage', STAFF, async ({ params, headers, user, request, reply }) => {
     const now = clock.now()
     const key = headers['idempotency-key']
-    const call = { scope: `resendMessage:${user.id}`, key, fingerprint: fingerprintOf(params), now }
-    const answer = await once(db, call, 200, async (trx) => {
+    const call = { scope: `resendMessage:${user.id}`, key, fingerprint: requestFingerprint(params), now }
+    const answer = await withIdempotency(db, call, 200, async (trx) => {
       const { reservationId } = await resendMessage(trx, {
         id: params.id,
-        actor: auditActorOf(user),
+        actor: staffActor(user),
         now,
         traceId: request.id,
       })
@@ -29,6 +27,6 @@ export function registerMessages(app: FastifyInstance, services: Services): void
     })
     // The answer does not wait for the message: whoever it goes to may be slow.
     if (!answer.isReplay) void outbox.drain()
-    return sendOnce(reply, answer)
+    return sendIdempotent(reply, answer)
   })
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MessageFacts } from './message-facts.ts'
 import { type TemplateName, TEMPLATES, writeMessage } from './templates.ts'
-import { moneyWords } from './words.ts'
+import { formatMoney } from './formatting.ts'
 
 const FACTS: MessageFacts = {
   code: 'ABC234',
@@ -130,5 +130,5 @@ describe('money', () => {
     [100_000, '1,000 บาท'],
     [123_456_789, '1,234,567.89 บาท'],
     [-2550, '-25.50 บาท'],
-  ])('%i satang are %s', (satang, words) => expect(moneyWords(satang, 'th')).toBe(words))
+  ])('%i satang are %s', (satang, words) => expect(formatMoney(satang, 'th')).toBe(words))
 })

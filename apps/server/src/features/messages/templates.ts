@@ -3,7 +3,7 @@ import { LINK_TEMPLATES } from './link-templates.ts'
 import type { MessageFacts } from './message-facts.ts'
 import { REMINDER_TEMPLATES } from './reminder-templates.ts'
 import { RENTAL_TEMPLATES } from './rental-templates.ts'
-import type { Language } from './words.ts'
+import type { Language } from './formatting.ts'
 
 /** Every message to a customer, by what it tells of. */
 export const TEMPLATES = {

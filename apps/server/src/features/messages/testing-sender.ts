@@ -2,8 +2,8 @@ import Fastify from 'fastify'
 import { openDatabase } from '../../db/connect.ts'
 import { loadEnv } from '../../env.ts'
 import { createMailer } from '../../mail/mailer.ts'
-import { createLiveCatalogue } from '../catalogue/live-catalogue.ts'
-import { createOutbox } from './outbox.ts'
+import { createLiveCatalogue } from '../catalogue/queries/live-catalogue.ts'
+import { createOutbox } from './commands/outbox.ts'
 
 // A process of its own for tests to kill: sends what is due at the instant that its first argument says, and ends.
 const now = Number(process.argv[2])

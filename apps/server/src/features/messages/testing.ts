@@ -5,9 +5,9 @@ import type { Selectable } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { loadEnv } from '../../env.ts'
 import { createMailer } from '../../mail/mailer.ts'
-import type { Services } from '../../context.ts'
+import type { MessageContext } from './commands/outbox.ts'
 import type { TestApp } from '../../testing-app.ts'
-import { createLiveCatalogue } from '../catalogue/live-catalogue.ts'
+import { createLiveCatalogue } from '../catalogue/queries/live-catalogue.ts'
 
 export const LINE_TOKEN = 'token-of-the-official-account'
 
@@ -76,13 +76,13 @@ export async function startLine(): Promise<TestLine> {
   }
 }
 
-export type MessageServices = Pick<Services, 'db' | 'env' | 'catalogue' | 'clock' | 'log' | 'mailer'>
+export type MessageProcess = Pick<MessageContext, 'db' | 'env' | 'catalogue' | 'clock' | 'log' | 'mailer'>
 
 /** What another process over the same database would work with. */
 export async function createProcess(
   test: TestApp,
   settings: Readonly<Record<string, string>> = {},
-): Promise<MessageServices> {
+): Promise<MessageProcess> {
   const { clock, dataDir, app, database } = test
   const env = loadEnv({ DATA_DIR: dataDir, PUBLIC_URL: 'https://rental.example', LOG_LEVEL: 'fatal', ...settings })
   const catalogue = createLiveCatalogue({ db: database.db, log: app.log })

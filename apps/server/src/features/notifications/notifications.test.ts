@@ -3,7 +3,7 @@ import type { Notifications } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createFloor, type Floor, FORGET_DAY } from '../today/testing.ts'
+import { createFloor, type Floor, FORGET_DAY } from '../dashboard/testing.ts'
 
 let floor: Floor
 

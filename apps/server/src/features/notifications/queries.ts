@@ -2,7 +2,7 @@ import { type Notifications, toWireInstant } from '@rodchao/contract'
 import { DAY, isoDate, MINUTE, shopDateOf } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { NO_SHOW_AFTER_MS, NO_SHOW_WITHIN_MS } from '../today/policy.ts'
+import { NO_SHOW_AFTER_MS, NO_SHOW_WITHIN_MS } from '../reservations/queries/no-show.ts'
 
 type Item = Notifications['items'][number]
 
@@ -40,7 +40,7 @@ export async function findNotifications(db: Kysely<Database>, listener: Listener
     is_new: boolean
     new_count: number
   }>`
-    with told as (
+    with items as (
       (select 'new_booking' as kind, r.id::text as subject, r.id as reservation_id, coalesce(r.consent_at, r.created_at) as at, null::timestamptz as stop_due_at
         from reservation r
         where r.created_at >= ${new Date(now - NEWS_AGE_MS)} and r.channel in ('web', 'line') and r.created_by is null
@@ -68,8 +68,8 @@ export async function findNotifications(db: Kysely<Database>, listener: Listener
           and r.starts_at < ${new Date(now - NO_SHOW_AFTER_MS)}
         order by r.starts_at desc, r.id desc limit ${MOST_NEW})),
     marked as (
-      select told.*, told.at > coalesce((select seen_until from notification_seen where user_id = ${userId}), ${new Date(now - NEW_TO_NEWCOMERS_MS)}) as is_new
-      from told),
+      select items.*, items.at > coalesce((select seen_until from notification_seen where user_id = ${userId}), ${new Date(now - NEW_TO_NEWCOMERS_MS)}) as is_new
+      from items),
     shown as (
       select marked.*, least(count(*) filter (where is_new) over (), ${MOST_NEW})::int as new_count
       from marked order by at desc, kind, subject limit ${MOST})

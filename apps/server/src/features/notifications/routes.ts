@@ -1,22 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { staffEndpoint } from '../../platform/endpoints.ts'
-import type { Services } from '../../context.ts'
+import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { markSeen } from './commands.ts'
 import { findNotifications } from './queries.ts'
-
-const STAFF = { action: 'manage', subject: 'normal' } as const
+import { STAFF } from '../../platform/permissions.ts'
 
 /** What staff should hear of, and how much of it each person has seen. */
-export function registerNotifications(app: FastifyInstance, services: Services): void {
+export function registerNotifications(app: FastifyInstance, context: CatalogueContext): void {
   staffEndpoint(app, 'listNotifications', STAFF, ({ user }) =>
-    findNotifications(services.db, {
+    findNotifications(context.db, {
       userId: user.id,
-      now: services.clock.now(),
-      graceMinutes: services.catalogue.current().settings.lateRule.graceMinutes,
+      now: context.clock.now(),
+      graceMinutes: context.catalogue.current().settings.lateRule.graceMinutes,
     }),
   )
 
   staffEndpoint(app, 'markNotificationsSeen', STAFF, ({ body, user }) =>
-    markSeen(services, user.id, Date.parse(body.until)),
+    markSeen(context, user.id, Date.parse(body.until)),
   )
 }

@@ -46,8 +46,8 @@ async function refund(reservationId: string, amount: number): Promise<string> {
     [id, reservationId, amount, at],
   )
   await desk.rows('update reservation set paid = paid - $2 where id = $1', [reservationId, amount])
-  await desk.inside((trx, services) =>
-    issueCreditNote(trx, services, id, 'ลูกค้ายกเลิก', { now: at.getTime(), userId: desk.shop.users.staff.id }),
+  await desk.inside((trx, context) =>
+    issueCreditNote(trx, context, id, 'ลูกค้ายกเลิก', { now: at.getTime(), userId: desk.shop.users.staff.id }),
   )
   return id
 }
@@ -84,9 +84,7 @@ describe('money that comes in', () => {
     const paymentId = await paymentOf(id)
     await desk.rows('delete from document where payment_id = $1', [paymentId])
     await desk.rows(`delete from doc_sequence where kind = 'tax_abb'`)
-    await desk.withoutVat((trx, services) =>
-      issuePaymentPaper(trx, services, paymentId, { now: TEST_NOW, userId: null }),
-    )
+    await desk.withoutVat((trx, context) => issuePaymentPaper(trx, context, paymentId, { now: TEST_NOW, userId: null }))
     const listed = await desk.issued(id, 'receipt')
     const paper = await desk.paper(listed.id)
     expect(paper).toMatchObject({ number: 'RC-00-6911-00001', vat: null, seller: { isVatRegistered: false } })
@@ -212,8 +210,8 @@ describe('a full tax invoice', () => {
       language: 'th' as const,
       reason: '',
     }
-    const refused = desk.withoutVat(async (trx, services) =>
-      issueFullInvoice(trx, services, {
+    const refused = desk.withoutVat(async (trx, context) =>
+      issueFullInvoice(trx, context, {
         reservation: await lockReservation(trx, id),
         asked,
         issuer: { now: TEST_NOW, userId: null },

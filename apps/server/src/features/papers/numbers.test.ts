@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type DocumentKind, parseDocumentNumber } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { issueConfirmation } from '../reservations/commands/issue-confirmation.ts'
-import { findViewById } from '../reservations/queries.ts'
+import { issueConfirmation } from './commands/issue-confirmation.ts'
+import { findViewById } from '../reservations/queries/reservation-view.ts'
 import { issueDepositSlip, issuePaymentPaper } from './commands/issue-papers.ts'
 import { takeNumber } from './commands/take-number.ts'
 import { createPaperDesk, type PaperDesk } from './testing.ts'
@@ -38,7 +38,7 @@ describe('numbers', () => {
 
     /** The kinds in turn, and in two orders within one transaction, as the calls of the counter take them. */
     async function issueOne(index: number): Promise<void> {
-      await desk.inside(async (trx, services) => {
+      await desk.inside(async (trx, context) => {
         if (index % 4 === 0) {
           const entry = randomUUID()
           await trx
@@ -53,7 +53,7 @@ describe('numbers', () => {
               recorded_at: new Date(TEST_NOW),
             })
             .execute()
-          await issueDepositSlip(trx, services, entry, issuer)
+          await issueDepositSlip(trx, context, entry, issuer)
         } else {
           const payment = randomUUID()
           await trx
@@ -68,9 +68,9 @@ describe('numbers', () => {
               recorded_at: new Date(TEST_NOW),
             })
             .execute()
-          await issuePaymentPaper(trx, services, payment, issuer)
+          await issuePaymentPaper(trx, context, payment, issuer)
         }
-        if (index % 50 === 8) await issueConfirmation(trx, services, view, issuer)
+        if (index % 50 === 8) await issueConfirmation(trx, context, view, issuer)
         if (index % ABORTED_EVERY === 2) throw new Abort()
       })
     }

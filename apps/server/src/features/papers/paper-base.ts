@@ -1,12 +1,12 @@
 import { type Paper, toWireInstant } from '@rodchao/contract'
 import { bahtInWords, type DocumentKind, vatOf } from '@rodchao/rental'
-import type { Services } from '../../context.ts'
-import { maskPhone } from '../reservations/present.ts'
-import type { ReservationView } from '../reservations/queries.ts'
-import { trackingUrl } from '../reservations/tracking-url.ts'
+import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
+import { maskPhone } from '../reservations/queries/tracked-reservation.ts'
+import type { ReservationView } from '../reservations/queries/reservation-view.ts'
+import { trackingUrl } from '../reservations/queries/tracking-url.ts'
 
 /** What papers are made with beside the rows. */
-export type PaperServices = Pick<Services, 'catalogue' | 'env'>
+export type PaperContext = Pick<ReservationContext, 'catalogue' | 'env'>
 
 export interface PaperFrame {
   readonly kind: DocumentKind
@@ -22,8 +22,8 @@ export interface PaperFrame {
 }
 
 /** What every paper says: the shop, the customer, the reservation and the amount in words. The rest is the kind's own. */
-export function basePaper(view: ReservationView, services: PaperServices, frame: PaperFrame): Paper {
-  const { settings } = services.catalogue.current()
+export function basePaper(view: ReservationView, context: PaperContext, frame: PaperFrame): Paper {
+  const { settings } = context.catalogue.current()
   return {
     kind: frame.kind,
     number: frame.number,
@@ -34,7 +34,7 @@ export function basePaper(view: ReservationView, services: PaperServices, frame:
     language: frame.language,
     issuedAt: toWireInstant(frame.issuedAt),
     issuedBy: frame.issuedBy,
-    trackingUrl: trackingUrl(services.env, view.public_token),
+    trackingUrl: trackingUrl(context.env, view.public_token),
     reservationCode: view.code,
     seller: {
       name: settings.name,
@@ -80,14 +80,14 @@ export function customerParty(view: ReservationView, detail: 'masked' | 'whole')
 }
 
 /** The VAT that is in an amount, 7/107 half up, of a shop that is registered for it. */
-export function includedVat({ catalogue }: PaperServices, amount: number): Paper['vat'] {
+export function includedVat({ catalogue }: PaperContext, amount: number): Paper['vat'] {
   const { vatMode, vatRateBasisPoints } = catalogue.current().settings
   if (vatMode === 'none') return null
   const { net, vat } = vatOf(amount, 'included', vatRateBasisPoints)
   return { rateBasisPoints: vatRateBasisPoints, net, amount: vat }
 }
 
-export function isVatRegistered({ catalogue }: PaperServices): boolean {
+export function isVatRegistered({ catalogue }: PaperContext): boolean {
   return catalogue.current().settings.vatMode !== 'none'
 }
 

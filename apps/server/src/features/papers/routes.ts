@@ -1,13 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { sendOnce } from '../../db/idempotency.ts'
+import { sendIdempotent } from '../../db/idempotency.ts'
 import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import type { Services } from '../../context.ts'
-import { changeAtDoor } from '../deliveries/commands/change-at-door.ts'
-import { driverOnly } from '../deliveries/policy.ts'
-import { refuseForeign } from '../deliveries/queries/own-stops.ts'
-import { IN_YARD } from '../hand-over/policy.ts'
-import { findByToken, findViewById } from '../reservations/queries.ts'
+import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
+import { changeOnDelivery } from '../staff-reservations/commands/change-reservation.ts'
+import { driverOnly, MAKE_DELIVERIES, STAFF } from '../../platform/permissions.ts'
+import { requireDriverAccess } from '../staff-reservations/queries/reservation-access.ts'
+import { findByToken, findViewById, findViewByToken } from '../reservations/queries/reservation-view.ts'
 import { issueDocument } from './commands/issue-document.ts'
 import { recordOwnPrint, recordPrint } from './commands/record-print.ts'
 import { signContract } from './commands/sign-contract.ts'
@@ -15,42 +14,43 @@ import { voidDocument } from './commands/void-document.ts'
 import { createPaperPrinter } from './pdf/paper-pdf.ts'
 import { createPrintSecrets } from './pdf/print-secrets.ts'
 import { findDocument, findDocuments, findPaper } from './queries.ts'
+import { findConfirmation } from './queries/confirmation.ts'
 
-const DESK = { action: 'manage', subject: 'normal' } as const
 const READS = { max: 120, per: 60 }
+const CONFIRMATIONS = { max: 300, per: 60 }
 const OWN_PRINTS = { max: 60, per: 600 }
 
 /** Papers: numbered, printed from what was kept at issue, signed, made void, and never changed. */
-export function registerPapers(app: FastifyInstance, services: Services): void {
-  const { db } = services
-  const secrets = createPrintSecrets(services.clock)
-  const printer = createPaperPrinter(app, services, secrets)
+export function registerPapers(app: FastifyInstance, context: ReservationContext): void {
+  const { db } = context
+  const secrets = createPrintSecrets(context.clock)
+  const printer = createPaperPrinter(app, context, secrets)
 
-  staffEndpoint(app, 'listDocuments', DESK, async ({ params }) => {
+  staffEndpoint(app, 'listDocuments', STAFF, async ({ params }) => {
     await findViewById(db, params.id)
     return { rows: await findDocuments(db, params.id) }
   })
 
-  staffEndpoint(app, 'issueDocument', IN_YARD, async ({ params, body, headers, user, request, reply }) => {
+  staffEndpoint(app, 'issueDocument', MAKE_DELIVERIES, async ({ params, body, headers, user, request, reply }) => {
     if (driverOnly(user) !== null && body.kind !== 'rental_contract') throw new ProblemError('forbidden')
-    return sendOnce(
+    return sendIdempotent(
       reply,
-      await issueDocument(services, params.id, body, { user, key: headers['idempotency-key'], traceId: request.id }),
+      await issueDocument(context, params.id, body, { user, key: headers['idempotency-key'], traceId: request.id }),
     )
   })
 
-  staffEndpoint(app, 'findPaper', IN_YARD, async ({ params, user }) => {
+  staffEndpoint(app, 'findPaper', MAKE_DELIVERIES, async ({ params, user }) => {
     const { paper, row } = await findPaper(db, params.id)
-    await refuseForeign(db, user, row.reservation_id)
+    await requireDriverAccess(db, user, row.reservation_id)
     // A driver has the customer read and sign the contract; other papers are the desk's.
     if (driverOnly(user) !== null && row.kind !== 'rental_contract') throw new ProblemError('not_found')
     return paper
   })
 
-  staffEndpoint(app, 'voidDocument', DESK, async ({ params, body, headers, user, request, reply }) =>
-    sendOnce(
+  staffEndpoint(app, 'voidDocument', STAFF, async ({ params, body, headers, user, request, reply }) =>
+    sendIdempotent(
       reply,
-      await voidDocument(services, params.id, body.reason, {
+      await voidDocument(context, params.id, body.reason, {
         user,
         key: headers['idempotency-key'],
         traceId: request.id,
@@ -58,16 +58,17 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
     ),
   )
 
-  staffEndpoint(app, 'recordPrint', DESK, ({ params, body, user, request }) =>
-    recordPrint(services, { documentId: params.id, copy: body.copy, user, traceId: request.id }),
+  staffEndpoint(app, 'recordPrint', STAFF, ({ params, body, user, request }) =>
+    recordPrint(context, { documentId: params.id, copy: body.copy, user, traceId: request.id }),
   )
 
-  staffEndpoint(app, 'signContract', IN_YARD, (context) => {
-    const write = { ...context, name: 'signContract', traceId: context.request.id }
-    return changeAtDoor(services, write, ['deliver'], (trx, change) => signContract(trx, change, context.body))
+  staffEndpoint(app, 'signContract', MAKE_DELIVERIES, (call) => {
+    return changeOnDelivery(context, { ...call, name: 'signContract' }, ['deliver'], (trx, change) =>
+      signContract(trx, change, call.body),
+    )
   })
 
-  staffEndpoint(app, 'findPaperPdf', DESK, async ({ params, user, request, reply }) => {
+  staffEndpoint(app, 'findPaperPdf', STAFF, async ({ params, user, request, reply }) => {
     const { name, pdf } = await printer.print(params.id, { user, traceId: request.id })
     void reply
       .type('application/pdf')
@@ -75,6 +76,14 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
       .header('x-content-type-options', 'nosniff')
     return pdf
   })
+
+  staffEndpoint(app, 'findStaffDocument', STAFF, async ({ params }) =>
+    findConfirmation(context, await findViewById(db, params.id)),
+  )
+
+  publicEndpoint(app, 'findReservationDocument', CONFIRMATIONS, async ({ headers }) =>
+    findConfirmation(context, await findViewByToken(db, headers['x-reservation-token'])),
+  )
 
   publicEndpoint(app, 'listOwnPapers', READS, async ({ headers, reply }) => {
     void reply.header('cache-control', 'no-store')
@@ -94,6 +103,6 @@ export function registerPapers(app: FastifyInstance, services: Services): void {
   })
 
   publicEndpoint(app, 'recordOwnPrint', OWN_PRINTS, ({ params, headers, request }) =>
-    recordOwnPrint(services, { documentId: params.id, token: headers['x-reservation-token'], traceId: request.id }),
+    recordOwnPrint(context, { documentId: params.id, token: headers['x-reservation-token'], traceId: request.id }),
   )
 }

@@ -4,9 +4,9 @@ import { promisedBody } from '@rodchao/testkit'
 import type { LightMyRequestResponse } from 'fastify'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { findViolations } from '../fsck/queries.ts'
+import { findViolations } from '../fsck/queries/find-violations.ts'
 import { createTill, type Till } from '../ledgers/testing.ts'
-import type { PaperServices } from './paper-base.ts'
+import type { PaperContext } from './paper-base.ts'
 
 export interface PaperDesk extends Till {
   documents: (reservationId: string) => Promise<IssuedDocument[]>
@@ -23,7 +23,7 @@ export interface PaperDesk extends Till {
   ) => Promise<LightMyRequestResponse>
   fixUnit: (reservationId: string) => Promise<void>
   /** Runs commands as for a shop that is not registered for VAT. */
-  withoutVat: <T>(work: (trx: Transaction<Database>, services: PaperServices) => Promise<T>) => Promise<T>
+  withoutVat: <T>(work: (trx: Transaction<Database>, context: PaperContext) => Promise<T>) => Promise<T>
   /** Whatever fsck finds about papers, numbers and money. */
   violations: () => Promise<Record<string, readonly string[]>>
 }

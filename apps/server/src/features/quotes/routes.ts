@@ -2,11 +2,11 @@ import { toWireInstant } from '@rodchao/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isAble } from '../../platform/auth.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
-import type { Services } from '../../context.ts'
-import { nearestFreeStart } from '../availability/window-answer.ts'
-import { wireQuote } from './present.ts'
-import { priceChoice } from './pricing.ts'
-import { findDiscount } from './queries.ts'
+import type { AvailabilityContext } from '../availability/queries/unit-calendar.ts'
+import { nearestFreeStart } from '../availability/queries/window-answer.ts'
+import { wireQuote } from './queries/wire-quote.ts'
+import { priceChoice } from './queries/price-choice.ts'
+import { findDiscount } from './queries/find-discount.ts'
 
 /** Staff see the price of what they may book: for this very minute, and outside opening hours. */
 async function isAtDesk(app: FastifyInstance, request: FastifyRequest): Promise<boolean> {
@@ -16,7 +16,7 @@ async function isAtDesk(app: FastifyInstance, request: FastifyRequest): Promise<
   return user !== undefined && isAble(user.ability, 'manage', 'normal')
 }
 
-export function registerQuotes(app: FastifyInstance, { db, catalogue, calendar, clock }: Services): void {
+export function registerQuotes(app: FastifyInstance, { db, catalogue, calendar, clock }: AvailabilityContext): void {
   publicEndpoint(app, 'quoteReservation', { max: 240, per: 60 }, async ({ body, request }) => {
     const now = clock.now()
     const byStaff = await isAtDesk(app, request)

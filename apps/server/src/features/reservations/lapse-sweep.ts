@@ -1,4 +1,4 @@
-import type { Services } from '../../context.ts'
+import type { ReservationContext } from './commands/move-subscribers.ts'
 import { expireLapsed, forgetOldKeys } from './commands/expire-lapsed.ts'
 
 const SWEEP_MS = 10_000
@@ -11,23 +11,23 @@ export interface LapseSweep {
 }
 
 /** Tidies lapsed holds. Nothing depends on it being on time: an expired hold does not keep anybody from booking. */
-export function createLapseSweep(services: Services): LapseSweep {
+export function createLapseSweep(context: ReservationContext): LapseSweep {
   const timers: NodeJS.Timeout[] = []
   let isRunning = false
   const sweep = async (): Promise<void> => {
     if (isRunning) return
     isRunning = true
     try {
-      await expireLapsed(services)
+      await expireLapsed(context)
     } catch (error) {
-      services.log.warn({ err: error }, 'lapsed holds were not tidied')
+      context.log.warn({ err: error }, 'lapsed holds were not tidied')
     } finally {
       isRunning = false
     }
   }
   const forget = (): void => {
-    forgetOldKeys(services, KEPT_MS).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'old keys were not forgotten'),
+    forgetOldKeys(context, KEPT_MS).catch((error: unknown) =>
+      context.log.warn({ err: error }, 'old keys were not forgotten'),
     )
   }
   return {

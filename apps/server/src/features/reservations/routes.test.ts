@@ -1,6 +1,7 @@
 import type { TrackedReservation } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { MOVE_SUBSCRIBERS } from '../../composition.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../testing-app.ts'
 import { expireLapsed } from './commands/expire-lapsed.ts'
 
@@ -283,14 +284,15 @@ describe('sending the form', () => {
     await submit(token)
     test.clock.set(TEST_NOW + 61 * MINUTE)
     // Only what the sweep reads is given: it runs beside the app, not inside a request.
-    const services = {
+    const context = {
       db: test.database.db,
       clock: test.clock,
       env: { publicUrl: 'https://rental.example' },
       catalogue: { current: () => ({ settings: { name: { th: 'ร้าน', en: 'Shop' } } }) },
       announcements: { announce: () => {} },
+      moveSubscribers: MOVE_SUBSCRIBERS,
     }
-    expect(await expireLapsed(services as unknown as Parameters<typeof expireLapsed>[0])).toBe(1)
+    expect(await expireLapsed(context as unknown as Parameters<typeof expireLapsed>[0])).toBe(1)
     expect(await activeOccupancies()).toBe(0)
     const tracked = await test.app.inject({ url: '/api/public/reservation', headers: { 'x-reservation-token': token } })
     expect(tracked.json<TrackedReservation>().status).toBe('expired')

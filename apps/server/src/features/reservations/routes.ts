@@ -1,25 +1,24 @@
 import { normaliseReservationCode } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
-import { sendOnce } from '../../db/idempotency.ts'
+import { sendIdempotent } from '../../db/idempotency.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import type { Services } from '../../context.ts'
-import { normalisePhone } from '../customers/phone.ts'
+import type { ReservationContext } from './commands/move-subscribers.ts'
+import { normalisePhone } from '../customers/queries/phone.ts'
 import { cancelByCustomer } from './commands/cancel-reservation.ts'
 import { extendHold, releaseHold } from './commands/keep-hold.ts'
 import { placeHold } from './commands/place-hold.ts'
 import { submitReservation } from './commands/submit-reservation.ts'
-import { confirmationOf } from './confirmation.ts'
-import { presentTracked } from './present.ts'
-import { findTokenByCodeAndPhone, findViewByToken } from './queries.ts'
+import { presentTracked } from './queries/tracked-reservation.ts'
+import { findTokenByCodeAndPhone, findViewByToken } from './queries/reservation-view.ts'
 
 const WRITES = { max: 30, per: 600 }
 const READS = { max: 300, per: 60 }
 /** Codes have 40 bits and the phone has to fit too; this keeps guessing hopeless without locking an honest person out. */
 const LOOK_UPS = { max: 20, per: 3600 }
 
-export function registerReservations(app: FastifyInstance, services: Services): void {
-  const { db, catalogue, clock } = services
+export function registerReservations(app: FastifyInstance, context: ReservationContext): void {
+  const { db, catalogue, clock } = context
   const track = async (token: string) =>
     presentTracked(await findViewByToken(db, token), catalogue.current().settings, clock.now())
 
@@ -29,7 +28,7 @@ export function registerReservations(app: FastifyInstance, services: Services): 
   })
 
   publicEndpoint(app, 'placeHold', WRITES, async ({ body, headers, request, reply }) =>
-    sendOnce(reply, await placeHold(services, body, { key: headers['idempotency-key'], traceId: request.id })),
+    sendIdempotent(reply, await placeHold(context, body, { key: headers['idempotency-key'], traceId: request.id })),
   )
 
   publicEndpoint(app, 'trackReservation', READS, ({ headers }) => track(headers['x-reservation-token']))
@@ -44,9 +43,9 @@ export function registerReservations(app: FastifyInstance, services: Services): 
   })
 
   publicEndpoint(app, 'extendHold', WRITES, async ({ headers, request, reply }) =>
-    sendOnce(
+    sendIdempotent(
       reply,
-      await extendHold(services, headers['x-reservation-token'], {
+      await extendHold(context, headers['x-reservation-token'], {
         key: headers['idempotency-key'],
         traceId: request.id,
       }),
@@ -54,12 +53,12 @@ export function registerReservations(app: FastifyInstance, services: Services): 
   )
 
   publicEndpoint(app, 'releaseHold', WRITES, ({ headers, request }) =>
-    releaseHold(services, headers['x-reservation-token'], { key: headers['idempotency-key'], traceId: request.id }),
+    releaseHold(context, headers['x-reservation-token'], { key: headers['idempotency-key'], traceId: request.id }),
   )
 
   publicEndpoint(app, 'submitReservation', WRITES, async ({ headers, body, request, reply }) => {
     const token = headers['x-reservation-token']
-    const { isReplay } = await submitReservation(services, token, body, {
+    const { isReplay } = await submitReservation(context, token, body, {
       key: headers['idempotency-key'],
       traceId: request.id,
     })
@@ -69,15 +68,11 @@ export function registerReservations(app: FastifyInstance, services: Services): 
 
   publicEndpoint(app, 'cancelReservation', WRITES, async ({ headers, body, request, reply }) => {
     const token = headers['x-reservation-token']
-    const { isReplay } = await cancelByCustomer(services, token, body, {
+    const { isReplay } = await cancelByCustomer(context, token, body, {
       key: headers['idempotency-key'],
       traceId: request.id,
     })
     if (isReplay) void reply.header('idempotency-replayed', 'true')
     return track(token)
   })
-
-  publicEndpoint(app, 'findReservationDocument', READS, async ({ headers }) =>
-    confirmationOf(services, await findViewByToken(db, headers['x-reservation-token'])),
-  )
 }

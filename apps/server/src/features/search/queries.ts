@@ -2,8 +2,8 @@ import { type SearchAnswer, toWireInstant } from '@rodchao/contract'
 import { DAY, type ReservationStatus } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
-import { searchCondition } from '../desk/queries/search.ts'
-import { readTyped, type TypedWords } from './typed-words.ts'
+import { searchCondition } from '../staff-reservations/queries/search.ts'
+import { readTyped, type SearchTerms } from './search-terms.ts'
 
 /** How many of each kind are answered. */
 const MOST = 6
@@ -54,7 +54,7 @@ function isToldByKey(spelling: string): boolean {
   return spelling.length >= 4 && !/\p{Script=Thai}/u.test(spelling)
 }
 
-async function findCustomers(db: Kysely<Database>, { words, isForCustomers, nameStart }: TypedWords) {
+async function findCustomers(db: Kysely<Database>, { words, isForCustomers, nameStart }: SearchTerms) {
   if (!isForCustomers) return []
   const conditions = words.words.map((spellings) => {
     const either = spellings.map((spelling) => {
@@ -76,7 +76,7 @@ async function findCustomers(db: Kysely<Database>, { words, isForCustomers, name
   return rows
 }
 
-async function findUnits(db: Kysely<Database>, { plate }: TypedWords, now: number): Promise<Unit[]> {
+async function findUnits(db: Kysely<Database>, { plate }: SearchTerms, now: number): Promise<Unit[]> {
   if (plate === null) return []
   const label = sql`lower(translate(u.label, ' -', ''))`
   const moment = new Date(now)
@@ -122,7 +122,7 @@ interface Followed {
  * By code from all reservations, by any word from those the shop is busy with, and otherwise by way of the customers
  * and units found: whatever the words, only a few rows of a long history are read.
  */
-async function findReservations(db: Kysely<Database>, typed: TypedWords, now: number, followed: Followed) {
+async function findReservations(db: Kysely<Database>, typed: SearchTerms, now: number, followed: Followed) {
   const { words, code, codeStart } = typed
   const moment = new Date(now)
   const nearness = sql`abs(extract(epoch from r.starts_at - ${moment}::timestamptz))`

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { staffEndpoint } from '../../platform/endpoints.ts'
-import type { Services } from '../../context.ts'
+import { STAFF } from '../../platform/permissions.ts'
+import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { findAnywhere } from './queries.ts'
 
 /** One box that finds reservations, customers and units. */
-export function registerSearch(app: FastifyInstance, services: Services): void {
-  staffEndpoint(app, 'search', { action: 'manage', subject: 'normal' }, ({ query }) =>
-    findAnywhere(services.db, query.q, services.clock.now()),
-  )
+export function registerSearch(app: FastifyInstance, context: CatalogueContext): void {
+  staffEndpoint(app, 'search', STAFF, ({ query }) => findAnywhere(context.db, query.q, context.clock.now()))
 }

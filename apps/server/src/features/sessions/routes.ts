@@ -8,10 +8,10 @@ import { refreshSession } from './commands/refresh-session.ts'
 import { registerClient } from './commands/register-client.ts'
 import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
-import type { Caller, SessionParts } from './commands/start-session.ts'
+import type { Caller, SessionContext } from './commands/start-session.ts'
 import { JwtRefusal } from './jwt-refusal.ts'
-import { networkOf } from './network.ts'
-import { presentSignedIn, presentUser } from './present.ts'
+import { clientNetwork } from '../../platform/network.ts'
+import { presentSignedIn, presentUser } from './queries/present-user.ts'
 
 const LOGINS = { max: 60, per: 60 }
 const REGISTRATIONS = { max: 20, per: 3600 }
@@ -35,14 +35,14 @@ const refusalsOf: Readonly<Record<string, object>> = {
 }
 
 /** Signing in and out, tokens, and who is signed in. */
-export function registerSessions(app: FastifyInstance, services: SessionParts): void {
+export function registerSessions(app: FastifyInstance, context: SessionContext): void {
   staffEndpoint(app, 'findMe', { action: 'read', subject: 'Auth' }, async ({ user }) => presentUser(user))
   void app.register(async (jwt) => {
-    registerJwtCalls(jwt, services)
+    registerJwtCalls(jwt, context)
   })
 }
 
-function registerJwtCalls(jwt: FastifyInstance, services: SessionParts): void {
+function registerJwtCalls(jwt: FastifyInstance, context: SessionContext): void {
   jwt.setErrorHandler(answerRefusal)
   jwt.addHook('onRequest', async (_request, reply) => {
     void reply.header('cache-control', 'no-store')
@@ -52,23 +52,23 @@ function registerJwtCalls(jwt: FastifyInstance, services: SessionParts): void {
     route.schema = { ...schema, response: { ...(schema.response as object | undefined), ...refusalsOf[route.url] } }
   })
   publicEndpoint(jwt, 'login', LOGINS, async ({ body, request }) =>
-    presentSignedIn(await signIn(services, body, callerOf(request))),
+    presentSignedIn(await signIn(context, body, callerOf(request))),
   )
   publicEndpoint(jwt, 'register', REGISTRATIONS, async ({ body, request }) =>
-    presentSignedIn(await registerClient(services, body, callerOf(request))),
+    presentSignedIn(await registerClient(context, body, callerOf(request))),
   )
   publicEndpoint(jwt, 'refreshToken', REFRESHES, async ({ body, request }) =>
-    presentSignedIn(await refreshSession(services, body.refreshToken, callerOf(request))),
+    presentSignedIn(await refreshSession(context, body.refreshToken, callerOf(request))),
   )
   publicEndpoint(jwt, 'logout', REFRESHES, async ({ body, request }) => {
     // An access token that has run out shows nothing, and the refresh token is enough.
     const user = await jwt.authenticate(request).catch(() => undefined)
-    await signOut(services, { refreshToken: body.refreshToken, sessionId: user?.sessionId }, request.id)
+    await signOut(context, { refreshToken: body.refreshToken, sessionId: user?.sessionId }, request.id)
   })
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { network: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
+  return { network: clientNetwork(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
 }
 
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {

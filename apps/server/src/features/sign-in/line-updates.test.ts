@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS } from '../desk/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { LINE_TOKEN, startLine, type TestLine } from '../messages/testing.ts'
 import { lineSettings, returned } from './testing.ts'
 import { signWithForeignKey, startIssuer, type TestIssuer } from './testing-issuer.ts'

@@ -1,13 +1,13 @@
 import { SIGN_IN_PROVIDERS } from '@rodchao/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Services } from '../../context.ts'
+import type { MessageContext } from '../messages/commands/outbox.ts'
 import { createBackgroundWork } from '../../mail/background-work.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import type { Caller } from '../sessions/commands/start-session.ts'
-import { networkOf } from '../sessions/network.ts'
-import { presentSignedIn } from '../sessions/present.ts'
-import { findByToken } from '../reservations/queries.ts'
+import { clientNetwork } from '../../platform/network.ts'
+import { presentSignedIn } from '../sessions/queries/present-user.ts'
+import { findByToken } from '../reservations/queries/reservation-view.ts'
 import { readCookie, setCookie } from './browser-cookie.ts'
 import { askForNotice } from './commands/ask-for-notice.ts'
 import { finishSignIn } from './commands/finish-sign-in.ts'
@@ -31,7 +31,7 @@ const MOST_WAITING = 500
 const STOP_PATIENCE_MS = 3000
 
 /** Ways into an account beside its password: a link by mail, LINE and Facebook. And who wants to be told of something. */
-export function registerSignIn(app: FastifyInstance, services: Services): void {
+export function registerSignIn(app: FastifyInstance, context: MessageContext): void {
   const resets = createBackgroundWork({ log: app.log, atOnce: RESETS_AT_ONCE, most: MOST_WAITING })
   // What is asked for before the stop is in the table of messages before the end.
   app.addHook('onClose', () => resets.finish(STOP_PATIENCE_MS))
@@ -39,37 +39,37 @@ export function registerSignIn(app: FastifyInstance, services: Services): void {
     calls.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'no-store')
     })
-    registerPasswordResets(calls, services, (work) => resets.run('password reset', work))
-    registerProviders(calls, services)
-    publicEndpoint(calls, 'askForNotice', NOTICES, ({ body }) => askForNotice(services, body))
+    registerPasswordResets(calls, context, (work) => resets.run('password reset', work))
+    registerProviders(calls, context)
+    publicEndpoint(calls, 'askForNotice', NOTICES, ({ body }) => askForNotice(context, body))
   })
 }
 
 function registerPasswordResets(
   app: FastifyInstance,
-  services: Services,
+  context: MessageContext,
   runLater: (work: () => Promise<void>) => void,
 ): void {
   publicEndpoint(app, 'requestPasswordReset', RESET_REQUESTS, async ({ body, request }) => {
-    const wanted = { ...body, origin: ownOrigin(services.env, request), traceId: request.id }
-    runLater(() => requestPasswordReset(services, wanted))
+    const wanted = { ...body, origin: ownOrigin(context.env, request), traceId: request.id }
+    runLater(() => requestPasswordReset(context, wanted))
   })
   publicEndpoint(app, 'redeemPasswordReset', REDEMPTIONS, ({ body, request }) =>
-    redeemPasswordReset(services, { ...body, origin: ownOrigin(services.env, request), traceId: request.id }),
+    redeemPasswordReset(context, { ...body, origin: ownOrigin(context.env, request), traceId: request.id }),
   )
 }
 
-function registerProviders(app: FastifyInstance, services: Services): void {
-  const providers = createSignInProviders(services.env, app.log)
+function registerProviders(app: FastifyInstance, context: MessageContext): void {
+  const providers = createSignInProviders(context.env, app.log)
 
   publicEndpoint(app, 'findSignInProviders', READINGS, async () => ({
     providers: SIGN_IN_PROVIDERS.map((id) => ({ id, isReady: providers.isReady(id) })),
   }))
 
   publicEndpoint(app, 'startSignIn', STARTS, async ({ params, body, request, reply }) => {
-    const origin = ownOrigin(services.env, request)
+    const origin = ownOrigin(context.env, request)
     const toPath = ownPath(body.toPath)
-    const started = await startSignIn(services, providers, {
+    const started = await startSignIn(context, providers, {
       provider: params.provider,
       origin,
       toPath,
@@ -80,9 +80,9 @@ function registerProviders(app: FastifyInstance, services: Services): void {
 
   publicEndpoint(app, 'finishSignIn', STARTS, async ({ body, request, reply }) => {
     const name = attemptCookie(body.state)
-    setCookie(reply, { name, value: '', seconds: 0, isSecure: ownOrigin(services.env, request).startsWith('https:') })
+    setCookie(reply, { name, value: '', seconds: 0, isSecure: ownOrigin(context.env, request).startsWith('https:') })
     const finished = await finishSignIn(
-      services,
+      context,
       providers,
       {
         state: body.state,
@@ -97,12 +97,12 @@ function registerProviders(app: FastifyInstance, services: Services): void {
     return { purpose, provider, toPath, ...presentSignedIn(finished) }
   })
 
-  registerLineUpdates(app, services, providers)
+  registerLineUpdates(app, context, providers)
 }
 
 /** News of one booking by LINE, asked for with its link. */
-function registerLineUpdates(app: FastifyInstance, services: Services, providers: SignInProviders): void {
-  const { db, env } = services
+function registerLineUpdates(app: FastifyInstance, context: MessageContext, providers: SignInProviders): void {
+  const { db, env } = context
   const find = async (token: string) => {
     const row = await findByToken(db, token)
     return { row, state: lineUpdatesOf(row, { env, isReady: providers.isReady('line') }) }
@@ -118,13 +118,13 @@ function registerLineUpdates(app: FastifyInstance, services: Services, providers
     if (state === 'unavailable') throw new ProblemError('not_found')
     const origin = ownOrigin(env, request)
     const wanted = { provider: 'line', origin, toPath: null, language: body.language, reservationId: row.id } as const
-    return goingTo(reply, await startSignIn(services, providers, wanted), origin)
+    return goingTo(reply, await startSignIn(context, providers, wanted), origin)
   })
 
   publicEndpoint(app, 'stopLineUpdates', STARTS, async ({ headers, request }) => {
     const token = headers['x-reservation-token']
     const { row } = await find(token)
-    await stopLineUpdates(services, { reservationId: row.id, traceId: request.id })
+    await stopLineUpdates(context, { reservationId: row.id, traceId: request.id })
     const { state } = await find(token)
     return { state }
   })
@@ -142,5 +142,5 @@ function goingTo(reply: FastifyReply, { url, state, browser }: StartedSignIn, or
 }
 
 function callerOf(request: FastifyRequest): Caller {
-  return { network: networkOf(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
+  return { network: clientNetwork(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
 }

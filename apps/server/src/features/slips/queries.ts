@@ -1,62 +1,9 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 
-export interface SlipRow extends Omit<Selectable<Database['slip']>, 'sha256' | 'file_name'> {
-  readonly reviewer: string | null
-  /** Other reservations on which the same transfer was sent. */
-  readonly seen_before: number
-}
-
 /** Slips kept in one reservation, sent again after each refusal. */
 export const MOST_SLIPS = 10
-const QUEUE_LENGTH = 200
-
-function slips(db: Kysely<Database>) {
-  return db
-    .selectFrom('slip')
-    .leftJoin('app_user', 'app_user.id', 'slip.reviewed_by')
-    .select([
-      'slip.id',
-      'slip.reservation_id',
-      'slip.status',
-      'slip.media_type',
-      'slip.byte_size',
-      'slip.transfer_ref',
-      'slip.sending_bank',
-      'slip.amount_due',
-      'slip.uploaded_at',
-      'slip.reviewed_at',
-      'slip.reviewed_by',
-      'slip.refuse_reason',
-      'app_user.full_name as reviewer',
-      sql<number>`(
-        select count(distinct other.reservation_id)::int from slip other
-        where other.transfer_ref = slip.transfer_ref and other.sending_bank = slip.sending_bank
-          and other.reservation_id <> slip.reservation_id)`.as('seen_before'),
-    ])
-}
-
-/** All slips of a reservation, newest first. */
-export async function findSlips(db: Kysely<Database>, reservationId: string): Promise<SlipRow[]> {
-  return slips(db)
-    .where('slip.reservation_id', '=', reservationId)
-    .orderBy('slip.uploaded_at', 'desc')
-    .orderBy('slip.id')
-    .execute()
-}
-
-/** Slips that wait for somebody to look at them, oldest first. */
-export async function findWaitingSlips(db: Kysely<Database>): Promise<SlipRow[]> {
-  return slips(db)
-    .innerJoin('reservation', 'reservation.id', 'slip.reservation_id')
-    .where('slip.status', '=', 'waiting')
-    .where('reservation.status', '=', 'awaiting_review')
-    .orderBy('slip.uploaded_at')
-    .orderBy('slip.id')
-    .limit(QUEUE_LENGTH)
-    .execute()
-}
 
 export async function findSlipFile(db: Kysely<Database>, slipId: string): Promise<string> {
   const row = await db.selectFrom('slip').select('file_name').where('id', '=', slipId).executeTakeFirst()

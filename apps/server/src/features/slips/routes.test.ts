@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '@rodchao/rental'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS, formOf, slipPicture } from '../desk/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS, formOf, slipPicture } from '../staff-reservations/testing.ts'
 
 let desk: Desk
 let slips: string

@@ -1,28 +1,27 @@
 import type { FastifyInstance } from 'fastify'
-import { sendOnce } from '../../db/idempotency.ts'
+import { sendIdempotent } from '../../db/idempotency.ts'
 import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
 import { readForm } from '../../platform/multipart-form.ts'
 import { loadPicture } from '../../platform/picture-files.ts'
-import type { Services } from '../../context.ts'
-import { changeReservation } from '../desk/commands/change-reservation.ts'
-import { findReservationRows } from '../desk/queries/staff-reservation.ts'
+import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
+import { changeReservation } from '../staff-reservations/commands/change-reservation.ts'
+import { findReservationRows } from '../staff-reservations/queries/staff-reservation.ts'
 import { approveSlip, refuseSlip } from './commands/review-slip.ts'
 import { sendSlip } from './commands/send-slip.ts'
-import { presentSlip } from './present.ts'
-import { findSlipFile, findWaitingSlips } from './queries.ts'
+import { presentSlip, findWaitingSlips } from '../staff-reservations/queries/slips.ts'
+import { findSlipFile } from './queries.ts'
 import { slipDirectory } from './slip-files.ts'
+import { STAFF } from '../../platform/permissions.ts'
 
 const FIELD = 'slip'
-const DESK = { action: 'manage', subject: 'normal' } as const
-
 /** Slips: the picture of a transfer, from the customer's phone to the decision at the desk. */
-export function registerSlips(app: FastifyInstance, services: Services): void {
-  const directory = slipDirectory(services.env.dataDir)
+export function registerSlips(app: FastifyInstance, context: ReservationContext): void {
+  const directory = slipDirectory(context.env.dataDir)
 
   publicEndpoint(app, 'sendSlip', { max: 20, per: 300 }, async ({ headers, request, reply }) =>
-    sendOnce(
+    sendIdempotent(
       reply.header('cache-control', 'no-store'),
-      await sendSlip(services, {
+      await sendSlip(context, {
         token: headers['x-reservation-token'],
         readUpload: async () => (await readForm(request, { file: FIELD })).upload,
         key: headers['idempotency-key'],
@@ -31,22 +30,22 @@ export function registerSlips(app: FastifyInstance, services: Services): void {
     ),
   )
 
-  staffEndpoint(app, 'approveSlip', DESK, (context) =>
-    changeReservation(services, { ...context, name: 'approveSlip', traceId: context.request.id }, (trx, change) =>
-      approveSlip(trx, services, change, context.body),
+  staffEndpoint(app, 'approveSlip', STAFF, (call) =>
+    changeReservation(context, { ...call, name: 'approveSlip' }, (trx, change) =>
+      approveSlip(trx, context, change, call.body),
     ),
   )
 
-  staffEndpoint(app, 'refuseSlip', DESK, (context) =>
-    changeReservation(services, { ...context, name: 'refuseSlip', traceId: context.request.id }, (trx, change) =>
-      refuseSlip(trx, services, change, context.body),
+  staffEndpoint(app, 'refuseSlip', STAFF, (call) =>
+    changeReservation(context, { ...call, name: 'refuseSlip' }, (trx, change) =>
+      refuseSlip(trx, context, change, call.body),
     ),
   )
 
-  staffEndpoint(app, 'listWaitingSlips', DESK, async () => {
-    const slips = await findWaitingSlips(services.db)
+  staffEndpoint(app, 'listWaitingSlips', STAFF, async () => {
+    const slips = await findWaitingSlips(context.db)
     const rows = await findReservationRows(
-      services,
+      context,
       slips.map((slip) => slip.reservation_id),
     )
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -58,8 +57,8 @@ export function registerSlips(app: FastifyInstance, services: Services): void {
     }
   })
 
-  staffEndpoint(app, 'findSlipImage', DESK, async ({ params, reply }) => {
-    const picture = await loadPicture(directory, await findSlipFile(services.db, params.id))
+  staffEndpoint(app, 'findSlipImage', STAFF, async ({ params, reply }) => {
+    const picture = await loadPicture(directory, await findSlipFile(context.db, params.id))
     void reply
       .type('image/jpeg')
       .header('content-disposition', `inline; filename="slip-${params.id}.jpg"`)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../platform/problem-error.ts'
-import { slipPicture } from '../desk/testing.ts'
+import { slipPicture } from '../staff-reservations/testing.ts'
 import { readSlipPicture } from './slip-picture.ts'
 
 const plain = (format: 'png' | 'webp' | 'jpeg' | 'gif' | 'tiff' | 'avif', width = 300, height = 400) =>

@@ -2,16 +2,15 @@ import { DAY, instantOf, parseIsoDate } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
-import type { Services } from '../../context.ts'
+import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { presentTimeline } from './present.ts'
 import { findTimelineBars, findTimelineUnits } from './queries.ts'
-
-const DESK = { action: 'manage', subject: 'normal' } as const
+import { STAFF } from '../../platform/permissions.ts'
 
 /** The fleet over time: which unit is whose, day by day. */
-export function registerTimeline(app: FastifyInstance, services: Services): void {
-  const { db, clock, catalogue } = services
-  staffEndpoint(app, 'findTimeline', DESK, async ({ query: { from, days, ...filter } }) => {
+export function registerTimeline(app: FastifyInstance, context: CatalogueContext): void {
+  const { db, clock, catalogue } = context
+  staffEndpoint(app, 'findTimeline', STAFF, async ({ query: { from, days, ...filter } }) => {
     const day = parseIsoDate(from)
     if (!day) throw fieldProblem('invalid_request', '/from', 'invalid')
     const start = instantOf(day, 0)

@@ -2,7 +2,7 @@ import type { Timeline } from '@rodchao/contract'
 import { DAY, HOUR } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createFloor, type Floor, FORGET_DAY } from '../today/testing.ts'
+import { createFloor, type Floor, FORGET_DAY } from '../dashboard/testing.ts'
 
 let floor: Floor
 

@@ -1,5 +1,5 @@
 import { containsInstant, minutesOf, type QuoteAddon, type QuoteDelivery, type QuoteDiscount } from '@rodchao/rental'
-import type { Catalogue, CatalogueProduct, CatalogueZone } from '../../../features/catalogue/catalogue.ts'
+import type { Catalogue, CatalogueProduct, CatalogueZone } from '../../../features/catalogue/queries/catalogue.ts'
 import type { Random } from '../random.ts'
 import type { Person } from './people.ts'
 import type { Channel, PlannedRental } from './plan.ts'

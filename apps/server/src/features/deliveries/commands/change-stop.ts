@@ -2,16 +2,16 @@ import type { DeliveryStop } from '@rodchao/contract'
 import type { StopEvent, StopStatus } from '@rodchao/rental'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
-import { fingerprintOf, onceIfKeyed, sendOnce } from '../../../db/idempotency.ts'
+import { requestFingerprint, withOptionalIdempotency, sendIdempotent } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { requiredVersion, setVersion } from '../../../platform/versions.ts'
-import { announceChange, type StaffWrite } from '../../desk/commands/change-reservation.ts'
-import { auditActorOf } from '../../desk/policy.ts'
+import { announceChange, type StaffWrite } from '../../staff-reservations/commands/change-reservation.ts'
+import { staffActor, driverOnly } from '../../../platform/permissions.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { checkStopMove, driverOnly } from '../policy.ts'
+import { checkStopMove } from '../policy.ts'
 import { findStop } from '../queries/delivery-plan.ts'
 import type { StopRecord } from '../queries/stop-rows.ts'
 import type { StopAuthor } from './write-stop.ts'
@@ -38,13 +38,13 @@ export interface StopWrite extends Omit<StaffWrite, 'name'> {
  * the first answer. A driver changes only stops of their own; any other is 404.
  */
 export async function changeStop(
-  services: Services,
+  context: ReservationContext,
   write: StopWrite,
   work: (trx: Transaction<Database>, change: StopChange) => Promise<StopRecord>,
 ): Promise<DeliveryStop> {
   const { user, params, headers, event } = write
   const version = requiredVersion(headers)
-  const now = services.clock.now()
+  const now = context.clock.now()
   let reservation: ReservationRecord | undefined
   const run = async (trx: Transaction<Database>): Promise<DeliveryStop> => {
     const seen = await ownStop(trx, params.id, user).executeTakeFirstOrThrow(notFound)
@@ -52,20 +52,20 @@ export async function changeStop(
     const stop = await lockStop(trx, write)
     const held = { ...stop, reservation_status: reservation.status }
     const to = checkStopMove(held, { version, event, user })
-    const author = { actor: auditActorOf(user), now, traceId: write.traceId }
+    const author = { actor: staffActor(user), now, traceId: write.request.id }
     const { id } = await work(trx, { ...author, stop, reservation, user, to })
-    return findStop(trx, services, id, user)
+    return findStop(trx, context, id, user)
   }
   const call = {
     scope: `${event}Stop:${user.id}`,
     key: headers['idempotency-key'],
-    fingerprint: fingerprintOf({ id: params.id, version, body: write.body }),
+    fingerprint: requestFingerprint({ id: params.id, version, body: write.body }),
     now,
   }
-  const answer = await onceIfKeyed(services.db, call, 200, run)
-  if (!answer.isReplay && reservation) announceChange(services, reservation, false)
+  const answer = await withOptionalIdempotency(context.db, call, 200, run)
+  if (!answer.isReplay && reservation) announceChange(context, reservation, false)
   setVersion(write.reply, answer.body.version)
-  return sendOnce(write.reply, answer)
+  return sendIdempotent(write.reply, answer)
 }
 
 /** The stop, and the routes of whoever has it and is to have it, for the rest of the transaction. */

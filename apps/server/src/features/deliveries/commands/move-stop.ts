@@ -2,7 +2,7 @@ import type { stopFailureSchema } from '@rodchao/contract'
 import { MISSED_CUSTOMER } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import { queueMessage } from '../../messages/commands/queue-message.ts'
@@ -10,14 +10,16 @@ import type { StopRecord } from '../queries/stop-rows.ts'
 import type { StopChange } from './change-stop.ts'
 import { auditStop, updateStop } from './write-stop.ts'
 
-type Known = Pick<Services, 'env' | 'catalogue'>
-
 /** The driver sets out; the customer hears of it once. */
-export async function startStop(trx: Transaction<Database>, services: Known, change: StopChange): Promise<StopRecord> {
+export async function startStop(
+  trx: Transaction<Database>,
+  context: Pick<ReservationContext, 'env' | 'catalogue'>,
+  change: StopChange,
+): Promise<StopRecord> {
   const { stop, now, to } = change
   const started = await updateStop(trx, stop.id, now, { status: to, started_at: new Date(now) })
   await auditStop(trx, change, { action: 'stop_started', before: stop, after: started })
-  await queueMessage(trx, services, {
+  await queueMessage(trx, context, {
     reservationId: stop.reservation_id,
     template: 'driver_on_way',
     now,
@@ -29,7 +31,7 @@ export async function startStop(trx: Transaction<Database>, services: Known, cha
 /** The driver came back without having done it. A customer who was missed hears of it and can arrange a new time. */
 export async function failStop(
   trx: Transaction<Database>,
-  services: Known,
+  context: Pick<ReservationContext, 'env' | 'catalogue'>,
   change: StopChange,
   { reason, note }: z.output<typeof stopFailureSchema>,
 ): Promise<StopRecord> {
@@ -49,7 +51,7 @@ export async function failStop(
     more: { failure: reason },
   })
   if (MISSED_CUSTOMER.some((missed) => missed === reason))
-    await queueMessage(trx, services, {
+    await queueMessage(trx, context, {
       reservationId: stop.reservation_id,
       template: 'driver_missed_you',
       now,

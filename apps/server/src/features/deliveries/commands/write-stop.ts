@@ -36,7 +36,7 @@ export async function updateStop(
 }
 
 /** What the history tells of a stop. No member is called `status`: that is the reservation's. */
-async function factsOf(trx: Transaction<Database>, stop: StopRecord) {
+async function stopDetail(trx: Transaction<Database>, stop: StopRecord) {
   const driver =
     stop.driver_id === null
       ? undefined
@@ -55,7 +55,7 @@ async function factsOf(trx: Transaction<Database>, stop: StopRecord) {
 export async function auditStop(
   trx: Transaction<Database>,
   author: StopAuthor,
-  told: {
+  entry: {
     readonly action: StopAction
     readonly before?: StopRecord
     readonly after: StopRecord
@@ -63,15 +63,15 @@ export async function auditStop(
     readonly more?: Readonly<Record<string, unknown>>
   },
 ): Promise<void> {
-  const { action, before, after, reason, more } = told
+  const { action, before, after, reason, more } = entry
   await writeAudit(trx, {
     at: author.now,
     actor: author.actor,
     action,
     entity: 'reservation',
     entityId: after.reservation_id,
-    ...(before ? { before: await factsOf(trx, before) } : {}),
-    after: { ...(await factsOf(trx, after)), ...more },
+    ...(before ? { before: await stopDetail(trx, before) } : {}),
+    after: { ...(await stopDetail(trx, after)), ...more },
     reason: reason ?? null,
     ...(author.traceId === undefined ? {} : { traceId: author.traceId }),
   })

@@ -2,53 +2,51 @@ import { type DeliveryPlan, type DeliveryStop, type deliveryQuerySchema, toWireI
 import { DAY, instantOf, isoDate, parseIsoDate, shopDateOf } from '@rodchao/rental'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { findBranches } from '../../today/queries/shop-facts.ts'
-import { driverOnly } from '../policy.ts'
+import { findBranches } from '../../catalogue/queries/branches.ts'
+import { driverOnly } from '../../../platform/permissions.ts'
 import { presentStop } from '../present.ts'
 import { BY_TIME, findDriverTimes, findStopRows } from './stop-rows.ts'
 
 /** Older ones were forgotten rather than missed, and are found with their reservation. */
 const LEFT_OVER_MS = 30 * DAY
 
-type Known = Pick<Services, 'catalogue' | 'clock'>
-
 /** The stops for which the condition holds, as this person may see them. */
 export async function findStops(
   db: Kysely<Database>,
-  services: Known,
+  context: Pick<ReservationContext, 'catalogue' | 'clock'>,
   condition: RawBuilder<unknown>,
   user: SignedInUser,
   order?: RawBuilder<unknown>,
 ): Promise<DeliveryStop[]> {
   const rows = await findStopRows(db, condition, order)
   const driverTimes = await findDriverTimes(db, rows)
-  const known = { catalogue: services.catalogue.current(), driverTimes, user, now: services.clock.now() }
+  const known = { catalogue: context.catalogue.current(), driverTimes, user, now: context.clock.now() }
   return rows.map((row) => presentStop(row, known))
 }
 
 /** One stop; 404 for what is not there and, for a driver, for what is somebody else's. */
 export async function findStop(
   db: Kysely<Database>,
-  services: Known,
+  context: Pick<ReservationContext, 'catalogue' | 'clock'>,
   id: string,
   user: SignedInUser,
 ): Promise<DeliveryStop> {
-  const [stop] = await findStops(db, services, sql`s.id = ${id} ${ofDriver(driverOnly(user))}`, user)
+  const [stop] = await findStops(db, context, sql`s.id = ${id} ${ofDriver(driverOnly(user))}`, user)
   if (!stop) throw new ProblemError('not_found')
   return stop
 }
 
 /** Where the drivers of a branch go on a shop day; a driver has a plan of their own, wherever it leads. */
 export async function findDeliveryPlan(
-  services: Known & Pick<Services, 'db'>,
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
   asked: z.output<typeof deliveryQuerySchema>,
   user: SignedInUser,
 ): Promise<DeliveryPlan> {
-  const { db, clock } = services
+  const { db, clock } = context
   const now = clock.now()
   const today = isoDate(shopDateOf(now))
   const day = asked.day ?? today
@@ -62,7 +60,7 @@ export async function findDeliveryPlan(
   const condition = sql`s.status <> 'cancelled' and ((${during}) ${day === today ? sql`or (${leftOver})` : sql``})
     ${branchId === null ? sql`` : sql`and s.branch_id = ${branchId}`} ${ofDriver(own ?? asked.driver ?? null)}`
   const [stops, branches, drivers] = await Promise.all([
-    findStops(db, services, condition, user),
+    findStops(db, context, condition, user),
     findBranches(db),
     findDrivers(db, { branchId, driverId: own }),
   ])
@@ -71,14 +69,14 @@ export async function findDeliveryPlan(
 
 /** All stops of a reservation, oldest first; for a driver their own, and 404 where they have none. */
 export async function findReservationStops(
-  services: Known & Pick<Services, 'db'>,
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
   reservationId: string,
   user: SignedInUser,
 ): Promise<DeliveryStop[]> {
-  const { db } = services
+  const { db } = context
   const own = driverOnly(user)
   const known = await db.selectFrom('reservation').select('id').where('id', '=', reservationId).executeTakeFirst()
-  const stops = await findStops(db, services, sql`s.reservation_id = ${reservationId} ${ofDriver(own)}`, user, BY_TIME)
+  const stops = await findStops(db, context, sql`s.reservation_id = ${reservationId} ${ofDriver(own)}`, user, BY_TIME)
   if (!known || (own !== null && stops.length === 0)) throw new ProblemError('not_found')
   return stops
 }

@@ -3,17 +3,17 @@ import { DIRECTIONS, PHOTO_ANGLES, type photoSchema } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { writeAudit } from '../../../db/audit.ts'
-import { type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idempotency.ts'
+import { type KeyedAnswer, type KeyedCall, withIdempotency, replay } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { newPictureName, removePicture, storePicture } from '../../../platform/picture-files.ts'
 import { readPicture, type SafePicture } from '../../../platform/pictures.ts'
 import type { MultipartForm } from '../../../platform/multipart-form.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { refuseForeign } from '../../deliveries/queries/own-stops.ts'
-import { announceChange } from '../../desk/commands/change-reservation.ts'
-import { auditActorOf } from '../../desk/policy.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { requireDriverAccess } from '../../staff-reservations/queries/reservation-access.ts'
+import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { staffActor } from '../../../platform/permissions.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { photoDirectory } from '../photo-files.ts'
 import { presentPhoto } from '../present.ts'
@@ -24,7 +24,7 @@ export type WirePhoto = z.output<typeof photoSchema>
 export interface SentPhoto {
   readonly reservationId: string
   readonly user: SignedInUser
-  /** Reads the form once it is known for what; throws 413 past the limit. */
+  /** Reads the form withIdempotency it is known for what; throws 413 past the limit. */
   readonly readForm: () => Promise<MultipartForm>
   readonly key: string
   readonly traceId: string
@@ -51,28 +51,28 @@ const fieldsSchema = z.object({
 type PhotoFields = z.output<typeof fieldsSchema>
 
 /** Takes a picture of the vehicle. It waits for its inspection, and may be struck until then. */
-export async function addPhoto(services: Services, sent: SentPhoto): Promise<KeyedAnswer<WirePhoto>> {
-  const { db } = services
-  await refuseUnknown(services, sent.reservationId)
-  await refuseForeign(db, sent.user, sent.reservationId)
+export async function addPhoto(context: ReservationContext, sent: SentPhoto): Promise<KeyedAnswer<WirePhoto>> {
+  const { db } = context
+  await refuseUnknown(context, sent.reservationId)
+  await requireDriverAccess(db, sent.user, sent.reservationId)
   const form = await sent.readForm()
   const fields = parseFields(form.fields)
-  const now = services.clock.now()
+  const now = context.clock.now()
   const call: KeyedCall = {
     scope: `addPhoto:${sent.reservationId}:${sent.user.id}`,
     key: sent.key,
     fingerprint: createHash('sha256').update(JSON.stringify(fields)).update(form.upload).digest(),
     now,
   }
-  const first = await findFirstAnswer(services, call)
+  const first = await findFirstAnswer(context, call)
   if (first) return first
   const picture = await readPicture(form.upload, '/photo')
-  const directory = photoDirectory(services.env.dataDir)
+  const directory = photoDirectory(context.env.dataDir)
   const name = newPictureName()
   let row: ReservationRecord | undefined
-  const answer = await once(db, call, 201, async (trx) => {
+  const answer = await withIdempotency(db, call, 201, async (trx) => {
     row = await lockReservation(trx, sent.reservationId)
-    await refuseForeign(trx, sent.user, row.id, [STOP_OF[fields.direction]])
+    await requireDriverAccess(trx, sent.user, row.id, [STOP_OF[fields.direction]])
     const photo = await writePhoto(trx, row, { sent, fields, picture, name, now })
     await storePicture(directory, name, picture.jpeg)
     return photo
@@ -82,11 +82,11 @@ export async function addPhoto(services: Services, sent: SentPhoto): Promise<Key
     if (!isKept) await removePicture(directory, name)
     throw error
   })
-  if (!answer.isReplay && row) announceChange(services, row, false)
+  if (!answer.isReplay && row) announceChange(context, row, false)
   return answer
 }
 
-async function refuseUnknown({ db }: Services, id: string): Promise<void> {
+async function refuseUnknown({ db }: ReservationContext, id: string): Promise<void> {
   const found = await db.selectFrom('reservation').select('id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new ProblemError('not_found')
 }
@@ -100,8 +100,8 @@ function parseFields(given: MultipartForm['fields']): PhotoFields {
 }
 
 /** The answer to an earlier use of the key, before the picture is decoded again for nothing. */
-async function findFirstAnswer(services: Services, call: KeyedCall): Promise<KeyedAnswer<WirePhoto> | null> {
-  return replay<WirePhoto>(services.db, call).catch((error: unknown) => {
+async function findFirstAnswer(context: ReservationContext, call: KeyedCall): Promise<KeyedAnswer<WirePhoto> | null> {
+  return replay<WirePhoto>(context.db, call).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === 'idempotency_in_progress') return null
     throw error
   })
@@ -153,7 +153,7 @@ async function writePhoto(
     .executeTakeFirstOrThrow()
   await writeAudit(trx, {
     at: now,
-    actor: auditActorOf(sent.user),
+    actor: staffActor(sent.user),
     action: 'add_photo',
     entity: 'reservation',
     entityId: row.id,

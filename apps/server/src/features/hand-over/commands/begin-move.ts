@@ -12,7 +12,7 @@ import {
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { UnitRecord } from '../queries/gate-facts.ts'
 

@@ -1,11 +1,10 @@
-import type { ProgramReason, chargeSchema } from '@rodchao/contract'
-import { sql, type Transaction } from 'kysely'
+import type { chargeSchema } from '@rodchao/contract'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { appendLines } from '../../reservations/commands/append-lines.ts'
-import { addRefundTask } from '../../reservations/commands/cancel-reservation.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 
 type Charge = z.output<typeof chargeSchema>
@@ -40,26 +39,4 @@ export async function chargeReturn(
       })),
     { source: 'return', now: change.now, userId: change.actor.id },
   )
-}
-
-/** What was paid beyond the final total has to go back before the reservation can be closed. */
-export async function oweSurplus(
-  trx: Transaction<Database>,
-  change: StaffChange,
-  returned: ReservationRecord,
-): Promise<void> {
-  const { open } = await trx
-    .selectFrom('refund_task')
-    .select(sql<number>`coalesce(sum(amount), 0)::int`.as('open'))
-    .where('reservation_id', '=', returned.id)
-    .where('status', '=', 'open')
-    .where('is_deposit', '=', false)
-    .executeTakeFirstOrThrow()
-  const amount = returned.paid - returned.total - open
-  await addRefundTask(trx, {
-    reservationId: returned.id,
-    amount,
-    reason: 'paid more than it came to' satisfies ProgramReason,
-    now: change.now,
-  })
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { lockVersion } from './begin-move.ts'
 

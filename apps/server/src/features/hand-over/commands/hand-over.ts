@@ -3,16 +3,18 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { findCounterFacts } from '../queries/gate-facts.ts'
+import { findHandOverFacts } from '../queries/gate-facts.ts'
 import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
 import { holdFrom } from './hold-unit.ts'
 import { openSegment, refuseReadings, writeInspection } from './keep-segments.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
 
 /** The vehicle leaves. Every gate is looked at again under the locks of reservation and unit. */
 export async function handOver(
   trx: Transaction<Database>,
+  context: MoveContext,
   change: StaffChange,
   { readings, waiver }: z.output<typeof handOverSchema>,
 ): Promise<ReservationRecord> {
@@ -20,7 +22,7 @@ export async function handOver(
   const { row, gates } = await beginMove(trx, change, 'hand_over')
   if (waiver !== null && change.role !== 'manager') throw new ProblemError('forbidden')
   if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
-  const { facts, drafts, unit, product } = await findCounterFacts(trx, row, now)
+  const { facts, drafts, unit, product } = await findHandOverFacts(trx, row, now)
   refuseClosedGates(gates, {
     ...facts,
     photos: drafts.out,
@@ -43,7 +45,7 @@ export async function handOver(
     now,
     userId: actor.id,
   })
-  return moveReservation(trx, {
+  return moveReservation(trx, context, {
     id,
     expectedVersion: change.version,
     event: 'hand_over',

@@ -4,8 +4,8 @@ import { sql, type Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { findConflicts, presentConflict } from '../../changes/queries/conflicts.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import { findConflicts, presentConflict } from '../../availability/queries/unit-conflicts.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import type { UnitRecord } from '../queries/gate-facts.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function clearWay(
   await sql`
     update occupancy set active = false
     where unit_id = ${unitId} and active and expires_at <= ${new Date(now)}
-      and during && ${rangeOf(window)} and reservation_id is distinct from ${forReservation}::uuid`.execute(trx)
+      and during && ${periodRange(window)} and reservation_id is distinct from ${forReservation}::uuid`.execute(trx)
 }
 
 /** Who leaves before the booked time has the unit from then on, when nobody else does. */
@@ -56,7 +56,7 @@ export async function holdOther(
   const window = { start: now, end }
   await clearWay(trx, { unitId, window, now, forReservation: reservation.id })
   await sql`
-    update occupancy set unit_id = ${unitId}, during = ${rangeOf(window)}
+    update occupancy set unit_id = ${unitId}, during = ${periodRange(window)}
     where reservation_id = ${reservation.id} and active`.execute(trx)
 }
 
@@ -73,7 +73,7 @@ export async function sendToService(
   await clearWay(trx, { unitId: service.unit.id, window, now, forReservation: null })
   await trx
     .insertInto('occupancy')
-    .values({ unit_id: service.unit.id, during: rangeOf(window), kind: 'service', note: service.reason })
+    .values({ unit_id: service.unit.id, during: periodRange(window), kind: 'service', note: service.reason })
     .execute()
   await trx
     .insertInto('unit_event')
@@ -100,6 +100,6 @@ export async function sendToService(
   })
 }
 
-function rangeOf({ start, end }: Period) {
+function periodRange({ start, end }: Period) {
   return sql<string>`tstzrange(${new Date(start)}::timestamptz, ${new Date(end)}::timestamptz, '[)')`
 }

@@ -2,16 +2,16 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { removePicture } from '../../../platform/picture-files.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { refuseForeign } from '../../deliveries/queries/own-stops.ts'
-import { announceChange } from '../../desk/commands/change-reservation.ts'
-import { auditActorOf } from '../../desk/policy.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { requireDriverAccess } from '../../staff-reservations/queries/reservation-access.ts'
+import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { staffActor } from '../../../platform/permissions.ts'
 import { lockReservation } from '../../reservations/commands/move-reservation.ts'
 import { photoDirectory } from '../photo-files.ts'
 
 /** Strikes a picture that no inspection holds yet; one that does is evidence and stays: 409. */
 export async function removePhoto(
-  services: Services,
+  context: ReservationContext,
   {
     reservationId,
     photoId,
@@ -24,10 +24,10 @@ export async function removePhoto(
     readonly traceId: string
   },
 ): Promise<void> {
-  const now = services.clock.now()
-  const { row, name } = await services.db.transaction().execute(async (trx) => {
+  const now = context.clock.now()
+  const { row, name } = await context.db.transaction().execute(async (trx) => {
     const reservation = await lockReservation(trx, reservationId)
-    await refuseForeign(trx, user, reservationId)
+    await requireDriverAccess(trx, user, reservationId)
     const photo = await trx
       .selectFrom('inspection_photo')
       .selectAll()
@@ -40,7 +40,7 @@ export async function removePhoto(
     await trx.deleteFrom('inspection_photo').where('id', '=', photoId).execute()
     await writeAudit(trx, {
       at: now,
-      actor: auditActorOf(user),
+      actor: staffActor(user),
       action: 'remove_photo',
       entity: 'reservation',
       entityId: reservationId,
@@ -50,6 +50,6 @@ export async function removePhoto(
     return { row: reservation, name: photo.file_name }
   })
   // Only now: a file without a row is found by fsck, a row without its file is a picture that was lost.
-  await removePicture(photoDirectory(services.env.dataDir), name)
-  announceChange(services, row, false)
+  await removePicture(photoDirectory(context.env.dataDir), name)
+  announceChange(context, row, false)
 }

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { postDeposit } from '../../ledgers/commands/post-deposit.ts'
 import { findDepositBalance } from '../../ledgers/queries/deposit.ts'
 import {
@@ -12,13 +12,13 @@ import {
   moveReservation,
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
-import { findCounterFacts } from '../queries/gate-facts.ts'
+import { findHandOverFacts } from '../queries/gate-facts.ts'
 import { beginMove, refuseClosedGates } from './begin-move.ts'
 
 /** Keeps and gives back the deposit, and closes the reservation when nothing is open on either side. */
 export async function settle(
   trx: Transaction<Database>,
-  services: Pick<Services, 'catalogue' | 'env'>,
+  context: MoveContext,
   change: StaffChange,
   { keep, keepReason, refund }: z.output<typeof settlementSchema>,
 ): Promise<ReservationRecord> {
@@ -27,7 +27,7 @@ export async function settle(
   const movement = { reservationId: id, actor, now, traceId }
   if (keep > 0) {
     if (keepReason === '') throw fieldProblem('invalid_request', '/keepReason', 'required')
-    await postDeposit(trx, services, {
+    await postDeposit(trx, context, {
       ...movement,
       kind: 'kept',
       amount: keep,
@@ -38,8 +38,8 @@ export async function settle(
   }
   const { held } = await findDepositBalance(trx, row)
   if (refund && held > 0)
-    await postDeposit(trx, services, { ...movement, kind: 'refunded', amount: held, reason: '', ...refund })
-  const { facts } = await findCounterFacts(trx, await lockReservation(trx, id), now)
+    await postDeposit(trx, context, { ...movement, kind: 'refunded', amount: held, reason: '', ...refund })
+  const { facts } = await findHandOverFacts(trx, await lockReservation(trx, id), now)
   refuseClosedGates(gates, {
     ...facts,
     photos: 0,
@@ -48,7 +48,7 @@ export async function settle(
     isRentWaived: false,
     hasPoliceReport: false,
   })
-  return moveReservation(trx, {
+  return moveReservation(trx, context, {
     id,
     expectedVersion: change.version,
     event: 'settle',

@@ -3,13 +3,14 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { searchText } from '../../reservations/search-text.ts'
-import { findCounterFacts, type ProductRecord, type UnitRecord, unitState } from '../queries/gate-facts.ts'
+import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
+import { findHandOverFacts, type ProductRecord, type UnitRecord, unitState } from '../queries/gate-facts.ts'
 import { beginMove, lockUnits, refuseClosedGates } from './begin-move.ts'
 import { holdOther, sendToService } from './hold-unit.ts'
 import { closeSegment, currentSegment, openSegment, refuseReadings, writeInspection } from './keep-segments.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
 
 /**
  * The customer gets another vehicle in the middle of the rental: one segment closes with its readings, the next opens,
@@ -17,13 +18,14 @@ import { closeSegment, currentSegment, openSegment, refuseReadings, writeInspect
  */
 export async function swapBike(
   trx: Transaction<Database>,
+  context: MoveContext,
   change: StaffChange,
   swap: z.output<typeof bikeSwapSchema>,
 ): Promise<{ readonly row: ReservationRecord; readonly leftUnitId: number }> {
   const { id, now, actor } = change
   const { row, gates } = await beginMove(trx, change, 'swap_unit', 'on_rent')
   const units = await lockUnits(trx, [row.unit_id ?? 0, swap.unitId])
-  const known = await findCounterFacts(trx, row, now)
+  const known = await findHandOverFacts(trx, row, now)
   const old = known.unit
   const next = units.get(swap.unitId)
   if (!old) throw new ProblemError('not_from_here')
@@ -49,7 +51,7 @@ export async function swapBike(
   await writeInspection(trx, { ...cameIn, segment: left, direction: 'in', now, userId: actor.id })
   const opened = await openSegment(trx, id, { unitId: next.id, outAt: now })
   await writeInspection(trx, { ...goesOut, segment: opened, direction: 'out', now, userId: actor.id })
-  const moved = await moveReservation(trx, {
+  const moved = await moveReservation(trx, context, {
     id,
     expectedVersion: change.version,
     event: 'swap_unit',
@@ -58,8 +60,9 @@ export async function swapBike(
     now,
     traceId: change.traceId,
     reason: swap.reason,
-    set: { unit_id: next.id, is_unit_fixed: true, search_text: await wordsOf(trx, row, next) },
+    set: { unit_id: next.id, is_unit_fixed: true },
   })
+  await refreshSearchText(trx, id)
   if (swap.serviceUntil !== null)
     await sendToService(trx, change, { unit: old, until: swap.serviceUntil, reason: swap.reason })
   return { row: moved, leftUnitId: old.id }
@@ -75,27 +78,4 @@ async function sameKind(trx: Transaction<Database>, of: ProductRecord, next: Uni
     .executeTakeFirstOrThrow()
   if (product.licence_class === of.licence_class && product.charging === of.charging) return product
   throw fieldProblem('unknown_reference', '/unitId', 'other_kind')
-}
-
-/** The reservation is found by the plate that the customer has now. */
-async function wordsOf(trx: Transaction<Database>, row: ReservationRecord, unit: UnitRecord): Promise<string> {
-  const customer = await trx
-    .selectFrom('customer')
-    .select(['full_name', 'phone', 'email'])
-    .where('id', '=', row.customer_id)
-    .executeTakeFirst()
-  const product = await trx
-    .selectFrom('product')
-    .select(['name_th', 'name_en'])
-    .where('id', '=', row.product_id)
-    .executeTakeFirstOrThrow()
-  if (!customer) return row.search_text
-  return searchText({
-    code: row.code,
-    fullName: customer.full_name,
-    phone: customer.phone,
-    email: customer.email,
-    unitLabel: unit.label,
-    productNames: [product.name_th, product.name_en],
-  })
 }

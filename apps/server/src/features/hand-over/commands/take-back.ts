@@ -5,24 +5,26 @@ import type { z } from 'zod'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { findCounterFacts } from '../queries/gate-facts.ts'
+import { findHandOverFacts } from '../queries/gate-facts.ts'
 import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
-import { chargeReturn, oweSurplus } from './charge-return.ts'
+import { chargeReturn } from './charge-return.ts'
 import { sendToService } from './hold-unit.ts'
 import { closeSegment, currentSegment, refuseReadings, writeInspection } from './keep-segments.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
 
 /** The vehicle is back: readings, pictures, charges; the unit is free again, or goes to the workshop. */
 export async function takeBack(
   trx: Transaction<Database>,
+  context: MoveContext,
   change: StaffChange,
   { readings, charges, serviceUntil, serviceReason }: z.output<typeof takeBackSchema>,
 ): Promise<ReservationRecord> {
   const { id, now, actor } = change
   const { row, gates } = await beginMove(trx, change, 'take_back')
   if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
-  const { facts, drafts, unit, product } = await findCounterFacts(trx, row, now)
+  const { facts, drafts, unit, product } = await findHandOverFacts(trx, row, now)
   if (!unit) throw new ProblemError('not_from_here')
   refuseClosedGates(gates, { ...facts, ...GIVEN, photos: drafts.in })
   refuseReadings({ unit, product, readings, pointer: '/readings' })
@@ -39,7 +41,7 @@ export async function takeBack(
     userId: actor.id,
   })
   await chargeReturn(trx, change, row, charges)
-  const returned = await moveReservation(trx, {
+  const returned = await moveReservation(trx, context, {
     id,
     expectedVersion: change.version,
     event: 'take_back',
@@ -50,20 +52,20 @@ export async function takeBack(
     set: { actual_in_at: new Date(now) },
   })
   if (serviceUntil !== null) await sendToService(trx, change, { unit, until: serviceUntil, reason: serviceReason })
-  await oweSurplus(trx, change, returned)
   return returned
 }
 
 /** Lost or stolen: the unit leaves the fleet with the number of the police report, the rental waits to be settled. */
 export async function reportLoss(
   trx: Transaction<Database>,
+  context: MoveContext,
   change: StaffChange,
   { policeReportNo, reason, charges }: z.output<typeof lossSchema>,
 ): Promise<ReservationRecord> {
   const { id, now, actor, traceId } = change
   const { row, gates } = await beginMove(trx, change, 'report_lost')
   if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
-  const { facts, unit } = await findCounterFacts(trx, row, now)
+  const { facts, unit } = await findHandOverFacts(trx, row, now)
   if (!unit) throw new ProblemError('not_from_here')
   refuseClosedGates(gates, { ...facts, ...GIVEN, photos: 0 })
   await closeSegment(trx, await currentSegment(trx, row, unit, now), now)
@@ -97,7 +99,7 @@ export async function reportLoss(
     traceId,
   })
   await chargeReturn(trx, change, row, charges)
-  const returned = await moveReservation(trx, {
+  return moveReservation(trx, context, {
     id,
     expectedVersion: change.version,
     event: 'report_lost',
@@ -107,8 +109,6 @@ export async function reportLoss(
     traceId,
     reason,
   })
-  await oweSurplus(trx, change, returned)
-  return returned
 }
 
 /** What the schema of the call has made sure of. */

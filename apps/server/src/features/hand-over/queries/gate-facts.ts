@@ -11,7 +11,7 @@ export type ProductRecord = Selectable<Database['product']>
 type LicenceRecord = Selectable<Database['licence_check']> & { readonly checker: string | null }
 
 /** What the database knows about a reservation that is about to leave, come back or be closed. */
-export interface CounterFacts {
+export interface HandOverFacts {
   readonly row: ReservationRecord
   /** Of the unit, which after a swap may differ from what was booked. */
   readonly product: ProductRecord
@@ -23,11 +23,11 @@ export interface CounterFacts {
   readonly facts: Omit<GateFacts, 'photos' | 'hasReadings' | 'areHelmetsCounted' | 'isRentWaived' | 'hasPoliceReport'>
 }
 
-export async function findCounterFacts(
+export async function findHandOverFacts(
   db: Kysely<Database>,
   row: ReservationRecord,
   now: number,
-): Promise<CounterFacts> {
+): Promise<HandOverFacts> {
   const unit =
     row.unit_id === null
       ? null

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { roleAtDesk } from '../../desk/policy.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { staffRole } from '../../../platform/permissions.ts'
 import { refuseReadings } from '../commands/keep-segments.ts'
-import { findCounterFacts, type ProductRecord } from './gate-facts.ts'
+import { findHandOverFacts, type ProductRecord } from './gate-facts.ts'
 import { findInspections, type InspectionRow } from './inspections.ts'
 import { findParts } from './parts.ts'
 
@@ -16,17 +16,17 @@ type Asked = z.output<typeof returnPreviewRequestSchema>
 
 /** What a return with these readings would be charged now, and what that does to the deposit. Writes nothing. */
 export async function proposeReturn(
-  services: Pick<Services, 'db' | 'catalogue' | 'clock'>,
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
   id: string,
   asked: Asked,
   user: SignedInUser,
 ): Promise<ResponseBody<'previewReturn'>> {
-  const { db } = services
-  const now = services.clock.now()
+  const { db } = context
+  const now = context.clock.now()
   const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
-  const allowed = allowedEvents(row.status as ReservationStatus, roleAtDesk(user))
-  const { facts, unit, product } = await findCounterFacts(db, row, now)
+  const allowed = allowedEvents(row.status as ReservationStatus, staffRole(user))
+  const { facts, unit, product } = await findHandOverFacts(db, row, now)
   if (!allowed.includes('take_back') || !unit)
     throw new ProblemError('not_from_here', { extra: { currentStatus: row.status, allowed } })
   const { readings } = asked
@@ -38,7 +38,7 @@ export async function proposeReturn(
     .selectFrom('shop_setting')
     .select(['fuel_eighth_amount', 'helmet_amount'])
     .executeTakeFirstOrThrow()
-  const catalogue = services.catalogue.current()
+  const catalogue = context.catalogue.current()
   const dayPrice = catalogue.productById.get(row.product_id)?.pricer.blockPrice(row.ends_at.getTime(), 'day') ?? 0
   const missing = missingBefore(inspections)
   const fuel = counted(isLast ? last.fuel_eighths : null, readings.fuelEighths, missing.fuel)

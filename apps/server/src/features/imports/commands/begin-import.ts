@@ -8,15 +8,15 @@ import {
 } from '@rodchao/contract'
 import type { Transaction, UpdateObject } from 'kysely'
 import type { z } from 'zod'
-import type { Services } from '../../../context.ts'
+import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
-import { auditActorOf } from '../../desk/policy.ts'
+import { staffActor } from '../../../platform/permissions.ts'
 import { inMapping, orRefused } from '../faults.ts'
 import { importFile } from '../import-files.ts'
 import { lineReader } from '../line-reader.ts'
-import { assertMayCreate, isAtWork, notReady, phaseOf } from '../policy.ts'
+import { assertMayCreate, isAtWork, notReady, currentPhase } from '../policy.ts'
 import { findBranchId } from '../queries.ts'
 import { findImportJob, type ImportJobRow, lockImportJob } from '../queries/import-jobs.ts'
 import { openSource } from '../source/source.ts'
@@ -39,10 +39,14 @@ export interface ImportOrder {
 export type ImportPlanned = z.output<typeof importCheckSchema>
 
 /** Orders a trial by a mapping. What is wrong with the mapping itself is said now, before anything is begun. */
-export async function orderTrial(services: Services, call: ImportCall, planned: ImportPlanned): Promise<ImportOrder> {
-  const { db, env } = services
+export async function orderTrial(
+  context: CatalogueContext,
+  call: ImportCall,
+  planned: ImportPlanned,
+): Promise<ImportOrder> {
+  const { db, env } = context
   const { mapping, options } = planned
-  const now = services.clock.now()
+  const now = context.clock.now()
   assertMayCreate(call.user, options)
   const job = await findImportJob(db, call.id)
   if (isAtWork(job, now)) throw notReady(job, now)
@@ -75,11 +79,11 @@ function isReadAlike(job: ImportJobRow, mapping: Mapping): boolean {
 }
 
 /** Orders the run of what was tried, exactly as it was tried, or the rest of a run that was stopped or broken off. */
-export async function orderRun({ db, clock }: Services, call: ImportCall): Promise<ImportOrder> {
+export async function orderRun({ db, clock }: CatalogueContext, call: ImportCall): Promise<ImportOrder> {
   return db.transaction().execute(async (trx) => {
     const now = clock.now()
     const locked = await lockImportJob(trx, call.id)
-    const phase = phaseOf(locked, now)
+    const phase = currentPhase(locked, now)
     const mapping = mappingSchema.nullable().parse(locked.mapping)
     const options = importOptionsSchema.nullable().parse(locked.options)
     if ((phase !== 'checked' && phase !== 'stopped') || !mapping || !options) throw notReady(locked, now)
@@ -129,5 +133,5 @@ export function audit(
   at: number,
   what: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
-  return writeAudit(trx, { ...what, at, actor: auditActorOf(user), entity: 'import', entityId: id, traceId })
+  return writeAudit(trx, { ...what, at, actor: staffActor(user), entity: 'import', entityId: id, traceId })
 }

@@ -1,4 +1,4 @@
-import type { Services } from '../../../context.ts'
+import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { removeImportFiles } from '../import-files.ts'
 import { isAtWork, notReady } from '../policy.ts'
 import { forgotten } from './forget-imports.ts'
@@ -6,7 +6,7 @@ import { lockImportJob } from '../queries/import-jobs.ts'
 import { audit, type ImportCall } from './begin-import.ts'
 
 /** Asks whoever works on a file, in whatever process, to stop at the end of the batch. */
-export async function stopImport({ db, clock }: Services, call: ImportCall): Promise<void> {
+export async function stopImport({ db, clock }: CatalogueContext, call: ImportCall): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock.now()
     const job = await lockImportJob(trx, call.id)
@@ -18,7 +18,7 @@ export async function stopImport({ db, clock }: Services, call: ImportCall): Pro
 }
 
 /** Forgets a file: of what it held only its name and its counts stay, and what it brought in. */
-export async function discardImport({ db, clock, env }: Services, call: ImportCall): Promise<void> {
+export async function discardImport({ db, clock, env }: CatalogueContext, call: ImportCall): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const now = clock.now()
     const job = await lockImportJob(trx, call.id)

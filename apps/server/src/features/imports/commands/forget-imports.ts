@@ -2,12 +2,12 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DAY } from '@rodchao/rental'
 import type { UpdateObject } from 'kysely'
-import type { Services } from '../../../context.ts'
+import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
-import { listStoredFiles } from '../../fsck/slip-listing.ts'
+import { listStoredFiles } from '../../../platform/stored-files.ts'
 import { importDirectory, removeImportFiles } from '../import-files.ts'
-import { isAtWork, phaseOf } from '../policy.ts'
+import { isAtWork, currentPhase } from '../policy.ts'
 import type { ImportJobRow } from '../queries/import-jobs.ts'
 
 const KEPT_MS = 30 * DAY
@@ -17,7 +17,7 @@ const STRAY_MS = DAY
 /** What is left of a file that was forgotten. Its lines hold names and telephone numbers; they go with it. */
 export function forgotten(job: ImportJobRow, now: number): UpdateObject<Database, 'import_job'> {
   return {
-    phase: phaseOf(job, now),
+    phase: currentPhase(job, now),
     work_id: null,
     worked_at: null,
     // The first line is a customer's where the file has no header, and words of its cells stand in the mapping and the fault.
@@ -33,7 +33,11 @@ export function forgotten(job: ImportJobRow, now: number): UpdateObject<Database
 }
 
 /** Removes files that nobody has touched for a month, and what an upload left that broke off with the process. */
-export async function forgetOldImports({ db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>): Promise<void> {
+export async function forgetOldImports({
+  db,
+  clock,
+  env,
+}: Pick<CatalogueContext, 'db' | 'clock' | 'env'>): Promise<void> {
   const now = clock.now()
   const old = await db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -62,7 +66,7 @@ export async function forgetOldImports({ db, clock, env }: Pick<Services, 'db' |
   await removeStrays({ db, clock, env })
 }
 
-async function removeStrays({ db, clock, env }: Pick<Services, 'db' | 'clock' | 'env'>): Promise<void> {
+async function removeStrays({ db, clock, env }: Pick<CatalogueContext, 'db' | 'clock' | 'env'>): Promise<void> {
   const directory = importDirectory(env.dataDir)
   const files = (await listStoredFiles(directory)).filter(({ writtenAt }) => writtenAt < clock.now() - STRAY_MS)
   if (files.length === 0) return

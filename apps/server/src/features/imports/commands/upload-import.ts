@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { rename, rm } from 'node:fs/promises'
 import type { ImportJob } from '@rodchao/contract'
-import type { Services } from '../../../context.ts'
+import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { writeAudit } from '../../../db/audit.ts'
-import { type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idempotency.ts'
+import { type KeyedAnswer, type KeyedCall, withIdempotency, replay } from '../../../db/idempotency.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import type { StoredForm } from '../../../platform/multipart-form.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { auditActorOf } from '../../desk/policy.ts'
+import { staffActor } from '../../../platform/permissions.ts'
 import { inFile, orRefused } from '../faults.ts'
 import { firstLines } from '../first-lines.ts'
 import { importFile } from '../import-files.ts'
@@ -23,8 +23,8 @@ export interface SentFile {
 }
 
 /** Takes a file and looks at it: what it was read as, its columns and its first lines. Refused, it leaves nothing. */
-export async function uploadImport(services: Services, sent: SentFile): Promise<KeyedAnswer<ImportJob>> {
-  const { db, env } = services
+export async function uploadImport(context: CatalogueContext, sent: SentFile): Promise<KeyedAnswer<ImportJob>> {
+  const { db, env } = context
   const id = randomUUID()
   const path = importFile(env.dataDir, id)
   const part = `${path}.part`
@@ -34,12 +34,12 @@ export async function uploadImport(services: Services, sent: SentFile): Promise<
       scope: `uploadImport:${sent.user.id}`,
       key: sent.key,
       fingerprint: Buffer.concat([stored.sha256, Buffer.from(stored.fileName)]),
-      now: services.clock.now(),
+      now: context.clock.now(),
     }
-    const first = await findFirstAnswer(services, call)
+    const first = await findFirstAnswer(context, call)
     if (first) return first
     const looked = await orRefused(async () => firstLines(part, {}), inFile)
-    const answer = await once(db, call, 201, async (trx) => {
+    const answer = await withIdempotency(db, call, 201, async (trx) => {
       await trx
         .insertInto('import_job')
         .values({
@@ -58,7 +58,7 @@ export async function uploadImport(services: Services, sent: SentFile): Promise<
         .execute()
       await writeAudit(trx, {
         at: call.now,
-        actor: auditActorOf(sent.user),
+        actor: staffActor(sent.user),
         action: 'upload_import',
         entity: 'import',
         entityId: id,
@@ -84,8 +84,8 @@ export async function uploadImport(services: Services, sent: SentFile): Promise<
 }
 
 /** The answer to an earlier use of the key, before the file is read again for nothing. */
-async function findFirstAnswer(services: Services, call: KeyedCall): Promise<KeyedAnswer<ImportJob> | null> {
-  return replay<ImportJob>(services.db, call).catch((error: unknown) => {
+async function findFirstAnswer(context: CatalogueContext, call: KeyedCall): Promise<KeyedAnswer<ImportJob> | null> {
+  return replay<ImportJob>(context.db, call).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === 'idempotency_in_progress') return null
     throw error
   })

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { importOptionsSchema, mappingSchema } from '@rodchao/contract'
-import type { Services } from '../../../context.ts'
+import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { sessionLocks, withSessionLock } from '../../../db/advisory-lock.ts'
 import { writeAudit } from '../../../db/audit.ts'
 import { StartRefusal } from '../../../start-refusal.ts'
@@ -14,7 +14,7 @@ import { openSource } from '../source/source.ts'
 import type { ImportOrder } from './begin-import.ts'
 import { type ImportSummary, runImport } from './run-import.ts'
 
-type Parts = Pick<Services, 'db' | 'pool' | 'env' | 'clock' | 'log' | 'catalogue' | 'announcements'>
+type Parts = Pick<CatalogueContext, 'db' | 'pool' | 'env' | 'clock' | 'log' | 'catalogue' | 'announcements'>
 
 export interface ImportWork {
   readonly order: ImportOrder

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 import readSheets from 'read-excel-file/node'
-import { TOO_LARGE_EXIT, type WorkbookMessage, type WorkbookOrder } from './workbook-words.ts'
+import { TOO_LARGE_EXIT, type WorkbookMessage, type WorkbookOrder } from './workbook-messages.ts'
 
 /** Rows of one message. */
 const ROWS_AT_ONCE = 200

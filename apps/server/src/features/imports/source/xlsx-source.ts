@@ -6,7 +6,7 @@ import { fileRefusal, ImportRefusal } from '../refusal.ts'
 import { checkCells } from './cells.ts'
 import type { FileFacts } from './file-facts.ts'
 import type { Source } from './source.ts'
-import { TOO_LARGE_EXIT, type WorkbookMessage, type WorkbookOrder } from './workbook-words.ts'
+import { TOO_LARGE_EXIT, type WorkbookMessage, type WorkbookOrder } from './workbook-messages.ts'
 
 interface Sheet {
   readonly name: string

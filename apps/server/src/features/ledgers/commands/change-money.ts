@@ -2,11 +2,8 @@ import { allowedEvents, type ReservationStatus } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-
-/** Statuses in which money may come in beside the move that confirms: a rental that is agreed and not over. */
-export const TAKES_MONEY: readonly ReservationStatus[] = ['confirmed', 'on_rent', 'returned']
 
 /**
  * Locks the reservation whose money changes and counts its version on, so that a second device that saw the figures of

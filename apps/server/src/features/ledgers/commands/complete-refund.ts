@@ -5,12 +5,12 @@ import type { z } from 'zod'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { issueCreditNote } from '../../papers/commands/issue-papers.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { sumPayments } from '../../slips/commands/record-payment.ts'
+import { sumPayments } from './record-payment.ts'
 import { openLedger } from './change-money.ts'
 import { postDeposit } from './post-deposit.ts'
 import { refuseSpentTransfer } from './spend-transfer.ts'
@@ -28,7 +28,7 @@ const PROVED_BY_REFERENCE: readonly Proof['method'][] = ['transfer', 'promptpay'
  */
 export async function completeRefund(
   trx: Transaction<Database>,
-  services: Pick<Services, 'catalogue' | 'env'>,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   change: StaffChange,
   refundId: string,
   proof: Proof,
@@ -48,8 +48,8 @@ export async function completeRefund(
   if (task.status !== 'open')
     throw new ProblemError('not_from_here', { extra: { currentStatus: reservation.status, refundStatus: task.status } })
   const posted = task.is_deposit
-    ? { deposit_entry_id: await giveDepositBack(trx, services, change, task, proof) }
-    : { payment_id: await payOut(trx, services, { change, reservation, task, proof }) }
+    ? { deposit_entry_id: await giveDepositBack(trx, context, change, task, proof) }
+    : { payment_id: await payOut(trx, context, { change, reservation, task, proof }) }
   await trx
     .updateTable('refund_task')
     .set({ ...posted, status: 'done', done_at: new Date(now), done_by: actor.id, note: proof.note })
@@ -65,18 +65,18 @@ export async function completeRefund(
     reason: task.reason,
     traceId,
   })
-  await queueMessage(trx, services, { reservationId: id, template: 'refund_sent', amount: task.amount, now })
+  await queueMessage(trx, context, { reservationId: id, template: 'refund_sent', amount: task.amount, now })
   return lockReservation(trx, id)
 }
 
 async function giveDepositBack(
   trx: Transaction<Database>,
-  services: Pick<Services, 'catalogue' | 'env'>,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   { id, actor, now, traceId }: StaffChange,
   { amount, reason }: Task,
   { method, transferRef }: Proof,
 ): Promise<string> {
-  return postDeposit(trx, services, {
+  return postDeposit(trx, context, {
     reservationId: id,
     kind: 'refunded',
     isTask: true,
@@ -99,7 +99,7 @@ interface PayOut {
 
 async function payOut(
   trx: Transaction<Database>,
-  services: Pick<Services, 'catalogue' | 'env'>,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   { change: { id, actor, now }, reservation, task, proof }: PayOut,
 ): Promise<string> {
   if (task.amount > reservation.paid)
@@ -125,6 +125,6 @@ async function payOut(
     })
     .execute()
   await sumPayments(trx, id)
-  await issueCreditNote(trx, services, paymentId, task.reason, { now, userId: actor.id })
+  await issueCreditNote(trx, context, paymentId, task.reason, { now, userId: actor.id })
   return paymentId
 }

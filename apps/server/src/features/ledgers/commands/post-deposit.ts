@@ -4,12 +4,12 @@ import type { Transaction } from 'kysely'
 import { type AuditActor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { issueDepositSlip } from '../../papers/commands/issue-papers.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { recordPayment } from '../../slips/commands/record-payment.ts'
+import { recordPayment } from './record-payment.ts'
 import { findDepositBalance } from '../queries/deposit.ts'
-import { TAKES_MONEY } from './change-money.ts'
+import { TAKES_MONEY } from '../../reservations/queries/balance.ts'
 import { refuseSpentTransfer } from './spend-transfer.ts'
 import { stampCash } from './stamp-cash.ts'
 
@@ -29,8 +29,6 @@ export interface DepositMovement {
   readonly traceId: string
 }
 
-type Known = Pick<Services, 'catalogue' | 'env'>
-
 /** The field that each kind of movement comes from, in what staff send. */
 const POINTERS = { received: '/amount', refunded: '/refund', kept: '/keep' } as const
 
@@ -41,7 +39,7 @@ const POINTERS = { received: '/amount', refunded: '/refund', kept: '/keep' } as 
  */
 export async function postDeposit(
   trx: Transaction<Database>,
-  services: Known,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   movement: DepositMovement,
 ): Promise<string> {
   const { kind, amount, reason, actor, now } = movement
@@ -49,7 +47,7 @@ export async function postDeposit(
   await refuseMovement(trx, reservation, movement)
   const branchId = movement.method === 'cash' ? reservation.branch_id : null
   const recordedAt = await stampMovement(trx, reservation, branchId, now)
-  const paymentId = kind === 'kept' ? await payByDeposit(trx, services, reservation, movement) : null
+  const paymentId = kind === 'kept' ? await payByDeposit(trx, context, reservation, movement) : null
   const id = randomUUID()
   await trx
     .insertInto('deposit_entry')
@@ -78,7 +76,7 @@ export async function postDeposit(
     reason: reason || null,
     traceId: movement.traceId,
   })
-  if (kind !== 'kept') await issueDepositSlip(trx, services, id, { now, userId: actor.id })
+  if (kind !== 'kept') await issueDepositSlip(trx, context, id, { now, userId: actor.id })
   return id
 }
 
@@ -128,11 +126,11 @@ async function refuseMovement(
 /** What is kept of the deposit pays what the customer owes. */
 async function payByDeposit(
   trx: Transaction<Database>,
-  services: Known,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   reservation: ReservationRecord,
   { amount, reason, actor, now, traceId }: DepositMovement,
 ): Promise<string> {
-  return recordPayment(trx, services, {
+  return recordPayment(trx, context, {
     reservationId: reservation.id,
     method: 'deposit',
     amount,

@@ -4,18 +4,19 @@ import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { recordPayment } from '../../slips/commands/record-payment.ts'
-import { openLedger, TAKES_MONEY } from './change-money.ts'
+import { recordPayment } from './record-payment.ts'
+import { openLedger } from './change-money.ts'
 import { postDeposit } from './post-deposit.ts'
+import { TAKES_MONEY } from '../../reservations/queries/balance.ts'
 
 /** How far a clock at the counter may be ahead of ours. */
 const CLOCK_SLACK_MS = 5 * MINUTE
 
 /** When money came in, as staff say; refused when that is still to come. */
-export function receivedAtOf(receivedAt: string | undefined, now: number): number {
+export function parseReceivedAt(receivedAt: string | undefined, now: number): number {
   const instant = receivedAt === undefined ? now : Date.parse(receivedAt)
   if (instant > now + CLOCK_SLACK_MS) throw fieldProblem('invalid_request', '/receivedAt', 'in_future')
   return instant
@@ -24,14 +25,14 @@ export function receivedAtOf(receivedAt: string | undefined, now: number): numbe
 /** Money for the rental came in: no more than is owed. */
 export async function addPayment(
   trx: Transaction<Database>,
-  services: Pick<Services, 'catalogue' | 'env'>,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   { id, version, role, actor, now, traceId }: StaffChange,
   payment: z.output<typeof newPaymentSchema>,
 ): Promise<ReservationRecord> {
-  const receivedAt = receivedAtOf(payment.receivedAt, now)
+  const receivedAt = parseReceivedAt(payment.receivedAt, now)
   const { total, paid } = await openLedger(trx, { id, version, role, now }, TAKES_MONEY)
   const { method, amount, transferRef, note } = payment
-  await recordPayment(trx, services, {
+  await recordPayment(trx, context, {
     reservationId: id,
     method,
     amount,
@@ -50,11 +51,11 @@ export async function addPayment(
 /** The damage deposit came in, whole or in part. */
 export async function addDeposit(
   trx: Transaction<Database>,
-  services: Pick<Services, 'catalogue' | 'env'>,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   { id, version, role, actor, now, traceId }: StaffChange,
   deposit: z.output<typeof newDepositSchema>,
 ): Promise<ReservationRecord> {
   const reservation = await openLedger(trx, { id, version, role, now }, TAKES_MONEY)
-  await postDeposit(trx, services, { ...deposit, reservationId: id, kind: 'received', reason: '', actor, now, traceId })
+  await postDeposit(trx, context, { ...deposit, reservationId: id, kind: 'received', reason: '', actor, now, traceId })
   return reservation
 }

@@ -2,9 +2,9 @@ import type { Selectable, Transaction } from 'kysely'
 import { type AuditActor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { lockReservation } from '../../reservations/commands/move-reservation.ts'
-import { recordPayment } from '../../slips/commands/record-payment.ts'
+import { recordPayment } from './record-payment.ts'
 
 export type UnmatchedRecord = Selectable<Database['unmatched_payment']>
 
@@ -31,14 +31,14 @@ export async function lockUnmatched(trx: Transaction<Database>, id: string): Pro
  */
 export async function takeUnmatched(
   trx: Transaction<Database>,
-  services: Pick<Services, 'catalogue' | 'env'>,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
   { unmatchedId, reservationId, actor, now, traceId }: TakenPayment,
 ): Promise<void> {
   const reservation = await lockReservation(trx, reservationId)
   const money = await lockUnmatched(trx, unmatchedId)
   if (!money) throw fieldProblem('unknown_reference', '/unmatchedId', 'unknown_payment')
   const due = reservation.status === 'on_rent' || reservation.status === 'returned' ? 'total' : 'booking_deposit'
-  const paymentId = await recordPayment(trx, services, {
+  const paymentId = await recordPayment(trx, context, {
     reservationId,
     method: money.method as 'cash' | 'transfer' | 'promptpay' | 'card',
     amount: money.amount,

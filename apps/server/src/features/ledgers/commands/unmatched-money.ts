@@ -6,20 +6,19 @@ import type { z } from 'zod'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
-import { addRefundTask } from '../../reservations/commands/cancel-reservation.ts'
-import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { addRefundTask } from './refund-tasks.ts'
 import {
   lockReservation,
   moveReservation,
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
-import { setSlipsAside } from '../../slips/commands/review-slip.ts'
-import { openLedger, TAKES_MONEY } from './change-money.ts'
+import { openLedger } from './change-money.ts'
 import { refuseSpentTransfer } from './spend-transfer.ts'
-import { receivedAtOf } from './take-money.ts'
+import { parseReceivedAt } from './take-money.ts'
 import { lockUnmatched, takeUnmatched } from './take-unmatched.ts'
+import { TAKES_MONEY } from '../../reservations/queries/balance.ts'
 
 /** Who decides on unmatched money, and when. */
 export type MoneyChange = Pick<StaffChange, 'role' | 'actor' | 'now' | 'traceId'>
@@ -31,7 +30,7 @@ export async function addUnmatched(
   money: z.output<typeof newUnmatchedSchema>,
 ): Promise<void> {
   const { method, amount, transferRef, note } = money
-  const receivedAt = receivedAtOf(money.receivedAt, now)
+  const receivedAt = parseReceivedAt(money.receivedAt, now)
   await refuseSpentTransfer(trx, transferRef, { reservationId: null })
   const id = randomUUID()
   await trx
@@ -67,7 +66,7 @@ const MAY_BE_MATCHED: readonly ReservationStatus[] = [...WAITS_FOR_MONEY, ...TAK
  */
 export async function matchPayment(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: MoneyChange & { readonly unmatchedId: string },
   reservationId: string,
 ): Promise<ReservationRecord> {
@@ -81,7 +80,7 @@ export async function matchPayment(
   const taken = { unmatchedId, reservationId, actor, now, traceId }
   if (!WAITS_FOR_MONEY.includes(status)) {
     const opened = await openLedger(trx, { id: reservationId, version: null, role, now }, null)
-    await takeUnmatched(trx, services, taken)
+    await takeUnmatched(trx, context, taken)
     if (status === 'expired')
       await addRefundTask(trx, {
         reservationId,
@@ -91,7 +90,7 @@ export async function matchPayment(
       })
     return opened
   }
-  const confirmed = await moveReservation(trx, {
+  const move = {
     id: reservationId,
     expectedVersion: null,
     event: 'approve_payment',
@@ -99,16 +98,11 @@ export async function matchPayment(
     actor,
     now,
     traceId,
+    slipRefusal: 'paid by a payment that was found',
+    isNotified: false,
     set: { confirmed_at: new Date(now), expires_at: null, pay_by: null },
-  })
-  await takeUnmatched(trx, services, taken)
-  await setSlipsAside(
-    trx,
-    { id: reservationId, version: before.version, role, actor, now, traceId },
-    'paid by a payment that was found' satisfies ProgramReason,
-  )
-  await issueConfirmation(trx, services, confirmed, { now, userId: actor.id })
-  return confirmed
+  } as const
+  return moveReservation(trx, context, move, () => takeUnmatched(trx, context, taken))
 }
 
 async function findReservation(trx: Transaction<Database>, id: string): Promise<ReservationRecord> {

@@ -1,5 +1,5 @@
 import { codeOf } from '../../../mail/background-work.ts'
-import type { Services } from '../../../context.ts'
+import type { MessageContext } from './outbox.ts'
 
 const PATIENCE_MS = 2500
 /** Unknown, not a friend of the official account, or one that blocked it. */
@@ -9,7 +9,10 @@ const NO_FRIEND = 404
  * Whether LINE would deliver to this account. It takes messages for anybody and drops those for strangers, so it has to
  * be asked before. Where it does not answer the account is believed: what cannot be sent later is seen by staff.
  */
-export async function isLineFriend({ env, log }: Pick<Services, 'env' | 'log'>, lineUserId: string): Promise<boolean> {
+export async function isLineFriend(
+  { env, log }: Pick<MessageContext, 'env' | 'log'>,
+  lineUserId: string,
+): Promise<boolean> {
   const settings = env.lineMessaging
   if (settings === undefined) return false
   try {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Mail } from '../../../mail/mailer.ts'
-import type { Language } from '../words.ts'
+import type { Language } from '../formatting.ts'
 
 export interface AccountMail {
   readonly to: string

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { HOUR, MINUTE } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Services } from '../../../context.ts'
-import { trackingUrl } from '../../reservations/tracking-url.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
 import { findSubject, type Subject } from '../queries.ts'
 import type { MessageFacts } from '../message-facts.ts'
 import { type TemplateName, writeMessage } from '../templates.ts'
-import { type Language, typedWords } from '../words.ts'
+import { type Language, singleLineText } from '../formatting.ts'
 
 export interface NewMessage {
   readonly reservationId: string
@@ -27,16 +27,16 @@ export interface NewMessage {
  */
 export async function queueMessage(
   trx: Transaction<Database>,
-  services: Pick<Services, 'env' | 'catalogue'>,
+  context: Pick<ReservationContext, 'env' | 'catalogue'>,
   { reservationId, template, now, reason = '', amount = 0, dedupeKey }: NewMessage,
 ): Promise<void> {
   const subject = await findSubject(trx, reservationId)
   if (!subject || subject.kind !== 'rental') return
   const language = subject.language as Language
-  const words = writeMessage(template, factsOf(subject, { reason, amount, now }), {
+  const words = writeMessage(template, messageFacts(subject, { reason, amount, now }), {
     language,
-    url: trackingUrl(services.env, subject.public_token),
-    shopName: services.catalogue.current().settings.name[language],
+    url: trackingUrl(context.env, subject.public_token),
+    shopName: context.catalogue.current().settings.name[language],
   })
   await trx
     .insertInto('message')
@@ -44,7 +44,7 @@ export async function queueMessage(
       id: randomUUID(),
       reservation_id: reservationId,
       customer_id: subject.customer_id,
-      ...addressOf(subject, services.env),
+      ...messageAddress(subject, context.env),
       template,
       language,
       ...words,
@@ -75,30 +75,17 @@ function usefulUntil(template: TemplateName, { pay_by, starts_at, ends_at }: Sub
   }
 }
 
-/** As queueMessage, of a move that is under way; answers with its reservation. */
-export async function tellOf<Row extends { readonly id: string }>(
-  trx: Transaction<Database>,
-  services: Pick<Services, 'env' | 'catalogue'>,
-  template: TemplateName,
-  move: Promise<Row>,
-  now: number,
-): Promise<Row> {
-  const row = await move
-  await queueMessage(trx, services, { reservationId: row.id, template, now })
-  return row
-}
-
 /** The best way to reach the customer that is set up; without one, staff find the words in the message log. */
-function addressOf(
+function messageAddress(
   { line_user_id, email, phone }: Subject,
-  env: Services['env'],
+  env: ReservationContext['env'],
 ): { channel: 'line' | 'email' | 'file'; recipient: string } {
   if (env.lineMessaging !== undefined && line_user_id !== null) return { channel: 'line', recipient: line_user_id }
   if (env.smtpUrl !== undefined && email !== null && email !== '') return { channel: 'email', recipient: email }
   return { channel: 'file', recipient: email ?? phone }
 }
 
-function factsOf(
+function messageFacts(
   subject: Subject,
   { reason, amount, now }: { readonly reason: string; readonly amount: number; readonly now: number },
 ): MessageFacts {
@@ -123,20 +110,20 @@ function factsOf(
       subject.unit_label === null
         ? null
         : { label: subject.unit_label, isPlate: subject.unit_label_kind === 'plate', isFixed: subject.is_unit_fixed },
-    stop: subject.stop === null ? null : stopOf(subject.stop, now),
+    stop: subject.stop === null ? null : stopFacts(subject.stop, now),
     phone: subject.branch_phone,
-    policeReportNo: typedWords(subject.police_report_no ?? ''),
+    policeReportNo: singleLineText(subject.police_report_no ?? ''),
     amount,
   }
 }
 
-function stopOf(stop: NonNullable<Subject['stop']>, now: number): NonNullable<MessageFacts['stop']> {
+function stopFacts(stop: NonNullable<Subject['stop']>, now: number): NonNullable<MessageFacts['stop']> {
   const from = Date.parse(stop.dueAt)
   const until = from + stop.windowMinutes * MINUTE
   return {
     kind: stop.kind,
     // The whole name of somebody who works here is nothing for a message.
-    driver: typedWords(stop.driverName ?? '').split(' ')[0] ?? '',
+    driver: singleLineText(stop.driverName ?? '').split(' ')[0] ?? '',
     window: until >= now ? { from, until } : null,
     failedAt: stop.failedAt === null ? null : Date.parse(stop.failedAt),
   }

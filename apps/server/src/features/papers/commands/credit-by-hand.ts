@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { isVatRegistered, type PaperServices } from '../paper-base.ts'
+import { isVatRegistered, type PaperContext } from '../paper-base.ts'
 import { creditInvoices, findInvoices, writeCreditNote } from './credit-invoices.ts'
 import { type DocumentOrder, findOwnPayment } from './document-order.ts'
 
@@ -11,16 +11,16 @@ import { type DocumentOrder, findOwnPayment } from './document-order.ts'
  */
 export async function creditByHand(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   order: DocumentOrder,
 ): Promise<string> {
   const { reservation, asked, issuer } = order
-  if (!isVatRegistered(services)) throw new ProblemError('not_vat_registered')
+  if (!isVatRegistered(context)) throw new ProblemError('not_vat_registered')
   if (asked.reason === '') throw fieldProblem('invalid_request', '/reason', 'required')
   const { id, direction } = await findOwnPayment(trx, order)
   const { reason, language } = asked
   if (direction === 'out') {
-    const written = await creditInvoices(trx, services, { refundId: id, reason, issuer, language })
+    const written = await creditInvoices(trx, context, { refundId: id, reason, issuer, language })
     const last = written.at(-1)
     if (!last) throw new ProblemError('document_not_open')
     return last.id
@@ -29,5 +29,5 @@ export async function creditByHand(
   if (!invoice || invoice.left <= 0) throw new ProblemError('document_not_open')
   const { row, left } = invoice
   const note = { original: row, left, amount: left, reason, issuer, language, refund: null }
-  return (await writeCreditNote(trx, services, note)).id
+  return (await writeCreditNote(trx, context, note)).id
 }

@@ -1,8 +1,8 @@
 import { type Paper, toWireInstant } from '@rodchao/contract'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { findViewById } from '../../reservations/queries.ts'
-import { includedVat, type PaperServices, singleLine } from '../paper-base.ts'
+import { findViewById } from '../../reservations/queries/reservation-view.ts'
+import { includedVat, type PaperContext, singleLine } from '../paper-base.ts'
 import type { DocumentRow } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
 import { writeDocument, type WrittenPaper } from './write-document.ts'
@@ -27,7 +27,7 @@ interface Invoice {
  */
 export async function creditInvoices(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   { refundId, reason, issuer, language }: CreditOrder,
 ): Promise<WrittenPaper[]> {
   const refund = await trx.selectFrom('payment').selectAll().where('id', '=', refundId).executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ export async function creditInvoices(
     const amount = Math.min(open, left)
     if (amount <= 0) continue
     written.push(
-      await writeCreditNote(trx, services, {
+      await writeCreditNote(trx, context, {
         original: row,
         left,
         amount,
@@ -71,7 +71,7 @@ export interface CreditNote {
 
 export async function writeCreditNote(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   note: CreditNote,
 ): Promise<WrittenPaper> {
   const { original, left, amount, reason, issuer, refund } = note
@@ -81,7 +81,7 @@ export async function writeCreditNote(
     th: `ลดหนี้ตามใบกำกับภาษีเลขที่ ${original.number}: ${reason}`,
     en: `Credit against tax invoice ${original.number}: ${reason}`,
   }
-  return writeDocument(trx, services, {
+  return writeDocument(trx, context, {
     view,
     kind: 'credit_note',
     language: note.language ?? (original.language as 'th' | 'en'),
@@ -92,7 +92,7 @@ export async function writeCreditNote(
     parts: {
       buyer: said.buyer,
       lines: [singleLine(text, amount)],
-      vat: includedVat(services, amount),
+      vat: includedVat(context, amount),
       payment: refund && { method: refund.method, receivedAt: refund.receivedAt, transferRef: refund.transferRef },
       credit: { original: original.number, reason, oldTotal: left, newTotal: left - amount },
     },

@@ -2,11 +2,11 @@ import type { Paper } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { balanceOf } from '../../reservations/present.ts'
-import { findViewById, type ReservationView } from '../../reservations/queries.ts'
+import { reservationBalance } from '../../reservations/queries/balance.ts'
+import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'
 import { findLines, isCurrentContract, rentalFacts } from '../queries/contract-facts.ts'
 import { currentTerms } from './current-terms.ts'
-import { customerParty, type PaperServices } from '../paper-base.ts'
+import { customerParty, type PaperContext } from '../paper-base.ts'
 import { type DocumentRow, findSignatures } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
 import { writeDocument, type WrittenPaper } from './write-document.ts'
@@ -22,7 +22,7 @@ export interface ContractOrder {
 /** The rental contract on the newest terms. An earlier one is replaced and what was signed has to be signed again. */
 export async function issueRentalContract(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   order: ContractOrder,
 ): Promise<WrittenPaper> {
   const view = await findViewById(trx, order.reservationId)
@@ -32,7 +32,7 @@ export async function issueRentalContract(
   const earlier = await findContract(trx, view.id, 'rental_contract')
   await refuseSilentReplacement(trx, view, earlier, order.reason)
   const terms = await currentTerms(trx, order.issuer.now)
-  return writeDocument(trx, services, {
+  return writeDocument(trx, context, {
     view,
     kind: 'rental_contract',
     language: order.language,
@@ -40,7 +40,7 @@ export async function issueRentalContract(
     issuer: order.issuer,
     ...replacing(earlier, order.reason),
     parts: {
-      ...(await contractParts(trx, services, view)),
+      ...(await contractParts(trx, context, view)),
       terms: { version: terms.version, body: { th: terms.body_th, en: terms.body_en } },
     },
   })
@@ -49,15 +49,15 @@ export async function issueRentalContract(
 /** What every contract says of customer, thing and price. */
 export async function contractParts(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   view: ReservationView,
 ): Promise<Partial<Paper>> {
   return {
     buyer: customerParty(view, 'whole'),
-    rental: await rentalFacts(trx, services, view),
+    rental: await rentalFacts(trx, context, view),
     lines: await findLines(trx, view.id),
     paidBefore: view.paid,
-    balanceAfter: balanceOf(view),
+    balanceAfter: reservationBalance(view),
   }
 }
 

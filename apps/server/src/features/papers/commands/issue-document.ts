@@ -1,15 +1,15 @@
 import type { IssuedDocument } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
-import { fingerprintOf, type KeyedAnswer, once } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { refuseForeign } from '../../deliveries/queries/own-stops.ts'
-import { announceChange } from '../../desk/commands/change-reservation.ts'
-import { auditActorOf } from '../../desk/policy.ts'
-import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { requireDriverAccess } from '../../staff-reservations/queries/reservation-access.ts'
+import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { staffActor } from '../../../platform/permissions.ts'
+import { issueConfirmation } from './issue-confirmation.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { findDocument } from '../queries.ts'
 import { creditByHand } from './credit-by-hand.ts'
@@ -24,41 +24,41 @@ export interface DocumentCall {
   readonly traceId: string
 }
 
-type Issue = (trx: Transaction<Database>, services: Services, order: DocumentOrder) => Promise<string>
+type Issue = (trx: Transaction<Database>, context: ReservationContext, order: DocumentOrder) => Promise<string>
 
 const ISSUERS: Readonly<Record<NewDocument['kind'], Issue>> = {
   reservation: confirmAgain,
   receipt: reissuePaymentPaper,
   tax_full: issueFullInvoice,
   credit_note: creditByHand,
-  rental_contract: async (trx, services, order) => (await issueRentalContract(trx, services, contractOrder(order))).id,
-  sale_contract: async (trx, services, order) =>
-    (await issueSaleContract(trx, services, { ...contractOrder(order), facts: order.asked.sale })).id,
+  rental_contract: async (trx, context, order) => (await issueRentalContract(trx, context, contractOrder(order))).id,
+  sale_contract: async (trx, context, order) =>
+    (await issueSaleContract(trx, context, { ...contractOrder(order), facts: order.asked.sale })).id,
 }
 
 /** Writes a paper that somebody of the shop asks for, numbered in the same transaction. */
 export async function issueDocument(
-  services: Services,
+  context: ReservationContext,
   reservationId: string,
   asked: NewDocument,
   { user, key, traceId }: DocumentCall,
 ): Promise<KeyedAnswer<IssuedDocument>> {
-  const now = services.clock.now()
+  const now = context.clock.now()
   const call = {
     scope: `issueDocument:${user.id}`,
     key,
-    fingerprint: fingerprintOf({ reservationId, asked }),
+    fingerprint: requestFingerprint({ reservationId, asked }),
     now,
   }
   let reservation: ReservationRecord | undefined
-  const answer = await once(services.db, call, 201, async (trx) => {
+  const answer = await withIdempotency(context.db, call, 201, async (trx) => {
     reservation = await lockReservation(trx, reservationId)
-    await refuseForeign(trx, user, reservationId, ['deliver'])
+    await requireDriverAccess(trx, user, reservationId, ['deliver'])
     const order = { reservation, asked, issuer: { now, userId: user.id } }
-    const issued = await findDocument(trx, await ISSUERS[asked.kind](trx, services, order))
+    const issued = await findDocument(trx, await ISSUERS[asked.kind](trx, context, order))
     await writeAudit(trx, {
       at: now,
-      actor: auditActorOf(user),
+      actor: staffActor(user),
       action: 'issue_document',
       entity: 'reservation',
       entityId: reservationId,
@@ -68,7 +68,7 @@ export async function issueDocument(
     })
     return issued
   })
-  if (reservation && !answer.isReplay) announceChange(services, reservation, false)
+  if (reservation && !answer.isReplay) announceChange(context, reservation, false)
   return answer
 }
 
@@ -78,13 +78,13 @@ function contractOrder({ reservation, asked, issuer }: DocumentOrder) {
 
 async function confirmAgain(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   { reservation, issuer }: DocumentOrder,
 ): Promise<string> {
   if (!['confirmed', 'on_rent', 'returned', 'completed'].includes(reservation.status)) {
     throw new ProblemError('not_from_here', { extra: { currentStatus: reservation.status, allowed: [] } })
   }
-  const number = await issueConfirmation(trx, services, reservation, issuer)
+  const number = await issueConfirmation(trx, context, reservation, issuer)
   const { id } = await trx.selectFrom('document').select('id').where('number', '=', number).executeTakeFirstOrThrow()
   return id
 }

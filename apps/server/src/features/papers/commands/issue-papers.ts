@@ -1,8 +1,8 @@
 import { toWireInstant } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { findViewById } from '../../reservations/queries.ts'
-import { isVatRegistered, type PaperServices, singleLine } from '../paper-base.ts'
+import { findViewById } from '../../reservations/queries/reservation-view.ts'
+import { isVatRegistered, type PaperContext, singleLine } from '../paper-base.ts'
 import { described } from '../payment-lines.ts'
 import { creditInvoices } from './credit-invoices.ts'
 import { writePaymentPaper } from './payment-paper.ts'
@@ -14,14 +14,14 @@ export type { PaperIssuer } from './replace-document.ts'
 /** The receipt of money that came in, or the abbreviated tax invoice where the shop is registered for VAT. */
 export async function issuePaymentPaper(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   paymentId: string,
   issuer: PaperIssuer,
 ): Promise<void> {
-  await writePaymentPaper(trx, services, { paymentId, issuer })
+  await writePaymentPaper(trx, context, { paymentId, issuer })
 }
 
-const SLIP_WORDS = {
+const SLIP_LABELS = {
   received: { th: 'รับเงินประกันความเสียหาย', en: 'Damage deposit received' },
   refunded: { th: 'คืนเงินประกันความเสียหาย', en: 'Damage deposit given back' },
 } as const
@@ -29,7 +29,7 @@ const SLIP_WORDS = {
 /** The slip for a damage deposit that came in or went back. What is kept pays the reservation and has a receipt. */
 export async function issueDepositSlip(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   depositEntryId: string,
   issuer: PaperIssuer,
 ): Promise<void> {
@@ -47,7 +47,7 @@ export async function issueDepositSlip(
     start: view.starts_at.getTime(),
     end: view.ends_at.getTime(),
   }
-  await writeDocument(trx, services, {
+  await writeDocument(trx, context, {
     view,
     kind: 'deposit_slip',
     language: view.language as 'th' | 'en',
@@ -55,7 +55,7 @@ export async function issueDepositSlip(
     issuer,
     depositEntryId,
     parts: {
-      lines: [singleLine(described(SLIP_WORDS[kind], rented), entry.amount)],
+      lines: [singleLine(described(SLIP_LABELS[kind], rented), entry.amount)],
       payment: { method, receivedAt: toWireInstant(entry.at.getTime()), transferRef: entry.transfer_ref },
     },
   })
@@ -64,11 +64,11 @@ export async function issueDepositSlip(
 /** The credit notes for money that went back after tax invoices; nothing where the shop is not registered for VAT. */
 export async function issueCreditNote(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   paymentId: string,
   reason: string,
   issuer: PaperIssuer,
 ): Promise<void> {
-  if (!isVatRegistered(services)) return
-  await creditInvoices(trx, services, { refundId: paymentId, reason, issuer })
+  if (!isVatRegistered(context)) return
+  await creditInvoices(trx, context, { refundId: paymentId, reason, issuer })
 }

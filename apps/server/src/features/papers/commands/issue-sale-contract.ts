@@ -3,9 +3,9 @@ import { bahtInWords, isThaiId, normaliseThaiId, saleStampDuty, shopDateOf, isoD
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { ReservationView } from '../../reservations/queries.ts'
-import { findViewById } from '../../reservations/queries.ts'
-import { customerParty, includedVat, type PaperServices } from '../paper-base.ts'
+import type { ReservationView } from '../../reservations/queries/reservation-view.ts'
+import { findViewById } from '../../reservations/queries/reservation-view.ts'
+import { customerParty, includedVat, type PaperContext } from '../paper-base.ts'
 import { SALE_CONDITION, SALE_TERMS } from '../sale-terms.ts'
 import {
   contractParts,
@@ -28,7 +28,7 @@ const LAST_DIGITS = 4
 /** The contract of sale of a used vehicle, with what was agreed beyond the price. */
 export async function issueSaleContract(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   order: SaleOrder,
 ): Promise<WrittenPaper> {
   const view = await findViewById(trx, order.reservationId)
@@ -40,8 +40,8 @@ export async function issueSaleContract(
   await refuseBookedUnit(trx, view, order.issuer.now)
   const earlier = await findContract(trx, view.id, 'sale_contract')
   await refuseSilentReplacement(trx, view, earlier, order.reason)
-  const parts = await contractParts(trx, services, view)
-  return writeDocument(trx, services, {
+  const parts = await contractParts(trx, context, view)
+  return writeDocument(trx, context, {
     view,
     kind: 'sale_contract',
     language: order.language,
@@ -51,7 +51,7 @@ export async function issueSaleContract(
     parts: {
       ...parts,
       buyer: buyerParty(view, facts),
-      vat: includedVat(services, view.total),
+      vat: includedVat(context, view.total),
       terms: SALE_TERMS,
       sale: {
         price: view.total,
@@ -61,7 +61,7 @@ export async function issueSaleContract(
         deliveryOn: startOfDay(facts.deliveryOn),
         warranty: facts.warranty === '' ? SALE_CONDITION : { th: facts.warranty, en: facts.warranty },
         odometerKm: facts.odometerKm,
-        agreed: await agreementOf(trx, view, facts),
+        agreed: await saleAgreement(trx, view, facts),
       },
     },
   })
@@ -97,7 +97,7 @@ function buyerParty(view: ReservationView, { buyer }: SaleFacts): ReturnType<typ
   return party && { ...party, address: buyer.address, idNumberLast4: buyer.idNumber.slice(-LAST_DIGITS) }
 }
 
-async function agreementOf(
+async function saleAgreement(
   trx: Transaction<Database>,
   view: ReservationView,
   facts: SaleFacts,

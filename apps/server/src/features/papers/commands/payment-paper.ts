@@ -2,9 +2,9 @@ import { type Paper, toWireInstant } from '@rodchao/contract'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { balanceOf } from '../../reservations/present.ts'
-import { findViewById, type ReservationView } from '../../reservations/queries.ts'
-import { customerParty, includedVat, isVatRegistered, type PaperServices, singleLine } from '../paper-base.ts'
+import { reservationBalance } from '../../reservations/queries/balance.ts'
+import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'
+import { customerParty, includedVat, isVatRegistered, type PaperContext, singleLine } from '../paper-base.ts'
 import { paymentLines } from '../payment-lines.ts'
 import { findPaymentPaper } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
@@ -27,19 +27,19 @@ export interface PaymentPaperOrder {
  */
 export async function writePaymentPaper(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   order: PaymentPaperOrder,
 ): Promise<WrittenPaper> {
   const payment = await trx.selectFrom('payment').selectAll().where('id', '=', order.paymentId).executeTakeFirst()
   if (payment?.direction !== 'in') throw new ProblemError('not_found')
   const view = await findViewById(trx, payment.reservation_id)
   const earlier = await findPaymentPaper(trx, payment.id)
-  const usual = isVatRegistered(services) ? 'tax_abb' : 'receipt'
+  const usual = isVatRegistered(context) ? 'tax_abb' : 'receipt'
   const kind = order.kind ?? usual
   const said = earlier && (earlier.snapshot as unknown as Paper)
   const figures = said ? keptFigures(said) : await newFigures(trx, view, payment)
   const party = customerParty(view, 'masked')
-  return writeDocument(trx, services, {
+  return writeDocument(trx, context, {
     view,
     kind,
     language: order.language ?? (view.language as 'th' | 'en'),
@@ -50,7 +50,7 @@ export async function writePaymentPaper(
     ...(order.replaceReason ? { replaceReason: order.replaceReason } : {}),
     parts: {
       ...figures,
-      vat: kind === 'receipt' ? null : includedVat(services, payment.amount),
+      vat: kind === 'receipt' ? null : includedVat(context, payment.amount),
       ...(order.buyer
         ? { buyer: { phone: party?.phone ?? '', nationality: null, idNumberLast4: null, ...order.buyer } }
         : {}),
@@ -102,7 +102,7 @@ async function newFigures(
       transferRef: payment.transfer_ref,
     },
     paidBefore,
-    balanceAfter: balanceOf({ status: view.status, total: view.total, paid: paidBefore + payment.amount }),
+    balanceAfter: reservationBalance({ status: view.status, total: view.total, paid: paidBefore + payment.amount }),
   }
 }
 

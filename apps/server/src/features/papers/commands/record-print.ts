@@ -3,9 +3,9 @@ import { LINK_HOLDER, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { auditActorOf } from '../../desk/policy.ts'
-import { findByToken } from '../../reservations/queries.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { staffActor } from '../../../platform/permissions.ts'
+import { findByToken } from '../../reservations/queries/reservation-view.ts'
 import { countPrints, lockDocument } from '../queries.ts'
 
 /** A contract is made out twice, one for each side; of any other paper there is one original. */
@@ -19,9 +19,12 @@ interface Print {
 }
 
 /** Logs a print. A second original is refused with 409 `original_printed`, also when two people print at once. */
-export async function recordPrint(services: Services, { documentId, copy, user, traceId }: Print): Promise<void> {
-  const now = services.clock.now()
-  await services.db.transaction().execute(async (trx) => {
+export async function recordPrint(
+  context: ReservationContext,
+  { documentId, copy, user, traceId }: Print,
+): Promise<void> {
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
     const { kind, number, reservation_id } = await lockDocument(trx, documentId)
     if (copy === 'original' && !(await hasOriginalLeft(trx, documentId, kind)))
       throw new ProblemError('original_printed')
@@ -31,7 +34,7 @@ export async function recordPrint(services: Services, { documentId, copy, user, 
       .execute()
     await writeAudit(trx, {
       at: now,
-      actor: auditActorOf(user),
+      actor: staffActor(user),
       action: 'print_document',
       entity: 'reservation',
       entityId: reservation_id,
@@ -46,11 +49,11 @@ export async function recordPrint(services: Services, { documentId, copy, user, 
  * tells it once: a link may be pressed as often as somebody likes.
  */
 export async function recordOwnPrint(
-  services: Services,
+  context: ReservationContext,
   { documentId, token, traceId }: { readonly documentId: string; readonly token: string; readonly traceId: string },
 ): Promise<void> {
-  const now = services.clock.now()
-  await services.db.transaction().execute(async (trx) => {
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (trx) => {
     const { id } = await findByToken(trx, token)
     const { kind, number, reservation_id } = await lockDocument(trx, documentId)
     if (reservation_id !== id) throw new ProblemError('not_found')

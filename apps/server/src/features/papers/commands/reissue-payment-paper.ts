@@ -3,7 +3,7 @@ import { isThaiTaxId } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { isVatRegistered, type PaperServices } from '../paper-base.ts'
+import { isVatRegistered, type PaperContext } from '../paper-base.ts'
 import { findPaymentPaper } from '../queries.ts'
 import { type DocumentOrder, findOwnPayment, type NewDocument } from './document-order.ts'
 import { writePaymentPaper } from './payment-paper.ts'
@@ -11,7 +11,7 @@ import { writePaymentPaper } from './payment-paper.ts'
 /** A payment's paper anew, such as after it was made void; a full tax invoice that counts stays one, for the same buyer. */
 export async function reissuePaymentPaper(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   order: DocumentOrder,
 ): Promise<string> {
   const paymentId = await incomingPayment(trx, order)
@@ -19,7 +19,7 @@ export async function reissuePaymentPaper(
   const earlier = await findPaymentPaper(trx, paymentId)
   const isFull = earlier?.kind === 'tax_full' && earlier.status === 'issued'
   const fullBuyer = buyer ? checkedBuyer(buyer) : (earlier?.snapshot as unknown as Paper | undefined)?.buyer
-  const { id } = await writePaymentPaper(trx, services, {
+  const { id } = await writePaymentPaper(trx, context, {
     paymentId,
     issuer: order.issuer,
     language,
@@ -31,14 +31,14 @@ export async function reissuePaymentPaper(
 /** A full tax invoice in the place of the abbreviated one, which says that it was cancelled for it. */
 export async function issueFullInvoice(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   order: DocumentOrder,
 ): Promise<string> {
-  if (!isVatRegistered(services)) throw new ProblemError('not_vat_registered')
+  if (!isVatRegistered(context)) throw new ProblemError('not_vat_registered')
   const { buyer, language } = order.asked
   if (!buyer) throw fieldProblem('invalid_request', '/buyer', 'required')
   const checked = checkedBuyer(buyer)
-  const { id } = await writePaymentPaper(trx, services, {
+  const { id } = await writePaymentPaper(trx, context, {
     paymentId: await incomingPayment(trx, order),
     issuer: order.issuer,
     kind: 'tax_full',

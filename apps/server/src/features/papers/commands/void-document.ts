@@ -1,25 +1,25 @@
 import type { IssuedDocument } from '@rodchao/contract'
 import { writeAudit } from '../../../db/audit.ts'
-import { fingerprintOf, type KeyedAnswer, once } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { announceChange } from '../../desk/commands/change-reservation.ts'
-import { auditActorOf } from '../../desk/policy.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { staffActor } from '../../../platform/permissions.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { findDocument, lockDocument } from '../queries.ts'
 import type { DocumentCall } from './issue-document.ts'
 
 /** Puts a paper out of force. It keeps its number and what it said; 409 `document_not_open` when it is void already. */
 export async function voidDocument(
-  services: Services,
+  context: ReservationContext,
   documentId: string,
   reason: string,
   { user, key, traceId }: DocumentCall,
 ): Promise<KeyedAnswer<IssuedDocument>> {
-  const now = services.clock.now()
-  const call = { scope: `voidDocument:${user.id}`, key, fingerprint: fingerprintOf({ documentId, reason }), now }
+  const now = context.clock.now()
+  const call = { scope: `voidDocument:${user.id}`, key, fingerprint: requestFingerprint({ documentId, reason }), now }
   let reservation: ReservationRecord | undefined
-  const answer = await once(services.db, call, 200, async (trx) => {
+  const answer = await withIdempotency(context.db, call, 200, async (trx) => {
     const found = await trx
       .selectFrom('document')
       .select('reservation_id')
@@ -37,7 +37,7 @@ export async function voidDocument(
       .execute()
     await writeAudit(trx, {
       at: now,
-      actor: auditActorOf(user),
+      actor: staffActor(user),
       action: 'void_document',
       entity: 'reservation',
       entityId: found.reservation_id,
@@ -47,6 +47,6 @@ export async function voidDocument(
     })
     return findDocument(trx, documentId)
   })
-  if (reservation && !answer.isReplay) announceChange(services, reservation, false)
+  if (reservation && !answer.isReplay) announceChange(context, reservation, false)
   return answer
 }

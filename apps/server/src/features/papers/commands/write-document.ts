@@ -3,8 +3,8 @@ import type { Paper } from '@rodchao/contract'
 import type { DocumentKind } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { ReservationView } from '../../reservations/queries.ts'
-import { basePaper, type PaperServices } from '../paper-base.ts'
+import type { ReservationView } from '../../reservations/queries/reservation-view.ts'
+import { basePaper, type PaperContext } from '../paper-base.ts'
 import { findUserName } from '../queries.ts'
 import { type PaperIssuer, replaceDocument } from './replace-document.ts'
 import { takeNumber } from './take-number.ts'
@@ -34,13 +34,13 @@ export interface WrittenPaper {
 /** Numbers a paper, freezes what it prints, and puts an earlier one out of force. The caller holds the reservation. */
 export async function writeDocument(
   trx: Transaction<Database>,
-  services: PaperServices,
+  context: PaperContext,
   paper: NewPaper,
 ): Promise<WrittenPaper> {
   const { view, kind, language, total, issuer, replaces } = paper
   const number = await takeNumber(trx, view.branch_id, kind, issuer.now)
   const snapshot: Paper = {
-    ...basePaper(view, services, {
+    ...basePaper(view, context, {
       kind,
       number,
       language,

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { SignedInUser } from '../../../platform/auth.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { recordPrint } from '../commands/record-print.ts'
 import { findPaper, findTrackingToken } from '../queries.ts'
 import { findChromium } from './chromium-path.ts'
@@ -25,18 +25,20 @@ export interface PrintedPaper {
 }
 
 /** Prints papers by our own pages in a Chromium of this machine; 503 `pdf_unavailable` where there is none. */
-export function createPaperPrinter(app: FastifyInstance, services: Services, secrets: PrintSecrets): PaperPrinter {
+export function createPaperPrinter(
+  app: FastifyInstance,
+  context: ReservationContext,
+  secrets: PrintSecrets,
+): PaperPrinter {
   let running = 0
 
   async function printed(documentId: string): Promise<PrintedPaper & { readonly paper: Paper }> {
-    const { paper, row } = await findPaper(services.db, documentId)
-    const program = findChromium(services.env, process.platform)
+    const { paper, row } = await findPaper(context.db, documentId)
+    const program = findChromium(context.env, process.platform)
     const origin = originOf(app.server.address())
     if (program === undefined || origin === undefined) throw new ProblemError('pdf_unavailable')
     const secret =
-      paper.kind === 'reservation'
-        ? await findTrackingToken(services.db, row.reservation_id)
-        : secrets.issue(documentId)
+      paper.kind === 'reservation' ? await findTrackingToken(context.db, row.reservation_id) : secrets.issue(documentId)
     const address = new URL(pageOf(paper.kind), origin)
     address.searchParams.set('token', secret)
     if (paper.kind !== 'reservation') address.searchParams.set('document', documentId)
@@ -51,7 +53,7 @@ export function createPaperPrinter(app: FastifyInstance, services: Services, sec
       })
       return { paper, pdf, name: `${paper.number}.pdf` }
     } catch (error) {
-      services.log.warn({ err: error }, 'a paper could not be printed as PDF')
+      context.log.warn({ err: error }, 'a paper could not be printed as PDF')
       throw new ProblemError('pdf_unavailable')
     } finally {
       secrets.withdraw(secret)
@@ -66,7 +68,7 @@ export function createPaperPrinter(app: FastifyInstance, services: Services, sec
         const { paper, ...file } = await printed(documentId)
         const originals = CONTRACTS.includes(paper.kind) ? 2 : 1
         const copy = paper.prints < originals ? 'original' : 'copy'
-        await recordPrint(services, { documentId, copy, user, traceId })
+        await recordPrint(context, { documentId, copy, user, traceId })
         return file
       } finally {
         running -= 1

@@ -1,19 +1,19 @@
 import { type Paper, type RentalChoice, toWireInstant, type WireQuote } from '@rodchao/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { helmetsExpected } from '../../hand-over/policy.ts'
-import type { ReservationView } from '../../reservations/queries.ts'
-import type { PaperServices } from '../paper-base.ts'
+import { helmetsExpected } from '../../catalogue/queries/helmets.ts'
+import type { ReservationView } from '../../reservations/queries/reservation-view.ts'
+import type { PaperContext } from '../paper-base.ts'
 
 type ChosenAddon = RentalChoice['addons'][number]
 
 /** What a contract says of the thing and the time. The unit has to be fixed. */
 export async function rentalFacts(
   db: Kysely<Database>,
-  services: PaperServices,
+  context: PaperContext,
   view: ReservationView,
 ): Promise<NonNullable<Paper['rental']>> {
-  const { settings, addonById } = services.catalogue.current()
+  const { settings, addonById } = context.catalogue.current()
   const { unit, product } = view
   const [licence, inspection] = await Promise.all([
     findLicence(db, view.customer_id),

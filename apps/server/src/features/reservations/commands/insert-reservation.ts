@@ -6,12 +6,12 @@ import type { AuditActor } from '../../../db/audit.ts'
 import { preparedStatement } from '../../../db/prepared-statements.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { findFreeUnits } from '../../availability/queries.ts'
-import type { CatalogueUnit } from '../../catalogue/catalogue.ts'
-import { wireQuote } from '../../quotes/present.ts'
-import type { PricedChoice } from '../../quotes/pricing.ts'
-import { searchText } from '../search-text.ts'
+import type { ReservationContext } from './move-subscribers.ts'
+import { findFreeUnits } from '../../availability/queries/occupancies.ts'
+import type { CatalogueUnit } from '../../catalogue/queries/catalogue.ts'
+import { wireQuote } from '../../quotes/queries/wire-quote.ts'
+import type { PricedChoice } from '../../quotes/queries/price-choice.ts'
+import { searchText } from '../queries/search-text.ts'
 
 /** A reservation about to be made. `event` is one of the status machine's first moves. */
 export interface NewReservation {
@@ -84,7 +84,7 @@ function sqlState(error: unknown): string | undefined {
  */
 export async function insertReservation(
   db: Kysely<Database> | Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   reservation: NewReservation,
 ): Promise<{ unit: CatalogueUnit }> {
   const started = transition(null, reservation.event, reservation.role)
@@ -95,13 +95,13 @@ export async function insertReservation(
     for (const unit of units) {
       if (tried.has(unit.id)) continue
       tried.add(unit.id)
-      if (await tryUnit(db, services, reservation, started.to, unit)) return unit
+      if (await tryUnit(db, context, reservation, started.to, unit)) return unit
     }
     return undefined
   }
   const wanted = reservation.unitId ?? null
   const isWanted = (unit: CatalogueUnit): boolean => wanted === null || unit.id === wanted
-  const offered = services.calendar.freeUnits(product, wanted === null ? branch.id : null, window).filter(isWanted)
+  const offered = context.calendar.freeUnits(product, wanted === null ? branch.id : null, window).filter(isWanted)
   const first = await tryUnits(offered.slice(0, CALENDAR_TRIES))
   if (first) return { unit: first }
   const free = new Set(await findFreeUnits(db, product.id, branch.id, window, reservation.now))
@@ -112,12 +112,12 @@ export async function insertReservation(
 
 async function tryUnit(
   db: Kysely<Database>,
-  services: Services,
+  context: ReservationContext,
   reservation: NewReservation,
   status: string,
   unit: CatalogueUnit,
 ): Promise<boolean> {
-  const unmark = services.calendar.mark(unit.id, reservation.priced.window)
+  const unmark = context.calendar.mark(unit.id, reservation.priced.window)
   const { isTransaction } = db
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -164,7 +164,7 @@ const withKey = (keyPart: string): string => `
     insert into occupancy (unit_id, during, kind, reservation_id, expires_at)
     select locked.id, tstzrange($from::timestamptz, $until::timestamptz, '[)'), $occupancy, made.id, $expires::timestamptz
     from locked, made where (select count(*) from lapsed) >= 0
-  ), told as (
+  ), audited as (
     insert into audit_event (at, actor_kind, actor_id, actor_name, action, entity, entity_id, after, reason, trace_id)
     select $now::timestamptz, $actorKind, $actorId::uuid, $actorName, $event, 'reservation', made.id::text,
       jsonb_build_object('status', $status::text, 'version', 1), $reason, $trace
@@ -185,7 +185,7 @@ const insertWithKey = preparedStatement<{ id: string }>(
 const iso = (instant: number): string => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant))
 
-function columnsOf(reservation: NewReservation, status: string, unit: CatalogueUnit) {
+function insertColumns(reservation: NewReservation, status: string, unit: CatalogueUnit) {
   const { identity, priced, choice, actor, customer } = reservation
   return {
     unit: unit.id,
@@ -245,7 +245,7 @@ async function writeReservation(
   status: string,
   unit: CatalogueUnit,
 ): Promise<boolean> {
-  const columns = columnsOf(reservation, status, unit)
+  const columns = insertColumns(reservation, status, unit)
   const { keyed } = reservation
   if (!keyed) return (await insertOnly(db, columns)).length === 1
   const { scope, key, fingerprint, status: answered, body } = keyed

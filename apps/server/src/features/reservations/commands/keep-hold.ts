@@ -1,9 +1,9 @@
 import { MINUTE } from '@rodchao/rental'
-import { fingerprintOf, type KeyedAnswer, once } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import { type ProgramReason, toWireInstant } from '@rodchao/contract'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { findByToken } from '../queries.ts'
+import type { ReservationContext } from './move-subscribers.ts'
+import { findByToken } from '../queries/reservation-view.ts'
 import { lockReservation, moveReservation } from './move-reservation.ts'
 
 const CUSTOMER = { kind: 'customer', id: null, name: '' } as const
@@ -15,14 +15,14 @@ interface KeyedRequest {
 
 /** Gives the form one more full hold time. A second extension, or one after the end, is refused. */
 export async function extendHold(
-  services: Services,
+  context: ReservationContext,
   token: string,
   call: KeyedRequest,
 ): Promise<KeyedAnswer<{ expiresAt: string }>> {
-  const now = services.clock.now()
-  const { id, unit_id } = await findByToken(services.db, token)
-  const keyed = { scope: `extendHold:${id}`, key: call.key, fingerprint: fingerprintOf(null), now }
-  const answer = await once(services.db, keyed, 200, async (trx) => {
+  const now = context.clock.now()
+  const { id, unit_id } = await findByToken(context.db, token)
+  const keyed = { scope: `extendHold:${id}`, key: call.key, fingerprint: requestFingerprint(null), now }
+  const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
     const held = await lockReservation(trx, id)
     if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')
     if (held.hold_extensions > 0)
@@ -30,8 +30,8 @@ export async function extendHold(
         detail: 'The hold was extended before',
         extra: { currentStatus: held.status, allowed: ['submit', 'expire'] },
       })
-    const expiresAt = now + services.catalogue.current().settings.holdMinutes * MINUTE
-    await moveReservation(trx, {
+    const expiresAt = now + context.catalogue.current().settings.holdMinutes * MINUTE
+    await moveReservation(trx, context, {
       id,
       expectedVersion: null,
       event: 'extend_hold',
@@ -43,18 +43,18 @@ export async function extendHold(
     })
     return { expiresAt: toWireInstant(expiresAt) }
   })
-  services.announcements.announce({ units: unit_id === null ? [] : [unit_id] })
+  context.announcements.announce({ units: unit_id === null ? [] : [unit_id] })
   return answer
 }
 
-/** The customer leaves or chooses something else: the unit is free at once. Releasing twice is no error. */
-export async function releaseHold(services: Services, token: string, call: KeyedRequest): Promise<void> {
-  const now = services.clock.now()
-  const { id } = await findByToken(services.db, token)
-  const released = await services.db.transaction().execute(async (trx) => {
+/** The customer leaves or chooses something else: the unit is free at withIdempotency. Releasing twice is no error. */
+export async function releaseHold(context: ReservationContext, token: string, call: KeyedRequest): Promise<void> {
+  const now = context.clock.now()
+  const { id } = await findByToken(context.db, token)
+  const released = await context.db.transaction().execute(async (trx) => {
     const held = await lockReservation(trx, id)
     if (held.status === 'expired') return null
-    return moveReservation(trx, {
+    return moveReservation(trx, context, {
       id,
       expectedVersion: null,
       event: 'expire',
@@ -66,7 +66,7 @@ export async function releaseHold(services: Services, token: string, call: Keyed
     })
   })
   if (!released) return
-  services.announcements.announce({
+  context.announcements.announce({
     units: released.unit_id === null ? [] : [released.unit_id],
     reservations: [{ id, code: released.code, status: released.status, version: released.version, isNew: false }],
   })

@@ -1,3 +1,4 @@
+import type { ProgramReason } from '@rodchao/contract'
 import {
   type Actor,
   allowedEvents,
@@ -11,7 +12,7 @@ import type { Selectable, Transaction, Updateable } from 'kysely'
 import { type AuditActor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { followReservation } from '../../deliveries/commands/follow-reservation.ts'
+import { type MoveContext, publishMove } from './move-subscribers.ts'
 
 export type ReservationRecord = Selectable<Database['reservation']>
 
@@ -29,8 +30,14 @@ export interface Move {
   readonly reason?: string | null
   /** Columns that change with the move, beside status, version and times. `expires_at` also goes to the occupancy. */
   readonly set?: Updateable<Database['reservation']>
+  /** What of the money paid is to go back to the customer, in satang; 0 when nothing of it goes back. */
+  readonly refund?: { readonly amount: number; readonly reason: string }
+  /** Why nobody has to look at a slip any more that still waits. */
+  readonly slipRefusal?: ProgramReason
+  /** False where the customer is not written to. */
+  readonly isNotified?: boolean
   /** What else the audit row tells of the change, beside status and version. */
-  readonly told?: {
+  readonly auditDetail?: {
     readonly before: Readonly<Record<string, unknown>>
     readonly after: Readonly<Record<string, unknown>>
   }
@@ -64,10 +71,16 @@ export function checkMove(
 
 /**
  * The one way a reservation changes status: checks version and status machine, writes the row, frees or keeps the
- * unit, leaves an audit row and keeps the delivery stops in step, all in the caller's transaction.
+ * unit and leaves an audit row, all in the caller's transaction. Then `alongside` writes what belongs to the same change,
+ * such as a payment, and the subscribers do what follows from all of it.
  * A refused move is 409 `not_from_here` with the status now and the moves that are allowed.
  */
-export async function moveReservation(trx: Transaction<Database>, move: Move): Promise<ReservationRecord> {
+export async function moveReservation(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  move: Move,
+  alongside?: (moved: ReservationRecord) => Promise<unknown>,
+): Promise<ReservationRecord> {
   const before = await lockReservation(trx, move.id)
   const to = checkMove(before, move)
   const now = new Date(move.now)
@@ -91,12 +104,13 @@ export async function moveReservation(trx: Transaction<Database>, move: Move): P
     action: move.event,
     entity: 'reservation',
     entityId: move.id,
-    before: { ...move.told?.before, status: before.status, version: before.version },
-    after: { ...move.told?.after, status: to, version: after.version },
+    before: { ...move.auditDetail?.before, status: before.status, version: before.version },
+    after: { ...move.auditDetail?.after, status: to, version: after.version },
     reason: move.reason ?? null,
     ...(move.traceId ? { traceId: move.traceId } : {}),
   })
-  await followReservation(trx, { ...move, before, after })
+  await alongside?.(after)
+  await publishMove(trx, context, { ...move, before, after })
   return after
 }
 

@@ -1,13 +1,13 @@
 import { type alternativesSchema, type holdRequestSchema, type ResponseBody, toWireInstant } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import type { z } from 'zod'
-import { fingerprintOf, type KeyedAnswer, type KeyedCall, replay } from '../../../db/idempotency.ts'
+import { requestFingerprint, type KeyedAnswer, type KeyedCall, replay } from '../../../db/idempotency.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import { answerWindow, nearestFreeStart } from '../../availability/window-answer.ts'
-import { wireQuote } from '../../quotes/present.ts'
-import { type PricedChoice, priceChoice } from '../../quotes/pricing.ts'
-import { findDiscount } from '../../quotes/queries.ts'
+import type { ReservationContext } from './move-subscribers.ts'
+import { answerWindow, nearestFreeStart } from '../../availability/queries/window-answer.ts'
+import { wireQuote } from '../../quotes/queries/wire-quote.ts'
+import { type PricedChoice, priceChoice } from '../../quotes/queries/price-choice.ts'
+import { findDiscount } from '../../quotes/queries/find-discount.ts'
 import { insertReservation, newIdentity } from './insert-reservation.ts'
 
 export type HoldRequest = z.output<typeof holdRequestSchema>
@@ -23,18 +23,18 @@ const SHOWN_ALTERNATIVES = 3
  * The usual case is a single statement; the key is only looked up when something stood in the way.
  */
 export async function placeHold(
-  services: Services,
+  context: ReservationContext,
   request: HoldRequest,
   call: { key: string; traceId: string },
 ): Promise<KeyedAnswer<Held>> {
-  const now = services.clock.now()
-  const keyed: KeyedCall = { scope: 'placeHold', key: call.key, fingerprint: fingerprintOf(request), now }
+  const now = context.clock.now()
+  const keyed: KeyedCall = { scope: 'placeHold', key: call.key, fingerprint: requestFingerprint(request), now }
   try {
-    return await writeHold(services, request, keyed, call.traceId)
+    return await writeHold(context, request, keyed, call.traceId)
   } catch (error) {
     const isRepeat = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
     if (!isRepeat && !(error instanceof ProblemError)) throw error
-    const first = await replay<Held>(services.db, keyed).catch((miss: unknown) => {
+    const first = await replay<Held>(context.db, keyed).catch((miss: unknown) => {
       if (miss instanceof ProblemError && miss.code === 'idempotency_in_progress' && !isRepeat) return null
       throw miss
     })
@@ -44,14 +44,14 @@ export async function placeHold(
 }
 
 async function writeHold(
-  services: Services,
+  context: ReservationContext,
   request: HoldRequest,
   keyed: KeyedCall,
   traceId: string,
 ): Promise<KeyedAnswer<Held>> {
   const { now } = keyed
-  const catalogue = services.catalogue.current()
-  const discount = await findDiscount(services.db, request.discountCode, {
+  const catalogue = context.catalogue.current()
+  const discount = await findDiscount(context.db, request.discountCode, {
     start: Date.parse(request.start),
     end: Date.parse(request.end),
     now,
@@ -69,7 +69,7 @@ async function writeHold(
   }
   const text = JSON.stringify(body)
   try {
-    const { unit } = await insertReservation(services.db, services, {
+    const { unit } = await insertReservation(context.db, context, {
       identity,
       priced,
       choice: request,
@@ -84,13 +84,13 @@ async function writeHold(
       traceId,
       keyed: { scope: keyed.scope, key: keyed.key, fingerprint: keyed.fingerprint, status: 201, body: text },
     })
-    services.announcements.announce({
+    context.announcements.announce({
       occupied: [[unit.id, priced.window.start, priced.window.end, expiresAt]],
       reservations: [{ id: identity.id, code: identity.code, status: 'hold', version: 1, isNew: true }],
     })
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'not_free') {
-      throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(services, priced, now) } })
+      throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(context, priced, now) } })
     }
     throw error
   }
@@ -99,15 +99,15 @@ async function writeHold(
 
 /** What else the customer could take: the same product later, or another one of its kind at the same time. */
 export function alternativesFor(
-  services: Pick<Services, 'catalogue' | 'calendar'>,
+  context: Pick<ReservationContext, 'catalogue' | 'calendar'>,
   priced: Pick<PricedChoice, 'product' | 'branch' | 'zone' | 'period'> & { readonly quote: { readonly total: number } },
   now: number,
 ): Alternatives {
-  const catalogue = services.catalogue.current()
+  const catalogue = context.catalogue.current()
   const { product, branch, zone, period } = priced
   const question = { period, branch, zone, now }
-  const nearest = nearestFreeStart(services.calendar, product, question)
-  const others = answerWindow(catalogue, services.calendar, question, product.category)
+  const nearest = nearestFreeStart(context.calendar, product, question)
+  const others = answerWindow(catalogue, context.calendar, question, product.category)
     .items.filter((item) => item.isFree && item.total !== null && item.productId !== product.id)
     .toSorted((a, b) => Math.abs((a.total ?? 0) - priced.quote.total) - Math.abs((b.total ?? 0) - priced.quote.total))
     .slice(0, SHOWN_ALTERNATIVES)

@@ -2,15 +2,13 @@ import type { submissionSchema } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import { fingerprintOf, once } from '../../../db/idempotency.ts'
+import { requestFingerprint, withIdempotency } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from './move-subscribers.ts'
 import { findOrCreateCustomer } from '../../customers/commands.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
-import { findByToken } from '../queries.ts'
-import { searchText } from '../search-text.ts'
-import { issueConfirmation } from './issue-confirmation.ts'
+import { findByToken } from '../queries/reservation-view.ts'
+import { refreshSearchText } from './refresh-search-text.ts'
 import { spendDiscount } from './spend-discount.ts'
 import { lockReservation, moveReservation, type ReservationRecord } from './move-reservation.ts'
 import { writeLines } from './write-lines.ts'
@@ -19,16 +17,16 @@ export type Submission = z.output<typeof submissionSchema>
 
 /** The form is sent: the hold becomes a reservation with a customer, to be paid by a time; nothing due means confirmed. */
 export async function submitReservation(
-  services: Services,
+  context: ReservationContext,
   token: string,
   submission: Submission,
   call: { key: string; traceId: string },
 ): Promise<{ isReplay: boolean }> {
-  const now = services.clock.now()
-  const settings = services.catalogue.current().settings
-  const { id } = await findByToken(services.db, token)
-  const keyed = { scope: `submitReservation:${id}`, key: call.key, fingerprint: fingerprintOf(submission), now }
-  const answer = await once(services.db, keyed, 200, async (trx) => {
+  const now = context.clock.now()
+  const settings = context.catalogue.current().settings
+  const { id } = await findByToken(context.db, token)
+  const keyed = { scope: `submitReservation:${id}`, key: call.key, fingerprint: requestFingerprint(submission), now }
+  const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
     const held = await lockReservation(trx, id)
     if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')
     if (submission.consentVersion !== settings.consentVersion) {
@@ -43,7 +41,7 @@ export async function submitReservation(
     const payBy = new Date(
       Math.min(now + settings.payByMinutes * MINUTE, Math.max(held.starts_at.getTime(), now + MINUTE)),
     )
-    const moved = await moveReservation(trx, {
+    const submit = {
       id,
       expectedVersion: null,
       event: 'submit',
@@ -61,17 +59,17 @@ export async function submitReservation(
         consent_at: new Date(now),
         pay_by: payBy,
         expires_at: payBy,
-        search_text: await wordsFor(trx, held, customer),
       },
+    } as const
+    const moved = await moveReservation(trx, context, submit, async (submitted) => {
+      await writeLines(trx, submitted)
+      await refreshSearchText(trx, id)
     })
-    await writeLines(trx, moved)
-    const settled = moved.booking_deposit === 0 ? await confirmAtOnce(trx, services, id, now, call.traceId) : moved
-    const template = settled.status === 'confirmed' ? 'confirmed' : 'pay_by'
-    await queueMessage(trx, services, { reservationId: id, template, now })
+    const settled = moved.booking_deposit === 0 ? await confirmAtOnce(trx, context, id, now, call.traceId) : moved
     return { id, code: settled.code, status: settled.status, version: settled.version, unitId: settled.unit_id }
   })
   const { id: changed, code, status, version, unitId } = answer.body
-  services.announcements.announce({
+  context.announcements.announce({
     units: unitId === null ? [] : [unitId],
     reservations: [{ id: changed, code, status, version, isNew: false }],
   })
@@ -80,12 +78,12 @@ export async function submitReservation(
 
 async function confirmAtOnce(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   id: string,
   now: number,
   traceId: string,
 ): Promise<ReservationRecord> {
-  const confirmed = await moveReservation(trx, {
+  return moveReservation(trx, context, {
     id,
     expectedVersion: null,
     event: 'confirm_without_payment',
@@ -94,28 +92,5 @@ async function confirmAtOnce(
     now,
     traceId,
     set: { confirmed_at: new Date(now), pay_by: null, expires_at: null },
-  })
-  await issueConfirmation(trx, services, confirmed, { now, userId: null })
-  return confirmed
-}
-
-async function wordsFor(
-  trx: Transaction<Database>,
-  held: ReservationRecord,
-  customer: { full_name: string; phone: string; email: string | null },
-): Promise<string> {
-  const names = await trx
-    .selectFrom('product')
-    .leftJoin('unit', (join) => join.on('unit.id', '=', held.unit_id))
-    .select(['product.name_th', 'product.name_en', 'unit.label'])
-    .where('product.id', '=', held.product_id)
-    .executeTakeFirstOrThrow()
-  return searchText({
-    code: held.code,
-    fullName: customer.full_name,
-    phone: customer.phone,
-    email: customer.email,
-    unitLabel: names.label,
-    productNames: [names.name_th, names.name_en],
   })
 }

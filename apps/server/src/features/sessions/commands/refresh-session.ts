@@ -3,9 +3,9 @@ import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Role, SessionUser } from '../../../platform/auth.ts'
 import { invalidRefreshToken } from '../jwt-refusal.ts'
-import { digestOf, isRefreshToken, issueAccessToken, successorOf } from '../tokens.ts'
+import { digestOf, isRefreshToken, issueAccessToken, nextRefreshToken } from '../../../platform/tokens.ts'
 import { auditActor } from './session-audit.ts'
-import { type Caller, IDLE_MS, type SessionParts, type StartedSession } from './start-session.ts'
+import { type Caller, IDLE_MS, type SessionContext, type StartedSession } from './start-session.ts'
 
 /** For so long a second tab that read the same token is given what the first one got. */
 const OVERLAP_MS = 10_000
@@ -21,7 +21,7 @@ interface LiveSession {
  * ten seconds, while its successor is unused) or has stolen it, and then the whole session ends for both.
  */
 export async function refreshSession(
-  { db, clock, env, log }: SessionParts,
+  { db, clock, env, log }: SessionContext,
   token: string,
   caller: Caller,
 ): Promise<StartedSession> {
@@ -31,7 +31,7 @@ export async function refreshSession(
     if (!session) return undefined
     // Read after the lock: others may have gone first while this one waited.
     const now = clock.now()
-    const successor = successorOf(env.jwtSecret, token)
+    const successor = nextRefreshToken(env.jwtSecret, token)
     if (
       !(await rotate(trx, { token, successor, session, now })) &&
       !(await isOverlapping(trx, { token, successor, now }))

@@ -1,9 +1,9 @@
 import { writeAudit } from '../../../db/audit.ts'
 import { JwtRefusal } from '../jwt-refusal.ts'
-import { isEmail, isUsername, passwordFault } from '../policy.ts'
+import { isEmail, isUsername, passwordFault } from '../../../platform/account-rules.ts'
 import { AccountTaken, hashNewPassword, insertUser } from './create-user.ts'
 import { auditActor } from './session-audit.ts'
-import { type Caller, type SessionParts, type StartedSession, startSession } from './start-session.ts'
+import { type Caller, type SessionContext, type StartedSession, startSession } from './start-session.ts'
 
 interface Registration {
   readonly username?: string | undefined
@@ -16,7 +16,7 @@ const USERNAME_TAKEN = 'This username is already in use.'
 
 /** Opens an account with the role client, never more, and signs it in. */
 export async function registerClient(
-  { db, clock, env }: SessionParts,
+  { db, clock, env }: SessionContext,
   given: Registration,
   caller: Caller,
 ): Promise<StartedSession> {

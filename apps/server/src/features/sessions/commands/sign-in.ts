@@ -1,18 +1,18 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { tooManyAttempts, wrongCredentials } from '../jwt-refusal.ts'
-import { hashPassword, isPasswordOf, isWeak } from '../passwords.ts'
-import { isWellFormed } from '../policy.ts'
-import { type Account, findAccount } from '../queries.ts'
+import { hashPassword, matchesPassword, isWeak } from '../../../platform/passwords.ts'
+import { isWellFormed } from '../../../platform/account-rules.ts'
+import { type Account, findAccount } from '../queries/session-users.ts'
 import { attemptKeys, findWait, forgive, recordFailure } from './login-attempts.ts'
-import { type Caller, type SessionParts, type StartedSession, startSession } from './start-session.ts'
+import { type Caller, type SessionContext, type StartedSession, startSession } from './start-session.ts'
 
 /**
  * Opens a session by e-mail address and password. An unknown account, a disabled one and a wrong password take the
  * same steps and get the same answer.
  */
 export async function signIn(
-  parts: SessionParts,
+  parts: SessionContext,
   given: { email: string; password: string },
   caller: Caller,
 ): Promise<StartedSession> {
@@ -29,7 +29,7 @@ export async function signIn(
     )
     throw tooManyAttempts(wait)
   }
-  const isRight = await isPasswordOf(account?.passwordHash, given.password)
+  const isRight = await matchesPassword(account?.passwordHash, given.password)
   if (!account || !isRight || account.isDisabled) {
     await recordFailure(db, keys.network, clock.now())
     await recordFailure(db, keys.account, clock.now())

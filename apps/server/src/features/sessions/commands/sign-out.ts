@@ -2,16 +2,16 @@ import type { Kysely } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Role } from '../../../platform/auth.ts'
-import { digestOf, isRefreshToken } from '../tokens.ts'
+import { digestOf, isRefreshToken } from '../../../platform/tokens.ts'
 import { auditActor } from './session-audit.ts'
-import type { SessionParts } from './start-session.ts'
+import type { SessionContext } from './start-session.ts'
 
 /**
  * Ends the sessions that the caller can show: by refresh token, a spent one too, or by being signed in. Signing out
  * twice, or of nothing, is as good as once.
  */
 export async function signOut(
-  { db, clock }: Pick<SessionParts, 'db' | 'clock'>,
+  { db, clock }: Pick<SessionContext, 'db' | 'clock'>,
   shown: { refreshToken: string | undefined; sessionId: string | undefined },
   traceId: string,
 ): Promise<void> {

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SessionUser } from '../../../platform/auth.ts'
-import type { Services } from '../../../context.ts'
-import { digestOf, issueAccessToken, newRefreshToken } from '../tokens.ts'
+import type { AppContext } from '../../../context.ts'
+import { digestOf, issueAccessToken, newRefreshToken } from '../../../platform/tokens.ts'
 import { auditActor } from './session-audit.ts'
 
 /** How long a session lasts unused, and in all. */
@@ -14,8 +14,8 @@ const ABSOLUTE_MS = 7 * 24 * 3_600_000
 const KEPT_MS = 90 * 24 * 3_600_000
 const USER_AGENT_MAX = 300
 
-/** What the commands of this feature need of the services. */
-export type SessionParts = Pick<Services, 'db' | 'clock' | 'env' | 'log'>
+/** What the commands of this feature need of the context. */
+export type SessionContext = Pick<AppContext, 'db' | 'clock' | 'env' | 'log'>
 
 /** Where a request comes from. */
 export interface Caller {

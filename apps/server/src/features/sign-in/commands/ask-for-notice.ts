@@ -1,9 +1,9 @@
 import type { NoticeSubject } from '@rodchao/contract'
-import type { Services } from '../../../context.ts'
+import type { MessageContext } from '../../messages/commands/outbox.ts'
 
 /** Keeps the address once per subject. Asking again writes the language again, so that both take the same time. */
 export async function askForNotice(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<MessageContext, 'db' | 'clock'>,
   { email, about, language }: { email: string; about: NoticeSubject; language: 'th' | 'en' },
 ): Promise<void> {
   await db

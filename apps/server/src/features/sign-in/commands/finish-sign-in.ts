@@ -3,7 +3,7 @@ import { ProblemError } from '../../../platform/problem-error.ts'
 import { type Caller, type StartedSession, startSession } from '../../sessions/commands/start-session.ts'
 import { ProofRefused, type ProvenIdentity, type SignInProviders } from '../providers.ts'
 import { attemptSecrets } from '../secrets.ts'
-import { type LineUpdateParts, linkLineUpdates } from './keep-line-updates.ts'
+import { type LineUpdateContext, linkLineUpdates } from './keep-line-updates.ts'
 import { findOrOpenAccount } from './open-account.ts'
 import { type SignInAttempt, takeAttempt } from './sign-in-attempts.ts'
 
@@ -25,12 +25,12 @@ export type FinishedSignIn = OpenedSession | { readonly purpose: 'line_updates' 
 
 /** Opens a session for whom the provider vouches, or sends them a booking's news. Every forgery gets the same answer; only the log tells them apart. */
 export async function finishSignIn(
-  services: LineUpdateParts,
+  context: LineUpdateContext,
   providers: SignInProviders,
   given: Return,
   caller: Caller,
 ): Promise<FinishedSignIn> {
-  const { db, clock, env, log } = services
+  const { db, clock, env, log } = context
   const refuse = (why: string, provider?: SignInProvider): ProblemError => {
     log.warn(
       { event: 'sign_in_refused', why, provider, network: caller.network, traceId: caller.traceId },
@@ -51,7 +51,7 @@ export async function finishSignIn(
     },
   )
   if (reservationId !== null) {
-    await linkLineUpdates(services, { reservationId, lineUserId: identity.subject, traceId: caller.traceId })
+    await linkLineUpdates(context, { reservationId, lineUserId: identity.subject, traceId: caller.traceId })
     return { purpose: 'line_updates' }
   }
   const started = await db.transaction().execute(async (trx) => {

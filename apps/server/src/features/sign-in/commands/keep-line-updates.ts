@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely'
 import { LINK_HOLDER, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import type { MessageContext } from '../../messages/commands/outbox.ts'
 import { isLineFriend } from '../../messages/commands/check-line-friend.ts'
 import { queueMessage } from '../../messages/commands/queue-message.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 
-export type LineUpdateParts = Pick<Services, 'db' | 'clock' | 'env' | 'log' | 'catalogue' | 'announcements'>
+export type LineUpdateContext = Pick<MessageContext, 'db' | 'clock' | 'env' | 'log' | 'catalogue' | 'announcements'>
 
 interface Link {
   readonly reservationId: string
@@ -23,7 +23,7 @@ const WITH_NEWS: readonly string[] = ['pending_payment', 'awaiting_review', 'con
 /** `isReady` says whether the shop has set LINE Login up; without its Messaging API nothing could be sent. */
 export function lineUpdatesOf(
   row: Pick<ReservationRecord, 'line_user_id' | 'status' | 'kind' | 'customer_id'>,
-  { env, isReady }: { readonly env: Services['env']; readonly isReady: boolean },
+  { env, isReady }: { readonly env: MessageContext['env']; readonly isReady: boolean },
 ): LineUpdates {
   if (!isReady || env.lineMessaging === undefined) return 'unavailable'
   if (row.line_user_id !== null) return 'on'
@@ -39,41 +39,41 @@ function hasNews(row: Pick<ReservationRecord, 'status' | 'kind' | 'customer_id'>
  * deliver to it: the messages would go nowhere, and nobody would hear of it.
  */
 export async function linkLineUpdates(
-  services: LineUpdateParts,
+  context: LineUpdateContext,
   link: Link & { readonly lineUserId: string },
 ): Promise<void> {
-  if (!(await isLineFriend(services, link.lineUserId))) throw new ProblemError('line_not_friend')
-  await changeLineUpdates(services, link)
+  if (!(await isLineFriend(context, link.lineUserId))) throw new ProblemError('line_not_friend')
+  await changeLineUpdates(context, link)
 }
 
 export async function stopLineUpdates(
-  services: LineUpdateParts,
+  context: LineUpdateContext,
   link: Pick<Link, 'reservationId' | 'traceId'>,
 ): Promise<void> {
-  await changeLineUpdates(services, { ...link, lineUserId: null })
+  await changeLineUpdates(context, { ...link, lineUserId: null })
 }
 
-async function changeLineUpdates(services: LineUpdateParts, link: Link): Promise<void> {
-  const changed = await services.db.transaction().execute((trx) => relink(trx, services, link))
+async function changeLineUpdates(context: LineUpdateContext, link: Link): Promise<void> {
+  const changed = await context.db.transaction().execute((trx) => relink(trx, context, link))
   if (!changed) return
   const { id, code, status, version } = changed
-  services.announcements.announce({ units: [], reservations: [{ id, code, status, version, isNew: false }] })
+  context.announcements.announce({ units: [], reservations: [{ id, code, status, version, isNew: false }] })
 }
 
 /** An account that had the news until now is told, since whoever holds the link may be somebody else. */
 async function relink(
   trx: Transaction<Database>,
-  services: LineUpdateParts,
+  context: LineUpdateContext,
   { reservationId, lineUserId, traceId }: Link,
 ): Promise<ReservationRecord | undefined> {
-  const now = services.clock.now()
+  const now = context.clock.now()
   const before = await lockReservation(trx, reservationId)
   if (before.line_user_id === lineUserId) return undefined
   // It may have ended while its holder was at LINE.
   if (lineUserId !== null && !hasNews(before)) throw new ProblemError('not_found')
-  if (before.line_user_id !== null) await queueMessage(trx, services, { reservationId, template: 'line_off', now })
+  if (before.line_user_id !== null) await queueMessage(trx, context, { reservationId, template: 'line_off', now })
   await trx.updateTable('reservation').set({ line_user_id: lineUserId }).where('id', '=', reservationId).execute()
-  if (lineUserId !== null) await queueMessage(trx, services, { reservationId, template: 'line_on', now })
+  if (lineUserId !== null) await queueMessage(trx, context, { reservationId, template: 'line_on', now })
   await writeAudit(trx, {
     at: now,
     actor: LINK_HOLDER,

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/schema.ts'
 import type { Role, SessionUser } from '../../../platform/auth.ts'
 import { insertUser } from '../../sessions/commands/create-user.ts'
 import { auditActor } from '../../sessions/commands/session-audit.ts'
-import { findTaken } from '../../sessions/queries.ts'
+import { findTaken } from '../../sessions/queries/session-users.ts'
 import type { ProvenIdentity } from '../providers.ts'
 
 /** No password has this digest. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { Services } from '../../../context.ts'
+import type { MessageContext } from '../../messages/commands/outbox.ts'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { Role } from '../../../platform/auth.ts'
@@ -7,9 +7,9 @@ import { ProblemError } from '../../../platform/problem-error.ts'
 import { forgetAccount } from '../../sessions/commands/login-attempts.ts'
 import { auditActor } from '../../sessions/commands/session-audit.ts'
 import { queueAccountMail } from '../../messages/commands/queue-account-mail.ts'
-import { hashPassword } from '../../sessions/passwords.ts'
-import { digestOf } from '../../sessions/tokens.ts'
-import { passwordChangedMail } from '../mail-words.ts'
+import { hashPassword } from '../../../platform/passwords.ts'
+import { digestOf } from '../../../platform/tokens.ts'
+import { passwordChangedMail } from '../mail-templates.ts'
 import { passwordFieldFault } from '../policy.ts'
 import { findResetAccount, findShopName } from '../queries.ts'
 import { isSecret } from '../secrets.ts'
@@ -23,7 +23,7 @@ export interface Redemption {
 
 /** Sets the new password and signs every device out. A password that is not good enough leaves the link as it is. */
 export async function redeemPasswordReset(
-  { db, clock, outbox }: Pick<Services, 'db' | 'clock' | 'outbox'>,
+  { db, clock, outbox }: Pick<MessageContext, 'db' | 'clock' | 'outbox'>,
   { token, password, origin, traceId }: Redemption,
 ): Promise<void> {
   const tokenHash = digestOf(token)

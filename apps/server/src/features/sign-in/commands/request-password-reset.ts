@@ -1,11 +1,11 @@
 import { NO_MAIL_DOMAIN } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
-import type { Services } from '../../../context.ts'
+import type { MessageContext } from '../../messages/commands/outbox.ts'
 import type { Database } from '../../../db/schema.ts'
 import { queueAccountMail } from '../../messages/commands/queue-account-mail.ts'
-import { isEmail, isWellFormed } from '../../sessions/policy.ts'
-import { digestOf } from '../../sessions/tokens.ts'
-import { passwordResetMail } from '../mail-words.ts'
+import { isEmail, isWellFormed } from '../../../platform/account-rules.ts'
+import { digestOf } from '../../../platform/tokens.ts'
+import { passwordResetMail } from '../mail-templates.ts'
 import { findActiveAccount, findShopName } from '../queries.ts'
 import { newSecret } from '../secrets.ts'
 
@@ -30,7 +30,7 @@ export interface ResetRequest {
  * in words nor in time: this runs after the answer.
  */
 export async function requestPasswordReset(
-  { db, clock, log, outbox }: Pick<Services, 'db' | 'clock' | 'log' | 'outbox'>,
+  { db, clock, log, outbox }: Pick<MessageContext, 'db' | 'clock' | 'log' | 'outbox'>,
   { email: given, language, origin, traceId }: ResetRequest,
 ): Promise<void> {
   const email = given.trim()

@@ -1,5 +1,5 @@
 import type { SignInProvider } from '@rodchao/contract'
-import type { Services } from '../../../context.ts'
+import type { MessageContext } from '../../messages/commands/outbox.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { SignInProviders } from '../providers.ts'
 import { attemptSecrets, newSecret } from '../secrets.ts'
@@ -20,7 +20,7 @@ export interface StartedSignIn {
 
 /** Begins an attempt and gives the provider's address to go to. */
 export async function startSignIn(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { db, clock }: Pick<MessageContext, 'db' | 'clock'>,
   providers: SignInProviders,
   given: {
     provider: SignInProvider

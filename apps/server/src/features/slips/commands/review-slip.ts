@@ -4,12 +4,10 @@ import type { Selectable, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
-import type { StaffChange } from '../../desk/commands/change-reservation.ts'
-import { queueMessage } from '../../messages/commands/queue-message.ts'
-import { issueConfirmation } from '../../reservations/commands/issue-confirmation.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { recordPayment } from './record-payment.ts'
+import { recordPayment } from '../../ledgers/commands/record-payment.ts'
 
 export type SlipApproval = z.output<typeof slipApprovalSchema>
 export type SlipRefusal = z.output<typeof slipRefusalSchema>
@@ -17,81 +15,66 @@ export type SlipRefusal = z.output<typeof slipRefusalSchema>
 /** How far a clock at the counter may be ahead of ours. */
 const CLOCK_SLACK_MS = 5 * MINUTE
 
-/** The money came: posts it, confirms the reservation and issues its paper. */
+/** The money came: confirms the reservation and posts it. */
 export async function approveSlip(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   approval: SlipApproval,
 ): Promise<ReservationRecord> {
   const { now, actor, traceId } = change
   const receivedAt = approval.receivedAt === undefined ? now : Date.parse(approval.receivedAt)
   if (receivedAt > now + CLOCK_SLACK_MS) throw fieldProblem('invalid_request', '/receivedAt', 'in_future')
-  const confirmed = await moveReservation(trx, {
-    ...move(change),
+  const move = {
+    ...toMove(change),
     event: 'approve_payment',
     set: { confirmed_at: new Date(now), expires_at: null, pay_by: null },
+  } as const
+  return moveReservation(trx, context, move, async ({ booking_deposit, paid }) => {
+    const slip = await lockWaitingSlip(trx, change.id, approval.slipId)
+    await recordPayment(trx, context, {
+      reservationId: change.id,
+      method: 'promptpay',
+      amount: approval.amount,
+      amountDue: Math.max(0, booking_deposit - paid),
+      receivedAt,
+      slipId: slip.id,
+      transferRef: approval.transferRef ?? slip.transfer_ref,
+      actor,
+      now,
+      traceId,
+    })
+    await trx
+      .updateTable('slip')
+      .set({ status: 'approved', reviewed_at: new Date(now), reviewed_by: actor.id })
+      .where('id', '=', slip.id)
+      .execute()
   })
-  const slip = await lockWaitingSlip(trx, change.id, approval.slipId)
-  await recordPayment(trx, services, {
-    reservationId: change.id,
-    method: 'promptpay',
-    amount: approval.amount,
-    amountDue: Math.max(0, confirmed.booking_deposit - confirmed.paid),
-    receivedAt,
-    slipId: slip.id,
-    transferRef: approval.transferRef ?? slip.transfer_ref,
-    actor,
-    now,
-    traceId,
-  })
-  await trx
-    .updateTable('slip')
-    .set({ status: 'approved', reviewed_at: new Date(now), reviewed_by: actor.id })
-    .where('id', '=', slip.id)
-    .execute()
-  await issueConfirmation(trx, services, confirmed, { now, userId: actor.id })
-  await queueMessage(trx, services, { reservationId: change.id, template: 'confirmed', now })
-  return confirmed
 }
 
 /** The slip does not do: the customer has the usual time again to pay, and reads why. */
 export async function refuseSlip(
   trx: Transaction<Database>,
-  services: Services,
+  context: ReservationContext,
   change: StaffChange,
   refusal: SlipRefusal,
 ): Promise<ReservationRecord> {
   const { now, actor } = change
-  const payBy = new Date(now + services.catalogue.current().settings.payByMinutes * MINUTE)
-  const moved = await moveReservation(trx, {
-    ...move(change),
+  const payBy = new Date(now + context.catalogue.current().settings.payByMinutes * MINUTE)
+  const move = {
+    ...toMove(change),
     event: 'refuse_slip',
     reason: refusal.reason,
     set: { pay_by: payBy, expires_at: payBy, slip_sent_at: null },
+  } as const
+  return moveReservation(trx, context, move, async () => {
+    const slip = await lockWaitingSlip(trx, change.id, refusal.slipId)
+    await trx
+      .updateTable('slip')
+      .set({ status: 'refused', reviewed_at: new Date(now), reviewed_by: actor.id, refuse_reason: refusal.reason })
+      .where('id', '=', slip.id)
+      .execute()
   })
-  const slip = await lockWaitingSlip(trx, change.id, refusal.slipId)
-  await trx
-    .updateTable('slip')
-    .set({ status: 'refused', reviewed_at: new Date(now), reviewed_by: actor.id, refuse_reason: refusal.reason })
-    .where('id', '=', slip.id)
-    .execute()
-  await queueMessage(trx, services, { reservationId: change.id, template: 'slip_refused', reason: refusal.reason, now })
-  return moved
-}
-
-/** Slips that nobody has to look at any more, because the reservation was settled without them. */
-export async function setSlipsAside(trx: Transaction<Database>, change: StaffChange, reason: string): Promise<void> {
-  await trx
-    .updateTable('slip')
-    .set({ status: 'refused', reviewed_at: new Date(change.now), reviewed_by: change.actor.id, refuse_reason: reason })
-    .where('reservation_id', '=', change.id)
-    .where('status', '=', 'waiting')
-    .execute()
-}
-
-function move({ id, version, role, actor, now, traceId }: StaffChange) {
-  return { id, expectedVersion: version, role, actor, now, traceId }
 }
 
 async function lockWaitingSlip(

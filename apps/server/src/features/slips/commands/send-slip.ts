@@ -1,21 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { Selectable, Transaction } from 'kysely'
-import { type KeyedAnswer, type KeyedCall, once, replay } from '../../../db/idempotency.ts'
+import { type KeyedAnswer, type KeyedCall, withIdempotency, replay } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import { newPictureName, removePicture, storePicture } from '../../../platform/picture-files.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { Services } from '../../../context.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
-import { presentTracked } from '../../reservations/present.ts'
-import { findByToken, findViewById } from '../../reservations/queries.ts'
+import { presentTracked } from '../../reservations/queries/tracked-reservation.ts'
+import { findByToken, findViewById } from '../../reservations/queries/reservation-view.ts'
 import { isSlipFile, MOST_SLIPS } from '../queries.ts'
 import { slipDirectory } from '../slip-files.ts'
 import { readSlipPicture, type SlipPicture } from '../slip-picture.ts'
 
 export interface SentSlip {
   readonly token: string
-  /** Reads the file once it is known for whom; throws 413 past the limit. */
+  /** Reads the file withIdempotency it is known for whom; throws 413 past the limit. */
   readonly readUpload: () => Promise<Buffer>
   readonly key: string
   readonly traceId: string
@@ -28,27 +28,27 @@ const UNIQUE_VIOLATION = '23505'
 const SLIP_INDEXES = new Set(['slip_transfer_ref', 'slip_image'])
 
 /** Takes the picture of a transfer: the reservation then waits for staff, and time no longer runs against it. */
-export async function sendSlip(services: Services, sent: SentSlip): Promise<KeyedAnswer<TrackedReservation>> {
-  const { db } = services
+export async function sendSlip(context: ReservationContext, sent: SentSlip): Promise<KeyedAnswer<TrackedReservation>> {
+  const { db } = context
   const reservation = await findByToken(db, sent.token)
   const upload = await sent.readUpload()
-  const now = services.clock.now()
+  const now = context.clock.now()
   const call: KeyedCall = {
     scope: `sendSlip:${reservation.id}`,
     key: sent.key,
     fingerprint: createHash('sha256').update(upload).digest(),
     now,
   }
-  const first = await findFirstAnswer(services, call)
+  const first = await findFirstAnswer(context, call)
   if (first) return first
   const picture = await readSlipPicture(upload)
-  const directory = slipDirectory(services.env.dataDir)
+  const directory = slipDirectory(context.env.dataDir)
   const name = newPictureName()
-  const answer = await once(db, call, 201, async (trx) => {
-    const moved = await writeSlip(trx, { reservation, picture, name, now, traceId: sent.traceId })
+  const answer = await withIdempotency(db, call, 201, async (trx) => {
+    const moved = await writeSlip(trx, context, { reservation, picture, name, now, traceId: sent.traceId })
     const view = await findViewById(trx, moved.id)
     await storePicture(directory, name, picture.jpeg)
-    return presentTracked(view, services.catalogue.current().settings, now)
+    return presentTracked(view, context.catalogue.current().settings, now)
   }).catch(async (error: unknown) => {
     // When the connection broke at the commit, the row may be there all the same.
     const isKept = await isSlipFile(db, name).catch(() => true)
@@ -58,7 +58,7 @@ export async function sendSlip(services: Services, sent: SentSlip): Promise<Keye
   if (!answer.isReplay) {
     const { code, status, version } = answer.body
     const units = reservation.unit_id === null ? [] : [reservation.unit_id]
-    services.announcements.announce({
+    context.announcements.announce({
       units,
       reservations: [{ id: reservation.id, code, status, version, isNew: false }],
     })
@@ -67,8 +67,11 @@ export async function sendSlip(services: Services, sent: SentSlip): Promise<Keye
 }
 
 /** The answer to an earlier use of the key, before the picture is decoded again for nothing. */
-async function findFirstAnswer(services: Services, call: KeyedCall): Promise<KeyedAnswer<TrackedReservation> | null> {
-  return replay<TrackedReservation>(services.db, call).catch((error: unknown) => {
+async function findFirstAnswer(
+  context: ReservationContext,
+  call: KeyedCall,
+): Promise<KeyedAnswer<TrackedReservation> | null> {
+  return replay<TrackedReservation>(context.db, call).catch((error: unknown) => {
     if (error instanceof ProblemError && error.code === 'idempotency_in_progress') return null
     throw error
   })
@@ -82,7 +85,7 @@ interface NewSlip {
   readonly traceId: string
 }
 
-async function writeSlip(trx: Transaction<Database>, slip: NewSlip): Promise<Reservation> {
+async function writeSlip(trx: Transaction<Database>, context: ReservationContext, slip: NewSlip): Promise<Reservation> {
   const { picture, now } = slip
   const locked = await lockReservation(trx, slip.reservation.id)
   const sent = await trx
@@ -94,7 +97,7 @@ async function writeSlip(trx: Transaction<Database>, slip: NewSlip): Promise<Res
     throw new ProblemError('rate_limited', {
       detail: `No more than ${MOST_SLIPS} slips can be sent for one reservation`,
     })
-  const moved = await moveReservation(trx, {
+  const moved = await moveReservation(trx, context, {
     id: locked.id,
     expectedVersion: null,
     event: 'send_slip',

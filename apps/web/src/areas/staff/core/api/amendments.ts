@@ -7,7 +7,7 @@ import { reservationKey } from './reservations.ts'
 export function strandedOptions(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...reservationKey(id), 'stranded'],
-    queryFn: async ({ signal }) => (await api.call('findStranded', { params: { id }, signal })).rows,
+    queryFn: async ({ signal }) => (await api.call('findBookingsNeedingUnit', { params: { id }, signal })).rows,
     staleTime: 0,
   })
 }

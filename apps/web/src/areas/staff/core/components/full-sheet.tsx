@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useModal } from '../../../../ui/use-modal.ts'
+import { useModal } from '#ui/overlays/use-modal.ts'
 import styles from './full-sheet.module.css'
 
 export interface FullSheetProps {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { StaffReservation, StrandedBooking } from '@rodchao/contract'
+import type { StaffReservation, BookingNeedingUnit } from '@rodchao/contract'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -16,6 +16,7 @@ import { codeText } from '#areas/staff/core/labels.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
+import type { BookingNeedingUnit } from '@rodchao/contract'
 
 /** Whether the unit of a reservation will not come back: reported lost from here, or gone before the pick-up. */
 export function hasLostUnit({ flags, history }: Pick<StaffReservation, 'flags' | 'history'>): boolean {
@@ -52,7 +53,7 @@ export function StrandedCard({ reservation, onDone }: Pick<TabProps, 'reservatio
 }
 
 interface StrandedRowProps {
-  booking: StrandedBooking
+  booking: BookingNeedingUnit
   /** The reservation whose page lists it. */
   shownOn: string
   onDone: (words: string) => void

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext, Dependencies } from './context.ts'
+import { createUnitCalendar } from './features/availability/queries/unit-calendar.ts'
+import { createLiveCatalogue } from './features/catalogue/queries/live-catalogue.ts'
+import { syncDeliveryStops } from './features/deliveries/commands/sync-delivery-stops.ts'
+import { addDueRefunds } from './features/ledgers/commands/refund-tasks.ts'
+import { createOutbox, type MessageContext } from './features/messages/commands/outbox.ts'
+import { notifyCustomer } from './features/messages/commands/notify-customer.ts'
+import { confirmOnPaper } from './features/papers/commands/issue-confirmation.ts'
+import type { MoveSubscriber, ReservationContext } from './features/reservations/commands/move-subscribers.ts'
+import { createLapseSweep } from './features/reservations/lapse-sweep.ts'
+import { refuseWaitingSlips } from './features/slips/commands/refuse-waiting-slips.ts'
+import { createMailer } from './mail/mailer.ts'
+import { createAnnouncements } from './platform/announcements.ts'
+
+/** What follows from a move of a reservation. The message comes last: it tells of all the others. */
+export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
+  syncDeliveryStops,
+  refuseWaitingSlips,
+  addDueRefunds,
+  confirmOnPaper,
+  notifyCustomer,
+]
+
+/** Makes what the features work with, and keeps it alive as long as the app. */
+export async function createContext(app: FastifyInstance, dependencies: Dependencies): Promise<MessageContext> {
+  const { pool, connection } = dependencies
+  const announcements = createAnnouncements({ pool, connection, log: app.log })
+  const base: AppContext = { ...dependencies, log: app.log, announcements, mailer: createMailer(dependencies) }
+  const catalogue = createLiveCatalogue(base)
+  await catalogue.refresh()
+  const calendar = createUnitCalendar(base)
+  const reservations: ReservationContext = { ...base, catalogue, calendar, moveSubscribers: MOVE_SUBSCRIBERS }
+  const outbox = createOutbox(reservations)
+  const sweep = createLapseSweep(reservations)
+  app.addHook('onReady', async () => {
+    await announcements.start()
+    await calendar.start()
+    catalogue.start()
+    sweep.start()
+    outbox.start()
+  })
+  app.addHook('onClose', async () => {
+    await outbox.stop()
+    sweep.stop()
+    catalogue.stop()
+    calendar.stop()
+    await announcements.stop()
+  })
+  return { ...reservations, outbox }
+}

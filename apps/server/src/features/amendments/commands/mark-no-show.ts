@@ -1,0 +1,47 @@
+import type { Transaction } from 'kysely'
+import { writeAudit } from '../../../db/audit.ts'
+import type { Database } from '../../../db/schema.ts'
+import { fieldProblem } from '../../../platform/problem-error.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
+import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
+import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
+import { gateClosed, refuseSale } from '../policy.ts'
+import type { Changed } from './run-change.ts'
+
+/** Nobody came: the unit is free, the fee stays with the shop, what was paid beyond it is to go back. Satang. */
+export async function markNoShow(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  change: StaffChange,
+  { fee, reason }: { readonly fee: number; readonly reason: string },
+): Promise<Changed> {
+  const { id, now, actor, traceId } = change
+  const before = await lockReservation(trx, id)
+  const move = { expectedVersion: change.version, event: 'mark_no_show', role: change.role } as const
+  checkMove(before, move)
+  refuseSale(before)
+  if (now < before.starts_at.getTime()) throw gateClosed('start_passed', 'start_not_reached')
+  if (fee > before.paid) throw fieldProblem('amount_refused', '/fee', 'more_than_paid', { maximum: before.paid })
+  const refund = before.paid - fee
+  const after = await moveReservation(trx, context, {
+    ...move,
+    id,
+    actor,
+    now,
+    traceId,
+    reason,
+    set: { no_show_fee: fee },
+    refund: { amount: refund, reason },
+  })
+  await writeAudit(trx, {
+    at: now,
+    actor,
+    action: 'decide_refund',
+    entity: 'reservation',
+    entityId: id,
+    after: { fee, refund },
+    reason,
+    traceId,
+  })
+  return { reservation: after }
+}

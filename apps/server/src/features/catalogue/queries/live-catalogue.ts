@@ -1,0 +1,42 @@
+import type { AppContext } from '../../../context.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import type { Catalogue } from './catalogue.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+
+export interface LiveCatalogue {
+  /** Throws 503 `unavailable` while the shop is not set up. */
+  current(): Catalogue
+  refresh(): Promise<void>
+  start(): void
+  stop(): void
+}
+
+export interface CatalogueContext extends AppContext {
+  readonly catalogue: LiveCatalogue
+}
+
+/** Prices that were changed are charged by every process after at most this time. */
+const REFRESH_MS = 15_000
+
+export function createLiveCatalogue({ db, log }: Pick<AppContext, 'db' | 'log'>): LiveCatalogue {
+  let catalogue: Catalogue | undefined
+  let timer: NodeJS.Timeout | undefined
+  const refresh = async (): Promise<void> => {
+    try {
+      catalogue = await loadCatalogue(db)
+    } catch (error) {
+      log.warn({ err: error }, 'the catalogue could not be read')
+    }
+  }
+  return {
+    current: () => {
+      if (!catalogue) throw new ProblemError('unavailable', { detail: 'The shop is not set up yet' })
+      return catalogue
+    },
+    refresh,
+    start: () => {
+      timer = setInterval(() => void refresh(), REFRESH_MS).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../db/schema.ts'
+import {
+  isConfirming,
+  isPromisedUnitReplaced,
+  type MoveContext,
+  type ReservationContext,
+  type ReservationMove,
+} from '../../reservations/commands/move-subscribers.ts'
+import { replaceDocument } from './replace-document.ts'
+import { takeNumber } from './take-number.ts'
+import { buildReservationDocument } from '../queries/confirmation.ts'
+import { findIssuedConfirmation, findViewById } from '../../reservations/queries/reservation-view.ts'
+import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
+
+/** Whoever is confirmed gets a confirmation, and another one when it no longer says what holds. */
+export async function confirmOnPaper(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  move: ReservationMove,
+): Promise<void> {
+  const { event, after, actor, now } = move
+  // The paper names a unit only once it is fixed; one that names the wrong unit would be false.
+  if (isConfirming(move) || event === 'amend' || event === 'extend' || isPromisedUnitReplaced(move))
+    await issueConfirmation(trx, context, after, { now, userId: actor.id })
+}
+
+/**
+ * Issues the numbered confirmation of a reservation, frozen as it stands now, in the transaction that confirmed or
+ * changed it; an earlier confirmation becomes `replaced`. Answers with the number.
+ */
+export async function issueConfirmation(
+  trx: Transaction<Database>,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
+  reservation: { readonly id: string; readonly branch_id: number; readonly public_token: string },
+  { now, userId }: { now: number; userId: string | null },
+): Promise<string> {
+  const catalogue = context.catalogue.current()
+  const number = await takeNumber(trx, reservation.branch_id, 'reservation', now)
+  const earlier = await findIssuedConfirmation(trx, reservation.id)
+  if (earlier) await replaceDocument(trx, earlier.id, `ออกใบยืนยันการจองเลขที่ ${number} แทน`, { now, userId })
+  const view = await findViewById(trx, reservation.id)
+  const snapshot = buildReservationDocument(view, catalogue, {
+    number,
+    status: 'issued',
+    issuedAt: now,
+    trackingUrl: trackingUrl(context.env, reservation.public_token),
+  })
+  await trx
+    .insertInto('document')
+    .values({
+      id: randomUUID(),
+      reservation_id: reservation.id,
+      branch_id: reservation.branch_id,
+      kind: 'reservation',
+      number,
+      language: view.language,
+      snapshot: JSON.stringify(snapshot),
+      replaces_id: earlier?.id ?? null,
+      issued_at: new Date(now),
+      issued_by: userId,
+    })
+    .execute()
+  return number
+}

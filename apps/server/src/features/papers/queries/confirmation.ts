@@ -1,0 +1,94 @@
+import { type ReservationDocument, toWireInstant, type WireQuote } from '@rodchao/contract'
+import type { ReservationStatus } from '@rodchao/rental'
+import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
+import { reservationBalance } from '../../reservations/queries/balance.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { findIssuedConfirmation, type ReservationView } from '../../reservations/queries/reservation-view.ts'
+import { maskPhone, paymentDue } from '../../reservations/queries/tracked-reservation.ts'
+import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
+
+/** The issued confirmation, or, before one is issued, what it would say. A cancelled reservation's prints as void. */
+export async function findConfirmation(
+  context: ReservationContext,
+  view: ReservationView,
+): Promise<ReservationDocument> {
+  const issued = await findIssuedConfirmation(context.db, view.id)
+  if (issued) {
+    const snapshot = issued.snapshot as unknown as ReservationDocument
+    return view.status === 'cancelled' ? { ...snapshot, status: 'void' } : snapshot
+  }
+  return buildReservationDocument(view, context.catalogue.current(), {
+    number: null,
+    status: 'preview',
+    issuedAt: context.clock.now(),
+    trackingUrl: trackingUrl(context.env, view.public_token),
+  })
+}
+
+export interface DocumentFrame {
+  readonly number: string | null
+  readonly status: ReservationDocument['status']
+  readonly issuedAt: number
+  readonly trackingUrl: string
+}
+
+/** Everything the printed confirmation says, so that a reprint years later says the same. */
+export function buildReservationDocument(
+  view: ReservationView,
+  catalogue: Catalogue,
+  frame: DocumentFrame,
+): ReservationDocument {
+  const { settings } = catalogue
+  return {
+    number: frame.number,
+    status: frame.status,
+    issuedAt: toWireInstant(frame.issuedAt),
+    trackingUrl: frame.trackingUrl,
+    shop: {
+      name: settings.name,
+      legalName: settings.legalName,
+      taxId: settings.taxId,
+      isVatRegistered: settings.vatMode !== 'none',
+      branchName: { th: view.branch.name_th, en: view.branch.name_en },
+      address: { th: view.branch.address_th, en: view.branch.address_en },
+      phone: view.branch.phone,
+      lineUrl: settings.lineUrl,
+    },
+    reservation: {
+      code: view.code,
+      status: view.status as ReservationStatus,
+      start: toWireInstant(view.starts_at.getTime()),
+      end: toWireInstant(view.ends_at.getTime()),
+      channel: view.channel as ReservationDocument['reservation']['channel'],
+      placeMode: view.pick_up_mode as 'branch' | 'delivery',
+      place: view.delivery_place,
+      zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
+      note: view.customer_note,
+    },
+    customer: view.customer
+      ? {
+          fullName: view.customer.full_name,
+          phone: maskPhone(view.customer.phone),
+          nationality: view.customer.nationality,
+        }
+      : null,
+    product: {
+      name: { th: view.product.name_th, en: view.product.name_en },
+      category: view.product.category,
+      unitLabel: view.is_unit_fixed ? (view.unit?.label ?? null) : null,
+      plateProvince: view.is_unit_fixed ? (view.unit?.plate_province ?? null) : null,
+      licenceClass: view.product.licence_class,
+      minAge: view.product.min_age,
+    },
+    quote: view.quote as unknown as WireQuote,
+    paid: view.paid,
+    balance: reservationBalance(view),
+    payment: paymentDue(view, settings),
+    terms: {
+      freeMinutes: settings.freeMinutes,
+      lateFeePerHour: settings.lateRule.perHour,
+      lateHoursForFullDay: settings.lateRule.hoursForFullDay,
+      cancellationPolicy: settings.cancellationPolicy.map((tier) => ({ ...tier })),
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { writeAudit } from '../../../db/audit.ts'
+import type { SignedInUser } from '../../../platform/auth.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { staffActor } from '../../../platform/permissions.ts'
+
+/** Who took customers' data out of the system, and which. */
+export async function recordExport(
+  context: ReservationContext,
+  user: SignedInUser,
+  filter: unknown,
+  traceId: string,
+): Promise<void> {
+  await writeAudit(context.db, {
+    at: context.clock.now(),
+    actor: staffActor(user),
+    action: 'export_reservations',
+    entity: 'app_user',
+    entityId: user.id,
+    after: filter,
+    traceId,
+  })
+}

@@ -1,0 +1,22 @@
+import type { ReservationRow } from '@rodchao/contract'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import type { ReservationFilter } from './list-filter.ts'
+import { listReservations } from './staff-reservation.ts'
+
+const ROWS_AT_ONCE = 500
+
+/**
+ * All reservations of a filter, some at a time in the order of the list. Each part is a query of its own, so that a slow
+ * download keeps no connection and no old rows alive.
+ */
+export async function* findExportedPages(
+  context: ReservationContext,
+  filter: ReservationFilter,
+): AsyncGenerator<readonly ReservationRow[]> {
+  let cursor: string | undefined
+  do {
+    const page = await listReservations(context, { filter, limit: ROWS_AT_ONCE, cursor })
+    yield page.rows
+    cursor = page.nextCursor ?? undefined
+  } while (cursor !== undefined)
+}

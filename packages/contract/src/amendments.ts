@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { instant, line, optionalText, rowId, satang, text, uuid } from './primitives.ts'
+import { addonChoiceSchema, quoteSchema } from './quotes.ts'
+
+const at = z.enum(['cash', 'transfer', 'promptpay', 'card'])
+
+/** What a confirmed reservation becomes. The price is the server's; `expectedTotal` is what was shown and agreed. */
+const newChoice = {
+  productId: rowId,
+  start: instant,
+  end: instant,
+  addons: z.array(addonChoiceSchema).max(20),
+  zoneId: rowId.nullable(),
+}
+export const changePreviewRequestSchema = z.strictObject(newChoice)
+export const changePreviewSchema = z.object({
+  quote: quoteSchema,
+  oldTotal: satang,
+  difference: satang,
+  isFree: z.boolean(),
+  /** The unit it would have. */
+  unitLabel: z.string().nullable(),
+  nearestFreeStart: z.string().nullable(),
+})
+export const amendmentSchema = z.strictObject({
+  ...newChoice,
+  deliveryPlace: optionalText(300),
+  deliveryPostcode: z
+    .string()
+    .regex(/^[0-9]{5}$/)
+    .nullable(),
+  expectedTotal: satang.min(0),
+  reason: optionalText(500).default(''),
+})
+
+export const unitAssignmentSchema = z.strictObject({ unitId: rowId })
+/** Bookings that count on a unit which will not come back: lost, sold or given up. */
+export const bookingsNeedingUnitSchema = z.object({
+  rows: z.array(
+    z.object({
+      id: uuid,
+      code: z.string(),
+      version: z.int(),
+      customerName: z.string().nullable(),
+      start: z.string(),
+      end: z.string(),
+      /** The best free unit that it could have instead; null when there is none. */
+      otherUnit: z.object({ id: rowId, label: z.string() }).nullable(),
+    }),
+  ),
+})
+export type BookingNeedingUnit = z.infer<typeof bookingsNeedingUnitSchema>['rows'][number]
+
+/** Two future bookings change units with each other. */
+export const unitSwapSchema = z.strictObject({ otherId: uuid, otherVersion: z.int().min(1) })
+
+export const extensionPreviewRequestSchema = z.strictObject({ end: instant })
+export const extensionPreviewSchema = z.object({
+  oldTotal: satang,
+  newTotal: satang,
+  difference: satang,
+  /** Null when the unit is free until then. */
+  conflict: z
+    .object({
+      reservationId: uuid,
+      code: z.string(),
+      customerName: z.string().nullable(),
+      start: z.string(),
+      end: z.string(),
+      /** Another unit that the booking in the way could have; null when there is none. */
+      otherUnit: z.object({ id: rowId, label: z.string() }).nullable(),
+    })
+    .nullable(),
+})
+export const extensionSchema = z.strictObject({
+  end: instant,
+  expectedDifference: satang.min(0),
+  /** The booking in the way gets the other unit that the preview named. */
+  moveNextTo: rowId.nullable().default(null),
+})
+
+export const noShowSchema = z.strictObject({ fee: satang.min(0), reason: text(500) })
+/** Neither: the money that lies on the reservation already pays it. */
+export const latePaymentSchema = z.strictObject({
+  unmatchedId: uuid.nullable().default(null),
+  payment: z
+    .strictObject({ method: at, amount: satang.min(1), transferRef: line(60).nullable().default(null) })
+    .nullable()
+    .default(null),
+})
+/** `to` is needed where a move could lead back to more than one status. */
+export const undoSchema = z.strictObject({ reason: text(500) })
