@@ -51,6 +51,7 @@ const NOT_AUTHORIZED = /\/pages\/miscellaneous\/not-authorized$/
 const OUTCOMES: [keyof typeof VISITORS, string, RegExp][] = [
   ['nobody', '/menu', /\/menu$/],
   ['nobody', '/', LOGIN],
+  ['client', '/', /\/access-control$/],
   ['nobody', '/main?view=all', /\/login\?toPath=%2Fmain%3Fview%3Dall$/],
   ['nobody', '/access-control', LOGIN],
   ['nobody', '/search-tracking', /\/tracking-login$/],

@@ -30,7 +30,7 @@ const bad = [
   [
     'template-simulated',
     `${web}/routes/_staff/main.tsx`,
-    "const start = () => import('#areas/template/simulated/backend.ts')",
+    "const start = () => import('../apps/web/src/areas/template/simulated/backend.ts')",
   ],
   [
     'template-simulated',
@@ -101,7 +101,8 @@ test('feature-cycle: names every import that closes a circle of features, types 
 test('an import by a name of package.json is judged by where it leads, and refused where it leads nowhere', async () => {
   const files = {
     'apps/web/package.json': webPackage,
-    [`${web}/ui/button.tsx`]: "import { MenuPage } from '#areas/customer/menu/menu-page.tsx'\nimport '#nowhere/x.ts'",
+    [`${web}/ui/button.tsx`]:
+      "import { MenuPage } from '../apps/web/src/areas/customer/menu/menu-page.tsx'\nimport '#nowhere/x.ts'",
     [`${web}/areas/customer/menu/menu-page.tsx`]: "import { Button } from '#ui/button.tsx'",
   }
   const { problems } = await withPlantedFiles(files, checkBoundaries)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 
 const ENTRY = 'index.html'
-/** Fetched before every page that the server does not draw; apps/server/src/platform/page-assets.ts announces them. */
+/** Fetched before every page that the server does not draw; apps/server/src/platform/pages/page-assets.ts announces them. */
 const BROWSER_PARTS = ['src/app/route-tree.gen.ts', 'src/shell/guard/guard.ts']
 /** Everything under these layouts is drawn by the browser. */
 const DRAWN_BY_BROWSER = /^_(session|staff|template)\//

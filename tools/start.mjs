@@ -6,8 +6,13 @@ import { hand, pickNode, root } from './node-runtime.mjs'
 import { buildIfNeeded } from './web-build.mjs'
 
 const settings = join(root, '.env')
-// Variables that are set already win over the file.
-if (existsSync(settings)) process.loadEnvFile(settings)
+try {
+  // Variables that are set already win over the file.
+  if (existsSync(settings)) process.loadEnvFile(settings)
+} catch {
+  console.error(`${settings} is not a file of settings that can be read.`)
+  process.exit(1)
+}
 
 const node = pickNode()
 buildIfNeeded(node)

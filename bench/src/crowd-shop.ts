@@ -14,6 +14,8 @@ export interface CrowdShop {
   readonly connection: pg.ClientConfig
   readonly branchId: number
   readonly productIds: readonly number[]
+  /** What really stands in the database, for the labels of the figures. */
+  readonly reservations: number
   /** A product with a single unit, for races. */
   readonly lastUnitProductId: number
   close(): Promise<void>
@@ -28,6 +30,7 @@ export async function openCrowdShop(reservations: number, print: (line: string) 
   const { rows: products } = await database.pool.query<{ id: number; branch_id: number; units: number }>(
     'select product_id as id, min(branch_id) as branch_id, count(*)::int as units from unit group by product_id order by product_id',
   )
+  const { rows: counts } = await database.pool.query<{ made: number }>('select count(*)::int as made from reservation')
   const last = products.find((product) => product.units === 1)
   const first = products[0]
   if (!last || !first) throw new Error('the crowd needs a product with one unit')
@@ -37,6 +40,7 @@ export async function openCrowdShop(reservations: number, print: (line: string) 
     pool: database.pool,
     connection: database.connection,
     branchId: first.branch_id,
+    reservations: counts[0]?.made ?? 0,
     productIds: products.filter((product) => product.units > 1).map((product) => product.id),
     lastUnitProductId: last.id,
     close: () => database.close(),

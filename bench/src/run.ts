@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import { measureAvailabilityHttp, measureAvailabilityQuery, measureRawHttp } from './availability.ts'
+import { measureConnections } from './connections.ts'
 import { creationRows, measureBareCreation, measureCreation } from './creation.ts'
 import { openCrowdShop } from './crowd-shop.ts'
 import { measureImport } from './importing.ts'
@@ -10,7 +11,7 @@ import { measureRace } from './race.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|import|pages|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|connections|import|pages|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -35,9 +36,8 @@ async function measureEmpty(): Promise<{ perSecond: number; p99: number }> {
 
 async function measureCrowd(): Promise<Result[]> {
   const results: Result[] = []
-  const reservations = Number(option('reservations') ?? MILLION)
   const empty = await measureEmpty()
-  const shop = await openCrowdShop(reservations, print)
+  const shop = await openCrowdShop(Number(option('reservations') ?? MILLION), print)
   const servers: ServerProcess[] = []
   try {
     results.push(await measureAvailabilityQuery(shop))
@@ -58,7 +58,7 @@ async function measureCrowd(): Promise<Result[]> {
     )
     results.push(
       row(
-        `availability over HTTP, ${reservations.toLocaleString('en')} reservations`,
+        `availability over HTTP, ${shop.reservations.toLocaleString('en')} reservations`,
         `${full.perSecond.toFixed(0)}/s, p99 ${full.p99} ms`,
         '1,500/s, p99 50 ms',
         met(full),
@@ -86,6 +86,7 @@ async function measureCrowd(): Promise<Result[]> {
 
 const results: Result[] = []
 if (wants('crowd')) results.push(...(await measureCrowd()))
+if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
 if (wants('timeline')) results.push(...(await measureTimeline(print)))

@@ -34,6 +34,9 @@ export async function createContext(app: FastifyInstance, dependencies: Dependen
   const outbox = createOutbox(reservations)
   const sweep = createLapseSweep(reservations)
   app.addHook('onReady', async () => {
+    announcements.subscribe(({ resync }) => {
+      if (resync) void catalogue.refresh()
+    })
     await announcements.start()
     await calendar.start()
     catalogue.start()

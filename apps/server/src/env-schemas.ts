@@ -28,6 +28,17 @@ export function trueOrFalse() {
     .transform((value) => truthWords[value] === true)
 }
 
+const LEAST_DIFFERENT = 8
+const REPEATED = /^(.{1,10}?)\1+(?:.{0,9})$/s
+
+/** Long enough and not obviously made up: whoever guesses it is everybody. */
+export const secretSchema = z
+  .string()
+  .min(32, { error: 'must have at least 32 characters' })
+  .refine((value) => new Set(value).size >= LEAST_DIFFERENT && !REPEATED.test(value), {
+    error: 'must be random, such as openssl rand -hex 32 prints; this one repeats itself',
+  })
+
 /** A socket's address has no host between @ and /, which the pg driver takes and URL alone refuses. */
 export const postgresUrlSchema = z
   .string()

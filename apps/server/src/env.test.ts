@@ -63,6 +63,9 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://localhost/x'],
     ['DATABASE_POOL', '0'],
     ['JWT_SECRET', 'short'],
+    ['JWT_SECRET', 'k'.repeat(64)],
+    ['JWT_SECRET', 'password12'.repeat(4)],
+    ['JWT_SECRET', '1234567'.repeat(9)],
     ['PUBLIC_URL', 'rental.example.com'],
     ['TRUST_PROXY', 'everyone'],
     ['SAMPLE_SHOP', 'maybe'],
@@ -124,6 +127,7 @@ describe('settings', () => {
   it('name DATA_DIR when it cannot be made', () => {
     writeFileSync(join(folder, 'file'), '')
     expect(() => load({ DATA_DIR: join(folder, 'file', 'data') })).toThrow(/^DATA_DIR [^\n]+$/)
+    expect(() => load({ DATA_DIR: join(folder, 'file') })).toThrow(/^DATA_DIR [^\n]+ it is not a folder$/)
   })
 })
 
@@ -145,7 +149,7 @@ describe('the signing secret', () => {
   })
 
   it('comes from JWT_SECRET when that is set', () => {
-    const secret = 'k'.repeat(32)
+    const secret = '8f1c0b6e5a7d4392b1e0f3c2d4a59687'
     expect(load({ JWT_SECRET: secret }).jwtSecret).toBe(secret)
   })
 })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import {
@@ -7,6 +7,7 @@ import {
   lineTokenSchema,
   postgresUrlSchema,
   providerAddressSchema,
+  secretSchema,
   senderSchema,
   smtpUrlSchema,
   trueOrFalse,
@@ -28,7 +29,7 @@ const envSchema = z.object({
     .default('./data'),
   DATABASE_URL: postgresUrlSchema.optional(),
   DATABASE_POOL: wholeNumber(2, 50).default(8),
-  JWT_SECRET: z.string().min(32, { error: 'must have at least 32 characters' }).optional(),
+  JWT_SECRET: secretSchema.optional(),
   PUBLIC_URL: z
     .string()
     .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
@@ -212,14 +213,16 @@ function describeIssues(error: z.ZodError, given: Record<string, string | undefi
 
 function makeDataDir(path: string): string {
   try {
-    if (!existsSync(path)) {
+    const found = statSync(path, { throwIfNoEntry: false })
+    if (found?.isDirectory() === false) throw new Error('it is not a folder')
+    if (!found) {
       mkdirSync(path, { recursive: true })
       // Root hands the database to another user, who has to pass through this folder but need not list it.
       chmodSync(path, process.getuid?.() === 0 ? 0o711 : 0o700)
     }
     return path
   } catch (error) {
-    throw new StartRefusal(`DATA_DIR ${JSON.stringify(path)} cannot be made: ${reason(error)}`)
+    throw new StartRefusal(`DATA_DIR ${JSON.stringify(path)} cannot be used: ${reason(error)}`)
   }
 }
 

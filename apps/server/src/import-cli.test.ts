@@ -113,6 +113,15 @@ describe('npm run import', () => {
     expect(await reservations()).toBeLessThan(200)
   })
 
+  it('into a database without a shop says what makes one', async () => {
+    await database.truncate()
+    const { code, errors } = await importing(CREATE)
+    expect(code).toBe(1)
+    expect(errors).toMatch(
+      /^[^\n]*The shop has no active branch\. Set it up first: npm start, or npm run seed[^\n]*\n$/,
+    )
+  })
+
   it('writes each refused line with its number and reason to the report', async () => {
     const { code, out } = await importing([
       '--create',

@@ -6,6 +6,8 @@ import { explain } from './start-refusal.ts'
 const SAME_SIGNAL_MS = 500
 /** Time for an orderly end after a defect; a hanging part must not keep a broken process alive. */
 const CRASH_PATIENCE_MS = 5000
+/** How long a start that is stopped may need to leave everything whole. */
+const FINISH_START_MS = 10_000
 
 /** `npm run dev`: pages come from Vite, with hot reload, instead of the built files. */
 const isDevelopment = process.argv.includes('--dev')
@@ -13,24 +15,27 @@ const isDevelopment = process.argv.includes('--dev')
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
 let stoppingSince: number | undefined
+const startAbort = new AbortController()
+let hasStarted = false
 
 async function start(): Promise<Serving> {
   // Settings are checked before anything else is even loaded, so a wrong one is told at once.
   const env = loadEnv()
   const [{ serve }, { buildApp }] = await Promise.all([import('./serve.ts'), import('./app.ts')])
-  return serve({
+  const running = await serve({
     env,
     buildApp,
     registerPages: async (app) => {
       if (isDevelopment) {
-        const { createDevWebPages } = await import('./platform/dev-web-pages.ts')
+        const { createDevWebPages } = await import('./platform/pages/dev-web-pages.ts')
         await createDevWebPages(app)
       } else {
-        const { registerWebPages } = await import('./platform/web-pages.ts')
+        const { registerWebPages } = await import('./platform/pages/web-pages.ts')
         await registerWebPages(app)
       }
     },
     print,
+    signal: startAbort.signal,
     loadSampleShop: async (db, options) => {
       const [{ loadSampleShop }, { slipDirectory }] = await Promise.all([
         import('./db/seed/load-sample-shop.ts'),
@@ -39,6 +44,8 @@ async function start(): Promise<Serving> {
       await loadSampleShop(db, { ...options, slipDirectory: slipDirectory(env.dataDir) })
     },
   })
+  hasStarted = true
+  return running
 }
 
 async function stop(code: number): Promise<never> {
@@ -56,9 +63,27 @@ function onSignal(): void {
   const now = performance.now()
   if (stoppingSince === undefined) {
     stoppingSince = now
-    print('Stopping: finishing running requests.')
-    void stop(0)
+    if (hasStarted) {
+      print('Stopping: finishing running requests.')
+      void stop(0)
+    } else abortStart()
   } else if (now - stoppingSince > SAME_SIGNAL_MS) process.exit(1)
+}
+
+/** Ends a start that is under way as soon as it stands at a point where nothing is left half-made. */
+function abortStart(): void {
+  startAbort.abort()
+  const end = (): never => {
+    process.stderr.write('Stopped before the start was finished.\n')
+    process.exit(1)
+  }
+  setTimeout(end, FINISH_START_MS).unref()
+  void serving
+    .then(
+      (running) => running.close(),
+      () => undefined,
+    )
+    .then(end, end)
 }
 
 function onDefect(error: unknown): void {

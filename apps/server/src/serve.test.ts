@@ -140,7 +140,57 @@ describe('a start', () => {
     const address = other.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     await expect(start({ PORT: String(port) })).rejects.toThrow(new RegExp(`^PORT ${port} on 127.0.0.1 is in use`))
+    expect(printed).not.toContain('loading')
     await new Promise((resolve) => other.close(resolve))
+  })
+})
+
+describe('a database that several processes share', () => {
+  useDatabase()
+  const [one, other] = [
+    { JWT_SECRET: 'a1b2c3d4'.padEnd(40, 'xyzuvw') },
+    { JWT_SECRET: 'd4c3b2a1'.padEnd(40, 'xyzuvw') },
+  ]
+
+  it('refuses a process that signs with another secret while one is running', async () => {
+    const first = await start(one)
+    await expect(start(other)).rejects.toThrow(/^JWT_SECRET is another than that of a running process/)
+    const second = await start(one)
+    await first.close()
+    await second.close()
+    serving = undefined
+    const { rows } = await database.pool.query<{ fingerprint: string }>('select fingerprint from signing_key')
+    expect(rows).toEqual([{ fingerprint: expect.stringMatching(/^[\da-f]{64}$/) }])
+  })
+
+  it('takes a new secret when nobody else is there, and says what follows', async () => {
+    await start(one)
+    await stop()
+    await start(other)
+    expect(printed).toContain('JWT_SECRET was changed: everybody has to sign in again.')
+  })
+})
+
+describe('a start that is asked to end', () => {
+  useDatabase()
+
+  it('leaves nothing half-made', async () => {
+    const abort = new AbortController()
+    const starting = serve({
+      env: loadEnv({ DATA_DIR: folder, DATABASE_URL: databaseUrl(), PORT: '0' }),
+      buildApp: buildStandIn,
+      registerPages: async () => {},
+      loadSampleShop: async (db, { signal }) =>
+        db.transaction().execute(async (trx) => {
+          await loadStandIn(trx, { now: 0, log: () => undefined, signal })
+          abort.abort()
+          signal?.throwIfAborted()
+        }),
+      print: () => undefined,
+      signal: abort.signal,
+    })
+    await expect(starting).rejects.toThrow(/abort/)
+    expect((await database.pool.query('select from branch')).rowCount).toBe(0)
   })
 })
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Dependencies } from './context.ts'
@@ -5,7 +7,8 @@ import { sessionLocks, withSessionLock } from './db/advisory-lock.ts'
 import { type OpenDatabase, openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { isShopEmpty } from './db/shop-presence.ts'
-import { errorCode } from './db/os-process.ts'
+import { claimSigningKey } from './db/signing-key.ts'
+import { errorCode } from './db/embedded/os-process.ts'
 import type { Database } from './db/schema.ts'
 import { findSampleLogins } from './features/catalogue/queries/sample-logins.ts'
 import type { Env } from './env.ts'
@@ -20,9 +23,14 @@ export interface ServeParts {
   env: Env
   buildApp: (parts: Dependencies) => Promise<FastifyInstance>
   registerPages: (app: FastifyInstance) => Promise<void>
-  loadSampleShop: (db: Kysely<Database>, options: { now: number; log: (text: string) => void }) => Promise<void>
+  loadSampleShop: (
+    db: Kysely<Database>,
+    options: { now: number; log: (text: string) => void; signal: AbortSignal | undefined },
+  ) => Promise<void>
   /** Tells the person at the console one line. */
   print: (line: string) => void
+  /** Aborted when the process is asked to end before it has started. */
+  signal?: AbortSignal
 }
 
 export interface Serving {
@@ -34,12 +42,17 @@ export interface Serving {
 
 /** Starts everything in order: database, migrations, sample shop, web server. Leaves nothing running when it fails. */
 export async function serve(parts: ServeParts): Promise<Serving> {
-  const { env, print } = parts
+  const { env, print, signal } = parts
+  await tryPort(env)
   const database = await openDatabase(env, print)
   try {
+    signal?.throwIfAborted()
     const applied = await migrate(database.pool)
+    signal?.throwIfAborted()
     if (applied.length > 0) print(`Applied ${applied.length === 1 ? 'migration' : 'migrations'} ${applied.join(', ')}.`)
+    await claimSigningKey(database.pool, env.jwtSecret, print)
     await prepareShop(parts, database)
+    signal?.throwIfAborted()
     return await listen(parts, database)
   } catch (error) {
     await database.close()
@@ -48,19 +61,24 @@ export async function serve(parts: ServeParts): Promise<Serving> {
 }
 
 async function prepareShop(parts: ServeParts, database: OpenDatabase): Promise<void> {
-  const { env, print } = parts
+  const { env, print, signal } = parts
   const isPublic = !isLoopback(env.host)
   // The lock makes a second first start wait until the shop is whole instead of adding it again.
-  await withSessionLock(database.pool, sessionLocks.sampleShop, async (client) => {
-    if (!env.sampleShop || !(await isShopEmpty(client))) return
-    if (isPublic) {
-      throw new StartRefusal(
-        `HOST ${env.host} is open to others, and the sample shop has well-known passwords: set SAMPLE_SHOP=false`,
-      )
-    }
-    print('Loading the sample shop…')
-    await parts.loadSampleShop(database.db, { now: Date.now(), log: print })
-  })
+  await withSessionLock(
+    database.pool,
+    sessionLocks.sampleShop,
+    async (client) => {
+      if (!env.sampleShop || !(await isShopEmpty(client))) return
+      if (isPublic) {
+        throw new StartRefusal(
+          `HOST ${env.host} is open to others, and the sample shop has well-known passwords: set SAMPLE_SHOP=false`,
+        )
+      }
+      print('Loading the sample shop…')
+      await parts.loadSampleShop(database.db, { now: Date.now(), log: print, signal })
+    },
+    signal,
+  )
   await prepareAdmin(env, database.db, print)
   if (!isPublic) return
   const samples = await findSampleLogins(database.db)
@@ -115,6 +133,20 @@ async function listen(parts: ServeParts, database: OpenDatabase): Promise<Servin
         await database.close()
       }
     },
+  }
+}
+
+/** Opens and closes the port, so that a database is not made for a server that cannot be reached. */
+async function tryPort(env: Env): Promise<void> {
+  if (env.port === 0) return
+  const probe = createServer()
+  try {
+    probe.listen(env.port, env.host)
+    await once(probe, 'listening')
+  } catch (error) {
+    throw explainListen(error, env)
+  } finally {
+    probe.close()
   }
 }
 

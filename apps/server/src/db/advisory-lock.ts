@@ -18,8 +18,6 @@ export async function withSessionLock<T>(
   signal?: AbortSignal,
 ): Promise<T> {
   const client = await pool.connect()
-  // It may break while it waits in silence, which must not end the process: the next statement on it fails.
-  client.on('error', () => undefined)
   try {
     // The migrations behind this lock may take as long as they need.
     await client.query('set statement_timeout = 0')

@@ -29,7 +29,6 @@ describe('values from the database', () => {
 
 describe('connections of the pool', () => {
   it.each([
-    ['application_name', 'rodchao'],
     ['statement_timeout', '15s'],
     ['lock_timeout', '5s'],
     ['idle_in_transaction_session_timeout', '30s'],

@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Env } from '../env.ts'
 import { StartRefusal } from '../start-refusal.ts'
-import { openEmbeddedServer, type ServerAddress } from './embedded.ts'
+import { openEmbeddedServer, type ServerAddress } from './embedded/server.ts'
 import { typeParsers } from './pg-types.ts'
 import { PreparingClient } from './prepared-statements.ts'
 import type { Database } from './schema.ts'
@@ -62,6 +63,7 @@ async function openEmbedded(dataDir: string, size: number, log: (text: string) =
 
 async function createMissing(address: ServerAddress): Promise<void> {
   const client = new pg.Client({ ...address, database: 'postgres', connectionTimeoutMillis: CONNECT_PATIENCE_MS })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query('select from pg_database where datname = $1', [databaseName])
@@ -92,7 +94,9 @@ export function openPool(
   size: number,
   onIdleError: (error: Error) => void,
 ): Pick<OpenDatabase, 'pool' | 'db' | 'connection'> {
-  const shared: pg.ClientConfig = { ...connection, application_name: 'rodchao', types: typeParsers }
+  // The name tells our connections from those of other processes on the same database.
+  const application_name = `rodchao-${randomBytes(6).toString('hex')}`
+  const shared: pg.ClientConfig = { ...connection, application_name, types: typeParsers, keepAlive: true }
   const pool = new pg.Pool({
     ...shared,
     Client: PreparingClient,
@@ -102,8 +106,10 @@ export function openPool(
     lock_timeout: 5000,
     idle_in_transaction_session_timeout: 30_000,
   })
-  // Without a listener, the end of an idle connection would end the process.
+  // Without listeners, the end of a connection would end the process: the pool's is for idle ones, and one in use tells
+  // by the next statement on it.
   pool.on('error', onIdleError)
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return { pool, db: new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), connection: shared }
 }
 

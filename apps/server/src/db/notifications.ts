@@ -1,14 +1,19 @@
 import pg from 'pg'
 
+const CONNECT_PATIENCE_MS = 5000
+
 /** A connection that hears what is said on a channel, until it is ended. `onError` is called when it breaks. */
 export async function listenOn(
   connection: pg.ClientConfig,
   channel: string,
   hear: (payload: string) => void,
-  onError: (broken: pg.Client) => void,
+  onError: (error: Error) => void,
 ): Promise<pg.Client> {
-  const client = new pg.Client(connection)
-  client.on('error', () => onError(client))
+  const client = new pg.Client({ ...connection, connectionTimeoutMillis: CONNECT_PATIENCE_MS })
+  client.on('error', (error) => {
+    void client.end().catch(() => undefined)
+    onError(error)
+  })
   client.on('notification', ({ payload }) => {
     if (payload) hear(payload)
   })

@@ -636,6 +636,11 @@ export interface SignInAttempt {
   to_path: string | null;
 }
 
+export interface SigningKey {
+  fingerprint: string;
+  is_only: Generated<boolean>;
+}
+
 export interface Slip {
   amount_due: number;
   byte_size: number;
@@ -747,6 +752,7 @@ export interface DB {
   session: Session;
   shop_setting: ShopSetting;
   sign_in_attempt: SignInAttempt;
+  signing_key: SigningKey;
   slip: Slip;
   unit: Unit;
   unit_event: UnitEvent;

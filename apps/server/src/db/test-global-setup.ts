@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { testDatabaseUrl } from '../env.ts'
 import { openPool } from './connect.ts'
-import { openEmbeddedServer } from './embedded.ts'
+import { openEmbeddedServer } from './embedded/server.ts'
 import { migrate } from './migrate.ts'
 import { databaseOf, onServer } from './testing.ts'
 

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { listenOn, notify } from '../db/notifications.ts'
 import type { AppContext } from '../context.ts'
@@ -11,6 +12,8 @@ export interface Announcement {
   readonly reservations: readonly ReservationChange[]
   /** Users who have read their notifications, so that their other screens stop counting them. */
   readonly seenBy: readonly string[]
+  /** Changes may have gone by untold, because a connection broke: whatever is kept in memory is read anew. */
+  readonly resync: boolean
 }
 
 /** Unit, start, end and when it lapses (null: never); epoch ms. An array, for the payload's limit. */
@@ -31,92 +34,141 @@ const CHANNEL = 'rodchao_change'
 const GATHER_MS = 40
 /** PostgreSQL's limit on a payload is 8,000 bytes. */
 const CHANGES_IN_ONE = 30
-const RECONNECT_MS = 1000
+/** Between tries to reconnect, and to send again what did not leave. */
+const FIRST_RETRY_MS = 50
+const LONGEST_RETRY_MS = 2000
 
 export interface Announcements {
-  /** Call after the commit. Lost only if the process dies within the gathering time; readers re-read regularly. */
+  /** Call after the commit. Lost only if the process dies before it has left; readers re-read regularly. */
   announce: (change: Partial<Announcement>) => void
   subscribe: (listener: Listener) => () => void
   start: () => Promise<void>
   stop: () => Promise<void>
 }
 
+const NOTHING: Announcement = { units: [], occupied: [], reservations: [], seenBy: [], resync: false }
+
 export function createAnnouncements(parts: Pick<AppContext, 'pool' | 'connection' | 'log'>): Announcements {
   const listeners = new Set<Listener>()
-  const units = new Set<number>()
-  let reservations: ReservationChange[] = []
-  let occupied: Occupied[] = []
-  const seenBy = new Set<string>()
+  const stopping = new AbortController()
+  const watched = new WeakSet<pg.PoolClient>()
+  let waiting = NOTHING
   let timer: NodeJS.Timeout | undefined
+  let failures = 0
   let client: pg.Client | undefined
-  let isStopped = false
 
+  function add(change: Partial<Announcement>): void {
+    waiting = {
+      units: [...new Set([...waiting.units, ...(change.units ?? [])])],
+      occupied: [...waiting.occupied, ...(change.occupied ?? [])],
+      reservations: [...waiting.reservations, ...(change.reservations ?? [])],
+      seenBy: [...new Set([...waiting.seenBy, ...(change.seenBy ?? [])])],
+      resync: waiting.resync || change.resync === true,
+    }
+  }
+
+  function announce(change: Partial<Announcement>): void {
+    add(change)
+    timer ??= setTimeout(() => void flush(), GATHER_MS)
+  }
+
+  /** Sends what waits. What does not leave is sent again: after a break, other processes know of it by nothing else. */
   async function flush(): Promise<void> {
-    timer = undefined
-    const allUnits = [...units]
-    const allReservations = reservations
-    const allOccupied = occupied
-    const allSeenBy = [...seenBy]
-    units.clear()
-    reservations = []
-    occupied = []
-    seenBy.clear()
-    const longest = Math.max(allUnits.length, allReservations.length, allOccupied.length, allSeenBy.length)
-    for (let from = 0; from < longest; from += CHANGES_IN_ONE) {
-      const message: Announcement = {
-        units: allUnits.slice(from, from + CHANGES_IN_ONE),
-        occupied: allOccupied.slice(from, from + CHANGES_IN_ONE),
-        reservations: allReservations.slice(from, from + CHANGES_IN_ONE),
-        seenBy: allSeenBy.slice(from, from + CHANGES_IN_ONE),
+    let rest = waiting
+    waiting = NOTHING
+    try {
+      while (!isEmpty(rest)) {
+        const [message, others] = split(rest)
+        await notify(parts.pool, CHANNEL, JSON.stringify(message))
+        rest = others
       }
-      await notify(parts.pool, CHANNEL, JSON.stringify(message))
+      failures = 0
+      timer = undefined
+      if (!isEmpty(waiting)) announce({})
+    } catch (error) {
+      const later = waiting
+      waiting = rest
+      add(later)
+      parts.log.warn({ err: error }, 'an announcement was not sent yet')
+      timer = setTimeout(() => void flush(), retryWait((failures += 1)))
     }
   }
 
-  async function listen(): Promise<void> {
-    if (isStopped) return
-    const hear = (payload: string): void => {
-      // A process of another version may leave parts out.
-      const heard = JSON.parse(payload) as Partial<Announcement>
-      const announcement: Announcement = { units: [], occupied: [], reservations: [], seenBy: [], ...heard }
-      for (const listener of listeners) listener(announcement)
-    }
-    const next = await listenOn(parts.connection, CHANNEL, hear, (broken) => void reconnect(broken))
-    client = next
+  function tell(announcement: Announcement): void {
+    for (const listener of listeners) listener(announcement)
   }
 
-  async function reconnect(broken: pg.Client): Promise<void> {
-    if (client !== broken && client !== undefined) return
-    client = undefined
-    void broken.end().catch(() => undefined)
-    while (!isStopped && client === undefined) {
-      await new Promise((resolve) => setTimeout(resolve, RECONNECT_MS))
-      await listen().catch((error: unknown) => parts.log.warn({ err: error }, 'no connection for announcements yet'))
+  /** Listens, and resolves to the end of that connection. */
+  async function listen(): Promise<{ broken: Promise<unknown> }> {
+    const { promise: broken, resolve: breakOff } = Promise.withResolvers<unknown>()
+    // A process of another version may leave parts out.
+    const hear = (payload: string): void => tell({ ...NOTHING, ...(JSON.parse(payload) as Partial<Announcement>) })
+    client = await listenOn(parts.connection, CHANNEL, hear, breakOff)
+    if (stopping.signal.aborted) await client.end()
+    return { broken }
+  }
+
+  async function keepListening(broken: Promise<unknown>): Promise<void> {
+    await broken
+    for (let attempt = 1; !stopping.signal.aborted; attempt += 1) {
+      try {
+        const { broken: brokenAgain } = await listen()
+        tell({ ...NOTHING, resync: true })
+        return void keepListening(brokenAgain)
+      } catch (error) {
+        parts.log.warn({ err: error }, 'no connection for announcements yet')
+        await sleep(retryWait(attempt), undefined, { signal: stopping.signal }).catch(() => undefined)
+      }
     }
+  }
+
+  /** A commit whose answer was lost with its connection is announced by nobody. */
+  function watchForBreaks(acquired: pg.PoolClient): void {
+    if (watched.has(acquired)) return
+    watched.add(acquired)
+    acquired.on('error', () => announce({ resync: true }))
   }
 
   return {
-    announce: (change) => {
-      for (const unit of change.units ?? []) units.add(unit)
-      reservations.push(...(change.reservations ?? []))
-      occupied.push(...(change.occupied ?? []))
-      for (const user of change.seenBy ?? []) seenBy.add(user)
-      timer ??= setTimeout(() => {
-        flush().catch((error: unknown) => parts.log.warn({ err: error }, 'an announcement was not sent'))
-      }, GATHER_MS)
-    },
+    announce,
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    start: listen,
+    start: async () => {
+      parts.pool.on('acquire', watchForBreaks)
+      const { broken } = await listen()
+      void keepListening(broken)
+    },
     stop: async () => {
-      if (timer) {
-        clearTimeout(timer)
-        await flush().catch(() => undefined)
-      }
-      isStopped = true
+      stopping.abort()
+      parts.pool.off('acquire', watchForBreaks)
+      clearTimeout(timer)
+      if (timer) await flush()
+      clearTimeout(timer)
       await client?.end().catch(() => undefined)
     },
   }
+}
+
+function isEmpty({ units, occupied, reservations, seenBy, resync }: Announcement): boolean {
+  return !resync && units.length + occupied.length + reservations.length + seenBy.length === 0
+}
+
+/** As much as goes into one message, and what is left for the next. */
+function split(whole: Announcement): [Announcement, Announcement] {
+  const cut = (from: number, to?: number) => ({
+    units: whole.units.slice(from, to),
+    occupied: whole.occupied.slice(from, to),
+    reservations: whole.reservations.slice(from, to),
+    seenBy: whole.seenBy.slice(from, to),
+  })
+  return [
+    { ...cut(0, CHANGES_IN_ONE), resync: whole.resync },
+    { ...cut(CHANGES_IN_ONE), resync: false },
+  ]
+}
+
+function retryWait(failures: number): number {
+  return Math.min(FIRST_RETRY_MS * 2 ** Math.min(failures, 10), LONGEST_RETRY_MS)
 }

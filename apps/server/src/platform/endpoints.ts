@@ -1,7 +1,7 @@
 import { ENDPOINTS, type OperationName, type Shapes } from '@rodchao/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { isAble, type SignedInUser } from './auth.ts'
+import { isAble, type SignedInUser } from './accounts/auth.ts'
 import { ProblemError } from './problem-error.ts'
 
 declare module 'fastify' {

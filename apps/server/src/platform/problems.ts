@@ -1,10 +1,11 @@
 import { type FieldFault, type Problem, PROBLEMS } from '@rodchao/contract/problems'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod'
+import { isStorageFull, isUnavailable, sqlState } from '../db/sql-state.ts'
 import { ProblemError } from './problem-error.ts'
 
-const BUSY_DATABASE = new Set(['40P01', '40001', '55P03', '57014', '53300', '57P03', '08006', '08001', '57P01'])
-const FULL_DATABASE = new Set(['53100', '53200'])
+/** A character or number that PostgreSQL cannot hold and no schema foresaw: still the request's fault. */
+const UNSTORABLE = new Set(['22021', '22P05', '22003', '22008'])
 
 /** A Zod issue as the type provider hands it on: its own members under `params`. */
 interface ValidationIssue {
@@ -31,11 +32,6 @@ function faultOf({ instancePath, keyword, message, params }: ValidationIssue): F
   }
 }
 
-function databaseCode(error: unknown): string | undefined {
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
-  return typeof code === 'string' ? code : undefined
-}
-
 /** Turns whatever was thrown into the problem that the client may see; what it may not see stays in the log. */
 export function problemOf(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
@@ -54,18 +50,9 @@ export function problemOf(error: unknown): ProblemError {
   if (statusCode === 503) return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
   if (typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500)
     return new ProblemError('invalid_request')
-  const sqlState = databaseCode(error)
-  if (sqlState !== undefined) {
-    // A character or number that PostgreSQL cannot hold and no schema foresaw is still the request's fault.
-    if (sqlState === '22021' || sqlState === '22P05' || sqlState === '22003' || sqlState === '22008')
-      return new ProblemError('invalid_request')
-    if (BUSY_DATABASE.has(sqlState) || sqlState === 'ECONNREFUSED')
-      return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
-    if (FULL_DATABASE.has(sqlState) || sqlState === 'ENOSPC') return new ProblemError('storage_full')
-  }
-  if (error instanceof Error && /timeout exceeded when trying to connect|Connection terminated/.test(error.message)) {
-    return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
-  }
+  if (UNSTORABLE.has(sqlState(error) ?? '')) return new ProblemError('invalid_request')
+  if (isUnavailable(error)) return new ProblemError('unavailable', { headers: { 'retry-after': '2' } })
+  if (isStorageFull(error)) return new ProblemError('storage_full')
   return new ProblemError('internal')
 }
 

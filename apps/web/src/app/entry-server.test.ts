@@ -76,7 +76,7 @@ describe('public pages', () => {
 })
 
 describe('other addresses', () => {
-  test.each(['/main', '/reservation-info?id=1', '/login', '/admin/login', '/home'])(
+  test.each(['/', '/main', '/reservation-info?id=1', '/login', '/admin/login', '/home'])(
     '%s is drawn by the browser',
     async (path) => {
       const { isServerRendered, html, stateScripts } = await page(path)
@@ -86,7 +86,6 @@ describe('other addresses', () => {
   )
 
   test.each([
-    ['/', '/home'],
     ['/nothing/here', '/error-404'],
     ['/%E0%B8', '/error-404'],
     ['/menu/extra', '/error-404'],

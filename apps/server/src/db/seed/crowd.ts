@@ -95,7 +95,6 @@ async function insertBatch(trx: Kysely<Database>, { from, to, newest, now }: Bat
       pg_temp.crowd_code(i) as code, 'Crowd Guest ' || i as full_name, '+6681' || lpad((i % 10000000)::text, 7, '0') as phone,
       case when ends_at < ${nowAt} then case when i % 12 = 0 then 'cancelled' when i % 45 = 1 then 'no_show' else 'completed' end
         when starts_at < ${nowAt} then 'on_rent'
-        when i % 60 = 7 then 'awaiting_review'
         else 'confirmed' end as status,
       least(starts_at, ${nowAt}) - interval '1 hour' - (i % 400) * interval '37 minutes' as created_at,
       25000 + (hours / 24) * 6000 as total
@@ -110,18 +109,22 @@ async function insertBatch(trx: Kysely<Database>, { from, to, newest, now }: Bat
   await sql`
     insert into occupancy (unit_id, during, kind, reservation_id, active)
     select unit_id, tstzrange(starts_at, ends_at + interval '30 minutes'), 'reservation', id,
-      status in ('awaiting_review', 'confirmed', 'on_rent') from crowd`.execute(trx)
+      status in ('confirmed', 'on_rent') from crowd`.execute(trx)
   await sql`
     insert into payment (id, reservation_id, direction, method, amount, received_at, recorded_at)
     select payment_id, id, 'in', 'promptpay', total, created_at, created_at from crowd
     where status in ('confirmed', 'on_rent', 'completed')`.execute(trx)
+  await sql`
+    insert into audit_event (at, actor_kind, action, entity, entity_id, after)
+    select created_at, 'customer', 'place_hold', 'reservation', id::text, jsonb_build_object('status', status, 'version', 1)
+    from crowd where status in ('confirmed', 'on_rent')`.execute(trx)
 }
 
 async function insertReservations(trx: Kysely<Database>): Promise<void> {
   await sql`
     insert into reservation (id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
       starts_at, ends_at, original_starts_at, original_ends_at, actual_out_at, actual_in_at, quote, total, booking_deposit,
-      damage_deposit, paid, slip_sent_at, confirmed_at, closed_at, search_text, created_at, updated_at, version)
+      damage_deposit, paid, confirmed_at, closed_at, search_text, created_at, updated_at, version)
     select id, code, left(translate(encode(uuid_send(gen_random_uuid()), 'base64'), '+/', '-_'), 22), status,
       (array['web', 'line', 'phone', 'walk_in'])[1 + i % 4], branch_id, customer_id, product_id, unit_id,
       status in ('on_rent', 'completed'), starts_at, ends_at, starts_at, ends_at,
@@ -134,8 +137,7 @@ async function insertReservations(trx: Kysely<Database>): Promise<void> {
           'amount', round(total * 7 / 107.0)::int),
         'dueNow', total, 'dueAtPickUp', 0, 'damageDeposit', 200000, 'dayPriceEquivalent', total, 'saving', 0, 'longerForLess', null),
       total, total, 200000, case when status in ('confirmed', 'on_rent', 'completed') then total else 0 end,
-      case when status = 'awaiting_review' then created_at end,
-      case when status not in ('awaiting_review') then created_at end,
+      created_at,
       case when status in ('completed', 'cancelled', 'no_show') then ends_at end,
       lower(concat_ws(' ', code, full_name, substr(phone, 2), '0' || substr(phone, 4), label, replace(label, ' ', ''), name_en)),
       created_at, least(created_at, starts_at), 1

@@ -39,6 +39,8 @@ export interface SampleShopOptions {
   readonly log: (text: string) => void
   /** Where pictures of slips are kept; without it the reservations that wait for a slip's review have none. */
   readonly slipDirectory?: string
+  /** Ends the work, of which nothing is kept then. */
+  readonly signal?: AbortSignal | undefined
 }
 
 const SEED = 2552
@@ -51,17 +53,22 @@ const AHEAD_MS = 62 * DAY
  */
 export async function loadSampleShop(
   db: Kysely<Database>,
-  { now, log, slipDirectory }: SampleShopOptions,
+  { now, log, slipDirectory, signal }: SampleShopOptions,
 ): Promise<void> {
   const startedAt = performance.now()
   const random = createRandom(SEED)
   let files: SlipFiles | undefined
   try {
     await db.transaction().execute(async (trx) => {
+      // Drawing two years takes longer than a request may think, on a slow machine.
+      await sql`set local idle_in_transaction_session_timeout = 0`.execute(trx)
       const base = await insertBase(trx, now)
       const { units, roles, plans } = planShop(random, base, now)
+      signal?.throwIfAborted()
       const rows = await insertFleet(trx, { ...base, random, units, roles, plans, now })
+      signal?.throwIfAborted()
       await insertReservations(trx, rows, { ...base, now })
+      signal?.throwIfAborted()
       await insertRows(
         trx,
         'discount_code',
@@ -296,7 +303,7 @@ async function insertReservations(
   await insertRows(
     trx,
     'audit_event',
-    rows.audits.toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : 1)),
+    rows.audits.toSorted((a, b) => Date.parse(String(a.at)) - Date.parse(String(b.at))),
   )
   await insertRows(trx, 'reservation_note', rows.notes)
   await insertRows(trx, 'rental_segment', counter.segments)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
-import { staffRole, STAFF } from '../../platform/permissions.ts'
+import { staffRole, STAFF } from '../../platform/accounts/permissions.ts'
 import { amendReservation } from './commands/amend-reservation.ts'
 import { assignUnit } from './commands/assign-unit.ts'
 import { confirmLatePayment } from './commands/confirm-late-payment.ts'

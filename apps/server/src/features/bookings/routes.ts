@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendIdempotent } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
-import { STAFF } from '../../platform/permissions.ts'
+import { STAFF } from '../../platform/accounts/permissions.ts'
 import { setVersion } from '../../platform/versions.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { changeReservation } from '../staff-reservations/commands/change-reservation.ts'

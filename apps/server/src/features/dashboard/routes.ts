@@ -4,7 +4,7 @@ import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { requiredVersion } from '../../platform/versions.ts'
 import { renewPaper } from './commands/renew-paper.ts'
 import { findDesk } from './queries/dashboard.ts'
-import { STAFF } from '../../platform/permissions.ts'
+import { STAFF } from '../../platform/accounts/permissions.ts'
 
 /** Today at the desk: what goes out, what comes back, and what waits for somebody. */
 export function registerDashboard(app: FastifyInstance, context: CatalogueContext): void {

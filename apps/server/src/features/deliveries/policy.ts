@@ -6,8 +6,8 @@ import {
   type StopState,
   type StopStatus,
 } from '@rodchao/rental'
-import type { SignedInUser } from '../../platform/auth.ts'
-import { stopActor } from '../../platform/permissions.ts'
+import type { SignedInUser } from '../../platform/accounts/auth.ts'
+import { stopActor } from '../../platform/accounts/permissions.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 
 type Viewer = Pick<SignedInUser, 'id' | 'ability'>

@@ -1,12 +1,12 @@
 import { type DeliveryStop, toWireInstant } from '@rodchao/contract'
 import { depositBalance, isLiveStop, type StopFacts, stopWarnings, type StopStatus } from '@rodchao/rental'
-import type { SignedInUser } from '../../platform/auth.ts'
+import type { SignedInUser } from '../../platform/accounts/auth.ts'
 import type { Catalogue } from '../catalogue/queries/catalogue.ts'
 import { helmetsExpected } from '../catalogue/queries/helmets.ts'
 import { TAKES_MONEY } from '../reservations/queries/balance.ts'
 import { allowedMoves } from './policy.ts'
 import type { DriverTime, StopRow } from './queries/stop-rows.ts'
-import { driverOnly } from '../../platform/permissions.ts'
+import { driverOnly } from '../../platform/accounts/permissions.ts'
 
 interface StopSurroundings {
   readonly catalogue: Catalogue

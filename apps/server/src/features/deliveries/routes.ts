@@ -4,7 +4,7 @@ import { staffEndpoint } from '../../platform/endpoints.ts'
 import { changeStop } from './commands/change-stop.ts'
 import { cancelStop, failStop, startStop } from './commands/move-stop.ts'
 import { planStop, retryStop } from './commands/plan-stop.ts'
-import { MAKE_DELIVERIES, STAFF, READ_DELIVERIES } from '../../platform/permissions.ts'
+import { MAKE_DELIVERIES, STAFF, READ_DELIVERIES } from '../../platform/accounts/permissions.ts'
 import { findDeliveryPlan, findReservationStops } from './queries/delivery-plan.ts'
 
 /** Where drivers go: the plan of a day, and what happens to each stop. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { roleAbilities } from '../../platform/auth.ts'
+import { roleAbilities } from '../../platform/accounts/auth.ts'
 import type { Announcement } from '../../platform/announcements.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import { handleErrors } from '../../platform/problems.ts'
@@ -30,7 +30,7 @@ async function start(session: { id: string; userId: string }, role: 'staff' | 'd
   const listeners = new Set<(announcement: Announcement) => void>()
   say = (announcement) => {
     for (const listener of listeners)
-      listener({ units: [], occupied: [], reservations: [], seenBy: [], ...announcement })
+      listener({ units: [], occupied: [], reservations: [], seenBy: [], resync: false, ...announcement })
   }
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)
@@ -128,11 +128,12 @@ describe('the stream of changes', () => {
     await expect(ended).resolves.toBeUndefined()
   })
 
-  test('a sixth screen of one person takes the place of the first', async () => {
+  test('a sixth screen of one person takes the place of the first, which is told to wait', async () => {
     await start(await signedIn())
     const streams = []
     for (let count = 0; count < 6; count += 1) streams.push(await open())
     await expect(streams[0]?.ended).resolves.toBeUndefined()
+    expect(streams[0]?.text()).toMatch(/event: evicted\ndata: {"waitMs":60000}\n\n$/)
     for (const stream of streams.slice(1)) await until(() => stream.text().includes('still here'))
   })
 

@@ -8,6 +8,7 @@ import { findSessionUser } from '../sessions/queries/session-users.ts'
 /** How often a silent stream shows that it is alive, and how often its session is looked up again. */
 const TIMING = { heartbeatMs: 20_000, recheckMs: 30_000 }
 const STREAMS_OF_ONE = 5
+const EVICTED_WAIT_MS = 60_000
 const STREAMS_IN_ALL = 200
 /** What may pile up for a screen that does not read, in bytes. */
 const MOST_WAITING = 256 * 1024
@@ -15,6 +16,8 @@ const MOST_WAITING = 256 * 1024
 interface Stream {
   readonly userId: string
   readonly end: () => void
+  /** Ends it for another screen of the same person, which must not be driven out in turn at once. */
+  readonly evict: () => void
 }
 
 /**
@@ -29,7 +32,7 @@ export function serveEventStreams(app: FastifyInstance, context: AppContext, tim
     const own = [...streams].filter((stream) => stream.userId === user.id)
     if (streams.size >= STREAMS_IN_ALL) throw new ProblemError('unavailable', { headers: { 'retry-after': '30' } })
     // The oldest of a person's screens is the one that was forgotten.
-    if (own.length >= STREAMS_OF_ONE) own[0]?.end()
+    if (own.length >= STREAMS_OF_ONE) own[0]?.evict()
     const body = new PassThrough()
     const write = (text: string): void => {
       body.write(text)
@@ -38,9 +41,10 @@ export function serveEventStreams(app: FastifyInstance, context: AppContext, tim
       body.destroy()
     }
     const say = (event: string, data: unknown): void => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    const unsubscribe = context.announcements.subscribe(({ reservations, seenBy }) => {
+    const unsubscribe = context.announcements.subscribe(({ reservations, seenBy, resync }) => {
       for (const reservation of reservations) say('reservation', reservation)
       if (seenBy.includes(user.id)) say('notifications', {})
+      if (resync) say('resync', {})
     })
     const heartbeat = setInterval(() => write(': still here\n\n'), timing.heartbeatMs)
     const recheck = setInterval(() => {
@@ -52,7 +56,11 @@ export function serveEventStreams(app: FastifyInstance, context: AppContext, tim
         () => undefined,
       )
     }, timing.recheckMs)
-    const stream: Stream = { userId: user.id, end: () => end() }
+    const evict = (): void => {
+      say('evicted', { waitMs: EVICTED_WAIT_MS })
+      end()
+    }
+    const stream: Stream = { userId: user.id, end: () => end(), evict }
     function end(): void {
       clearInterval(heartbeat)
       clearInterval(recheck)

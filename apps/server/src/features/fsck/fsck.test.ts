@@ -5,7 +5,7 @@ import { insertSmallShop, type SmallShop } from '../../db/seed/small-shop.ts'
 import { createTestDatabase, type TestDatabase } from '../../db/testing.ts'
 import { INVARIANTS } from './queries/invariants.ts'
 import { findViolations } from './queries/find-violations.ts'
-import type { StoredFile } from '../../platform/stored-files.ts'
+import type { StoredFile } from '../../platform/files/stored-files.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
 const HOUR = 3_600_000

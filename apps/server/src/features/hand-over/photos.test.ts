@@ -6,7 +6,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '../fsck/queries/find-violations.ts'
-import { listStoredFiles } from '../../platform/stored-files.ts'
+import { listStoredFiles } from '../../platform/files/stored-files.ts'
 import { type Counter, createCounter, READINGS, vehiclePicture } from './testing.ts'
 
 let counter: Counter

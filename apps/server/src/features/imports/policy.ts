@@ -1,8 +1,8 @@
 import type { ImportJob, importOptionsSchema } from '@rodchao/contract'
 import type { z } from 'zod'
-import type { SignedInUser } from '../../platform/auth.ts'
+import type { SignedInUser } from '../../platform/accounts/auth.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import { staffRole } from '../../platform/permissions.ts'
+import { staffRole } from '../../platform/accounts/permissions.ts'
 
 export type ImportPhase = ImportJob['phase']
 export type ImportOptions = z.output<typeof importOptionsSchema>

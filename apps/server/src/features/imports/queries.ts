@@ -27,7 +27,10 @@ export async function findBranchId(db: Kysely<Database>, code: string | undefine
     .limit(1)
     .executeTakeFirst()
   if (!branch) {
-    const text = code === undefined ? 'The shop has no active branch' : `The shop has no active branch ${code}`
+    const text =
+      code === undefined
+        ? 'The shop has no active branch. Set it up first: npm start, or npm run seed -- small-shop, makes one in an empty DATA_DIR'
+        : `The shop has no active branch ${code}`
     throw new ImportRefusal([{ pointer: '/branch', code: 'unknown_branch', text }])
   }
   return branch.id

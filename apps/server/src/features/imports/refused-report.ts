@@ -1,6 +1,6 @@
 import { createWriteStream, type WriteStream } from 'node:fs'
 import { stringify } from 'csv-stringify/sync'
-import { guardFormula } from '../../platform/csv.ts'
+import { guardFormula } from '../../platform/files/csv.ts'
 import type { Refusal } from './refusal.ts'
 import type { SourceRecord } from './source/source.ts'
 

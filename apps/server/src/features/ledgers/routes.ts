@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { type StaffContext, staffEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
-import { driverOnly, staffActor, staffRole, MAKE_DELIVERIES, STAFF } from '../../platform/permissions.ts'
+import { driverOnly, staffActor, staffRole, MAKE_DELIVERIES, STAFF } from '../../platform/accounts/permissions.ts'
 import {
   announceChange,
   changeReservation,

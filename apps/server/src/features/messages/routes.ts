@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { requestFingerprint, withIdempotency, sendIdempotent } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import type { MessageContext } from './commands/outbox.ts'
-import { staffActor, STAFF } from '../../platform/permissions.ts'
+import { staffActor, STAFF } from '../../platform/accounts/permissions.ts'
 import { resendMessage } from './commands/resend-message.ts'
 import { findMessages } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { staffEndpoint } from '../../platform/endpoints.ts'
 import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { markSeen } from './commands.ts'
 import { findNotifications } from './queries.ts'
-import { STAFF } from '../../platform/permissions.ts'
+import { STAFF } from '../../platform/accounts/permissions.ts'
 
 /** What staff should hear of, and how much of it each person has seen. */
 export function registerNotifications(app: FastifyInstance, context: CatalogueContext): void {

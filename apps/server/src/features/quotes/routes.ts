@@ -1,6 +1,6 @@
 import { toWireInstant } from '@rodchao/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isAble } from '../../platform/auth.ts'
+import { isAble } from '../../platform/accounts/auth.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import type { AvailabilityContext } from '../availability/queries/unit-calendar.ts'
 import { nearestFreeStart } from '../availability/queries/window-answer.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { staffEndpoint } from '../../platform/endpoints.ts'
-import { STAFF } from '../../platform/permissions.ts'
+import { STAFF } from '../../platform/accounts/permissions.ts'
 import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { findAnywhere } from './queries.ts'
 

@@ -10,7 +10,7 @@ import { signIn } from './commands/sign-in.ts'
 import { signOut } from './commands/sign-out.ts'
 import type { Caller, SessionContext } from './commands/start-session.ts'
 import { JwtRefusal } from './jwt-refusal.ts'
-import { clientNetwork } from '../../platform/network.ts'
+import { clientNetwork } from '../../platform/accounts/network.ts'
 import { presentSignedIn, presentUser } from './queries/present-user.ts'
 
 const LOGINS = { max: 60, per: 60 }

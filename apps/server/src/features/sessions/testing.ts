@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { TestDatabase } from '../../db/testing.ts'
-import type { Role } from '../../platform/auth.ts'
+import type { Role } from '../../platform/accounts/auth.ts'
 import { createTestApp, TEST_NOW } from '../../testing-app.ts'
 import { createUser } from './commands/create-user.ts'
 

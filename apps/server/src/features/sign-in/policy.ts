@@ -1,5 +1,5 @@
 import type { FieldFault } from '@rodchao/contract/problems'
-import { isWellFormed, PASSWORD_MAX, PASSWORD_MIN, passwordFault } from '../../platform/account-rules.ts'
+import { isWellFormed, PASSWORD_MAX, PASSWORD_MIN, passwordFault } from '../../platform/accounts/account-rules.ts'
 
 /** What is wrong with a new password, as the fault of a field; the rules are those of registering. */
 export function passwordFieldFault(

@@ -15,7 +15,7 @@ import {
 } from 'openid-client'
 import type { Env, ProviderSettings } from '../../env.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import { isEmail, isWellFormed } from '../../platform/account-rules.ts'
+import { isEmail, isWellFormed } from '../../platform/accounts/account-rules.ts'
 
 /** Whom a provider vouches for. */
 export interface ProvenIdentity {

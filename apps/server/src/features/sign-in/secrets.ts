@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { digestOf } from '../../platform/tokens.ts'
+import { digestOf } from '../../platform/accounts/tokens.ts'
 
 const SECRET_SHAPE = /^[A-Za-z0-9_-]{43}$/
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { readSlipQr, type SlipQr } from '@rodchao/rental'
 import sharp from 'sharp'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import { readPicture, type SafePicture } from '../../platform/pictures.ts'
+import { readPicture, type SafePicture } from '../../platform/files/pictures.ts'
 
 /** The picture of a transfer, made safe. */
 export interface SlipPicture extends SafePicture {

@@ -1,6 +1,6 @@
 import { allowedEvents, type ReservationEvent, type ReservationStatus } from '@rodchao/rental'
-import type { SignedInUser } from '../../platform/auth.ts'
-import { staffRole } from '../../platform/permissions.ts'
+import type { SignedInUser } from '../../platform/accounts/auth.ts'
+import { staffRole } from '../../platform/accounts/permissions.ts'
 
 /** Moves that have a call of their own; the status machine knows more. */
 const CALLABLE: readonly ReservationEvent[] = [

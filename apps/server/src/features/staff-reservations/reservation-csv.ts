@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { buddhistYear, clockTime, formatReservationCode, shopDateOf } from '@rodchao/rental'
 import type { ReservationRow } from '@rodchao/contract'
 import { stringify } from 'csv-stringify/sync'
-import { guardFormula } from '../../platform/csv.ts'
+import { guardFormula } from '../../platform/files/csv.ts'
 
 type Column = readonly [header: string, value: (row: ReservationRow) => string]
 

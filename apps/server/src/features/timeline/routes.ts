@@ -5,7 +5,7 @@ import { fieldProblem } from '../../platform/problem-error.ts'
 import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { presentTimeline } from './present.ts'
 import { findTimelineBars, findTimelineUnits } from './queries.ts'
-import { STAFF } from '../../platform/permissions.ts'
+import { STAFF } from '../../platform/accounts/permissions.ts'
 
 /** The fleet over time: which unit is whose, day by day. */
 export function registerTimeline(app: FastifyInstance, context: CatalogueContext): void {

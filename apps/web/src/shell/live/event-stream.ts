@@ -56,3 +56,11 @@ export function reconnectWait(failures: number, chance: number): number {
   const wait = Math.min(FIRST_WAIT_MS * 2 ** Math.min(failures, 10), LONGEST_WAIT_MS)
   return Math.round(wait * (0.75 + chance / 2))
 }
+
+const LONGEST_EVICTION_MS = 900_000
+
+/** How long a stream waits that had to make room for another of the same person: longer each time it happens. */
+export function evictionWait(data: string, evictions: number): number {
+  const told = Number((/"waitMs":(\d+)/.exec(data) ?? [])[1] ?? 60_000)
+  return Math.min(told * 2 ** (evictions - 1), LONGEST_EVICTION_MS)
+}

@@ -48,6 +48,8 @@ const settle = () => vi.advanceTimersByTimeAsync(0)
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('window', new EventTarget())
+  // A browser without locks: the tab has a stream of its own.
+  vi.stubGlobal('navigator', {})
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -121,5 +123,38 @@ test('the stream reconnects at once when the network returns', async () => {
   window.dispatchEvent(new Event('online'))
   await settle()
   expect(openings).toHaveLength(2)
+  leave()
+})
+
+test('a stream that made room for another of this person waits as long as it is told, and longer the next time', async () => {
+  const { api, openings } = shop()
+  const leave = listenLive(api, hearing())
+  await settle()
+  const evict = () => {
+    openings.at(-1)?.send('event: evicted\ndata: {"waitMs":60000}\n\n')
+    openings.at(-1)?.cut()
+  }
+  evict()
+  await vi.advanceTimersByTimeAsync(59_000)
+  expect(openings).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(openings).toHaveLength(2)
+  evict()
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(openings).toHaveLength(2)
+  await vi.advanceTimersByTimeAsync(2000)
+  expect(openings).toHaveLength(3)
+  expect(liveLoss.get()).toBe(false)
+  leave()
+})
+
+test('what a process may have missed is read anew', async () => {
+  const { api, openings } = shop()
+  const listener = hearing()
+  const leave = listenLive(api, listener)
+  await settle()
+  openings[0]?.send('event: resync\ndata: {}\n\n')
+  await settle()
+  expect(listener.heard).toEqual(['resume'])
   leave()
 })

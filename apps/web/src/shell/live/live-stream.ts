@@ -1,6 +1,9 @@
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { changeOf, eventReader, reconnectWait } from './event-stream.ts'
+import { changeOf } from './event-stream.ts'
+import { nudges } from './follow-stream.ts'
+import { shareStream } from './shared-stream.ts'
 import type { ReservationChange } from './event-stream.ts'
+import type { StreamMessage } from './follow-stream.ts'
 
 export interface LiveListener {
   onChange: (change: ReservationChange) => void
@@ -10,10 +13,6 @@ export interface LiveListener {
   onNoticesSeen?: () => void
 }
 
-/** How often in a row it has to fail before anybody is told: servers end streams for reasons of their own. */
-const FAILURES_OF_LOSS = 2
-
-const nudges = new EventTarget()
 const stateListeners = new Set<() => void>()
 let isLost = false
 
@@ -38,67 +37,26 @@ export const liveLoss = {
   },
 }
 
-/** Resolves after the wait, when the network is back, when asked to, or when all is over: whatever comes first. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      nudges.removeEventListener('retry', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
-    nudges.addEventListener('retry', end)
-    signal.addEventListener('abort', end)
-  })
-}
-
-async function drain(response: Response, onPiece: (piece: string) => void): Promise<void> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (reader === undefined) return
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    onPiece(value)
-  }
-}
-
 const listeners = new Set<LiveListener>()
 let ending: AbortController | undefined
 
-async function follow(api: ApiClient, signal: AbortSignal): Promise<void> {
-  let failures = 0
-  let opened = 0
-  while (!signal.aborted) {
-    try {
-      const response = await api.open('streamEvents', { signal, headers: { accept: 'text/event-stream' } })
-      failures = 0
-      tellLost(false)
-      opened += 1
-      if (opened > 1) for (const listener of listeners) listener.onResume()
-      const read = eventReader(({ event, data }) => {
-        const change = event === 'reservation' ? changeOf(data) : null
-        if (change !== null) for (const listener of listeners) listener.onChange(change)
-        if (event === 'notifications') for (const listener of listeners) listener.onNoticesSeen?.()
-      })
-      await drain(response, read)
-    } catch {
-      // Cut off or refused for now: the next try tells.
-    }
-    failures += 1
-    if (failures >= FAILURES_OF_LOSS && !signal.aborted) tellLost(true)
-    await pause(reconnectWait(failures, Math.random()), signal)
+function receive(message: StreamMessage): void {
+  if (message.kind === 'lost') tellLost(message.isLost)
+  const change = message.kind === 'event' && message.event === 'reservation' ? changeOf(message.data) : null
+  const isResume = message.kind === 'resume' || (message.kind === 'event' && message.event === 'resync')
+  for (const listener of listeners) {
+    if (change !== null) listener.onChange(change)
+    if (isResume) listener.onResume()
+    if (message.kind === 'event' && message.event === 'notifications') listener.onNoticesSeen?.()
   }
 }
 
-/** One stream for all listeners of the tab: the server keeps few for each person. It ends with the last of them. */
+/** One stream for all listeners of all tabs: the server keeps few for each person. The tab's part ends with its last one. */
 export function listenLive(api: ApiClient, listener: LiveListener): () => void {
   listeners.add(listener)
   if (ending === undefined) {
     ending = new AbortController()
-    void follow(api, ending.signal)
+    shareStream(api, ending.signal, receive)
   }
   return () => {
     listeners.delete(listener)

@@ -1,4 +1,5 @@
-import { linksOf } from './menu.ts'
+import type { Session } from '#lib/session/session.ts'
+import { linksOf, visibleSections } from './menu.ts'
 import type { MenuSection } from './menu.ts'
 
 /** Where "home" leads who sees this menu: to the shop's day, or to the first page of it; never to a refusal. */
@@ -6,4 +7,11 @@ export function homePath(menu: readonly MenuSection[]): string {
   const first = linksOf(menu).find(({ opensNewTab }) => opensNewTab !== true)
   if (first === undefined) return '/menu'
   return first.id === 'home' ? '/' : first.to
+}
+
+/** Where the root of the site leads: everybody to their own home, and who is not signed in to the login page, as the guard would. */
+export function rootPath(menu: readonly MenuSection[], session: Session | null): string {
+  if (session === null) return '/login?toPath=%2Fhome'
+  const path = homePath(visibleSections(menu, session))
+  return path === '/' ? '/home' : path
 }

@@ -6,7 +6,7 @@ import { MENU } from '#routes/-layout/signed-in-menu.ts'
 import { activeTrail, linksOf, visibleSections } from './menu.ts'
 import type { MenuLink, MenuSection } from './menu.ts'
 import { pagesFor } from './page-list.ts'
-import { homePath } from './home-path.ts'
+import { homePath, rootPath } from './home-path.ts'
 
 const api = createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
 const router = createAppRouter({ api })
@@ -60,6 +60,16 @@ describe('home', () => {
     expect(homePath(visibleMenu(client))).toBe('/access-control')
     expect(homePath(visibleMenu(null))).toBe('/menu')
     expect(homePath(visibleMenu(sessionOf([{ action: 'read', subject: 'Auth' }])))).toBe('/menu')
+  })
+
+  test('is where the root of the site leads; who is not signed in comes to the login page', () => {
+    expect([admin, staff, driver, client, null].map((one) => rootPath(MENU, one))).toEqual([
+      '/home',
+      '/home',
+      '/delivery-report',
+      '/access-control',
+      '/login?toPath=%2Fhome',
+    ])
   })
 })
 

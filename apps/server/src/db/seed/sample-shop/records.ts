@@ -6,7 +6,7 @@ import { instantText } from '../wire-values.ts'
 import type { Life, LifeEvent } from './life.ts'
 import type { StaffMember } from './staff.ts'
 
-/** Histories of reservations that changed within this time are written; older ones say nothing to the desk. */
+/** Of reservations that are over, histories that ended within this time are written; older ones say nothing to the desk. */
 const REMEMBERED_MS = 45 * DAY
 
 const NOTES = [
@@ -29,7 +29,7 @@ export function auditRows(
   { staff, guest, now }: Witnesses & { readonly guest: string },
 ): Insertable<Database['audit_event']>[] {
   const last = life.events.at(-1)
-  if (!last || last.at < now - REMEMBERED_MS) return []
+  if (!last || (isTerminal(last.to) && last.at < now - REMEMBERED_MS)) return []
   return life.events.map((event, index) => ({
     at: instantText(event.at),
     ...actorOf(event, staff, guest),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { MINUTE, slipQrPayload, THAI_BANKS } from '@rodchao/rental'
 import type { Insertable } from 'kysely'
-import { newPictureName, removePicture, storePicture } from '../../../platform/picture-files.ts'
+import { newPictureName, removePicture, storePicture } from '../../../platform/files/picture-files.ts'
 import type { Database } from '../../schema.ts'
 import type { Random } from '../random.ts'
 import { transferReference } from './ledger.ts'

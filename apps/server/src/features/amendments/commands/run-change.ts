@@ -1,6 +1,7 @@
 import type { StaffReservation } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { isTransient } from '../../../db/sql-state.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import {
   changeReservation,
@@ -18,11 +19,7 @@ export interface Changed {
   readonly others?: readonly ReservationRecord[]
 }
 
-const TRANSIENT = new Set(['40P01', '40001', '55P03'])
 const TRIES = 3
-
-const isTransient = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && TRANSIENT.has(error.code)
 
 /**
  * One change as `changeReservation` makes it, which may touch further reservations and units. A transaction that the

@@ -1,11 +1,11 @@
 import type { Period } from '@rodchao/rental'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { OVERLAP, sqlState } from '../../../db/sql-state.ts'
 import { findUnitCandidates, type UnitCandidate, type UnitQuestion } from '../queries/unit-candidates.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { periodRange } from '../../availability/queries/unit-conflicts.ts'
 
-const OVERLAP = '23P01'
 /** More free units than that are not looked at: each stays locked until the commit. */
 const CANDIDATES = 12
 
@@ -124,7 +124,7 @@ async function unlessTaken(trx: Transaction<Database>, work: () => Promise<void>
     await sql`release savepoint move_units`.execute(trx)
     return true
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === OVERLAP)) throw error
+    if (sqlState(error) !== OVERLAP) throw error
     await sql`rollback to savepoint move_units`.execute(trx)
     return false
   }

@@ -2,6 +2,7 @@ import { MINUTE, type ReservationEvent, startOfShopDay } from '@rodchao/rental'
 import { sql, type Transaction, type Updateable } from 'kysely'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../../db/schema.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 import {
@@ -111,8 +112,6 @@ async function dropUnsentRefunds(
   )
 }
 
-const UNIQUE_VIOLATION = '23505'
-
 /** The slip that waited when the reservation was cancelled waits again, unless its transfer has paid elsewhere since. */
 async function reviveSlips(trx: Transaction<Database>, reservationId: string, end: LastEnd): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -121,8 +120,7 @@ async function reviveSlips(trx: Transaction<Database>, reservationId: string, en
     returning id`
     .execute(trx)
     .catch((error: unknown) => {
-      if (error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION)
-        throw new ProblemError('slip_already_used')
+      if (sqlState(error) === UNIQUE_VIOLATION) throw new ProblemError('slip_already_used')
       throw error
     })
   if (rows.length === 0) throw gateClosed('was_in_target_status', 'slip_gone')

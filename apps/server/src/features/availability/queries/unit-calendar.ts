@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { Announcements, Occupied } from '../../../platform/announcements.ts'
+import { createRefresher } from '../../../platform/refresher.ts'
 import type { CatalogueProduct, CatalogueUnit } from '../../catalogue/queries/catalogue.ts'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { findOccupanciesAhead, type OccupancyRow } from './occupancies.ts'
@@ -198,6 +199,8 @@ export function createUnitCalendar(parts: {
       busy = new Map([...Map.groupBy(rows, (row) => row.unit_id)].map(([unit, group]) => [unit, group.map(toBusy)]))
     })
 
+  const whole = createRefresher('the unit calendar', readAll, parts.log)
+
   async function readStale(): Promise<void> {
     if (isReading) return
     isReading = true
@@ -212,6 +215,7 @@ export function createUnitCalendar(parts: {
       }
     } catch (error) {
       parts.log.warn({ err: error }, 'the unit calendar could not be refreshed')
+      whole.refresh()
     } finally {
       isReading = false
     }
@@ -257,19 +261,19 @@ export function createUnitCalendar(parts: {
       return () => unmark(unitId, (kept) => kept === mark)
     },
     start: async () => {
-      unsubscribe = parts.announcements.subscribe(({ units, occupied }) => {
+      unsubscribe = parts.announcements.subscribe(({ units, occupied, resync }) => {
         for (const one of occupied) add(one)
         if (readings > 0) heard.push(...occupied)
         for (const unit of units) stale.add(unit)
         if (units.length > 0) void readStale()
+        if (resync) whole.refresh()
       })
       await readAll()
-      timer = setInterval(() => {
-        readAll().catch((error: unknown) => parts.log.warn({ err: error }, 'the unit calendar could not be read'))
-      }, REREAD_MS).unref()
+      timer = setInterval(whole.refresh, REREAD_MS).unref()
     },
     stop: () => {
       clearInterval(timer)
+      whole.stop()
       unsubscribe?.()
     },
   }

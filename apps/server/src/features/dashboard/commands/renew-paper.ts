@@ -3,9 +3,9 @@ import { DAY, isoDate, shopDateOf } from '@rodchao/rental'
 import type { z } from 'zod'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { writeAudit } from '../../../db/audit.ts'
-import type { SignedInUser } from '../../../platform/auth.ts'
+import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import { staffActor } from '../../../platform/permissions.ts'
+import { staffActor } from '../../../platform/accounts/permissions.ts'
 
 /** Tax and insurance are paid for a year at a time; what lies farther ahead is a slip of the pen. */
 const FARTHEST_AHEAD_MS = 3 * 366 * DAY

@@ -1,7 +1,7 @@
 import { normaliseReservationCode } from '@rodchao/rental'
 import type pg from 'pg'
 import { INVARIANTS } from './invariants.ts'
-import type { StoredFile } from '../../../platform/stored-files.ts'
+import type { StoredFile } from '../../../platform/files/stored-files.ts'
 
 /** What was found for one invariant. */
 export interface Finding {

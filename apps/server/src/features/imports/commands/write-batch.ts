@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
+import { isTransient, OVERLAP, sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
 import type { ImportLine } from '../line-reader.ts'
 import { type FleetProduct, findCustomers, type KnownCustomer } from '../queries.ts'
 import type { Refusal } from '../refusal.ts'
@@ -28,9 +29,6 @@ export interface BatchOutcome {
   readonly refused: ReadonlyMap<number, Refusal>
 }
 
-const OVERLAP = '23P01'
-/** Lost races, and a reservation code or token that was drawn before. */
-const AGAIN = new Set(['40P01', '40001', '55P03', '23505'])
 const TRIES = 3
 
 /**
@@ -74,7 +72,9 @@ async function tryBatch(db: Kysely<Database>, work: BatchWork): Promise<BatchOut
     try {
       return await db.transaction().execute((trx) => write(trx, work))
     } catch (error) {
-      if (!AGAIN.has(sqlState(error) ?? '') || attempt === TRIES) throw error
+      // A reservation code or token may have been drawn before.
+      const isWorthRepeating = isTransient(error) || sqlState(error) === UNIQUE_VIOLATION
+      if (!isWorthRepeating || attempt === TRIES) throw error
     }
   }
 }
@@ -177,8 +177,4 @@ function sumOf(outcomes: readonly BatchOutcome[]): BatchOutcome {
     customers: outcomes.reduce((sum, { customers }) => sum + customers, 0),
     refused: new Map(outcomes.flatMap(({ refused }) => [...refused])),
   }
-}
-
-function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { LINK_HOLDER, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { SignedInUser } from '../../../platform/auth.ts'
+import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { staffActor } from '../../../platform/permissions.ts'
+import { staffActor } from '../../../platform/accounts/permissions.ts'
 import { findByToken } from '../../reservations/queries/reservation-view.ts'
 import { countPrints, lockDocument } from '../queries.ts'
 

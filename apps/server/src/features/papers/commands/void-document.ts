@@ -4,7 +4,7 @@ import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
-import { staffActor } from '../../../platform/permissions.ts'
+import { staffActor } from '../../../platform/accounts/permissions.ts'
 import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { findDocument, lockDocument } from '../queries.ts'
 import type { DocumentCall } from './issue-document.ts'

@@ -5,6 +5,7 @@ import { type Kysely, type Transaction, sql } from 'kysely'
 import type { AuditActor } from '../../../db/audit.ts'
 import { preparedStatement } from '../../../db/prepared-statements.ts'
 import type { Database } from '../../../db/schema.ts'
+import { isTransient, OVERLAP, sqlState } from '../../../db/sql-state.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { findFreeUnits } from '../../availability/queries/occupancies.ts'
@@ -69,13 +70,7 @@ export function newIdentity(): ReservationIdentity {
 
 /** Candidates of the calendar tried before the database is asked itself. */
 const CALENDAR_TRIES = 6
-const OVERLAP = '23P01'
-const TRANSIENT = new Set(['40P01', '40001', '55P03'])
 const TRANSIENT_TRIES = 3
-
-function sqlState(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-}
 
 /**
  * Writes the reservation and takes a unit for it, or throws 409 `not_free`. Every candidate is one statement that locks
@@ -127,10 +122,9 @@ async function tryUnit(
       return isTaken
     } catch (error) {
       if (isTransaction) await sql`rollback to savepoint take_unit`.execute(db)
-      const state = sqlState(error)
-      if (state !== undefined && TRANSIENT.has(state) && attempt < TRANSIENT_TRIES) continue
+      if (isTransient(error) && attempt < TRANSIENT_TRIES) continue
       unmark()
-      if (state === OVERLAP) return false
+      if (sqlState(error) === OVERLAP) return false
       throw error
     }
   }

@@ -2,6 +2,7 @@ import { type alternativesSchema, type holdRequestSchema, type ResponseBody, toW
 import { MINUTE } from '@rodchao/rental'
 import type { z } from 'zod'
 import { requestFingerprint, type KeyedAnswer, type KeyedCall, replay } from '../../../db/idempotency.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { answerWindow, nearestFreeStart } from '../../availability/queries/window-answer.ts'
@@ -15,7 +16,6 @@ type Held = ResponseBody<'placeHold'>
 type Alternatives = z.infer<typeof alternativesSchema>
 
 const CUSTOMER = { kind: 'customer', id: null, name: '' } as const
-const UNIQUE_VIOLATION = '23505'
 const SHOWN_ALTERNATIVES = 3
 
 /**
@@ -32,7 +32,7 @@ export async function placeHold(
   try {
     return await writeHold(context, request, keyed, call.traceId)
   } catch (error) {
-    const isRepeat = error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION
+    const isRepeat = sqlState(error) === UNIQUE_VIOLATION
     if (!isRepeat && !(error instanceof ProblemError)) throw error
     const first = await replay<Held>(context.db, keyed).catch((miss: unknown) => {
       if (miss instanceof ProblemError && miss.code === 'idempotency_in_progress' && !isRepeat) return null

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Role } from '../../../platform/auth.ts'
-import { hashPassword } from '../../../platform/passwords.ts'
+import type { Role } from '../../../platform/accounts/auth.ts'
+import { hashPassword } from '../../../platform/accounts/passwords.ts'
 import { findTaken } from '../queries/session-users.ts'
 
 export interface NewUser {

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { StartRefusal } from '../../../start-refusal.ts'
-import { isEmail, isUsername, passwordFault } from '../../../platform/account-rules.ts'
+import { isEmail, isUsername, passwordFault } from '../../../platform/accounts/account-rules.ts'
 import { findAdminState } from '../queries/session-users.ts'
 import { AccountTaken, hashNewPassword, insertUser } from './create-user.ts'
 

@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { Role, SessionUser } from '../../../platform/auth.ts'
+import type { Role, SessionUser } from '../../../platform/accounts/auth.ts'
 import { invalidRefreshToken } from '../jwt-refusal.ts'
-import { digestOf, isRefreshToken, issueAccessToken, nextRefreshToken } from '../../../platform/tokens.ts'
+import { digestOf, isRefreshToken, issueAccessToken, nextRefreshToken } from '../../../platform/accounts/tokens.ts'
 import { auditActor } from './session-audit.ts'
 import { type Caller, IDLE_MS, type SessionContext, type StartedSession } from './start-session.ts'
 

@@ -1,6 +1,6 @@
 import { writeAudit } from '../../../db/audit.ts'
 import { JwtRefusal } from '../jwt-refusal.ts'
-import { isEmail, isUsername, passwordFault } from '../../../platform/account-rules.ts'
+import { isEmail, isUsername, passwordFault } from '../../../platform/accounts/account-rules.ts'
 import { AccountTaken, hashNewPassword, insertUser } from './create-user.ts'
 import { auditActor } from './session-audit.ts'
 import { type Caller, type SessionContext, type StartedSession, startSession } from './start-session.ts'

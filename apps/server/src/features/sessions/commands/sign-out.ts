@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { Role } from '../../../platform/auth.ts'
-import { digestOf, isRefreshToken } from '../../../platform/tokens.ts'
+import type { Role } from '../../../platform/accounts/auth.ts'
+import { digestOf, isRefreshToken } from '../../../platform/accounts/tokens.ts'
 import { auditActor } from './session-audit.ts'
 import type { SessionContext } from './start-session.ts'
 

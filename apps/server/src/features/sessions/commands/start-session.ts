@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { SessionUser } from '../../../platform/auth.ts'
+import type { SessionUser } from '../../../platform/accounts/auth.ts'
 import type { AppContext } from '../../../context.ts'
-import { digestOf, issueAccessToken, newRefreshToken } from '../../../platform/tokens.ts'
+import { digestOf, issueAccessToken, newRefreshToken } from '../../../platform/accounts/tokens.ts'
 import { auditActor } from './session-audit.ts'
 
 /** How long a session lasts unused, and in all. */

@@ -1,5 +1,5 @@
 import { type SignedIn, toWireInstant, type UserData } from '@rodchao/contract'
-import { roleAbilities, type SessionUser } from '../../../platform/auth.ts'
+import { roleAbilities, type SessionUser } from '../../../platform/accounts/auth.ts'
 
 /** The person as the pages keep them; the cart belongs to the show-room, so it is always empty here. */
 export function presentUser(user: SessionUser): UserData {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { FindSession, Role, SessionUser } from '../../../platform/auth.ts'
+import type { FindSession, Role, SessionUser } from '../../../platform/accounts/auth.ts'
 
 const DAY_MS = 86_400_000
 /** How long a network is remembered as one that the person signs in from. */

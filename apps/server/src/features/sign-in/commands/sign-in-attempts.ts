@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { type SignInProvider, SIGN_IN_PROVIDERS } from '@rodchao/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { digestOf } from '../../../platform/tokens.ts'
+import { digestOf } from '../../../platform/accounts/tokens.ts'
 
 /** How long somebody may take at the provider. */
 export const ATTEMPT_MS = 10 * 60_000

@@ -3,7 +3,8 @@ import type { TrackedReservation } from '@rodchao/contract'
 import type { Selectable, Transaction } from 'kysely'
 import { type KeyedAnswer, type KeyedCall, withIdempotency, replay } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
-import { newPictureName, removePicture, storePicture } from '../../../platform/picture-files.ts'
+import { sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
+import { newPictureName, removePicture, storePicture } from '../../../platform/files/picture-files.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
@@ -24,7 +25,6 @@ export interface SentSlip {
 type Reservation = Selectable<Database['reservation']>
 
 const CUSTOMER = { kind: 'customer', id: null, name: '' } as const
-const UNIQUE_VIOLATION = '23505'
 const SLIP_INDEXES = new Set(['slip_transfer_ref', 'slip_image'])
 
 /** Takes the picture of a transfer: the reservation then waits for staff, and time no longer runs against it. */
@@ -130,8 +130,7 @@ async function writeSlip(trx: Transaction<Database>, context: ReservationContext
 function refusalOf(error: unknown): unknown {
   const isReused =
     error instanceof Error &&
-    'code' in error &&
-    error.code === UNIQUE_VIOLATION &&
+    sqlState(error) === UNIQUE_VIOLATION &&
     'constraint' in error &&
     SLIP_INDEXES.has(String(error.constraint))
   return isReused ? new ProblemError('slip_already_used') : error

@@ -1,7 +1,7 @@
 import { writeAudit } from '../../../db/audit.ts'
-import type { SignedInUser } from '../../../platform/auth.ts'
+import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { staffActor } from '../../../platform/permissions.ts'
+import { staffActor } from '../../../platform/accounts/permissions.ts'
 
 /** Who took customers' data out of the system, and which. */
 export async function recordExport(

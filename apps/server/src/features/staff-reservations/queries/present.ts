@@ -1,6 +1,6 @@
 import { type ReservationRow, type StaffReservation, toWireInstant, type WireQuote } from '@rodchao/contract'
 import { HOUR, isOverdue, isoDate, MINUTE, paymentState, type ReservationStatus, shopDateOf } from '@rodchao/rental'
-import type { SignedInUser } from '../../../platform/auth.ts'
+import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import { customerCancellation } from '../../reservations/queries/tracked-reservation.ts'
 import { reservationBalance } from '../../reservations/queries/balance.ts'
@@ -8,7 +8,7 @@ import type { ReservationListRow } from './list-rows.ts'
 import { allowedMoves } from '../policy.ts'
 import type { ReservationDetails } from './staff-reservation.ts'
 import { presentSlip } from './slips.ts'
-import { staffRole } from '../../../platform/permissions.ts'
+import { staffRole } from '../../../platform/accounts/permissions.ts'
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
 const wireOrNull = (date: Date | null): string | null => (date ? wire(date) : null)

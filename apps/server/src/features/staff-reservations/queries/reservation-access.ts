@@ -1,9 +1,9 @@
 import { LIVE_STOP_STATUSES, STOP_KINDS, type StopKind } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { SignedInUser } from '../../../platform/auth.ts'
+import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { driverOnly } from '../../../platform/permissions.ts'
+import { driverOnly } from '../../../platform/accounts/permissions.ts'
 
 /**
  * Passes the desk, and a driver who still has to drive to this reservation; 404 for any other, whether it exists or not.

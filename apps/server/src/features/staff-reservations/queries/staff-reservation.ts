@@ -1,7 +1,7 @@
 import type { ReservationRow, ResponseBody, StaffReservation } from '@rodchao/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { SignedInUser } from '../../../platform/auth.ts'
+import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'

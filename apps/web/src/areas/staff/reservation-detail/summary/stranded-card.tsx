@@ -16,7 +16,6 @@ import { codeText } from '#areas/staff/core/labels.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
-import type { BookingNeedingUnit } from '@rodchao/contract'
 
 /** Whether the unit of a reservation will not come back: reported lost from here, or gone before the pick-up. */
 export function hasLostUnit({ flags, history }: Pick<StaffReservation, 'flags' | 'history'>): boolean {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { storage } from '#lib/session/browser-storage.ts'
 import { formatMoney } from '#lib/format.ts'
-import { callSimulated } from '../../core/simulated-calls.ts'
+import { callSimulated } from '#areas/template/core/simulated-calls.ts'
 import type { ShopCart } from '../schema.ts'
 
 export type CartItem = ShopCart['products'][number]

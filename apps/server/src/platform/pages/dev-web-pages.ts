@@ -21,7 +21,7 @@ interface Vite {
   createServer: (options: object) => Promise<ViteServer>
 }
 
-const WEB_ROOT = resolve(import.meta.dirname, '../../../web')
+const WEB_ROOT = resolve(import.meta.dirname, '../../../../web')
 
 async function startVite(server: Server): Promise<ViteServer> {
   const require = createRequire(join(WEB_ROOT, 'package.json'))

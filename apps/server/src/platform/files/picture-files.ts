@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 
 /** Names say nothing about what the picture shows and cannot be guessed. */
 export function newPictureName(): string {

@@ -9,9 +9,9 @@ import {
   quoteFolder,
   readPostmasterFile,
   writeConfiguration,
-} from './embedded-files.ts'
-import { dropSocketFolder, findPlace, type Place, socketFolder } from './embedded-place.ts'
-import { databaseUser, halt, initialise, launch, readPassword, waitUntilReady } from './embedded-process.ts'
+} from './server-files.ts'
+import { dropSocketFolder, findPlace, type Place, socketFolder } from './place.ts'
+import { databaseUser, halt, initialise, launch, readPassword, waitUntilReady } from './server-process.ts'
 import { countOtherOwners, joinOwners, leaveOwners, withFolderLock } from './folder-owners.ts'
 import { isPostgresOn, processStart, waitForEnd } from './os-process.ts'
 
@@ -55,6 +55,8 @@ const isWindows = process.platform === 'win32'
 const ORPHAN_PATIENCE_MS = 10_000
 /** How often the server's process is looked for. An end of it may break no connection of ours, or do so too early. */
 const WATCH_MS = 500
+/** Between tries to start a server that does not come back, and for how long one has to stand until it counts as back. */
+const LONGEST_RESTART_WAIT_MS = 30_000
 
 /**
  * Opens the PostgreSQL server of a data folder: starts it, or joins the one that another process of ours started or
@@ -75,10 +77,16 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
   })
   let isClosed = false
   let isStarting = false
+  let starts = 0
+  let startedAt = -Infinity
   /** Starts the server again when it is gone, for example killed by the system for want of memory. */
   const restartWhenGone = async (): Promise<void> => {
     if (isClosed || isStarting || processStart(running.pid) !== undefined) return
+    const stoodFor = performance.now() - startedAt
+    if (stoodFor > LONGEST_RESTART_WAIT_MS) starts = 0
+    if (starts > 0 && stoodFor < restartWait(starts)) return
     isStarting = true
+    starts += 1
     options.log('The database server is gone; starting it again.')
     try {
       await withFolderLock(place.home, async () => {
@@ -88,6 +96,7 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
       options.log(`The database did not come back yet: ${error instanceof Error ? error.message : String(error)}`)
     } finally {
       isStarting = false
+      startedAt = performance.now()
     }
   }
   const watch = setInterval(() => void restartWhenGone(), WATCH_MS).unref()
@@ -96,8 +105,8 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
     home: place.home,
     wasRunning: running.wasRunning,
     lookAgain: () => void restartWhenGone(),
-    close: () =>
-      withFolderLock(place.home, async () => {
+    close: async () => {
+      const leave = async (): Promise<void> => {
         if (isClosed) return
         isClosed = true
         clearInterval(watch)
@@ -105,8 +114,16 @@ export async function openEmbeddedServer(options: EmbeddedOptions): Promise<Embe
         const file = await readPostmasterFile(place.dataDirectory)
         if (file !== undefined && (await isPostgresOn(file.pid, place.dataDirectory))) await halt(place, file.pid)
         if (!isWindows) await dropSocketFolder(place, running.address.host)
-      }),
+      }
+      // A lock cannot be written on a full disk, and a server that nobody uses must not stay behind for that.
+      await withFolderLock(place.home, leave).catch(leave)
+    },
   }
+}
+
+/** One that was killed once is back at once; one that dies again and again is not started in a circle. */
+function restartWait(starts: number): number {
+  return Math.min(WATCH_MS * 2 ** (starts - 1), LONGEST_RESTART_WAIT_MS)
 }
 
 async function findOrStart(

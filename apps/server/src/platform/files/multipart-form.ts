@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { fieldProblem, ProblemError } from './problem-error.ts'
+import { fieldProblem, ProblemError } from '../problem-error.ts'
 
 const LONGEST_NAME = 200
 

@@ -4,13 +4,13 @@ import { join, relative, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import { cspReports } from './csp-reports.ts'
-import { injectFetch } from './inject-fetch.ts'
+import { injectFetch } from '../inject-fetch.ts'
 import { pageAssets } from './page-assets.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { pageTemplate } from './page-template.ts'
 import { requestLocale } from './request-locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { InjectFetch } from './inject-fetch.ts'
+import type { InjectFetch } from '../inject-fetch.ts'
 import type { Manifest } from './page-assets.ts'
 import type { RenderedPage } from './page-template.ts'
 
@@ -34,7 +34,7 @@ export interface PageSource {
 }
 
 /** The built web app, as `npm run build` leaves it. */
-export const WEB_DIST = resolve(import.meta.dirname, '../../../web/dist')
+export const WEB_DIST = resolve(import.meta.dirname, '../../../../web/dist')
 
 const NONCE_BYTES = 16
 /** Long enough for a slow page, short enough not to hold a worker for a client that gave up. */

@@ -1,8 +1,8 @@
 import type { Ability } from '@rodchao/contract'
 import type { FastifyRequest } from 'fastify'
 import { jwtVerify } from 'jose'
-import type { Dependencies } from '../context.ts'
-import { ProblemError } from './problem-error.ts'
+import type { Dependencies } from '../../context.ts'
+import { ProblemError } from '../problem-error.ts'
 
 export type Role = 'admin' | 'staff' | 'driver' | 'client'
 

@@ -14,8 +14,8 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { type OpenDatabase, openDatabase } from './connect.ts'
-import { readPostmasterFile } from './embedded-files.ts'
+import { type OpenDatabase, openDatabase } from '../connect.ts'
+import { readPostmasterFile } from './server-files.ts'
 import { chooseAccount } from './os-account.ts'
 import { processStart, waitForEnd } from './os-process.ts'
 
@@ -51,7 +51,7 @@ async function close(database: OpenDatabase): Promise<void> {
 /** Opens the database in a process of its own, which keeps it open until it is killed. */
 async function openElsewhere(account?: { uid: number; gid: number }): Promise<ChildProcess> {
   const script = `
-    import { openDatabase } from ${JSON.stringify(new URL('./connect.ts', import.meta.url).href)};
+    import { openDatabase } from ${JSON.stringify(new URL('../connect.ts', import.meta.url).href)};
     const database = await openDatabase({ databasePool: 3, dataDir: ${JSON.stringify(folder)} }, () => undefined);
     await database.pool.query('create table if not exists kept (id int)');
     await database.pool.query('insert into kept values (1)');

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, chmodSy
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { completeBinaries, copyBinaries, findBinaries } from './embedded-binaries.ts'
+import { completeBinaries, copyBinaries, findBinaries } from './binaries.ts'
 
 const quiet = () => undefined
 let folder: string

@@ -4,10 +4,10 @@ import { existsSync } from 'node:fs'
 import { open, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefusal } from '../start-refusal.ts'
-import { cannotRun } from './embedded-binaries.ts'
-import { logSince, prepareLog, readPostmasterFile } from './embedded-files.ts'
-import { makePrivate, type Place } from './embedded-place.ts'
+import { StartRefusal } from '../../start-refusal.ts'
+import { cannotRun } from './binaries.ts'
+import { logSince, prepareLog, readPostmasterFile } from './server-files.ts'
+import { makePrivate, type Place } from './place.ts'
 import { errorCode, processStart, waitForEnd } from './os-process.ts'
 
 /** Crash recovery replays at most max_wal_size of log, which takes seconds; this is the end of patience with it. */
@@ -40,6 +40,8 @@ async function run(place: Place, name: string, words: string[]): Promise<void> {
   child.stdout.on('data', (part: Buffer) => (output += part.toString()))
   child.stderr.on('data', (part: Buffer) => (output += part.toString()))
   const code = await ended(child, program(place, name))
+  if (output.includes('No space left on device'))
+    throw new StartRefusal(`There is no room left on the disk of ${place.home}: ${name} could not write`)
   if (code !== 0) throw new StartRefusal(`${name} failed: ${output.trim().split('\n').slice(-4).join(' ')}`)
 }
 
@@ -61,7 +63,13 @@ export async function initialise(place: Place): Promise<boolean> {
   await makePrivate(draft, place.account)
   const access = isWindows ? ['--auth=scram-sha-256', `--pwfile=${await makePasswordFile(place)}`] : ['--auth=trust']
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
-  await run(place, 'initdb', ['-D', draft, '-U', databaseUser, ...access, ...locale, '--no-instructions'])
+  await run(place, 'initdb', ['-D', draft, '-U', databaseUser, ...access, ...locale, '--no-instructions']).catch(
+    async (error: unknown) => {
+      // A half one may be what fills the disk.
+      await rm(draft, { recursive: true, force: true })
+      throw error
+    },
+  )
   await rename(draft, place.dataDirectory)
   return true
 }

@@ -4,8 +4,8 @@ import { chmod, chown, mkdir, mkdtemp, readFile, realpath, rm, writeFile } from 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { z } from 'zod'
-import { StartRefusal } from '../start-refusal.ts'
-import { type Binaries, completeBinaries, copyBinaries, findBinaries } from './embedded-binaries.ts'
+import { StartRefusal } from '../../start-refusal.ts'
+import { type Binaries, completeBinaries, copyBinaries, findBinaries } from './binaries.ts'
 import { type Account, accountOf, canReach, chooseAccount } from './os-account.ts'
 
 /** Where the embedded database lives and as whom it runs. */

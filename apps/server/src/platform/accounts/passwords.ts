@@ -1,5 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2'
-import { ProblemError } from './problem-error.ts'
+import { ProblemError } from '../problem-error.ts'
 
 /** OWASP's argon2id setting of 19 MiB (memory in KiB); two at once are what a small machine can spare. */
 const STRENGTH = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { link, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../../start-refusal.ts'
 import { errorCode, processStart } from './os-process.ts'
 
 /** Longest that a start or stop of the database may take before another process gives up waiting for it. */

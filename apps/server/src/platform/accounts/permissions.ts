@@ -1,5 +1,5 @@
 import type { Actor, StopActor } from '@rodchao/rental'
-import type { AuditActor } from '../db/audit.ts'
+import type { AuditActor } from '../../db/audit.ts'
 import { isAble, type SignedInUser } from './auth.ts'
 
 /** Whoever works in the shop: what is planned, sold, counted and decided there. */

@@ -4,7 +4,7 @@ import { access, chmod, copyFile, lstat, mkdir, readdir, readFile, rename, rm, s
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
 import { z } from 'zod'
-import { StartRefusal } from '../start-refusal.ts'
+import { StartRefusal } from '../../start-refusal.ts'
 import { errorCode } from './os-process.ts'
 
 /** Platforms for which PostgreSQL comes as an npm package, with the package's name. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { fieldProblem, type ProblemError } from './problem-error.ts'
+import { fieldProblem, type ProblemError } from '../problem-error.ts'
 
 /** A picture made safe: our own JPEG without metadata, never the bytes that were sent. */
 export interface SafePicture {

@@ -1,0 +1,78 @@
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { eventReader, evictionWait, reconnectWait } from './event-stream.ts'
+
+/** What the stream says, from the tab that reads it to all tabs of the browser. */
+export type StreamMessage =
+  | { kind: 'event'; event: string; data: string }
+  /** The stream is back after a gap. */
+  | { kind: 'resume' }
+  | { kind: 'lost'; isLost: boolean }
+  /** Something came, if only the server's pulse. */
+  | { kind: 'pulse' }
+
+/** How often in a row it has to fail before anybody is told: servers end streams for reasons of their own. */
+const FAILURES_OF_LOSS = 2
+
+/** Says `retry` to try again now instead of after the wait. */
+export const nudges = new EventTarget()
+
+/** Resolves after the wait, when the network is back, when asked to, or when all is over: whatever comes first. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      nudges.removeEventListener('retry', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    nudges.addEventListener('retry', end)
+    signal.addEventListener('abort', end)
+  })
+}
+
+async function drain(response: Response, onPiece: (piece: string) => void): Promise<void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (reader === undefined) return
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    onPiece(value)
+  }
+}
+
+/** Reads the stream of changes and opens it again whenever it ends, until the signal. */
+export async function followStream(
+  api: ApiClient,
+  { signal, isSuccessor, emit }: { signal: AbortSignal; isSuccessor: boolean; emit: (message: StreamMessage) => void },
+): Promise<void> {
+  let failures = 0
+  let evictions = 0
+  let isFirst = !isSuccessor
+  while (!signal.aborted) {
+    let evictedFor: number | null = null
+    try {
+      const response = await api.open('streamEvents', { signal, headers: { accept: 'text/event-stream' } })
+      failures = 0
+      emit({ kind: 'lost', isLost: false })
+      if (!isFirst) emit({ kind: 'resume' })
+      isFirst = false
+      const read = eventReader(({ event, data }) => {
+        if (event === 'evicted') evictedFor = evictionWait(data, (evictions += 1))
+        else emit({ kind: 'event', event, data })
+      })
+      await drain(response, (piece) => {
+        emit({ kind: 'pulse' })
+        read(piece)
+      })
+    } catch {
+      // Cut off or refused for now: the next try tells.
+    }
+    if (signal.aborted) return
+    failures += 1
+    if (failures >= FAILURES_OF_LOSS) emit({ kind: 'lost', isLost: true })
+    await pause(evictedFor ?? reconnectWait(failures, Math.random()), signal)
+  }
+}
