@@ -22,13 +22,13 @@ const bad = [
   ['a missing script in a block', '```sh\nnpm run bench -- --fast\n```', 'no script bench'],
 ]
 
-test.each(bad)('refuses %s', async (_name, text, words) => {
+test.each(bad)('the docs check refuses %s', async (_name, text, words) => {
   const { problems } = await withPlantedFiles({ ...tree, 'README.md': `# Rodchao\n\n${text}\n` }, checkDocs)
   expect(problems).toEqual([expect.stringContaining(words)])
   expect(problems[0]).toMatch(/^README\.md:[34]: /)
 })
 
-test('looks into every document, from where it stands', async () => {
+test('every document is checked from its own folder', async () => {
   const nested = {
     ...tree,
     'docs/decisions/0002-database.md': '[first](0001-layout.md) [bad](docs/decisions/0001-layout.md)',
@@ -38,7 +38,7 @@ test('looks into every document, from where it stands', async () => {
   expect(checked).toBe('3 documents')
 })
 
-test('lets through what exists, other sites and what is only an example', async () => {
+test('the docs check lets through existing files, other sites and examples', async () => {
   const text = [
     '[a](docs/decisions/0001-layout.md) [b](ARCHITECTURE.md#ids--codes) [c](https://example.com/x.md) [d](#rodchao)',
     '[e](ARCHITECTURE.md#คำศัพท์-code) [f](mailto:a@example.com)',

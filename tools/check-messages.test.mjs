@@ -36,7 +36,7 @@ test('an empty text fails', () => {
   expect(problems()).toContain('messages/*/shared.json: shared_hello: empty in en')
 })
 
-test('a figure that only one language takes fails, in any plural form', () => {
+test('a parameter that only one language uses fails, in any plural form', () => {
   const forms = (one) => [{ match: { 'countPlural=one': one, 'countPlural=other': '{count} days for {name}' } }]
   put('messages/en/shared.json', { shared_hello: forms('{count} day') })
   expect(problems()).toEqual(['messages/*/shared.json: shared_hello: th takes {name}, en takes {count, name}'])

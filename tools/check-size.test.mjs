@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-test('a first visit is the entry, the layouts and the page, with their styles, each once', () => {
+test('a first visit counts the entry, the layouts and the page, with their styles, each once', () => {
   const routes = filesByRoute(manifest)
   expect([...routes.keys()]).toEqual(['/menu', '/pages/miscellaneous/error', '/home', '/reservation-print'])
   expect(routes.get('/menu').sort()).toEqual(
@@ -60,7 +60,7 @@ test('a first visit is the entry, the layouts and the page, with their styles, e
   expect(routes.get('/reservation-print')).toEqual(['assets/index.js', 'assets/index.css', 'assets/print.js'])
 })
 
-test('where the browser draws, all routes and the guard belong to a first visit', () => {
+test('a client-rendered page counts all routes and the guard in its first visit', () => {
   expect(filesByRoute(manifest).get('/home').sort()).toEqual(
     ['guard.js', 'home.js', 'index.css', 'index.js', 'tree.js'].map((name) => `assets/${name}`),
   )
@@ -70,14 +70,14 @@ test('small pages pass', () => {
   expect(complaints(measure(folder))).toEqual([])
 })
 
-test('a page over its budget fails by its name', () => {
+test('a page over its budget fails with its name', () => {
   put('assets/menu.js', randomBytes(150_000))
   expect(complaints(measure(folder))).toEqual([
     expect.stringMatching(/^\/menu: 1[45]\d\.\d kB, allowed are \d+\.0 kB$/),
   ])
 })
 
-test('the file that is sent counts, when it is there', () => {
+test('the compressed file counts where it exists', () => {
   put('assets/index.js', 'x'.repeat(50_000))
   put('assets/index.js.br', brotliCompressSync(randomBytes(130_000)))
   expect(complaints(measure(folder))).toHaveLength(3)

@@ -28,13 +28,13 @@ const bad = [
   ['barrel', 'packages/rental/src/prices/index.ts', "// All prices\nexport type { Price } from './price.ts';\n"],
 ]
 
-test.each(bad)('%s: refuses %s', async (rule, path, text) => {
+test.each(bad)('the structure check %s refuses %s', async (rule, path, text) => {
   const { problems } = await withPlantedFiles({ [path]: text }, checkStructure)
   expect(problems.length).toBeGreaterThan(0)
   expect(problems.every((problem) => problem.startsWith(`${path}: ${rule}: `))).toBe(true)
 })
 
-test('lets through what the layout knows', async () => {
+test('the structure check lets through known files', async () => {
   const good = {
     'apps/web/src/routes/_public/reserve-searchStatus.tsx': lines(40),
     'apps/web/src/routes/$.tsx': lines(1),
@@ -54,13 +54,13 @@ test('lets through what the layout knows', async () => {
   expect(await withPlantedFiles(good, checkStructure)).toMatchObject({ problems: [], warnings: [] })
 })
 
-test('warns about a file that is getting long, without failing', async () => {
+test('a file that is getting long gives a warning without failing', async () => {
   const { problems, warnings } = await withPlantedFiles({ 'apps/server/src/app.ts': lines(301) }, checkStructure)
   expect(problems).toEqual([])
   expect(warnings).toEqual(['apps/server/src/app.ts: 301 lines, over 300'])
 })
 
-test('refuses a folder of more than 30 files and folders', async () => {
+test('a folder of more than 30 files and folders fails', async () => {
   const names = Array.from({ length: 30 }, (_, index) => `apps/web/src/ui/fields/field-${index}.tsx`)
   const planted = Object.fromEntries([...names, 'apps/web/src/ui/fields/dates/day.tsx'].map((path) => [path, '']))
   const { problems } = await withPlantedFiles(planted, checkStructure)

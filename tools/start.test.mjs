@@ -26,11 +26,11 @@ describe('the Node that runs the project', () => {
     ['22.18.9', false],
     ['22.19.0', true],
     ['v24.21.0', true],
-  ])('%s is new enough: %s', (version, expected) => {
+  ])('Node %s is new enough: %s', (version, expected) => {
     expect(isNewEnough(version)).toBe(expected)
   })
 
-  it('is this one when it is new enough, and comes first for the programs it starts', () => {
+  it('a new enough Node is kept, and comes first in the PATH of the programs it starts', () => {
     expect(pickNode()).toBe(process.execPath)
     const { PATH } = environmentFor('/some/where/bin/node')
     expect(PATH.startsWith('/some/where/bin:')).toBe(true)
@@ -42,18 +42,18 @@ describe('run', () => {
   const run = (...words) =>
     spawnSync(process.execPath, [join(root, 'tools', 'run.mjs'), ...words], { encoding: 'utf8' })
 
-  it('runs a TypeScript file with its arguments and ends as it ends', () => {
+  it('run starts a TypeScript file with its arguments and exits as it does', () => {
     put('some.ts', 'const words: string[] = process.argv.slice(2); console.log(words.join("+")); process.exitCode = 7;')
     const { stdout, status } = run(join(folder, 'some.ts'), 'a', 'b c')
     expect(stdout).toBe('a+b c\n')
     expect(status).toBe(7)
   })
 
-  it('runs a program of the project', () => {
+  it('run starts a program of the project', () => {
     expect(run('vitest', '--version').stdout).toMatch(/^vitest\/5/)
   })
 
-  it('names a program that is not there', () => {
+  it('run names a program that does not exist', () => {
     const { stderr, status } = run('no-such-program')
     expect(stderr).toContain('no-such-program')
     expect(status).toBe(1)
@@ -70,11 +70,11 @@ describe('the pages', () => {
     put('package-lock.json', '{}')
   })
 
-  it('are built when they are missing', () => {
+  it('the pages are built when they are missing', () => {
     expect(isBuilt(folder)).toBe(false)
   })
 
-  it('are not built again while nothing changed', () => {
+  it('the pages are not built again while nothing changed', () => {
     mark()
     expect(isBuilt(folder)).toBe(true)
   })
@@ -85,20 +85,20 @@ describe('the pages', () => {
     ['packages/rental/src/index.ts'],
     ['package-lock.json'],
     ['apps/web/src/new.ts'],
-  ])('are built again after a change of %s', (path) => {
+  ])('the pages are built again after a change of %s', (path) => {
     mark()
     put(path, 'another content')
     expect(isBuilt(folder)).toBe(false)
   })
 
-  it('are built again after a change that keeps the size', () => {
+  it('the pages are built again after a change that keeps the size', () => {
     mark()
     put('apps/web/src/app.ts', 'two')
     utimesSync(join(folder, 'apps/web/src/app.ts'), 1, 1)
     expect(isBuilt(folder)).toBe(false)
   })
 
-  it('are not built again because of what a build or a test writes', () => {
+  it('the pages are not built again because of what a build or a test writes', () => {
     mark()
     put('apps/web/src/paraglide/messages.js', 'x')
     put('apps/web/src/route-tree.gen.ts', 'x')

@@ -14,7 +14,7 @@ async function run(steps, atOnce) {
   return { ...result, printed: printed.join('\n') }
 }
 
-test('counts what passed and what failed, and shows why', async () => {
+test('the runner counts passed and failed steps, and shows why they failed', async () => {
   const result = await run([
     { name: 'good', command: passes },
     { name: 'bad', command: fails },
@@ -24,7 +24,7 @@ test('counts what passed and what failed, and shows why', async () => {
   expect(result.printed).not.toContain('fine')
 })
 
-test('shows a long output from where the failures begin, and otherwise its end', async () => {
+test('a long output is shown from where the failures begin, and otherwise its end', async () => {
   const long = js(`
     console.log('⎯ Failed Tests 1 ⎯'); console.log('the ' + 'reason')
     for (let i = 0; i < 400; i++) console.log('line ' + i)
@@ -37,7 +37,7 @@ test('shows a long output from where the failures begin, and otherwise its end',
   expect(end.printed).not.toContain('the reason')
 })
 
-test('does not run what needs a failed step, nor what needs that', async () => {
+test('steps that depend on a failed step are not run, directly or indirectly', async () => {
   const result = await run([
     { name: 'last', command: passes, after: ['size'] },
     { name: 'size', command: passes, after: ['build'] },
@@ -51,7 +51,7 @@ test('a program that does not exist is a failure', async () => {
   expect(await run([{ name: 'gone', command: ['no-such-program-here'] }])).toMatchObject({ failed: 1 })
 })
 
-test('a step that takes too long is stopped, with what it started', async () => {
+test('a step that takes too long is stopped with its child processes', async () => {
   const nested = js(
     `require('node:child_process').spawn(process.execPath, ['--eval', 'setTimeout(() => {}, 60000)'], { stdio: 'inherit' })`,
   )
@@ -62,7 +62,7 @@ test('a step that takes too long is stopped, with what it started', async () => 
   expect(performance.now() - started).toBeLessThan(8000)
 })
 
-test('runs two at a time, and a step that wants the machine to itself alone', async () => {
+test('steps run two at a time, and an exclusive step runs alone', async () => {
   const code = (name) =>
     js(`
     const { writeFileSync, readdirSync, rmSync } = require('node:fs')

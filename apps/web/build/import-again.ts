@@ -17,7 +17,7 @@ export function withSecondTry(code: string): string {
   )
 }
 
-/** Lets every lazy part of the built pages be fetched again, at once and whenever somebody asks for it anew. */
+/** Makes every lazy import of the built pages retryable, at once and on later requests. */
 export function importAgain(): Plugin {
   return {
     name: 'import-again',

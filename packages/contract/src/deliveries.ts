@@ -66,7 +66,7 @@ export const deliveryStopSchema = z.object({
   }),
   /** Rent and damage deposit still to take from the customer, and the deposit that is held. */
   money: z.object({ rentDue: satang, depositDue: satang, depositHeld: satang }),
-  /** What somebody who plans the day should look at; the page has words for each. */
+  /** Warnings for the planner; pages have a label for each. */
   warnings: z.array(z.enum(STOP_WARNINGS)),
   /** Moves this person may make now. The page shows these and no others. */
   allowed: z.array(z.enum(STOP_EVENTS)),

@@ -32,7 +32,7 @@ export const RESERVATION_ACTIONS = [
 ] as const
 export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
 
-/** Reasons that nobody typed; pages have words for each. */
+/** Reasons set by the system; pages have a label for each. */
 export const PROGRAM_REASONS = [
   'amount_differs',
   'cancelled',

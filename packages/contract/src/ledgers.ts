@@ -80,7 +80,7 @@ export const drawerSchema = z.object({
   cashIn: satang,
   cashOut: satang,
   expected: satang,
-  /** How many lines there are; of very many only the newest are told, and the sums are over all of them. */
+  /** The number of lines; only the newest of very many are listed, and the sums are over all of them. */
   lineCount: z.int(),
   lines: z.array(drawerLine),
   closings: z.array(

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { language } from './primitives.ts'
 import { signedInSchema } from './sessions.ts'
 
-/** Who else may say who somebody is. */
+/** Identity providers. */
 export const SIGN_IN_PROVIDERS = ['line', 'facebook'] as const
 export const signInProvider = z.enum(SIGN_IN_PROVIDERS)
 export type SignInProvider = z.infer<typeof signInProvider>
 
-/** What a visitor may ask to be told of. */
+/** Subjects that a visitor may ask to be notified of. */
 export const noticeSubject = z.enum(['opening', 'maintenance'])
 export type NoticeSubject = z.infer<typeof noticeSubject>
 
@@ -17,7 +17,7 @@ export type NoticeSubject = z.infer<typeof noticeSubject>
  */
 export const NO_MAIL_DOMAIN = 'sign-in.invalid'
 
-/** Any text is taken as an address: what is none is nobody's, and the answer is the same. */
+/** Any text is accepted as an address: an unknown one gets the same answer. */
 export const passwordResetRequestSchema = z.strictObject({ email: z.string().max(400), language })
 /** The password is taken as typed; the rules for it answer with a fault of their own. */
 export const passwordResetSchema = z.strictObject({ token: z.string().max(400), password: z.string().max(400) })

@@ -87,7 +87,7 @@ export const reservationListSchema = z.object({
   previousCursor: z.string().nullable(),
 })
 
-/** Counts stop at 10,000 (`isCapped`): beyond that a figure helps nobody and costs a scan. */
+/** Counts stop at 10,000 (`isCapped`): an exact figure beyond that costs a scan. */
 export const reservationCountsSchema = z.object({
   views: z.record(z.enum(RESERVATION_VIEWS), z.object({ count: z.int(), isCapped: z.boolean() })),
   /** Of the filter sent along: rows, and sums when not capped; sums of many outgrow a single amount's limit. */

@@ -13,7 +13,7 @@ const pages = () => routes().filter(({ children }) => Object.keys((children as o
 const idsOf = (some: ReturnType<typeof routes>) => some.map(({ id }) => String(id)).sort()
 
 // One after the other: the trees are made of the same route objects, and importing the whole one joins them for good.
-test('a tab begins with the pages that the server draws, then knows all others, and keeps those it had', async () => {
+test('a tab begins with the server-rendered routes, then adds all others, and keeps those it had', async () => {
   const first = idsOf(routes())
   expect(first).toContain('/_public/menu')
   expect(pages().filter(({ options }) => options.staticData?.rendering !== 'server')).toEqual([])

@@ -22,7 +22,7 @@ function page(path: string, more: Partial<RenderRequest> = {}) {
 beforeAll(() => page('/menu'), 30_000)
 
 describe('public pages', () => {
-  test('arrive drawn, with their title and the state the browser goes on from', async () => {
+  test('a public page arrives drawn, with its title and the state that the browser continues from', async () => {
     const { status, isServerRendered, title, html, stateScripts, routeIds } = await page('/reserve-searchStatus')
     expect({ status, isServerRendered, title }).toEqual({
       status: 200,
@@ -49,7 +49,7 @@ describe('public pages', () => {
     expect(html.match(/<script(?! nonce="abc")/g)).toBeNull()
   })
 
-  test('in two languages at the same time do not mix', async () => {
+  test('pages drawn in two languages at the same time do not mix', async () => {
     const locales = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? 'th' : 'en'))
     const pages = await Promise.all(locales.map((locale) => page('/reserve-searchStatus', { locale })))
     pages.forEach(({ html, title }, index) => {
@@ -59,17 +59,17 @@ describe('public pages', () => {
     })
   })
 
-  test('that cannot be read without the shop say so, with a status that is not success', async () => {
+  test('a page that cannot be read without the shop says so, with a status that is not success', async () => {
     expect(await page('/menu')).toMatchObject({ status: 503, isServerRendered: true })
   })
 
-  test('that say nothing was found answer 404, and customers’ own pages stay out of search engines', async () => {
+  test('a page that found nothing answers 404, and customers’ own pages stay out of search engines', async () => {
     expect(await page('/error-404')).toMatchObject({ status: 404, robots: 'noindex' })
     expect(await page('/reserve-trackStatus')).toMatchObject({ robots: 'noindex' })
     expect(await page('/menu')).toMatchObject({ robots: null })
   })
 
-  test('keep a hostile address inside the text', async () => {
+  test('a hostile address stays inside the text of the page', async () => {
     const { html, stateScripts } = await page('/menu?q=%3C/script%3E%3Cscript%3Ealert(1)%3C/script%3E')
     expect(html + stateScripts.join('')).not.toContain('<script>alert')
   })
@@ -93,7 +93,7 @@ describe('other addresses', () => {
     expect(await page(path)).toMatchObject({ status: 302, redirect })
   })
 
-  test('no page calls the API that does not need to', async () => {
+  test('only pages that need the API call it', async () => {
     const apiFetch = vi.fn(noApi)
     await page('/error-404', { apiFetch })
     expect(apiFetch).not.toHaveBeenCalled()

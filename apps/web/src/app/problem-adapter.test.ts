@@ -4,14 +4,14 @@ import { ProblemError, problemFrom } from '#lib/api/problem-error.ts'
 import { problemAdapter } from './problem-adapter.ts'
 import { createAppRouter } from './router.tsx'
 
-test('a problem survives the way from the server to the browser whole', () => {
+test('a problem keeps all its fields on the way from the server to the browser', () => {
   const problem = problemFrom(409, { code: 'not_free', traceId: 't', errors: [], alternatives: [{ slug: 'click' }] })
   const arrived = problemAdapter.fromSerializable(problemAdapter.toSerializable(problem))
   expect(arrived).toBeInstanceOf(ProblemError)
   expect(arrived.toFields()).toEqual(problem.toFields())
 })
 
-test('every router carries problems that way', () => {
+test('every router serializes problems with the adapter', () => {
   const api = createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
   expect(createAppRouter({ api }).options.serializationAdapters).toContain(problemAdapter)
 })

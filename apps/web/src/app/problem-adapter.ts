@@ -2,7 +2,7 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 
-/** Carries a problem met while rendering on the server to the browser whole, so that both show the same words. */
+/** Serializes a problem met while rendering on the server, so that the browser shows the same message. */
 export const problemAdapter = createSerializationAdapter({
   key: 'problem',
   test: (value: unknown): value is ProblemError => value instanceof ProblemError,

@@ -1,7 +1,7 @@
 import type { ReservationStatus } from '@rodchao/rental'
 import { m } from './messages.ts'
 
-/** What customers are told of: a rental that is late has a word of its own. */
+/** Statuses shown to customers; an overdue rental has its own. */
 export type ShownStatus = ReservationStatus | 'overdue'
 
 const STATUS_WORDS: Record<ShownStatus, () => string> = {
@@ -23,7 +23,7 @@ export function badgeOf({ status, isOverdue }: { status: ReservationStatus; isOv
   return isOverdue ? 'overdue' : status
 }
 
-/** In the customer's words. */
+/** Labels for customers. */
 export function statusWord(status: ShownStatus): string {
   return STATUS_WORDS[status]()
 }

@@ -31,11 +31,11 @@ describe('money', () => {
     [1_234_550, '12,345.50'],
     [123_456_789_00, '123,456,789'],
     [-20_005, '-200.05'],
-  ])('%i satang are %s baht', (satang, text) => {
+  ])('%i satang are formatted as %s baht', (satang, text) => {
     expect(formatMoney(satang)).toBe(text)
   })
 
-  test('documents and payment always show satang', () => {
+  test('documents and payments always show satang', () => {
     expect(formatMoney(85_000, { satang: 'always', sign: 'baht' })).toBe('฿850.00')
     expect(formatMoney(-85_000, { satang: 'always', sign: 'baht' })).toBe('-฿850.00')
   })
@@ -46,20 +46,20 @@ describe('money', () => {
 })
 
 describe('dates and times', () => {
-  test('Thai shows the Buddhist era and น.', () => {
+  test('Thai dates show the Buddhist era and น.', () => {
     expect(formatDate(MORNING)).toBe('21 พ.ย. 2569')
     expect(formatDate(MORNING, 'long')).toBe('21 พฤศจิกายน 2569')
     expect(formatDateTime(MORNING)).toBe('ส. 21 พ.ย. 2569 10:30 น.')
   })
 
-  test('English shows the Christian era and a 24-hour clock', () => {
+  test('English dates show the common era and a 24-hour clock', () => {
     inEnglish()
     expect(formatDate(MORNING, 'long')).toBe('21 November 2026')
     expect(formatDateTime(MORNING)).toBe('Sat 21 Nov 2026, 10:30')
     expect(formatTime('2026-11-21T16:05:00Z')).toBe('23:05')
   })
 
-  test('a day just after midnight in Bangkok is that day, not the one before', () => {
+  test('an instant just after midnight in Bangkok is on that day, not the one before', () => {
     expect(formatDate('2026-11-20T17:30:00Z')).toBe('21 พ.ย. 2569')
     expect(formatDate('2026-11-21')).toBe('21 พ.ย. 2569')
     expect(formatDate({ year: 2028, month: 2, day: 29 }, 'weekday')).toBe('อ. 29 ก.พ. 2571')
@@ -79,7 +79,7 @@ describe('dates and times', () => {
     [90 * 60_000, '1 ชม. 30 นาที'],
     [76 * 3_600_000, '3 วัน 4 ชม.'],
     [72 * 3_600_000, '3 วัน'],
-  ])('%i ms last %s', (milliseconds, text) => {
+  ])('%i ms are formatted as %s', (milliseconds, text) => {
     expect(formatDuration(milliseconds)).toBe(text)
   })
 })
@@ -90,7 +90,7 @@ test.each([
   ['021234567', '02-123-4567'],
   ['032511234', '032-511-234'],
   ['+49 170 1234567', '+49 170 1234567'],
-])('phone %s reads %s', (phone, text) => {
+])('the phone number %s is formatted as %s', (phone, text) => {
   expect(formatPhone(phone)).toBe(text)
 })
 
@@ -103,7 +103,7 @@ describe('a moment in a list', () => {
     ['2026-11-20T23:59:00+07:00', 'เมื่อวาน 23:59', 'yesterday 23:59'],
     ['2026-11-24T15:00:00+07:00', '24 พ.ย. 15:00', '24 Nov 15:00'],
     ['2027-01-03T10:00:00+07:00', '3 ม.ค. 2570 10:00', '3 Jan 2027 10:00'],
-  ])('%s says the year only when it is another', (at, thai, english) => {
+  ])('the moment %s shows the year only when it is not the current one', (at, thai, english) => {
     expect(formatMoment(at, now)).toBe(thai)
     inEnglish()
     expect(formatMoment(at, now)).toBe(english)

@@ -33,7 +33,7 @@ export function provideLocale(read: () => Locale): void {
   readLocale = read
 }
 
-/** Switches every text on the page in place, remembers the choice, and tells other code by `<html lang>`. */
+/** Switches every text on the page in place, stores the choice and sets `<html lang>`. */
 export function setLocale(locale: Locale): void {
   if (locale === getLocale()) return
   current = locale
@@ -48,7 +48,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Every page calls this: a component that does not would keep its words after a switch. */
+/** Every page calls this: a component that does not would keep the old language after a switch. */
 export function useLocale(): Locale {
   return useSyncExternalStore(subscribe, getLocale, getLocale)
 }

@@ -7,14 +7,14 @@ test.each([
   ['๘๕๐', 85_000],
   [' ฿ 10.5 ', 1050],
   ['0', 0],
-])('%s is %i satang', (typed, satang) => {
+])('the typed amount %s is %i satang', (typed, satang) => {
   expect(satangOf(typed)).toBe(satang)
 })
 
-test.each(['', '-5', '1.234', '12e3', 'ฟรี', '999999999'])('%s is no amount', (typed) => {
+test.each(['', '-5', '1.234', '12e3', 'ฟรี', '999999999'])('the typed text %s is not an amount', (typed) => {
   expect(satangOf(typed)).toBeNull()
 })
 
-test('go into a field and come out the same', () => {
+test('amounts survive a round trip through the field', () => {
   for (const satang of [1, 50, 100, 85_000, 120_050]) expect(satangOf(bahtText(satang))).toBe(satang)
 })

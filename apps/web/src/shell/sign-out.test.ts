@@ -17,7 +17,7 @@ afterEach(() => {
 
 const signIn = () => session.start({ userData: { id: 'u1', ability: [] }, accessToken: 'a', refreshToken: 'r1' })
 
-test('signing out empties the storage at once, even when the network is dead, and tells the shop', async () => {
+test('signing out empties the storage at once, even offline, and tells the server', async () => {
   signIn()
   storage.set('cusId', '7')
   const { api, made } = apiThat(() => new Promise(() => {}))
@@ -26,13 +26,13 @@ test('signing out empties the storage at once, even when the network is dead, an
   expect(made).toHaveBeenCalledExactlyOnceWith('logout', expect.objectContaining({ body: { refreshToken: 'r1' } }))
 })
 
-test('a shop that cannot be told is no failure', async () => {
+test('signing out succeeds when the server cannot be reached', async () => {
   signIn()
   const { api } = apiThat(() => Promise.reject(new Error('offline')))
   await expect(signOut(api)).resolves.toBeUndefined()
 })
 
-test('what was typed and not sent goes too, unless the same person comes back', async () => {
+test('signing out removes unsent drafts, unless the same user returns', async () => {
   const kept = new Map([
     ['typed:u1:note', 'two helmets'],
     ['reserve', '{}'],
@@ -54,7 +54,7 @@ test('what was typed and not sent goes too, unless the same person comes back', 
   expect([...kept.keys()]).toEqual(['reserve'])
 })
 
-test('nobody to sign out is nothing to tell', async () => {
+test('signing out without a session sends nothing', async () => {
   const { api, made } = apiThat(() => Promise.resolve(null))
   await signOut(api)
   expect(made).not.toHaveBeenCalled()

@@ -3,11 +3,11 @@ import { session } from '#lib/session/session.ts'
 import { forgetTyped } from './typed/kept-text.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
-/** A network that is dead answers never; by then nobody cares. */
+/** A dead network never answers, and the result is not needed. */
 const TELL_LIMIT_MS = 10_000
 
 /**
- * Ends the session here at once; the shop is told meanwhile, and when it cannot be, its tokens run out by themselves.
+ * Ends the local session at once and notifies the server; if that fails, its tokens expire by themselves.
  * What was typed and not sent is forgotten as well, unless the same person is about to come back.
  */
 export async function signOut(api: ApiClient, { keepsTyped = false } = {}): Promise<void> {

@@ -106,17 +106,17 @@ const DEEP_LINKS = [
   '/menu#shops',
 ]
 
-describe.each(Object.entries(ENTRY_POINTS))('by %s', (_, through) => {
-  test.each(HOSTILE)('%j leads nowhere else', (payload) => {
+describe.each(Object.entries(ENTRY_POINTS))('the return path by %s', (_, through) => {
+  test.each(HOSTILE)('the return path %j leads to no other site', (payload) => {
     expect(wayBack(router, through(payload), '/main')).toBe('/main')
   })
 
-  test.each(CIRCLES)('%s is not returned to', (path) => {
+  test.each(CIRCLES)('the return path %s is ignored because it would loop', (path) => {
     expect(wayBack(router, through(path), '/main')).toBe('/main')
   })
 })
 
-test.each(DEEP_LINKS)('%s keeps its query and hash to the address bar', (path) => {
+test.each(DEEP_LINKS)('the deep link %s keeps its query and hash in the address bar', (path) => {
   for (const [name, through] of Object.entries(ENTRY_POINTS)) {
     if (name.includes('as it stands')) continue
     const back = wayBack(router, through(path), '/error')
@@ -135,6 +135,6 @@ test.each(DEEP_LINKS)('%s keeps its query and hash to the address bar', (path) =
   }
 })
 
-test.each([null, undefined, 7, ['/main', '//evil.example'], {}])('%j is no way back', (value) => {
+test.each([null, undefined, 7, ['/main', '//evil.example'], {}])('%j is not accepted as a return path', (value) => {
   expect(wayBack(router, value, '/main')).toBe('/main')
 })

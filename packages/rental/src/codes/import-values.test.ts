@@ -30,7 +30,7 @@ describe('a date of a file', () => {
     ['2026-01-05T09:30:00+07:00', {}, at(2026, 1, 5, 570)],
     ['2026-01-04T21:30-0500', {}, at(2026, 1, 5, 570)],
     ['2026-01-05T02:30:00.250Z', {}, at(2026, 1, 5, 570) + 250],
-  ] as const)('%s read by %o', (text, rule, expected) => {
+  ] as const)('the date %s is read by %o', (text, rule, expected) => {
     expect(instant(text, rule)).toEqual({ ok: true, value: expected })
   })
 
@@ -41,11 +41,11 @@ describe('a date of a file', () => {
     ['5/1/2569 25:00', 'no_time_of_day'],
     ['2026-02-30T09:30:00Z', 'unreadable'],
     ['2026-01-05T24:30:00Z', 'unreadable'],
-  ])('%s is refused: %s', (text, fault) => {
+  ])('the value %s is refused: %s', (text, fault) => {
     expect(instant(text)).toMatchObject({ ok: false, fault })
   })
 
-  it('is none when the column is empty, and put together from three columns', () => {
+  it('a date is null when the column is empty, and joined from three columns', () => {
     expect(instant('')).toEqual({ ok: true, value: null })
     const rule = { year: 'y', month: 'm', day: 'd', timeColumn: 't' }
     expect(importedInstant(rule, of({ y: '2015', m: 'July', d: '1', t: '14.00 น.' }), NOON)).toEqual({
@@ -55,7 +55,7 @@ describe('a date of a file', () => {
     expect(importedInstant(rule, of({}), NOON)).toEqual({ ok: true, value: null })
   })
 
-  it('takes its time from a column, else from the rule, else from the fallback', () => {
+  it('a date takes its time from a column, else from the rule, else from the fallback', () => {
     expect(importedMinute({ time: '09:00', timeColumn: 't' }, of({ t: '7:15' }), NOON)).toEqual({
       ok: true,
       value: 435,
@@ -64,7 +64,7 @@ describe('a date of a file', () => {
     expect(importedMinute({}, of({}), NOON)).toEqual({ ok: true, value: NOON })
   })
 
-  it('lies as far from the next day as a day is long', () => {
+  it('two following dates are one day apart', () => {
     const [first, second] = ['5/1/2569', '6/1/2569'].map((text) => instant(text))
     expect(first?.ok && second?.ok && Number(second.value) - Number(first.value)).toBe(DAY)
     expect(DAY).toBe(24 * HOUR)
@@ -72,7 +72,7 @@ describe('a date of a file', () => {
 })
 
 describe('a choice of a file', () => {
-  it('is fixed, looked up, or what stands in', () => {
+  it('a choice is fixed, looked up, or the default', () => {
     expect(importedChoice({ fixed: 'web' }, of({}))).toEqual({ ok: true, value: 'web' })
     expect(importedChoice({ column: 'c' }, of({ c: 'web' }))).toEqual({ ok: true, value: 'web' })
     expect(importedChoice({ column: 'c', values: { โทร: 'phone' } }, of({ c: 'โทร' }))).toMatchObject({
@@ -83,7 +83,7 @@ describe('a choice of a file', () => {
     })
   })
 
-  it('is unknown when the table lacks it, also for names that every object has', () => {
+  it('a choice missing in the table is unknown, also for names that every object has', () => {
     for (const text of ['x', 'constructor', 'toString'])
       expect(importedChoice({ column: 'c', values: {} }, of({ c: text }))).toEqual({
         ok: false,
@@ -101,7 +101,7 @@ describe('figures of a file', () => {
     ['12.345', 3650, 45_059],
     ['0.005', 100, 1],
     ['-5', 100, -500],
-  ])('%s at %d satang is %d', (text, rate, satang) => {
+  ])('the amount %s at %d satang each is %d', (text, rate, satang) => {
     expect(importedSatang(text, rate)).toEqual({ ok: true, value: satang })
   })
 
@@ -110,25 +110,25 @@ describe('figures of a file', () => {
     ['1.2.3', 'amount_unreadable'],
     ['ฟรี', 'amount_unreadable'],
     ['99999999', 'amount_out_of_range'],
-  ])('%s is refused: %s', (text, fault) => {
+  ])('the value %s is refused: %s', (text, fault) => {
     expect(importedSatang(text, 100)).toMatchObject({ ok: false, fault })
   })
 
-  it('sums counts, where nothing counts as 0', () => {
+  it('counts are summed, and an empty one is 0', () => {
     expect(importedCount(['a', 'b', 'c'], of({ a: '2', b: '5' }))).toEqual({ ok: true, value: 7 })
     expect(importedCount(['a'], of({ a: '1.5' }))).toMatchObject({ ok: false })
   })
 })
 
 describe('a template', () => {
-  it('is filled with columns, what stands in for them, and given names', () => {
+  it('a template is filled with columns, defaults and given names', () => {
     const cells = of({ first: 'สมชาย', last: 'ใจดี' })
     expect(filledTemplate('{first}  {last}', cells, {})).toBe('สมชาย ใจดี')
     expect(filledTemplate('{country|XXX}-{line}', cells, { line: '000012' })).toBe('XXX-000012')
     expect(filledTemplate('{first} {nick}', cells, {})).toBe('สมชาย')
   })
 
-  it('names its columns', () => {
+  it('a template lists its columns', () => {
     expect(templateColumns('{first} {last|-} {line}', ['line'])).toEqual(['first', 'last'])
   })
 })

@@ -7,6 +7,6 @@ test.each([
   ['+6632555142', '032-555-142'],
   ['021234567', '02-123-4567'],
   [' +49 170 1234567 ', '+49 170 1234567'],
-])('%s reads %s', (phone, words) => {
+])('the phone number %s is formatted as %s', (phone, words) => {
   expect(phoneWords(phone)).toBe(words)
 })

@@ -7,7 +7,7 @@ const anyBytes = fc.uint8Array({ minLength: 5, maxLength: 5 })
 const anyCode = anyBytes.map(reservationCode)
 
 describe('a reservation code', () => {
-  it('has nine characters and none that looks like another', () => {
+  it('a reservation code has nine characters and none that looks like another', () => {
     fc.assert(
       fc.property(anyCode, (code) => {
         expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{9}$/)
@@ -16,7 +16,7 @@ describe('a reservation code', () => {
     )
   })
 
-  it('keeps all forty bits of the first five bytes', () => {
+  it('a reservation code keeps all forty bits of the first five bytes', () => {
     fc.assert(
       fc.property(anyBytes, (bytes) => {
         const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('')
@@ -34,7 +34,7 @@ describe('a reservation code', () => {
     expect(() => reservationCode(new Uint8Array(4))).toThrow(RangeError)
   })
 
-  it('is caught with any one character wrong', () => {
+  it('a reservation code with one wrong character is refused', () => {
     fc.assert(
       fc.property(anyCode, (code) => {
         for (let at = 0; at < code.length; at++) {
@@ -48,7 +48,7 @@ describe('a reservation code', () => {
     )
   })
 
-  it('is caught with any two characters swapped', () => {
+  it('a reservation code with two swapped characters is refused', () => {
     fc.assert(
       fc.property(anyCode, (code) => {
         for (let a = 0; a < code.length; a++) {
@@ -63,7 +63,7 @@ describe('a reservation code', () => {
     )
   })
 
-  it('is read as people type it', () => {
+  it('a reservation code is read as people type it', () => {
     const code = reservationCode(new Uint8Array([8, 64, 1, 8, 1]))
     expect(code).toMatch(/1.*0|0.*1/)
     const spoken = formatReservationCode(code)
@@ -81,7 +81,7 @@ describe('a reservation code', () => {
     expect(formatReservationCode('K7M29QXF4')).toBe('K7M-29Q-XF4')
   })
 
-  it('is not read from anything else', () => {
+  it('other text is not read as a reservation code', () => {
     for (const text of ['', 'K7M', 'UUUUUUUUU', '0000000000', "' OR 1=1", 'ก'.repeat(9), '0000000\u00000']) {
       expect(normaliseReservationCode(text), text).toBeNull()
     }

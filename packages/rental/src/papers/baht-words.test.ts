@@ -28,11 +28,11 @@ describe('bahtInWords', () => {
     [10_100_000_000, 'หนึ่งร้อยเอ็ดล้านบาทถ้วน'],
     [100_000_000_000_000, 'หนึ่งล้านล้านบาทถ้วน'],
     [-10_100, 'ลบหนึ่งร้อยเอ็ดบาทถ้วน'],
-  ])('%d satang', (satang, words) => {
+  ])('bahtInWords spells %d satang', (satang, words) => {
     expect(bahtInWords(satang)).toBe(words)
   })
 
-  it('refuses fractions of a satang', () => {
+  it('bahtInWords refuses fractions of a satang', () => {
     expect(() => bahtInWords(0.5)).toThrow(RangeError)
     expect(() => bahtInWords(Number.NaN)).toThrow(RangeError)
   })

@@ -9,13 +9,13 @@ import {
 } from './document-number.ts'
 
 describe('a document number', () => {
-  it('names kind, branch, month and run', () => {
+  it('a document number holds kind, branch, month and sequence', () => {
     const parts = { kind: 'receipt', branch: '00', buddhistYearMonth: '6901', run: 12 } as const
     expect(documentNumber(parts)).toBe('RC-00-6901-00012')
     expect(parseDocumentNumber(' rc-00-6901-00012 ')).toEqual(parts)
   })
 
-  it('comes back for every kind, also above 99,999', () => {
+  it('a document number survives a round trip for every kind, also above 99,999', () => {
     for (const kind of DOCUMENT_KINDS) {
       for (const run of [1, 99_999, 100_000]) {
         const parts = { kind, branch: '01', buddhistYearMonth: '6912', run }
@@ -25,7 +25,7 @@ describe('a document number', () => {
     expect(new Set(Object.values(DOCUMENT_PREFIXES)).size).toBe(DOCUMENT_KINDS.length)
   })
 
-  it('is not read from or made of anything else', () => {
+  it('a document number is not read from or made of invalid values', () => {
     for (const text of [
       '',
       'RC-00-6913-00001',
@@ -43,7 +43,7 @@ describe('a document number', () => {
     expect(() => documentNumber({ ...parts, buddhistYearMonth: '6900' })).toThrow(RangeError)
   })
 
-  it('begins its Buddhist year at midnight in Thailand', () => {
+  it('the year of a document number begins at midnight in Thailand', () => {
     expect(buddhistYearMonthOf(instantOf({ year: 2026, month: 1, day: 1 }, 0))).toBe('6901')
     expect(buddhistYearMonthOf(instantOf({ year: 2026, month: 1, day: 1 }, -1))).toBe('6812')
   })

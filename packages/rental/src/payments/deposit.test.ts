@@ -23,11 +23,11 @@ describe('depositBalance', () => {
     ['all was kept', 200_000, [received(200_000), kept(200_000)], 'kept', 0],
     ['kept in part', 200_000, [received(200_000), kept(50_000), refunded(150_000)], 'part_kept', 0],
     ['only a part came and went back', 200_000, [received(50_000), refunded(50_000)], 'refunded', 0],
-  ] as const)('when %s', (_, due, ledger, state, held) => {
+  ] as const)('the deposit balance is right when %s', (_, due, ledger, state, held) => {
     expect(depositBalance(due, ledger)).toMatchObject({ due, state, held })
   })
 
-  it('adds up each kind', () => {
+  it('depositBalance adds up each kind of entry', () => {
     expect(depositBalance(300_000, [received(200_000), received(100_000), kept(40_000), refunded(10_000)])).toEqual({
       due: 300_000,
       received: 300_000,
@@ -49,11 +49,11 @@ describe('refuseDepositEntry', () => {
     ['keeping more than is owed', held, kept(50_001), 50_000, 'more_than_owed'],
     ['keeping when the shop owes', held, kept(1), -100, 'more_than_owed'],
     ['keeping twice', depositBalance(200_000, [received(200_000), kept(200_000)]), kept(1), 900_000, 'more_than_held'],
-  ] as const)('refuses %s', (_, deposit, movement, balance, refusal) => {
+  ] as const)('refuseDepositEntry refuses %s', (_, deposit, movement, balance, refusal) => {
     expect(refuseDepositEntry(deposit, movement, balance)).toBe(refusal)
   })
 
-  it('allows what is due, held and owed to the satang', () => {
+  it('refuseDepositEntry allows what is due, held and owed to the satang', () => {
     expect(refuseDepositEntry(depositBalance(200_000, []), received(200_000), 0)).toBeNull()
     expect(refuseDepositEntry(held, refunded(200_000), 0)).toBeNull()
     expect(refuseDepositEntry(held, kept(50_000), 50_000)).toBeNull()
@@ -61,7 +61,7 @@ describe('refuseDepositEntry', () => {
     expect(refuseDepositEntry(givenBack, received(200_000), 0)).toBeNull()
   })
 
-  it('never lets a ledger fall below zero, keep more than was owed, or hold more than is due', () => {
+  it('a deposit ledger never falls below zero, keeps more than is owed, or holds more than is due', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 500_000 }),
@@ -95,11 +95,14 @@ describe('settleDeposit', () => {
     [200_000, 250_000, 200_000, 0, 50_000],
     [200_000, -30_000, 0, 200_000, 0],
     [0, 70_000, 0, 0, 70_000],
-  ])('of %i held, %i owed: keeps %i, gives back %i, %i is still owed', (held, owed, keeps, refund, stillOwed) => {
-    expect(settleDeposit(held, owed)).toEqual({ kept: keeps, refund, stillOwed })
-  })
+  ])(
+    'settleDeposit of %i held and %i owed keeps %i, gives back %i and leaves %i owed',
+    (held, owed, keeps, refund, stillOwed) => {
+      expect(settleDeposit(held, owed)).toEqual({ kept: keeps, refund, stillOwed })
+    },
+  )
 
-  it('splits what is held exactly and covers what is owed exactly', () => {
+  it('settleDeposit splits what is held exactly and covers what is owed exactly', () => {
     fc.assert(
       fc.property(fc.nat(5_000_000), fc.integer({ min: -5_000_000, max: 5_000_000 }), (held, owed) => {
         const settled = settleDeposit(held, owed)

@@ -11,11 +11,11 @@ describe('roundHalfUp', () => {
     [0, 7, 0],
     [-1, 3, 0],
     [9_007_199_254_740_991, 2, 4_503_599_627_370_496],
-  ])('%d over %d is %d', (numerator, denominator, expected) => {
+  ])('roundHalfUp of %d over %d is %d', (numerator, denominator, expected) => {
     expect(roundHalfUp(numerator, denominator)).toBe(expected)
   })
 
-  it('agrees with exact integers', () => {
+  it('roundHalfUp agrees with exact integers', () => {
     const large = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER })
     fc.assert(
       fc.property(large, fc.integer({ min: 1, max: 1_000_000 }), (numerator, denominator) => {
@@ -27,7 +27,7 @@ describe('roundHalfUp', () => {
 })
 
 describe('vatOf', () => {
-  it('takes included VAT out of the total', () => {
+  it('included VAT is taken out of the total', () => {
     expect(vatOf(10_700, 'included', 700)).toEqual({
       mode: 'included',
       rateBasisPoints: 700,
@@ -39,12 +39,12 @@ describe('vatOf', () => {
     expect(vatOf(85_000, 'included', 700).vat).toBe(5561)
   })
 
-  it('adds excluded VAT and leaves the total alone without VAT', () => {
+  it('excluded VAT is added, and the total stays without VAT', () => {
     expect(vatOf(10_050, 'excluded', 700)).toMatchObject({ net: 10_050, vat: 704, gross: 10_754 })
     expect(vatOf(10_050, 'none', 700)).toMatchObject({ net: 10_050, vat: 0, gross: 10_050 })
   })
 
-  it('always splits a gross amount without a remainder', () => {
+  it('VAT always splits a gross amount without a remainder', () => {
     const mode = fc.constantFrom('none' as const, 'included' as const, 'excluded' as const)
     fc.assert(
       fc.property(fc.nat(1e12), mode, fc.constantFrom(0, 700, 1000), (total, chosen, rate) => {

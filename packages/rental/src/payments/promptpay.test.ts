@@ -8,7 +8,7 @@ const phone: PromptPayTarget = { kind: 'phone', id: '0812345678' }
 const biller: PromptPayTarget = { kind: 'biller', billerId: '010753600031501', ref1: 'K7M29QXF4', ref2: 'RS01' }
 
 describe('a PromptPay payload', () => {
-  it('agrees with known codes in every field and in the checksum', () => {
+  it('a PromptPay payload agrees with known codes in every field and in the checksum', () => {
     const known = [
       [
         '00020101021229370016A000000677010111011300668123456785802TH53037645406100.006304BB8A',
@@ -22,7 +22,7 @@ describe('a PromptPay payload', () => {
     for (const [theirs, ours] of known) expect(parseTlv(ours)).toEqual(parseTlv(theirs))
   })
 
-  it('is written for each kind of target', () => {
+  it('a PromptPay payload is written for each kind of target', () => {
     const account = (target: PromptPayTarget, tag: string): string | undefined =>
       parseTlv(promptPayPayload({ target }))?.find((field) => field.tag === tag)?.value
     expect(account({ kind: 'tax_id', id: '1-1017-00230-70-8' }, '29')).toBe('0016A00000067701011102131101700230708')
@@ -30,7 +30,7 @@ describe('a PromptPay payload', () => {
     expect(account(biller, '30')).toBe('0016A00000067701011201150107536000315010209K7M29QXF40304RS01')
   })
 
-  it('comes back as it was asked for, to the satang, and carries its checksum', () => {
+  it('a PromptPay payload survives a round trip to the satang and carries its checksum', () => {
     const target = fc.constantFrom<PromptPayTarget>(
       phone,
       { kind: 'tax_id', id: '1101700230708' },
@@ -51,13 +51,13 @@ describe('a PromptPay payload', () => {
     expect(readPromptPay(promptPayPayload({ target: phone }))).toEqual({ target: phone, amount: null })
   })
 
-  it('takes phones as people write them', () => {
+  it('a PromptPay payload accepts phone numbers as people write them', () => {
     for (const id of ['0812345678', '081-234-5678', '+66 81 234 5678', '0066812345678']) {
       expect(readPromptPay(promptPayPayload({ target: { kind: 'phone', id } }))?.target).toEqual(phone)
     }
   })
 
-  it('is not made of a wrong target or amount', () => {
+  it('a PromptPay payload is not made of a wrong target or amount', () => {
     const wrong: PromptPayTarget[] = [
       { kind: 'phone', id: '12345' },
       { kind: 'phone', id: '0012345678' },
@@ -78,7 +78,7 @@ describe('a PromptPay payload', () => {
     }
   })
 
-  it('is not read with a character changed, nor from other text', () => {
+  it('a PromptPay payload is not read with a character changed, nor from other text', () => {
     const payload = promptPayPayload({ target: phone, amount: 57_000 })
     for (let at = 0; at < payload.length; at++) {
       const changed = payload.slice(0, at) + (payload.charAt(at) === '7' ? '8' : '7') + payload.slice(at + 1)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkedFields, crc16, parseTlv, tlv, withChecksum } from './tlv.ts'
 
 describe('fields of a QR payload', () => {
-  it('are split by their lengths', () => {
+  it('QR fields are split by their lengths', () => {
     expect(parseTlv('0002010102AB')).toEqual([
       { tag: '00', value: '01' },
       { tag: '01', value: 'AB' },
@@ -10,16 +10,16 @@ describe('fields of a QR payload', () => {
     expect(parseTlv('')).toEqual([])
   })
 
-  it('are refused where a length does not fit', () => {
+  it('QR fields are refused where a length does not fit', () => {
     for (const text of ['0', '00', '0003AB', '00x2AB', '0002AB0']) expect(parseTlv(text), text).toBeNull()
   })
 
-  it('are written with their length, 99 at most', () => {
+  it('QR fields are written with their length, 99 at most', () => {
     expect(tlv('07', 'ABC')).toBe('0703ABC')
     expect(() => tlv('07', 'A'.repeat(100))).toThrow(RangeError)
   })
 
-  it('end with a checksum over all before it', () => {
+  it('QR fields end with a checksum over all before it', () => {
     expect(crc16('123456789')).toBe('29B1')
     expect(crc16('')).toBe('FFFF')
     const payload = withChecksum(tlv('00', '01'), '63')

@@ -18,15 +18,15 @@ describe('lateFee', () => {
     [24 * 60 + 60, 1500, 0, 1, 35_000],
     [26 * 60, 1560, 1, 1, 45_000],
     [49 * 60, 2940, 0, 2, 70_000],
-  ])('%d minutes after the due time', (minutes, lateMinutes, hours, days, amount) => {
+  ])('lateFee charges a return %d minutes after the due time', (minutes, lateMinutes, hours, days, amount) => {
     expect(late(minutes)).toEqual({ lateMinutes, hours, days, amount })
   })
 
-  it('counts a begun minute', () => {
+  it('lateFee counts a begun minute', () => {
     expect(lateFee({ dueAt: 0, returnedAt: 60 * MINUTE + 1, rule }).amount).toBe(10_000)
   })
 
-  it('never falls as the return gets later', () => {
+  it('lateFee never falls as the return gets later', () => {
     const anyRule = fc.record({
       graceMinutes: fc.nat(120),
       perHour: fc.nat(50_000),

@@ -13,7 +13,7 @@ const base: RateCard = { seasonId: null, period: null, priority: 0, prices: { da
 const withWeekend: RateCard = { ...base, weekendNight: 700_000 }
 
 describe('nights', () => {
-  it('are the shop midnights of the stay, and at least one', () => {
+  it('nights are the shop midnights of the stay, and at least one', () => {
     expect(nightsOf(stay(16, 1))).toBe(1)
     expect(nightsOf(stay(16, 5))).toBe(5)
     expect(nightsOf({ start: stay(16, 1).start, end: stay(16, 1).start + HOUR })).toBe(1)
@@ -21,7 +21,7 @@ describe('nights', () => {
     expect(nightsOf(arrivesAfterMidnight)).toBe(1)
   })
 
-  it('cost the day price, on Fridays and Saturdays the weekend price', () => {
+  it('nights cost the day price, and on Fridays and Saturdays the weekend price', () => {
     expect(priceNights({ period: stay(19, 4), cards: [base] })?.total).toBe(2_000_000)
     expect(priceNights({ period: stay(19, 4), cards: [withWeekend] })).toEqual({
       nights: 4,
@@ -34,7 +34,7 @@ describe('nights', () => {
     expect(priceNights({ period: stay(19, 4), cards: [withWeekend], weekendPrices: false })?.total).toBe(2_000_000)
   })
 
-  it('cost what the season in which they start says', () => {
+  it('nights cost the price of the season in which they start', () => {
     const season: RateCard = {
       seasonId: 3,
       period: {
@@ -51,7 +51,7 @@ describe('nights', () => {
     expect(priceNights({ period: stay(21, 2), cards: [base, weekendOnly] })?.total).toBe(1_500_000)
   })
 
-  it('never cost less when there are more of them, and have an end', () => {
+  it('more nights never cost less, and their number is limited', () => {
     let last = 0
     for (let nights = 1; nights <= 9; nights++) {
       const total = priceNights({ period: stay(16, nights), cards: [withWeekend] })?.total ?? 0

@@ -62,7 +62,7 @@ const brief = ({ lines }: Quote): (readonly [string, string, number])[] =>
   lines.map(({ textTh, textEn, amount }) => [textTh, textEn, amount])
 
 describe('the rent of a quote', () => {
-  it('is written as a Thai shop writes it', () => {
+  it('rent lines are written as a Thai shop writes them', () => {
     expect(brief(quote())).toEqual([['ค่าเช่า ราคา 3 วัน', 'Rent, 3-day price', 57_000]])
     expect(brief(quote(lasting(28)))).toEqual([
       ['ค่าเช่า ราคารายวัน', 'Rent, daily price', 21_000],
@@ -70,7 +70,7 @@ describe('the rent of a quote', () => {
     ])
   })
 
-  it('names the season on its lines', () => {
+  it('rent lines name their season', () => {
     const { lines, rent } = quote({ ...lasting(48), freeMinutes: 0, cards: [scooter, newYear] })
     expect(lines.map(({ textTh, textEn, seasonId }) => [textTh, textEn, seasonId])).toEqual([
       ['ค่าเช่า ราคารายวัน', 'Rent, daily price', undefined],
@@ -79,7 +79,7 @@ describe('the rent of a quote', () => {
     expect(rent).toBe(51_000)
   })
 
-  it('says what a day comes to and what was saved against day prices', () => {
+  it('a quote says the price per day and what was saved against day prices', () => {
     expect(quote()).toMatchObject({
       chargedHours: 71,
       chargedDays: 3,
@@ -92,31 +92,31 @@ describe('the rent of a quote', () => {
     expect(quote({ cards: [{ ...scooter, prices: withoutDay }] }).saving).toBe(0)
   })
 
-  it('tells of a longer time for the same money, but not of the hours already asked for', () => {
+  it('a quote hints at a longer time for the same money, but not at hours already included', () => {
     expect(quote(lasting(6.5 * 24)).longerForLess).toEqual({ hours: 168, rent: 129_000 })
     expect(quote(lasting(72)).longerForLess).toBeNull()
     expect(quote(lasting(24)).longerForLess).toBeNull()
   })
 
-  it('tells of a longer tier for a tenth more', () => {
+  it('a quote hints at a longer tier for a tenth more', () => {
     const cards = [{ ...scooter, prices: { day: 20_000, three_day: 22_000 } }]
     expect(quote({ ...lasting(24), cards }).longerForLess).toEqual({ hours: 72, rent: 22_000 })
     const dearer = [{ ...scooter, prices: { day: 20_000, three_day: 22_001 } }]
     expect(quote({ ...lasting(24), cards: dearer }).longerForLess).toBeNull()
   })
 
-  it('keeps quiet about a longer tier that is no bargain by the hour', () => {
+  it('a quote gives no hint at a longer tier that is no cheaper by the hour', () => {
     const cards = [{ ...scooter, prices: { hour: 100, three_day: 7300 } }]
     expect(quote({ ...lasting(70), freeMinutes: 0, cards }).longerForLess).toBeNull()
   })
 
-  it('is refused where no card covers the time and where the period has no length', () => {
+  it('a quote is refused where no rate card covers the time and where the period is empty', () => {
     expect(quoteRental({ ...plain, cards: [] })).toEqual({ refused: 'no_rate' })
     expect(quoteRental({ ...plain, cards: [], charging: 'night' })).toEqual({ refused: 'no_rate' })
     expect(quoteRental({ ...plain, ...lasting(0) })).toEqual({ refused: 'no_rate' })
   })
 
-  it('counts nights of a villa', () => {
+  it('a quote counts nights of a villa', () => {
     const villa = { ...scooter, prices: { day: 500_000 }, weekendNight: 700_000 }
     const period = { start: start + 3 * 24 * HOUR + 4 * HOUR, end: start + 5 * 24 * HOUR + HOUR }
     const made = quote({ charging: 'night', cards: [villa], period, addons: [holder] })
@@ -130,7 +130,7 @@ describe('the rent of a quote', () => {
 })
 
 describe('what is added to the rent', () => {
-  it('charges add-ons beyond the included ones', () => {
+  it('a quote charges add-ons beyond the included ones', () => {
     expect(brief(quote({ addons: [helmet, holder] })).slice(1)).toEqual([
       ['หมวกกันน็อก (รวมในราคา)', 'Helmet (included)', 0],
       ['หมวกกันน็อก', 'Helmet', 5000],
@@ -142,13 +142,13 @@ describe('what is added to the rent', () => {
     expect(two).toMatchObject({ textEn: 'Phone holder, 2 × 3 days', quantity: 6, amount: 12_000, addonId: 2 })
   })
 
-  it('charges a piece by the day up to its maximum', () => {
+  it('a quote charges an add-on by the day up to its maximum', () => {
     const capped = { ...holder, quantity: 2, maxAmount: 5000 }
     expect(quote({ addons: [capped] }).addons).toBe(10_000)
     expect(quote({ ...lasting(24), addons: [capped] }).addons).toBe(4000)
   })
 
-  it('charges delivery each way that is wanted, free from the rent of the zone', () => {
+  it('a quote charges delivery each way, free from the rent of the zone', () => {
     const delivery = { nameTh: 'หัวหิน', nameEn: 'Hua Hin', deliverFee: 10_000, collectFee: 0, freeOverRent: null }
     expect(brief(quote({ delivery })).slice(1)).toEqual([['ค่าส่งถึงที่ หัวหิน', 'Delivery, Hua Hin', 10_000]])
     const free = { ...delivery, collectFee: 8000, freeOverRent: 57_000 }
@@ -159,7 +159,7 @@ describe('what is added to the rent', () => {
     expect(quote({ ...lasting(24), delivery: free }).delivery).toBe(18_000)
   })
 
-  it('takes discounts off the rent and never more than the rent', () => {
+  it('a discount is taken off the rent and never exceeds it', () => {
     const tenth = quote({ discount: { code: 'RAIN10', kind: 'percent', value: 1000 }, addons: [holder] })
     expect(tenth.discount).toBe(-5700)
     expect(tenth.lines.at(-1)).toMatchObject({ textTh: 'ส่วนลด RAIN10 (10%)', textEn: 'Discount RAIN10 (10%)' })
@@ -169,7 +169,7 @@ describe('what is added to the rent', () => {
     expect(quote({ discount: { code: 'X', kind: 'amount', value: -500 } }).total).toBe(57_000)
   })
 
-  it('adds VAT as a line only when prices are without it', () => {
+  it('a quote adds VAT as a line only when prices are without it', () => {
     const excluded = quote({ vat: { mode: 'excluded', rateBasisPoints: 700 } })
     expect(excluded.lines.at(-1)).toMatchObject({ kind: 'vat', textEn: 'VAT 7%', amount: 3990 })
     expect(excluded).toMatchObject({ total: 60_990, vat: { net: 57_000, amount: 3990 } })
@@ -187,7 +187,7 @@ describe('what is paid when', () => {
     ['percent', 3000, 17_100],
     ['percent', 20_000, 57_000],
     ['full', 0, 57_000],
-  ] as const)('a booking deposit of %s %d is %d', (kind, value, dueNow) => {
+  ] as const)('the booking deposit of %s %d is %d', (kind, value, dueNow) => {
     const made = quote({ bookingDeposit: { kind, value } })
     expect(made).toMatchObject({ dueNow, dueAtPickUp: 57_000 - dueNow, damageDeposit: 100_000 })
   })
@@ -248,7 +248,7 @@ describe('every quote', () => {
     }),
   })
 
-  it('adds up line by line, is never negative and never asks for more than its total', () => {
+  it('every quote adds up line by line, is never negative and never asks for more than its total', () => {
     fc.assert(
       fc.property(input, (given) => {
         const made = quote(given)
@@ -272,7 +272,7 @@ describe('every quote', () => {
     )
   })
 
-  it('is the same from a kept pricer', () => {
+  it('every quote is the same from a kept pricer', () => {
     fc.assert(
       fc.property(input, (given) => {
         expect(quoteRental({ ...given, pricer: createPricer(given.cards) })).toEqual(quoteRental(given))

@@ -42,16 +42,16 @@ describe('chargedHours', () => {
     [26 * 60, 25],
     [48 * 60, 47],
     [73 * 60, 72],
-  ])('%d minutes with an hour free are %d hours', (minutes, hours) => {
+  ])('chargedHours of %d minutes with an hour free is %d hours', (minutes, hours) => {
     expect(chargedHours({ start: 0, end: minutes * MINUTE }, 60)).toBe(hours)
   })
 
-  it('keeps the first day whole when more than an hour is free', () => {
+  it('chargedHours keeps the first day whole when more than an hour is free', () => {
     expect(chargedHours({ start: 0, end: 24 * HOUR + 1 }, 180)).toBe(24)
     expect(chargedHours({ start: 0, end: 28 * HOUR }, 180)).toBe(25)
   })
 
-  it('never falls as the rental gets longer', () => {
+  it('chargedHours never falls as the rental gets longer', () => {
     const minutes = fc.integer({ min: 1, max: 10_000 })
     fc.assert(
       fc.property(minutes, minutes, fc.constantFrom(0, 30, 60, 180), (a, b, free) => {
@@ -88,21 +88,21 @@ describe('the cheapest combination of one card', () => {
     ],
     [6 * 24, 129_000, [['week', 1]]],
     [29 * 24, 390_000, [['month', 1]]],
-  ])('of %d hours costs %d', (hours, total, uses) => {
+  ])('the cheapest combination of %d hours costs %d', (hours, total, uses) => {
     expect(price([scooter], hours)).toBe(total)
     expect(used([scooter], hours)).toEqual(uses)
   })
 
-  it('mixes week and day where one kind of price alone costs more', () => {
+  it('the cheapest combination mixes week and day where one kind of price alone costs more', () => {
     expect(price([allYear({ day: 100, three_day: 250, week: 500 })], 8 * 24)).toBe(600)
   })
 
-  it('takes fewer blocks at the same price, and of two kinds the shorter', () => {
+  it('the cheapest combination takes fewer blocks at the same price, and of two kinds the shorter', () => {
     expect(used([allYear({ day: 240, three_day: 240 })], 24)).toEqual([['day', 1]])
     expect(used([allYear({ hour: 10, half_day: 120, day: 240 })], 24)).toEqual([['day', 1]])
   })
 
-  it('is null without prices, for no hours, for broken hours and beyond the longest rental', () => {
+  it('the cheapest combination is null without prices, for no hours, for fractions and beyond the longest rental', () => {
     expect(price([], 5)).toBeNull()
     expect(price([allYear({ day: -5, week: 0.5 })], 5)).toBeNull()
     expect(price([scooter], 0)).toBeNull()
@@ -113,7 +113,7 @@ describe('the cheapest combination of one card', () => {
 })
 
 describe('the cheapest combination across seasons', () => {
-  it('prices each block by the season in which it starts', () => {
+  it('each block is priced by the season in which it starts', () => {
     const cards = [allYear({ day: 100 }), season(7, 24, 72, { day: 300 })]
     expect(cheapestCombination({ start: 0, hours: 96, cards })).toEqual({
       total: 800,
@@ -124,7 +124,7 @@ describe('the cheapest combination across seasons', () => {
     })
   })
 
-  it('fills what a season leaves out from the all-year card', () => {
+  it('prices missing in a season come from the all-year card', () => {
     const cards = [allYear({ hour: 10, day: 100 }), season(7, 0, 100, { day: 150 })]
     const { uses } = cheapestCombination({ start: 0, hours: 25, cards }) ?? { uses: [] }
     expect(uses.map(({ tier, seasonId }) => [tier, seasonId])).toEqual([
@@ -133,7 +133,7 @@ describe('the cheapest combination across seasons', () => {
     ])
   })
 
-  it('lets the higher priority hold, and at the same priority the season', () => {
+  it('the higher priority wins, and at the same priority the season', () => {
     const songkran = season(2, 10, 20, { day: 500 }, 20)
     const summer = season(1, 0, 50, { day: 200 }, 10)
     const base = allYear({ day: 100 })
@@ -143,7 +143,7 @@ describe('the cheapest combination across seasons', () => {
     expect(cardInForce([base, summer], 50 * HOUR)).toBe(base)
   })
 
-  it('is null where a season without prices interrupts a rental that nothing bridges', () => {
+  it('a rental interrupted by a season without prices has no combination', () => {
     expect(price([season(1, 0, 24, { day: 100 })], 25)).toBeNull()
     expect(price([season(1, 0, 24, { day: 100, three_day: 250 })], 25)).toBe(250)
   })
@@ -189,7 +189,7 @@ const withoutHours = (cards: readonly RateCard[]): RateCard[] =>
   })
 
 describe('the price engine', () => {
-  it('charges no more than any other combination, all blocks, short rentals', () => {
+  it('the price engine charges no more than any other combination, all blocks, short rentals', () => {
     fc.assert(
       fc.property(arbitraryCards, fc.integer({ min: 1, max: 15 }), (cards, hours) => {
         const cheapest = bruteForce(cards, hours)
@@ -199,7 +199,7 @@ describe('the price engine', () => {
     )
   })
 
-  it('charges no more than any other combination, half days and longer, up to five days', () => {
+  it('the price engine charges no more than any other combination, half days and longer, up to five days', () => {
     fc.assert(
       fc.property(arbitraryCards, fc.integer({ min: 1, max: 120 }), (all, hours) => {
         const cards = withoutHours(all)
@@ -210,7 +210,7 @@ describe('the price engine', () => {
     )
   })
 
-  it('charges no more than any count of blocks of one card, up to two months', () => {
+  it('the price engine charges no more than any count of blocks of one card, up to two months', () => {
     fc.assert(
       fc.property(arbitraryPrices, fc.integer({ min: 1, max: 1440 }), (prices, hours) => {
         const tiers = RATE_TIERS.filter((tier) => prices[tier] !== undefined).toReversed()
@@ -235,7 +235,7 @@ describe('the price engine', () => {
     )
   })
 
-  it('never charges less for a longer rental, within a season and across seasons', () => {
+  it('the price engine never charges less for a longer rental, within a season and across seasons', () => {
     const hours = fc.integer({ min: 1, max: 400 })
     fc.assert(
       fc.property(arbitraryCards, hours, hours, fc.integer({ min: -60, max: 200 }), (cards, a, b, from) => {
@@ -248,7 +248,7 @@ describe('the price engine', () => {
     )
   })
 
-  it('explains each total by blocks that add up, cover the hours and start within them', () => {
+  it('the price engine explains each total by blocks that add up, cover the hours and start within them', () => {
     const start = fc.integer({ min: -60, max: 200 }).map((hour) => hour * HOUR + 17 * MINUTE)
     fc.assert(
       fc.property(arbitraryCards, fc.integer({ min: 1, max: 400 }), start, (cards, hours, at) => {
@@ -269,7 +269,7 @@ describe('the price engine', () => {
     )
   })
 
-  it('answers the same when asked again, and whatever was asked before', () => {
+  it('the price engine answers the same whatever was asked before', () => {
     fc.assert(
       fc.property(
         arbitraryCards,
@@ -287,7 +287,7 @@ describe('the price engine', () => {
     )
   })
 
-  it('keeps answering when more lengths were asked for than it remembers', () => {
+  it('the price engine answers correctly beyond the size of its cache', () => {
     const pricer = createPricer([scooter])
     const before = pricer.price(0, 100)
     for (let hours = 1; hours <= 2000; hours++) pricer.price(0, hours)

@@ -39,26 +39,26 @@ describe('returnCharges', () => {
     ['nobody read the fuel when it left', { fuelOut: null, fuelIn: 1 }, []],
     ['a helmet is missing', { helmetsIn: 1 }, [['lost_item', 1, 50_000, 50_000]]],
     ['there is a helmet too many', { helmetsIn: 3 }, []],
-  ] as const)('when %s', (_, readings, charges) => {
+  ] as const)('returnCharges is right when %s', (_, readings, charges) => {
     expect(of(readings)).toEqual(charges)
   })
 
-  it('takes parts from the price list, named as there, and leaves out what was not found', () => {
+  it('returnCharges takes parts from the price list, named as there, and leaves out what was not found', () => {
     expect(of({}, [MIRROR, { ...MIRROR, quantity: 0 }])).toEqual([['damage', 2, 25_000, 50_000]])
     expect(returnCharges(SOUND, PRICES, [MIRROR]).charges[0]).toMatchObject({ partId: 7, textTh: 'กระจกมองข้าง' })
   })
 
-  it('charges nothing for what the shop gives away', () => {
+  it('returnCharges charges nothing for what the shop gives away', () => {
     expect(of({ fuelIn: 0, helmetsIn: 0 }, [], { fuelEighth: 0, helmet: 0 })).toEqual([])
   })
 
-  it('says how late it was', () => {
+  it('returnCharges says how late the return was', () => {
     const { charges, late } = returnCharges({ ...SOUND, returnedAt: DUE + 26 * HOUR }, PRICES)
     expect(late).toMatchObject({ lateMinutes: 1560, days: 1, hours: 1 })
     expect(charges[0]).toMatchObject({ textTh: 'คืนรถช้า 1 วัน 1 ชม.', textEn: 'Late return, 1 d 1 h' })
   })
 
-  it('adds up: each charge is quantity times price, none is free or negative, each kind stands once but for parts', () => {
+  it('each charge is quantity times price, none is free or negative, and each kind but parts is listed once', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -25,33 +25,33 @@ describe('cancellationOutcome', () => {
     [23.99, 80_000],
     [0, 80_000],
     [-5, 80_000],
-  ])('with %d hours left the fee is %d', (hoursLeft, fee) => {
+  ])('the cancellation fee with %d hours left is %d', (hoursLeft, fee) => {
     expect(cancel(hoursLeft)).toMatchObject({ fee, refund: 80_000 - fee, freeUntil: startsAt - 48 * HOUR })
   })
 
-  it('never keeps more than was paid', () => {
+  it('the cancellation fee never exceeds what was paid', () => {
     expect(cancel(30, { paid: 20_000 })).toMatchObject({ fee: 20_000, refund: 0 })
     expect(cancel(30, { paid: 0 })).toMatchObject({ fee: 0, refund: 0 })
   })
 
-  it('says which tier applied, whatever the order of the tiers', () => {
+  it('the outcome names the applied tier, whatever the order of the tiers', () => {
     expect(cancel(30, { policy: policy.toReversed() })).toEqual(cancel(30))
     expect(cancel(30).rule).toEqual({ hoursBefore: 24, feeBasisPointsOfTotal: 5000 })
   })
 
-  it('keeps all where less time is left than the last tier says', () => {
+  it('the fee is the whole payment where less time is left than the last tier covers', () => {
     const short = policy.slice(0, 1)
     expect(cancel(10, { policy: short })).toMatchObject({ fee: 80_000, rule: null })
     expect(cancel(60, { policy: short }).fee).toBe(0)
   })
 
-  it('keeps nothing without a policy, or when the shop cancels', () => {
+  it('there is no fee without a policy, or when the shop cancels', () => {
     expect(cancel(1, { policy: [] })).toMatchObject({ fee: 0, refund: 80_000, freeUntil: null })
     expect(cancel(1, { by: 'shop' })).toMatchObject({ fee: 0, refund: 80_000 })
     expect(cancel(1, { policy: policy.slice(1) }).freeUntil).toBeNull()
   })
 
-  it('splits what was paid without a remainder, and costs nothing until freeUntil', () => {
+  it('the payment is split into fee and refund without a remainder, and is free until freeUntil', () => {
     const tier = fc.record({
       hoursBefore: fc.nat(200),
       feeBasisPointsOfTotal: fc.constantFrom(0, 2500, 5000, 10_000),

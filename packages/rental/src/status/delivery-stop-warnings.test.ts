@@ -19,7 +19,7 @@ const of = (facts: Partial<StopFacts>, others: Parameters<typeof stopWarnings>[1
   stopWarnings({ ...FINE, ...facts }, others, NOW)
 
 describe('stopWarnings', () => {
-  it('has nothing to say of a stop that is well planned', () => {
+  it('a well planned stop has no warning', () => {
     expect(of({})).toEqual([])
   })
 
@@ -47,13 +47,13 @@ describe('stopWarnings', () => {
     ['there is no zone', { hours: null, dueAt: Date.parse('2026-11-22T03:00:00+07:00') }, []],
     ['the booking is not agreed', { reservationStatus: 'pending_payment' }, ['not_confirmed']],
   ] as const satisfies readonly (readonly [string, Partial<StopFacts>, readonly string[]])[])(
-    'when %s',
+    'the warnings of a stop are right when %s',
     (_, facts, expected) => {
       expect(of(facts)).toEqual(expected)
     },
   )
 
-  it('says several things at once, in the order of the list', () => {
+  it('several warnings come in the order of the list', () => {
     expect(of({ status: 'planned', dueAt: NOW - HOUR, isUnitFixed: false })).toEqual([
       'no_driver',
       'late',
@@ -61,12 +61,12 @@ describe('stopWarnings', () => {
     ])
   })
 
-  it('says nothing of what is over', () => {
+  it('a finished stop has no warning', () => {
     for (const status of ['done', 'failed', 'cancelled'] as const)
       expect(of({ status, dueAt: NOW - DAY, isUnitFixed: false, unitBackAt: NOW - DAY })).toEqual([])
   })
 
-  it('finds two stops that one driver cannot both keep, whichever comes first', () => {
+  it('two stops that one driver cannot both reach are found, whichever comes first', () => {
     const after = (minutes: number, windowMinutes = 30) => [{ dueAt: FINE.dueAt + minutes * MINUTE, windowMinutes }]
     expect(of({}, after(0))).toEqual(['too_close'])
     expect(of({}, after(MINUTES_BETWEEN_STOPS - 31))).toEqual(['too_close'])

@@ -3,7 +3,7 @@ import { isLiveStop, type StopKind, type StopStatus } from './delivery-stop.ts'
 import type { DayHours } from '../time/opening-hours.ts'
 import type { ReservationStatus } from './transitions.ts'
 
-/** What somebody who plans deliveries should look at; the page has words for each. */
+/** Warnings for the planner; pages have a label for each. */
 export const STOP_WARNINGS = [
   'no_driver',
   'late',
@@ -13,7 +13,7 @@ export const STOP_WARNINGS = [
   'outside_hours',
   'not_confirmed',
 ] as const
-/** What somebody who plans deliveries should look at. */
+/** Warnings for the planner. */
 export type StopWarning = (typeof STOP_WARNINGS)[number]
 
 /** Driver and unit have to be known this long before a stop is due. */
@@ -34,14 +34,14 @@ export interface StopFacts extends StopTime {
   readonly reservationStatus: ReservationStatus
   /** A unit is chosen for good. */
   readonly isUnitFixed: boolean
-  /** When whoever has the unit now should have brought it back; null while nobody else has it. */
+  /** When the current rental of the unit is due back; null while the unit is free. */
   readonly unitBackAt: number | null
   readonly turnaroundMinutes: number
   /** In which the zone is served; null without a zone. */
   readonly hours: DayHours | null
 }
 
-/** What to look at about a stop. `others` are the other live stops of its driver. One that is over warns of nothing. */
+/** Warnings of a stop; none of a finished one. `others` are the other live stops of its driver. */
 export function stopWarnings(stop: StopFacts, others: readonly StopTime[], now: number): StopWarning[] {
   if (!isLiveStop(stop.status)) return []
   const isSoon = stop.dueAt - now <= PLAN_AHEAD_MS

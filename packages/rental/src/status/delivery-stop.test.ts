@@ -25,7 +25,7 @@ describe('stopMove', () => {
     ['failed', 'cancel', 'desk', 'failed'],
     ['on_way', 'cancel', 'desk', 'cancelled'],
     ['assigned', 'cancel', 'reservation', 'cancelled'],
-  ] as const)('leads from %s by %s of %s to %s', (status, event, actor, to) => {
+  ] as const)('stopMove leads from %s by %s of %s to %s', (status, event, actor, to) => {
     expect(stopMove(open(status), event, actor)).toBe(to)
   })
 
@@ -40,23 +40,23 @@ describe('stopMove', () => {
     ['assigned', 'plan', 'driver'],
     ['failed', 'plan', 'desk'],
     ['failed', 'start', 'desk'],
-  ] as const)('does not lead from %s by %s of %s', (status, event, actor) => {
+  ] as const)('stopMove refuses to leave %s by %s of %s', (status, event, actor) => {
     expect(stopMove(open(status), event, actor)).toBeNull()
   })
 
-  it('leads nowhere from what is over, whoever asks', () => {
+  it('stopMove leaves no finished stop, whoever asks', () => {
     for (const actor of STOP_ACTORS) {
       for (const status of ['done', 'cancelled'] as const) expect(allowedStopEvents(open(status), actor)).toEqual([])
       expect(allowedStopEvents({ ...open('failed'), isResolved: true }, actor)).toEqual([])
     }
   })
 
-  it('lets only the vehicle changing hands do a stop', () => {
+  it('only the hand-over of the vehicle completes a stop', () => {
     for (const status of STOP_STATUSES)
       for (const actor of ['desk', 'driver'] as const) expect(stopMove(open(status), 'finish', actor)).toBeNull()
   })
 
-  it('names no other moves than there are', () => {
+  it('stopMove names existing moves only', () => {
     expect(allowedStopEvents(open('assigned'), 'desk')).toEqual(['plan', 'start', 'fail', 'cancel'])
     expect(allowedStopEvents(open('assigned'), 'driver')).toEqual(['start', 'fail'])
     expect(allowedStopEvents(open('planned'), 'reservation')).toEqual(['plan', 'finish', 'cancel'])
@@ -65,7 +65,7 @@ describe('stopMove', () => {
   })
 })
 
-it('sends nobody to fetch what is still in the yard', () => {
+it('no driver is sent to collect a vehicle that is still in the yard', () => {
   const collect = { ...open('assigned'), kind: 'collect' } as const
   expect(allowedStopEvents(collect, 'desk')).toEqual(['plan', 'cancel'])
   expect(allowedStopEvents({ ...collect, isOut: true }, 'desk')).toEqual(['plan', 'start', 'fail', 'cancel'])
@@ -79,11 +79,11 @@ describe('plannedStatus', () => {
     ['on_way', 'ann', 'ann', 'on_way'],
     ['on_way', 'ann', 'bob', 'assigned'],
     ['on_way', 'ann', null, 'planned'],
-  ] as const)('of %s, from %s to %s, is %s', (status, before, driver, expected) => {
+  ] as const)('plannedStatus of %s, from %s to %s, is %s', (status, before, driver, expected) => {
     expect(plannedStatus(status, before, driver)).toBe(expected)
   })
 })
 
-it('somebody still has to drive to what is live', () => {
+it('a live stop still needs a driver', () => {
   expect(STOP_STATUSES.filter(isLiveStop)).toEqual(['planned', 'assigned', 'on_way'])
 })

@@ -22,7 +22,7 @@ export const STOP_FAILURES = [
   'vehicle_problem',
   'other',
 ] as const
-/** Why a driver came back without having done it; `other` is said in words. */
+/** Why a stop failed; `other` needs a note. */
 export type StopFailure = (typeof STOP_FAILURES)[number]
 
 /** Reasons for which the customer hears that the driver was there. */
@@ -51,17 +51,17 @@ const MOVES: Readonly<Record<StopEvent, StopMove>> = {
   finish: { from: LIVE_STOP_STATUSES, to: 'done', actors: ['reservation'] },
   fail: { from: ['assigned', 'on_way'], to: 'failed', actors: ['desk', 'driver'] },
   retry: { from: ['failed'], to: 'failed', actors: ['desk'] },
-  // What failed stays so when nobody is to go there again.
+  // A failure stays when no further attempt is planned.
   cancel: { from: [...LIVE_STOP_STATUSES, 'failed'], to: 'cancelled', actors: ['desk', 'reservation'] },
 }
 
-/** A stop as its moves look at it. */
+/** The state of a stop that its moves depend on. */
 export interface StopState {
   readonly kind: StopKind
   readonly status: StopStatus
   /** The vehicle is with the customer; until then there is nothing to fetch. */
   readonly isOut: boolean
-  /** A failed stop that was planned anew or given up. */
+  /** A failed stop that was replanned or given up. */
   readonly isResolved: boolean
 }
 

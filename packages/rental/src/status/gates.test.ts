@@ -31,7 +31,7 @@ const gatesOf = (event: string, actor: string): readonly Gate[] =>
   TRANSITIONS.find((row) => row.event === event && row.actors.some((one) => one === actor))?.gates ?? []
 
 describe('checkGates', () => {
-  it('lets a vehicle leave when all is done', () => {
+  it('all gates are open when everything is done', () => {
     expect(checkGates(gatesOf('hand_over', 'staff'), OPEN).filter(({ isOpen }) => !isOpen)).toEqual([])
     expect(checkGates(gatesOf('hand_over', 'staff'), OPEN).map(({ gate }) => gate)).toEqual(
       gatesOf('hand_over', 'staff'),
@@ -93,7 +93,7 @@ describe('checkGates', () => {
       { reason: 'kept_over_limit', amount: 199_999 },
     ],
     ['police_report', 'no report', { hasPoliceReport: false }, { reason: 'police_report_missing' }],
-  ])('%s is closed by %s', (gate, _, facts, finding) => {
+  ])('the gate %s is closed by %s', (gate, _, facts, finding) => {
     expect(checkGates([gate], { ...OPEN, ...facts })).toMatchObject([{ gate, isOpen: false, ...finding }])
   })
 
@@ -107,15 +107,15 @@ describe('checkGates', () => {
     ['deposit_settled', { deposit: SETTLED }],
     ['kept_within_limit', { deposit: SETTLED, keepLimit: 200_000 }],
     ['photos_out', { photos: 0, photosNeeded: 0 }],
-  ])('%s is open at its edge', (gate, facts) => {
+  ])('the gate %s is open at its limit', (gate, facts) => {
     expect(checkGates([gate], { ...OPEN, ...facts })).toEqual([{ gate, isOpen: true }])
   })
 
-  it('says nothing of gates that a command decides', () => {
+  it('gates that a command decides are not checked', () => {
     expect(checkGates(['unit_free', 'reason', 'repriced', 'consent'], OPEN)).toEqual([])
   })
 
-  it('closes each gate exactly when its own fact says so, whatever the others say', () => {
+  it('each gate is closed by its own facts alone', () => {
     const facts = fc.record({
       unit: fc.option(fc.record({ isFixed: fc.boolean(), isReady: fc.boolean(), papersEndOn: fc.constant(null) })),
       isContractSigned: fc.boolean(),

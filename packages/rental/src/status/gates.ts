@@ -43,7 +43,7 @@ export interface GateFacts {
   readonly hasPoliceReport: boolean
 }
 
-/** Why a gate is closed; the page has words for each. */
+/** Why a gate is closed; pages have a message for each. */
 export type GateReason =
   | 'unit_missing'
   | 'unit_not_fixed'
@@ -64,7 +64,7 @@ export type GateReason =
   | 'kept_over_limit'
   | 'police_report_missing'
 
-/** A gate and whether it is open; a closed one says why, with figures for the words (satang, counts). */
+/** A gate and whether it is open; a closed one has its reason and figures for the message (satang, counts). */
 export type GateFinding =
   | { readonly gate: Gate; readonly isOpen: true }
   | {

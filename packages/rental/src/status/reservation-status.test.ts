@@ -93,7 +93,7 @@ const MOVES: readonly (readonly [from: ReservationStatus | null, moves: readonly
 const FROM: readonly (ReservationStatus | null)[] = [null, ...RESERVATION_STATUSES]
 
 describe('the table of moves', () => {
-  it('has every status, and each of its pairs once for an actor and target', () => {
+  it('the table has every status, and each pair once for an actor and target', () => {
     expect(MOVES.map(([from]) => from)).toEqual(FROM)
     const keys = TRANSITIONS.flatMap((row) => row.actors.map((actor) => `${row.from} ${row.event} ${row.to} ${actor}`))
     expect(new Set(keys).size).toBe(keys.length)
@@ -120,12 +120,12 @@ describe('the table of moves', () => {
     }
   }
 
-  it('uses every event and every gate', () => {
+  it('the table uses every event and every gate', () => {
     expect(new Set(TRANSITIONS.map(({ event }) => event))).toEqual(new Set(EVENTS))
     expect(new Set(TRANSITIONS.flatMap(({ gates }) => gates))).toEqual(new Set(GATES))
   })
 
-  it('keeps the unit exactly in the holding statuses, and asks that it is free wherever it is taken', () => {
+  it('the unit is held exactly in the holding statuses, and must be free wherever it is taken', () => {
     for (const row of TRANSITIONS) {
       expect(row.holdsUnit).toBe(holdsUnit(row.to))
       const isTaken = row.from === null || !holdsUnit(row.from)
@@ -137,7 +137,7 @@ describe('the table of moves', () => {
 })
 
 describe('who may move', () => {
-  it('lets customers do no more than book, pay and cancel', () => {
+  it('customers may only book, pay and cancel', () => {
     const events = (from: ReservationStatus | null): ReservationEvent[] => allowedEvents(from, 'customer')
     expect(FROM.flatMap((from) => events(from).map((event) => `${from} ${event}`))).toEqual([
       'null place_hold',
@@ -151,7 +151,7 @@ describe('who may move', () => {
     ])
   })
 
-  it('lets no customer move a reservation backwards', () => {
+  it('no customer can move a reservation backwards', () => {
     const place = (status: ReservationStatus | null): number => (status ? RESERVATION_STATUSES.indexOf(status) : -1)
     const backwards = TRANSITIONS.filter(
       ({ from, to, actors }) => actors.includes('customer') && place(to) < place(from),
@@ -159,17 +159,17 @@ describe('who may move', () => {
     expect(backwards).toEqual([])
   })
 
-  it('lets drivers hand over and take back only', () => {
+  it('drivers may only hand over and take back', () => {
     expect(FROM.flatMap((from) => allowedEvents(from, 'driver'))).toEqual(['hand_over', 'take_back'])
   })
 
-  it('lets a manager do whatever staff may', () => {
+  it('a manager may do whatever staff may', () => {
     for (const from of FROM) {
       expect(allowedEvents(from, 'manager')).toEqual(expect.arrayContaining(allowedEvents(from, 'staff')))
     }
   })
 
-  it('keeps undoing and late payments for managers, undoing for the same day and with a reason', () => {
+  it('only managers undo and take late payments, and undoing needs the same day and a reason', () => {
     for (const row of TRANSITIONS) {
       if (!row.event.startsWith('undo_') && row.event !== 'late_payment') continue
       expect(row.actors).toEqual(['manager'])
@@ -177,7 +177,7 @@ describe('who may move', () => {
     }
   })
 
-  it('lets jobs confirm only what the slip service agrees with or what is free to book', () => {
+  it('jobs confirm only verified slips or free bookings', () => {
     expect(transition('awaiting_review', 'approve_payment', 'job')).toMatchObject({
       gates: ['slip_service_agrees', 'payment_posted'],
     })
@@ -187,7 +187,7 @@ describe('who may move', () => {
     expect(transition('confirmed', 'mark_no_show', 'job').ok).toBe(false)
   })
 
-  it('asks the gates of a hand-over, of which a manager may waive the rent', () => {
+  it('a hand-over checks its gates, of which a manager may waive the rent', () => {
     const byStaff = transition('confirmed', 'hand_over', 'staff')
     const byManager = transition('confirmed', 'hand_over', 'manager')
     const needed = ['unit_fixed', 'licence_checked', 'contract_signed', 'deposit_held', 'readings_out', 'photos_out']
@@ -196,7 +196,7 @@ describe('who may move', () => {
     expect(byManager.ok && byManager.gates).not.toContain('rent_paid')
   })
 
-  it('takes an undone cancellation back to where it came from and nowhere else', () => {
+  it('an undone cancellation returns to the status it came from', () => {
     for (const previous of ['confirmed', 'awaiting_review', 'pending_payment'] as const) {
       expect(transition('cancelled', 'undo_cancel', 'manager', previous)).toMatchObject({ ok: true, to: previous })
     }
@@ -207,7 +207,7 @@ describe('who may move', () => {
 })
 
 describe('any sequence of events', () => {
-  it('stays on the table', () => {
+  it('any sequence of events stays within the table', () => {
     const step = fc.tuple(fc.constantFrom(...EVENTS), fc.constantFrom(...ACTORS))
     fc.assert(
       fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
@@ -228,7 +228,7 @@ describe('any sequence of events', () => {
 })
 
 describe('what follows from a reservation', () => {
-  it('knows the ends', () => {
+  it('final statuses are known', () => {
     expect(RESERVATION_STATUSES.filter(isTerminal)).toEqual(['completed', 'cancelled', 'no_show', 'expired'])
   })
 
@@ -241,11 +241,11 @@ describe('what follows from a reservation', () => {
     [0, 500, 0, 'refund_due'],
     [0, 500, 500, 'none'],
     [0, 0, 0, 'none'],
-  ])('of %d, paid %d and refunded %d the payment is %s', (total, paid, refunded, state) => {
+  ])('of %d, with %d paid and %d refunded, the payment state is %s', (total, paid, refunded, state) => {
     expect(paymentState({ total, paid, refunded })).toBe(state)
   })
 
-  it('is overdue only on rent and after the grace', () => {
+  it('a reservation is overdue only on rent and after the grace', () => {
     const rental = { status: 'on_rent', end: 0, now: 31 * MINUTE, graceMinutes: 30 } as const
     expect(isOverdue(rental)).toBe(true)
     expect(isOverdue({ ...rental, now: 30 * MINUTE })).toBe(false)

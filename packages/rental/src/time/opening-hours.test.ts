@@ -25,7 +25,7 @@ const rules: PeriodRules = {
 const check = (changes: Partial<PeriodRules>): ReturnType<typeof checkPeriod> => checkPeriod({ ...rules, ...changes })
 
 describe('checkPeriod', () => {
-  it('lets a period within the rules pass, to the minute', () => {
+  it('checkPeriod accepts a period within the rules, to the minute', () => {
     expect(check({})).toEqual({ ok: true })
     expect(check({ period: { start: at(16, 9), end: at(16, 10) } })).toEqual({ ok: true })
     expect(check({ period: { start: at(16, 20), end: at(17, 20) } })).toEqual({ ok: true })
@@ -44,16 +44,16 @@ describe('checkPeriod', () => {
     ['closed_pick_up', 'start', { start: at(22, 10), end: at(24, 10) }],
     ['closed_return', 'end', { start: at(16, 10), end: at(22, 10) }],
     ['closed_return', 'end', { start: at(16, 10), end: at(17, 23) }],
-  ])('refuses as %s at %s', (refusal, field, period) => {
+  ])('checkPeriod refuses with %s at %s', (refusal, field, period) => {
     expect(check({ period })).toMatchObject({ ok: false, refusal, field })
   })
 
-  it('names the limit that was broken', () => {
+  it('checkPeriod names the broken limit', () => {
     expect(check({ period: { start: at(16, 10), end: at(16, 10, 30) } })).toMatchObject({ limitMinutes: 60 })
     expect(check({ leadMinutes: 180 })).toMatchObject({ refusal: 'lead_time', limitMinutes: 180 })
   })
 
-  it('keeps to closures, of one kind or both, and tells their reason', () => {
+  it('checkPeriod respects closures of each kind and gives their reason', () => {
     const pickUp = { start: at(17, 12), end: at(18, 10) }
     const back = { start: at(16, 10), end: at(17, 14) }
     const reason = 'ประชุมพนักงาน'
@@ -70,7 +70,7 @@ describe('checkPeriod', () => {
 })
 
 describe('isOpenAt', () => {
-  it('runs past midnight where closing is after 24:00', () => {
+  it('isOpenAt runs past midnight where closing is after 24:00', () => {
     const late: OpeningHours = [null, { opens: 1080, closes: 1560 }, null, null, null, null, null]
     expect(isOpenAt(at(16, 23), late, [], 'return')).toBe(true)
     expect(isOpenAt(at(17, 2), late, [], 'return')).toBe(true)
@@ -78,12 +78,12 @@ describe('isOpenAt', () => {
     expect(isOpenAt(at(16, 2), late, [], 'return')).toBe(false)
   })
 
-  it('is never closed around the clock', () => {
+  it('a branch open around the clock is never closed', () => {
     const always: OpeningHours = Array.from({ length: 7 }, () => ({ opens: 0, closes: 1440 }))
     for (let hour = 0; hour < 168; hour++) expect(isOpenAt(at(16, 0) + hour * HOUR, always, [], 'pick_up')).toBe(true)
   })
 
-  it('is closed on days without hours', () => {
+  it('a branch is closed on days without hours', () => {
     expect(isOpenAt(at(16, 12), [], [], 'pick_up')).toBe(false)
   })
 })

@@ -17,14 +17,14 @@ const anyPeriod = fc
   .map(([start, length]): Period => ({ start: start * HOUR, end: (start + length) * HOUR }))
 
 describe('periods', () => {
-  it('do not overlap back to back', () => {
+  it('periods back to back do not overlap', () => {
     expect(overlaps({ start: 0, end: 10 }, { start: 10, end: 20 })).toBe(false)
     expect(overlaps({ start: 0, end: 11 }, { start: 10, end: 20 })).toBe(true)
     expect(containsInstant({ start: 0, end: 10 }, 10)).toBe(false)
     expect(containsInstant({ start: 0, end: 10 }, 0)).toBe(true)
   })
 
-  it('overlap the same way round both ways, and exactly when they share an instant', () => {
+  it('overlapping is symmetric, and holds exactly when periods share an instant', () => {
     fc.assert(
       fc.property(anyPeriod, anyPeriod, (first, second) => {
         const shared = Math.min(first.end, second.end) - Math.max(first.start, second.start)
@@ -34,7 +34,7 @@ describe('periods', () => {
     )
   })
 
-  it('with a turnaround keep the next rental as far away as the turnaround is long', () => {
+  it('a turnaround keeps the next rental away by its length', () => {
     fc.assert(
       fc.property(anyPeriod, anyPeriod, fc.integer({ min: 0, max: 600 }), (first, next, minutes) => {
         const isKept = !overlaps(withTurnaround(first, minutes), withTurnaround(next, minutes))
@@ -44,7 +44,7 @@ describe('periods', () => {
     )
   })
 
-  it('need a length', () => {
+  it('a period needs a length', () => {
     expect(isPeriod({ start: 1, end: 1 })).toBe(false)
     expect(isPeriod({ start: 2, end: 1 })).toBe(false)
     expect(isPeriod({ start: 0, end: Number.NaN })).toBe(false)
@@ -54,7 +54,7 @@ describe('periods', () => {
 })
 
 describe('mergePeriods', () => {
-  it('covers the same instants with periods that are apart and in order', () => {
+  it('mergePeriods covers the same instants with separate periods in order', () => {
     fc.assert(
       fc.property(fc.array(anyPeriod, { maxLength: 12 }), (periods) => {
         const merged = mergePeriods(periods)
@@ -71,7 +71,7 @@ describe('mergePeriods', () => {
     )
   })
 
-  it('does not touch what it was given', () => {
+  it('mergePeriods does not change its input', () => {
     const given = [
       { start: 5, end: 9 },
       { start: 0, end: 6 },
@@ -94,7 +94,7 @@ describe('nearestFreeStart', () => {
     stepMs: fc.constantFrom(HOUR / 2, HOUR, 3 * HOUR),
   })
 
-  it('finds the first step that meets no busy period, and nothing where there is none', () => {
+  it('nearestFreeStart finds the first step outside busy periods, and null where there is none', () => {
     fc.assert(
       fc.property(search, fc.constantFrom(1, 2), (input, every) => {
         const accepts = (start: number): boolean => (start / input.stepMs) % every === 0
@@ -109,7 +109,7 @@ describe('nearestFreeStart', () => {
     )
   })
 
-  it('never lets occupancies overlap when it places one rental after the other', () => {
+  it('rentals placed one after the other by nearestFreeStart never overlap', () => {
     const rentals = fc.array(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 0, max: 200 })), {
       maxLength: 15,
     })
@@ -136,7 +136,7 @@ describe('nearestFreeStart', () => {
     )
   })
 
-  it('offers the very minute at which a unit comes back', () => {
+  it('nearestFreeStart offers the very minute at which a unit comes back', () => {
     const busy = [{ start: 0, end: 10 * HOUR }]
     const input = { busy, durationMs: HOUR, turnaroundMinutes: 60, from: 0, until: 20 * HOUR, stepMs: HOUR }
     expect(nearestFreeStart(input)).toBe(10 * HOUR)

@@ -27,7 +27,7 @@ describe('a typed date', () => {
     ['5 Dec BE 2569', '2026-12-05'],
     ['29/2/2571', '2028-02-29'],
     ['  5   Sept  2026 ', '2026-09-05'],
-  ])('%s is %s', (typed, iso) => {
+  ])('the typed date %s is read as %s', (typed, iso) => {
     const read = parseTypedDate(typed)
     expect(read.ok && isoDate(read.date)).toBe(iso)
   })
@@ -48,11 +48,11 @@ describe('a typed date', () => {
     ['21 พ.ย. พ.ศ. 2026', 'unreadable'],
     ['21 Nov 2569 AD', 'unreadable'],
     [`21/11/2569${' '.repeat(80)}`, 'unreadable'],
-  ])('%s is refused as %s', (typed, reason) => {
+  ])('the typed date %s is refused as %s', (typed, reason) => {
     expect(parseTypedDate(typed)).toEqual({ ok: false, reason })
   })
 
-  it('reads every date that the shop itself writes', () => {
+  it('every date written by the shop is read back', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (days) => {
         const date = addDays({ year: 1950, month: 1, day: 1 }, days)

@@ -40,7 +40,7 @@ export interface NotifyFormProps {
   about: 'opening' | 'maintenance'
 }
 
-/** Leaves an address to be told by; whether it was left before is not said. */
+/** Registers an address for the notice; the answer does not say whether it was registered before. */
 export function NotifyForm({ about }: NotifyFormProps) {
   const api = useApi()
   const [email, setEmail] = useState('')

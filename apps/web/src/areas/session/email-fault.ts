@@ -2,7 +2,7 @@ import { m } from '#lib/messages.ts'
 
 export type EmailFault = 'missing' | 'no_at'
 
-/** What can be told without asking the shop: an address without @ is a slip, the rest is for the shop to judge. */
+/** Client-side check: an address without @ is a typing error, the rest is left to the server. */
 export function emailFaultOf(email: string): EmailFault | null {
   const address = email.trim()
   return address === '' ? 'missing' : address.includes('@') ? null : 'no_at'

@@ -6,7 +6,7 @@ const PASSWORD_MAX = 128
 
 export type NewPasswordFault = 'missing' | 'short' | 'long' | 'guessable' | 'characters'
 
-/** What can be told without asking the shop; how easy it is to guess, the shop judges. */
+/** Client-side checks; how guessable a password is, the server decides. */
 export function newPasswordFaultOf(password: string): NewPasswordFault | null {
   const length = Array.from(password).length
   if (length === 0) return 'missing'
@@ -14,7 +14,7 @@ export function newPasswordFaultOf(password: string): NewPasswordFault | null {
   return length > PASSWORD_MAX ? 'long' : null
 }
 
-/** The shop's words for a refused password, which are English whatever the page's language is. */
+/** The server's texts for a refused password, which are English in every page language. */
 const SHOP_WORDS: ReadonlyArray<readonly [RegExp, NewPasswordFault]> = [
   [/enter password/i, 'missing'],
   [/at least/i, 'short'],

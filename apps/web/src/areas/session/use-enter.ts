@@ -5,7 +5,7 @@ import { wayBack } from '#shell/way-back.ts'
 import { roleHome } from './role-home.ts'
 import type { SignedIn } from '@rodchao/contract'
 
-/** Keeps a new session and leaves for the page that asked for it, or for where the person's work begins. */
+/** Stores a new session and navigates to the page that asked for it, or to the role's start page. */
 export function useEnter(): (signedIn: SignedIn, toPath: unknown) => Promise<void> {
   const router = useRouter()
   return useCallback(

@@ -8,7 +8,7 @@ import type { ProviderId } from './provider-api.ts'
 import type { Refusal } from './refusal.ts'
 
 export interface Providers {
-  /** Null while the shop has not answered; none when it does not. */
+  /** Null while loading; empty when the server does not answer. */
   ready: readonly ProviderId[] | null
   starting: ProviderId | null
   refusal: Refusal | 'unavailable' | null

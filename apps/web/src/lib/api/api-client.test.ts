@@ -42,7 +42,7 @@ const failure = (promise: Promise<unknown>) =>
   )
 
 describe('an access token that has run out', () => {
-  test('is refreshed once, however many requests meet it, and each is repeated once', async () => {
+  test('an expired access token is refreshed once for any number of requests, and each is repeated once', async () => {
     const { calls, fetchApi } = shop(() => json(200, { accessToken: 'new', refreshToken: 'r2' }))
     const { api, session } = clientFor(fetchApi)
     await Promise.all(Array.from({ length: 8 }, () => api.call('listWaitingSlips')))
@@ -53,7 +53,7 @@ describe('an access token that has run out', () => {
     expect([session.accessToken(), session.refreshToken()]).toEqual(['new', 'r2'])
   })
 
-  test('ends the session when the refresh is refused', async () => {
+  test('a refused refresh ends the session', async () => {
     const { fetchApi } = shop(() => json(401, { error: 'Invalid refresh token' }))
     const { api, session } = clientFor(fetchApi)
     expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ status: 401, code: SESSION_ENDED })
@@ -66,7 +66,7 @@ describe('an access token that has run out', () => {
       'gives up on a refresh whose answer does not end, and keeps the session',
       () => Promise.resolve(new Response(new ReadableStream({}), { headers: { 'content-type': 'application/json' } })),
     ],
-  ])('%s', async (_, refreshAnswer) => {
+  ])('the client %s', async (_, refreshAnswer) => {
     vi.useFakeTimers()
     const { fetchApi } = shop(refreshAnswer)
     const { api, session } = clientFor(fetchApi)
@@ -79,7 +79,7 @@ describe('an access token that has run out', () => {
     vi.useRealTimers()
   })
 
-  test('can be refreshed after a refresh that failed', async () => {
+  test('an access token can be refreshed after a refresh that failed', async () => {
     const answers = [json(500, {}), json(200, { accessToken: 'new', refreshToken: 'r2' })]
     const { fetchApi } = shop(() => answers.shift() ?? json(500, {}))
     const { api, session } = clientFor(fetchApi)
@@ -88,14 +88,14 @@ describe('an access token that has run out', () => {
     expect(session.refreshToken()).toBe('r2')
   })
 
-  test('is not refreshed again when the new one is refused as well', async () => {
+  test('an access token is not refreshed again when the new one is refused as well', async () => {
     const { calls, fetchApi } = shop(() => json(200, { accessToken: 'refused too', refreshToken: 'r2' }))
     const { api } = clientFor(fetchApi)
     expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ status: 401 })
     expect(calls.filter((call) => call.startsWith('/jwt/'))).toHaveLength(1)
   })
 
-  test('brings what the person may do now', async () => {
+  test('a refreshed token brings the current abilities', async () => {
     const userData = { id: 'u1', ability: [{ action: 'manage', subject: 'normal' }] }
     const { fetchApi } = shop(() => json(200, { userData, accessToken: 'new', refreshToken: 'r2' }))
     const { api, session } = clientFor(fetchApi)
@@ -107,28 +107,28 @@ describe('an access token that has run out', () => {
     ['a page of a network that wants a login', () => new Response('<h1>Wi-Fi</h1>', { status: 200 })],
     ['a refusal of something in between', () => new Response('no', { status: 403 })],
     ['a shop that is not there', () => new Response('', { status: 404 })],
-  ])('keeps the session when the answer is %s', async (_, refreshAnswer) => {
+  ])('the session stays when the refresh is answered by %s', async (_, refreshAnswer) => {
     const { fetchApi } = shop(refreshAnswer)
     const { api, session } = clientFor(fetchApi)
     expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ code: UNREADABLE_ANSWER })
     expect(session.refreshToken()).toBe('r1')
   })
 
-  test.each([500, 503, 429])('keeps the session when the shop answers %i', async (status) => {
+  test.each([500, 503, 429])('the session stays when the refresh is answered with %i', async (status) => {
     const { fetchApi } = shop(() => json(status, { code: 'unavailable' }))
     const { api, session } = clientFor(fetchApi)
     expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ status })
     expect(session.current()).not.toBeNull()
   })
 
-  test('keeps the session when the network fails', async () => {
+  test('the session stays when the network fails during the refresh', async () => {
     const { fetchApi } = shop(() => Promise.reject(new TypeError('offline')))
     const { api, session } = clientFor(fetchApi)
     expect(await failure(api.call('listWaitingSlips'))).toMatchObject({ code: NO_ANSWER })
     expect(session.current()).not.toBeNull()
   })
 
-  test('is taken from the other tab that already refreshed it', async () => {
+  test('a token that another tab refreshed is used without a new refresh', async () => {
     const session = signedIn()
     const { calls, fetchApi } = shop(() => json(500, {}))
     const lock = async <T>(task: () => Promise<T>) => {
@@ -141,7 +141,7 @@ describe('an access token that has run out', () => {
     expect(calls.some((call) => call.startsWith('/jwt/'))).toBe(false)
   })
 
-  test('does not come back to life when somebody signs out during the refresh', async () => {
+  test('a session ended during the refresh stays ended', async () => {
     const session = signedIn()
     const { fetchApi } = shop(() => {
       session.end()
@@ -160,7 +160,7 @@ describe('a call', () => {
     return { result, sent: fetchApi.mock.calls[0] }
   }
 
-  test('fills address, query, body and headers from the endpoint table', async () => {
+  test('a call fills path, query, body and headers from the endpoint table', async () => {
     const { sent } = await recorded(json(200, {}, { etag: '"8"' }), (api) =>
       api.exchange('addReservationNote', {
         params: { id: 'a/b' },
@@ -177,21 +177,21 @@ describe('a call', () => {
     })
   })
 
-  test('gives the version of the record', async () => {
+  test('a call returns the version of the record', async () => {
     const { result } = await recorded(json(200, { id: 'x' }, { etag: '"8"' }), (api) =>
       api.exchange('findReservation', { params: { id: 'x' } }),
     )
     expect(result).toEqual({ data: { id: 'x' }, status: 200, etag: '"8"' })
   })
 
-  test('leaves out what is undefined in a query', async () => {
+  test('a call leaves out undefined query parameters', async () => {
     const { sent } = await recorded(json(200, { items: [] }), (api) =>
       api.call('findProducts', { query: { category: undefined } }),
     )
     expect(sent?.[0]).toBe('/api/public/products')
   })
 
-  test('lets an abort through as an abort', async () => {
+  test('an aborted call rejects with the abort', async () => {
     const fetchApi: ApiFetch = async () => {
       throw new DOMException('stopped', 'AbortError')
     }
@@ -206,7 +206,7 @@ describe('a refusal', () => {
     return (await failure(api.call('findShop'))) as ProblemError
   }
 
-  test('is one kind of error with the fields at fault', async () => {
+  test('a refusal is a ProblemError with its field errors', async () => {
     const problem = await refusal(
       json(422, {
         type: '/problems/period_refused',
@@ -229,19 +229,19 @@ describe('a refusal', () => {
     })
   })
 
-  test('of signing in keeps its field messages', async () => {
+  test('a refused sign-in keeps its field messages', async () => {
     const problem = await refusal(json(400, { error: { email: ['Email or Password is Invalid'] } }))
     expect(problem).toMatchObject({ code: SIGN_IN_REFUSED, extensions: { error: { email: expect.any(Array) } } })
   })
 
-  test('by something that is not the shop is named so', async () => {
+  test('a refusal that does not come from the server has its own code', async () => {
     const html = new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } })
     expect(await refusal(html)).toMatchObject({ status: 502, code: UNREADABLE_ANSWER })
   })
 })
 
 describe('answers that are no JSON', () => {
-  test('are handed over whole, with a renewed token when the first was refused', async () => {
+  test('an answer that is no JSON is returned whole, with a refreshed token when the first was refused', async () => {
     const fetchApi: ApiFetch = (path, { headers }) => {
       if (path === '/jwt/refresh-token') return Promise.resolve(json(200, { accessToken: 'new', refreshToken: 'r2' }))
       if (headers.authorization !== 'Bearer new') return Promise.resolve(json(401, { code: 'unauthenticated' }))
@@ -254,7 +254,7 @@ describe('answers that are no JSON', () => {
     expect([...new Uint8Array(await response.arrayBuffer())]).toEqual([255, 216, 255])
   })
 
-  test('that are refused are problems like any other', async () => {
+  test('a refused download is a ProblemError like any other', async () => {
     const { api } = clientFor(() => Promise.resolve(json(404, { code: 'not_found', traceId: 't1' })))
     expect(await failure(api.open('findSlipImage', { params: { id: 's1' } }))).toMatchObject({
       status: 404,

@@ -27,14 +27,14 @@ beforeEach(() => {
 })
 afterEach(() => session.end())
 
-test('an answer comes back with its time, for the one who was given it', () => {
+test('a kept answer comes back with its time, for the same person only', () => {
   keepAnswer(PLACE, { at: NOW, answer: { stops: [] } }, store)
   expect(keptAnswer(PLACE, NOW + HOUR, store)).toEqual({ at: NOW, answer: { stops: [] } })
   signIn('u2')
   expect(keptAnswer(PLACE, NOW + HOUR, store)).toBeNull()
 })
 
-test('nothing is kept without a session, and nothing is shown after a working day', () => {
+test('nothing is kept without a session, and a kept answer ends after a working day', () => {
   keepAnswer(PLACE, { at: NOW, answer: 1 }, store)
   expect(keptAnswer(PLACE, NOW + 19 * HOUR, store)).toBeNull()
   session.end()
@@ -44,14 +44,14 @@ test('nothing is kept without a session, and nothing is shown after a working da
   expect(empty.get(PLACE)).toBeNull()
 })
 
-test('what cannot be read, or an older page has kept, is nothing', () => {
+test('a kept answer that is malformed or of an older version is ignored', () => {
   for (const text of ['{', '7', 'null', '{"form":0,"user":"u1","at":1,"answer":2}', '{"at":1}']) {
     store.set(PLACE, text)
     expect(keptAnswer(PLACE, NOW, store), text).toBeNull()
   }
 })
 
-test('who signs out leaves nothing behind', () => {
+test('signing out removes kept answers', () => {
   keepAnswer(PLACE, { at: NOW, answer: 1 }, store)
   forgetAnswers(store)
   expect(store.get(PLACE)).toBeNull()

@@ -8,7 +8,7 @@ export interface FieldProblem {
 
 export interface ProblemFields {
   status: number
-  /** Stable name of what went wrong; pages choose their words by it and never show the server's. */
+  /** Stable problem code; pages choose their message by it and never show the server's text. */
   code: string
   traceId: string | null
   errors: readonly FieldProblem[]

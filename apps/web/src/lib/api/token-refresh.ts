@@ -5,7 +5,7 @@ import type { SessionStore, Tokens } from '../session/session.ts'
 
 const [REFRESH_METHOD, REFRESH_PATH] = ACCOUNT_PATHS.refreshToken
 const LOCK_NAME = 'rodchao:refresh-token'
-/** After this the shop counts as not answering, and whoever waits is told. */
+/** After this the server counts as not answering, and waiting calls reject. */
 const LIMIT_MS = 10_000
 /** A tab that holds the lock is done by then, or the browser has put it to sleep. */
 const LOCK_LIMIT_MS = 15_000
@@ -90,7 +90,7 @@ export function createTokenRefresh({ session, fetchApi, lock }: TokenRefreshPart
       return null
     }
     const tokens = await requestTokens(fetchApi, refreshToken)
-    // Signed out or signed in anew meanwhile: that is the newer word.
+    // Signed out or in again meanwhile: the newer session wins.
     if (session.refreshToken() !== refreshToken) return session.accessToken()
     if (tokens === null) {
       session.end()

@@ -46,11 +46,11 @@ const HOSTILE = [
   '\0//evil.example',
 ]
 
-test.each(HOSTILE)('%j is no way back', (payload) => {
+test.each(HOSTILE)('%j is not accepted as a return path', (payload) => {
   expect(ownPath(payload)).toBeNull()
 })
 
-test.each([null, undefined, 7, {}, ['/main'], true])('%j is no way back', (payload) => {
+test.each([null, undefined, 7, {}, ['/main'], true])('%j is not accepted as a return path', (payload) => {
   expect(ownPath(payload)).toBeNull()
 })
 
@@ -60,11 +60,11 @@ test.each([
   '/reservation-info?id=018f&tab=notes',
   '/main?next=//evil.example',
   '/main#//evil.example',
-])('%s keeps its query and hash', (path) => {
+])('the return path %s keeps its query and hash', (path) => {
   expect(ownPath(path)).toBe(path)
 })
 
-test('an address written in other letters still points into the app', () => {
+test('an encoded return path still points into the app', () => {
   expect(ownPath('/a/../main')).toBe('/main')
   expect(ownPath('/%2F%2Fevil.example')).toBe('/%2F%2Fevil.example')
 })

@@ -34,26 +34,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the secret of a booking’s link', () => {
-  test('leaves the address and is kept for the tab', () => {
+  test('the token leaves the address and is kept for the tab', () => {
     openAt(`https://shop.example/reserve-trackStatus?a=1&token=${TOKEN}#top`)
     expect(takeTokenFromAddress()).toBe(TOKEN)
     expect(replaced).toEqual(['/reserve-trackStatus?a=1#top'])
     expect(kept.get('reservationToken')).toBe(TOKEN)
   })
 
-  test('an address without one uses what the tab keeps and is left alone', () => {
+  test('an address without a token uses the one of the tab and is left unchanged', () => {
     keepReservationToken(TOKEN)
     expect(takeTokenFromAddress()).toBe(TOKEN)
     expect(replaced).toEqual([])
   })
 
-  test('a newer link takes the place of the older one', () => {
+  test('a newer link replaces the token of the older one', () => {
     keepReservationToken(OTHER)
     openAt(`https://shop.example/reserve-trackStatus?token=${TOKEN}`)
     expect(takeTokenFromAddress()).toBe(TOKEN)
   })
 
-  test('a spoilt link never opens the reservation before it', () => {
+  test('a malformed link never opens the previous reservation', () => {
     keepReservationToken(OTHER)
     openAt('https://shop.example/reserve-trackStatus?token=abc')
     expect(takeTokenFromAddress()).toBeNull()
@@ -61,13 +61,13 @@ describe('the secret of a booking’s link', () => {
     expect(readReservationToken()).toBeNull()
   })
 
-  test('what cannot be a token is not kept, and what was put into storage is not believed', () => {
+  test('a malformed token is neither kept nor read from storage', () => {
     expect(keepReservationToken('<script>')).toBe(false)
     kept.set('reservationToken', '../../etc/passwd')
     expect(readReservationToken()).toBeNull()
   })
 
-  test('lives in memory where the browser blocks storage', () => {
+  test('the token lives in memory where the browser blocks storage', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new Error('blocked')

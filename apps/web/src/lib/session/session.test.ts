@@ -27,18 +27,18 @@ describe('reading what is stored', () => {
     ['JSON of another kind', { userData: '"text"', accessToken: 'a' }],
     ['no token', { userData: JSON.stringify(STAFF) }],
     ['an empty token', { userData: JSON.stringify(STAFF), accessToken: '' }],
-  ])('%s is no session', (_, stored) => {
+  ])('the stored value %s is not a session', (_, stored) => {
     expect(createSessionStore(memoryStore(stored)).current()).toBeNull()
   })
 
-  test('a broken ability list allows nothing', () => {
+  test('a malformed ability list allows nothing', () => {
     const userData = JSON.stringify({ ...STAFF, ability: [null, { action: 'manage' }, 'all'] })
     const session = createSessionStore(memoryStore({ userData, accessToken: 'a' })).current()
     expect(session?.user.ability).toEqual([])
     expect(isAllowed(session, 'manage', 'normal')).toBe(false)
   })
 
-  test('the same session object is given until something changes', () => {
+  test('the session object keeps its identity until something changes', () => {
     const store = createSessionStore(memoryStore())
     store.start({ userData: STAFF, accessToken: 'a', refreshToken: 'r' })
     const first = store.current()
@@ -49,7 +49,7 @@ describe('reading what is stored', () => {
   })
 })
 
-test('ending a session removes everything that is kept of a person, and tells the pages', () => {
+test('ending a session removes all personal data and notifies listeners', () => {
   const kept = ['cusId', 'all_balance', 'postcode', 'category', 'toPath', 'userInfo']
   const storage = memoryStore({ skin: 'dark', ...Object.fromEntries(kept.map((key) => [key, '{}'])) })
   const store = createSessionStore(storage)
@@ -72,7 +72,7 @@ describe('the end of a session', () => {
   }
   const HOUR_MS = 3_600_000
 
-  test('is counted on the clock of this device, however wrong it is', () => {
+  test('the end of a session is measured on the clock of the device', () => {
     const store = login(accessTokenOf('1999-01-01T10:00:00Z'), '1999-01-01T12:00:00+00:00')
     expect((store.current()?.endsAt ?? 0) - Date.now()).toBeGreaterThan(2 * HOUR_MS - 1000)
     expect((store.current()?.endsAt ?? 0) - Date.now()).toBeLessThanOrEqual(2 * HOUR_MS)
@@ -81,11 +81,11 @@ describe('the end of a session', () => {
   test.each([
     ['says nothing', undefined],
     ['says what is no time', 'tomorrow'],
-  ])('is unknown when the shop %s', (_, sessionExpiresAt) => {
+  ])('the end of a session is unknown when the server %s', (_, sessionExpiresAt) => {
     expect(login('no-jwt', sessionExpiresAt).current()?.endsAt).toBeNull()
   })
 
-  test('of an earlier session does not hold for the next', () => {
+  test('the end of an earlier session does not apply to the next', () => {
     const store = login(accessTokenOf('2026-11-21T10:00:00Z'), '2026-11-28T10:00:00+00:00')
     store.start({ userData: STAFF, accessToken: 'b', refreshToken: 's' })
     expect(store.current()?.endsAt).toBeNull()
@@ -93,7 +93,7 @@ describe('the end of a session', () => {
 })
 
 describe('a visitor of the tracking pages', () => {
-  test('is who looked a booking up, elsewhere it is who signed in', () => {
+  test('the visitor of tracking pages is the holder of the booking, elsewhere the signed-in user', () => {
     const store = createSessionStore(memoryStore())
     store.start({ userData: STAFF, accessToken: 'a', refreshToken: 'r' })
     store.startTracking({ fullName: 'Emma', loginToken: 'link' })
@@ -105,7 +105,7 @@ describe('a visitor of the tracking pages', () => {
     expect(isAllowed(sessionFor('/main', store), 'read', 'tracking')).toBe(false)
   })
 
-  test('can be forgotten without ending the login', () => {
+  test('a tracking visitor can be forgotten without ending the login', () => {
     const store = createSessionStore(memoryStore())
     store.start({ userData: STAFF, accessToken: 'a', refreshToken: 'r' })
     store.startTracking({})
@@ -114,12 +114,12 @@ describe('a visitor of the tracking pages', () => {
     expect(store.current()).not.toBeNull()
   })
 
-  test.each(['[', '"text"', '[]', 'null'])('is nobody when %s is stored', (userInfo) => {
+  test.each(['[', '"text"', '[]', 'null'])('the stored value %s is no tracking visitor', (userInfo) => {
     expect(createSessionStore(memoryStore({ userInfo })).tracking()).toBeNull()
   })
 })
 
-test('the login token of a customer is read where the login put it', () => {
+test('the token of a customer is read from where the login stored it', () => {
   const withData = (data: unknown) =>
     createSessionStore(memoryStore({ userData: JSON.stringify({ ...STAFF, data }), accessToken: 'a' })).current()
   expect(withData({ customerInfo: { loginToken: 'secret' } })?.loginToken).toBe('secret')
@@ -139,7 +139,7 @@ describe('abilities', () => {
     [[{ action: 'read', subject: 'normal' }], false],
     [[{ action: 'read', subject: 'ACL' }], false],
     [[], false],
-  ])('%j manages staff pages: %s', (ability, allowed) => {
+  ])('the abilities %j manage staff pages: %s', (ability, allowed) => {
     expect(isAllowed(sessionWith(ability), 'manage', 'normal')).toBe(allowed)
   })
 

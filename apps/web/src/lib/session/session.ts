@@ -37,7 +37,7 @@ export interface Visitor {
 export interface Session extends Visitor {
   accessToken: string
   refreshToken: string | null
-  /** Of this device's clock, when signing in anew becomes unavoidable; null where the shop did not tell. */
+  /** When the session ends, on this device's clock; null where the server did not say. */
   endsAt: number | null
 }
 

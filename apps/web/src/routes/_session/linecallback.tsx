@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_session/linecallback')({
     title: () => m.session_provider_title({ name: 'LINE' }),
     robots: 'noindex',
   },
-  // Read by the page itself, which believes none of it: this file is fetched with every page that the browser draws.
+  // Parsed and validated by the page itself: this file is part of every client-rendered page's first load.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: LineCallbackPage,
 })

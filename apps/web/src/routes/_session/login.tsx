@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_session/login')({
     title: () => m.session_login_title(),
     description: import.meta.env.SSR ? () => m.session_login_description() : undefined,
   },
-  // Read by the page itself, which believes none of it: this file is fetched with every page that the browser draws.
+  // Parsed and validated by the page itself: this file is part of every client-rendered page's first load.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: LoginPage,
 })

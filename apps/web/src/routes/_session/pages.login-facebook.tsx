@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_session/pages/login-facebook')({
     title: () => m.session_provider_title({ name: 'Facebook' }),
     robots: 'noindex',
   },
-  // Read by the page itself, which believes none of it: this file is fetched with every page that the browser draws.
+  // Parsed and validated by the page itself: this file is part of every client-rendered page's first load.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: FacebookLoginPage,
 })

@@ -5,7 +5,7 @@ import type { RawSearch } from '#lib/search-params.ts'
 
 export const Route = createFileRoute('/_session/tracking-login')({
   staticData: { resource: 'Auth', head: 'own', title: () => m.session_my_booking(), robots: 'noindex' },
-  // Read by the page itself, which believes none of it: this file is fetched with every page that the browser draws.
+  // Parsed and validated by the page itself: this file is part of every client-rendered page's first load.
   validateSearch: (search: Record<string, unknown>): RawSearch => search as RawSearch,
   component: TrackingLoginPage,
 })

@@ -1,7 +1,7 @@
 /** From here on the button to the top is offered. */
 export const FAR_PX = 250
 
-/** What scrolled: the window, or a list or panel in the page that fills it. Menus and dialogs are none of ours. */
+/** What scrolled: the window, or a list or panel that fills the page. Menus and dialogs are ignored. */
 export function scrolledPart(target: EventTarget | null): Element | null {
   if (target === document) return document.scrollingElement
   if (!(target instanceof Element) || target.closest('main') === null) return null

@@ -28,7 +28,7 @@ test('a page that is switched off is no shortcut', () => {
   expect(pathsIn([link('/apps/todo'), link('/apps/chat', { isDisabled: true })])).toEqual(['/apps/todo'])
 })
 
-test('where none of them exists there is none', () => {
+test('a menu without linked pages has no shortcuts', () => {
   expect(pathsIn([link('/access-control')])).toEqual([])
   const paths = MENU.flatMap((section) => shortcutsIn([section])).map(({ to }) => to)
   expect(paths.every((path) => path.startsWith('/apps/'))).toBe(true)

@@ -8,7 +8,7 @@ const html = renderToStaticMarkup(
   </SidebarPage>,
 )
 
-test('the sidebar is one named element, a drawer that one button opens and another shuts', () => {
+test('the sidebar is one named element, a drawer with buttons to open and to close it', () => {
   const id = /<aside id="([^"]+)" popover="auto" aria-label="Folders"/.exec(html)?.[1]
   expect(id).toBeDefined()
   expect(html.split(`popoverTarget="${id}"`)).toHaveLength(3)
@@ -16,6 +16,6 @@ test('the sidebar is one named element, a drawer that one button opens and anoth
   expect(html.match(/href="\/inbox"/g)).toHaveLength(1)
 })
 
-test('it comes before what opens it and before the page, as the arrangement of the styles expects', () => {
+test('the sidebar comes before its button and the page, as the style sheet expects', () => {
   expect(html).toMatch(/^<aside.*<\/aside><div data-drawer="true">.*<\/div><section><p>Mails<\/p><\/section>$/s)
 })

@@ -10,7 +10,7 @@ export interface ChoiceProps<Name extends string> {
   onChoose: (name: Name) => void
 }
 
-/** One of a few words; what is pressed applies at once. */
+/** A choice of a few options that applies at once. */
 export function Choice<Name extends string>({ legend, help, choices, chosen, wordOf, onChoose }: ChoiceProps<Name>) {
   const id = useId()
   return (

@@ -6,11 +6,11 @@ test.each([
   'error loading dynamically imported module: https://shop.example/assets/menu-1.js',
   'Importing a module script failed.',
   'Unable to preload CSS for /assets/menu-1.css',
-])('"%s" is a part of the program that did not arrive', (message) => {
+])('the error "%s" is a failed chunk', (message) => {
   expect(isChunkFailure(new TypeError(message))).toBe(true)
 })
 
-test('other failures are not', () => {
+test('other errors are not failed chunks', () => {
   expect(isChunkFailure(new TypeError('x is undefined'))).toBe(false)
   expect(isChunkFailure('Failed to fetch dynamically imported module')).toBe(false)
 })

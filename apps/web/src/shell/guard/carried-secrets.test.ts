@@ -3,7 +3,7 @@ import { readCarried, takeCarried, withoutSecrets } from './carried-secrets.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('what an address carries is text of bounded length', () => {
+test('secrets read from an address are texts of bounded length', () => {
   expect(readCarried({ code: 'a', orderId: '7', token: '', page: '2' })).toEqual({ code: 'a', orderId: '7' })
   expect(readCarried({ token: ['first', 'second'], code: { x: 1 } })).toEqual({ token: 'first' })
   expect(readCarried({ token: 'x'.repeat(5000) }).token).toHaveLength(400)
@@ -15,7 +15,7 @@ test('an address is cleaned of the secrets and of nothing else', () => {
   expect(withoutSecrets(clean)).toBe(clean)
 })
 
-test('what the first address carried is given once, and only to the page it was for', () => {
+test('secrets of the first address are returned once, and only to their page', () => {
   vi.stubGlobal('window', { carriedSecrets: { pathname: '/main', token: 't' } })
   expect(takeCarried('/main')).toEqual({ token: 't' })
   expect(takeCarried('/main')).toEqual({})

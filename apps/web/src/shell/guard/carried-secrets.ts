@@ -19,7 +19,7 @@ declare global {
 }
 
 const NAMES = ['code', 'orderId', 'token'] as const
-/** Longer ones are nobody's; the server takes none of this length either. */
+/** Longer ones are ignored; the server refuses them too. */
 const MAX_LENGTH = 400
 
 export function readCarried(search: Record<string, unknown>): CarriedSecrets {

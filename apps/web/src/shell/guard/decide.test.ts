@@ -30,7 +30,7 @@ describe('a code or token in the address', () => {
     ['nobody is signed in', null],
     ['somebody is signed in who has none', STAFF],
     ['a customer is signed in with another', CUSTOMER],
-  ])('that is foreign ends the session and goes along to the login page when %s', (_, session) => {
+  ])('a foreign token ends the session and goes along to the login page when %s', (_, session) => {
     const carried = { code: 'c1', orderId: '77', token: 't1' }
     expect(decide(at('/main', { session, address: carrying('/main', carried) }))).toEqual({
       to: '/login',
@@ -39,29 +39,29 @@ describe('a code or token in the address', () => {
     })
   })
 
-  test('that the customer signed in with changes nothing', () => {
+  test('the token that the customer signed in with changes nothing', () => {
     const metas = [{ resource: 'ACL' }]
     const address = carrying('/access-control', { token: 'own-token' })
     expect(decide(at('/access-control', { metas, session: CUSTOMER, address }))).toBe('go')
   })
 
-  test('is foreign as soon as one of the two is', () => {
+  test('a code or token is foreign as soon as one of the two is', () => {
     const address = carrying('/main', { token: 'own-token', code: 'other' })
     expect(decide(at('/main', { session: CUSTOMER, address }))).toMatchObject({ endsSession: true })
   })
 
-  test('comes before what one may open', () => {
+  test('a foreign token is handled before permissions', () => {
     const address = carrying('/main', { token: 't' })
     expect(decide(at('/main', { session: CUSTOMER, address }))).toMatchObject({ to: '/login', endsSession: true })
   })
 
-  test('is a matter of the page itself where a page is open to all', () => {
+  test('a page open to everybody handles its token itself', () => {
     const metas = [{ layout: 'full' as const }, { resource: 'Auth' }]
     const address = carrying('/linecallback', { code: 'c' })
     expect(decide(at('/linecallback', { metas, session: STAFF, address }))).toBe('go')
   })
 
-  test('counts on the tracking pages, by what the visitor looked up', () => {
+  test('a token on tracking pages is compared with the booking that was looked up', () => {
     const metas = [{ layout: 'full' as const }, { resource: 'tracking' }]
     const session = visitor([{ action: 'read', subject: 'tracking' }], 'link')
     const ask = (token: string) =>
@@ -76,7 +76,7 @@ describe('a code or token in the address', () => {
 })
 
 describe('what a page needs', () => {
-  test('is met when one of the matched routes is satisfied', () => {
+  test('a permission is met when one of the matched routes is satisfied', () => {
     const metas = [
       { resource: 'a', action: 'manage' },
       { resource: 'normal', action: 'manage' },
@@ -84,18 +84,18 @@ describe('what a page needs', () => {
     expect(isPermitted(metas, STAFF)).toBe(true)
   })
 
-  test('is reading when it does not say', () => {
+  test('a permission without an action means read', () => {
     expect(isPermitted([{ resource: 'ACL' }], CUSTOMER)).toBe(true)
     expect(isPermitted([{ resource: 'ACL', action: 'update' }], CUSTOMER)).toBe(false)
   })
 
-  test('is a rule on everything when no route names a resource', () => {
+  test('a permission without a resource applies to everything', () => {
     expect(isPermitted([{}, {}], STAFF)).toBe(false)
     expect(isPermitted([{}, {}], null)).toBe(false)
     expect(isPermitted([{}], visitor([{ action: 'read', subject: 'all' }]))).toBe(true)
   })
 
-  test('is not met by the silence of the routes around it', () => {
+  test('a permission is not met by parent routes without a rule', () => {
     const metas = [{}, { resource: 'normal', action: 'manage' }, {}]
     expect(isPermitted(metas, visitor([{ action: 'read', subject: 'all' }]))).toBe(false)
   })
@@ -105,13 +105,13 @@ describe('pages for those who are not signed in', () => {
   const metas = [{ layout: 'full' as const }, { resource: 'Auth', redirectIfLoggedIn: true as const }]
   const admin = (ability: Visitor['user']['ability']) => visitor(ability, null, 'admin')
 
-  test('send an administrator to the bookings and others to the login page', () => {
+  test('guest pages send an administrator to the bookings and others to the login page', () => {
     const session = admin([{ action: 'manage', subject: 'all' }])
     expect(decide(at('/pages/register', { metas, session }))).toEqual({ to: '/main' })
     expect(decide(at('/pages/register', { metas, session: STAFF }))).toEqual({ to: '/login' })
   })
 
-  test('let the login page be itself for whoever it would send to itself', () => {
+  test('the login page never redirects to itself', () => {
     expect(decide(at('/login', { metas, session: CUSTOMER }))).toBe('go')
     expect(decide(at('/login', { metas, session: admin([]) }))).toBe('go')
   })

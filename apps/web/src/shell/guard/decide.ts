@@ -52,7 +52,7 @@ export function isPermitted(metas: readonly RouteMeta[], session: Visitor | null
 const answerForbidden: Rule = ({ pathname, metas, session, address }) => {
   if (isPermitted(metas, session)) return null
   if (isTrackingPage(pathname)) {
-    // Whoever is known but may not search would be sent to this very page: they look their booking up anew.
+    // A visitor who is known but may not search would be redirected to this very page: they search again.
     return { to: session === null || pathname.startsWith('/search-tracking') ? '/tracking-login' : '/search-tracking' }
   }
   if (session === null) return { to: '/login', search: { toPath: address.location } }

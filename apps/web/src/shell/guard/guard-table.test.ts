@@ -155,12 +155,12 @@ describe.each(pagePaths)('%s', (path) => {
   const page = PAGES[path] ?? 'open'
   const address = path.replace('$', 'no/such/page')
 
-  test.each(VISITOR_KINDS)('%s', (visitor) => {
+  test.each(VISITOR_KINDS)('the guard decides as in the table for %s', (visitor) => {
     const decision = ask(address, storeOf(visitor))
     expect(decision === 'go' ? 'go' : decision.to).toBe(EXPECTATIONS[page](visitor))
   })
 
-  test('is reached or answered with at most two redirects, whatever its address carries', () => {
+  test('the page is reached or refused with at most two redirects, whatever its address carries', () => {
     for (const visitor of VISITOR_KINDS) {
       for (const carried of [{}, { token: 'foreign' }, { code: 'foreign', orderId: '7' }, { token: 'mine' }]) {
         const { redirects } = follow(address, storeOf(visitor), carried)

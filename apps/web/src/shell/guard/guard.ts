@@ -11,7 +11,7 @@ import type { CarriedSecrets } from './carried-secrets.ts'
 interface GuardedNavigation {
   location: { pathname: string; search: Record<string, unknown>; hash: string }
   matches: readonly { staticData: RouteMeta }[]
-  /** Only looking ahead: nobody has gone anywhere yet. */
+  /** A preload: no navigation has happened yet. */
   preload: boolean
   context: { api: ApiClient }
 }

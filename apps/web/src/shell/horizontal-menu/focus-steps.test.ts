@@ -8,6 +8,6 @@ test.each([
   [3, -1, 1, 0],
   [3, -1, -1, 2],
   [1, 0, 1, 0],
-])('of %i, from %i by %i comes %i', (count, current, step, next) => {
+])('of %i entries, focus moves from %i by %i to %i', (count, current, step, next) => {
   expect(nextIndex(count, current, step)).toBe(next)
 })

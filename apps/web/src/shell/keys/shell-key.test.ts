@@ -27,12 +27,12 @@ describe('the palette', () => {
     press('K', 'KeyK', { ctrlKey: true, inField: true }),
     // A Thai keyboard types another letter there.
     press('า', 'KeyK', { ctrlKey: true }),
-  ])('opens with $key and Ctrl or Command, in fields too', (pressed) => {
+  ])('the palette opens with $key and Ctrl or Command, in fields too', (pressed) => {
     expect(shellKey(pressed, atRest)).toEqual({ does: 'palette' })
     expect(shellKey(pressed, off)).toEqual({ does: 'palette' })
   })
 
-  test('other combinations stay the browser’s', () => {
+  test('other combinations are left to the browser', () => {
     expect(shellKey(press('k', 'KeyK', { ctrlKey: true, shiftKey: true }), atRest)).toBeUndefined()
     expect(shellKey(press('p', 'KeyP', { ctrlKey: true }), atRest)).toBeUndefined()
     expect(shellKey(press('n', 'KeyN', { altKey: true }), atRest)).toBeUndefined()
@@ -40,31 +40,31 @@ describe('the palette', () => {
 })
 
 describe('keys without Ctrl', () => {
-  test('search, help, a new booking', () => {
+  test('single keys open search, help and a new booking', () => {
     expect(shellKey(press('/', 'Slash'), atRest)).toEqual({ does: 'search' })
     expect(shellKey(press('?', 'Slash', { shiftKey: true }), atRest)).toEqual({ does: 'help' })
     expect(shellKey(press('n', 'KeyN'), atRest)).toEqual({ does: 'new' })
   })
 
-  test('are the same keys while the keyboard types Thai', () => {
+  test('single keys work while the keyboard types Thai', () => {
     expect(shellKey(press('ฝ', 'Slash'), atRest)).toEqual({ does: 'search' })
     expect(shellKey(press('ฦ', 'Slash', { shiftKey: true }), atRest)).toEqual({ does: 'help' })
     expect(shellKey(press('ื', 'KeyN'), atRest)).toEqual({ does: 'new' })
     expect(shellKey(press('เ', 'KeyG'), atRest)).toEqual({ does: 'start-going' })
   })
 
-  test('go by the letter, not by the place, on other Latin keyboards', () => {
+  test('single keys go by the letter, not by its position, on other Latin keyboards', () => {
     expect(shellKey(press('g', 'KeyU'), atRest)).toEqual({ does: 'start-going' })
     expect(shellKey(press('b', 'KeyN'), atRest)).toBeUndefined()
   })
 
-  test('are letters in fields and while a word is being composed', () => {
+  test('single keys are ignored in fields and during composition', () => {
     expect(shellKey(press('n', 'KeyN', { inField: true }), atRest)).toBeUndefined()
     expect(shellKey(press('/', 'Slash', { inField: true }), atRest)).toBeUndefined()
     expect(shellKey(press('n', 'KeyN', { isComposing: true }), atRest)).toBeUndefined()
   })
 
-  test('can be switched off', () => {
+  test('single keys can be switched off', () => {
     for (const pressed of [press('/', 'Slash'), press('?', 'Slash'), press('n', 'KeyN'), press('g', 'KeyG')]) {
       expect(shellKey(pressed, off)).toBeUndefined()
     }
@@ -72,12 +72,12 @@ describe('keys without Ctrl', () => {
 })
 
 describe('going by G', () => {
-  test('takes the letter that follows', () => {
+  test('G goes to the page of the next letter', () => {
     expect(shellKey(press('h', 'KeyH'), going)).toMatchObject({ does: 'go', to: { href: '/home' } })
     expect(shellKey(press('ท', 'KeyM'), going)).toMatchObject({ does: 'go', to: { href: '/main' } })
   })
 
-  test('ends with any other key, which then means nothing', () => {
+  test('any other key ends the G sequence and is ignored', () => {
     expect(shellKey(press('n', 'KeyN'), going)).toBeUndefined()
     expect(shellKey(press('/', 'Slash'), going)).toBeUndefined()
   })

@@ -12,7 +12,7 @@ function eventsOf(pieces: readonly string[]): StreamEvent[] {
 describe('a stream of events', () => {
   const text = ': beat\n\nevent: ready\ndata: {}\n\nevent: reservation\r\ndata: {"id":"1"}\r\n\r\ndata: a\ndata: b\n\n'
 
-  test('is read whole', () => {
+  test('a stream of events is read whole', () => {
     expect(eventsOf([text])).toEqual([
       { event: 'ready', data: '{}' },
       { event: 'reservation', data: '{"id":"1"}' },
@@ -20,19 +20,19 @@ describe('a stream of events', () => {
     ])
   })
 
-  test('is read the same however it is cut', () => {
+  test('a stream is read the same however it is split into pieces', () => {
     for (let size = 1; size < 9; size += 1) {
       const pieces = text.match(new RegExp(`[^]{1,${size}}`, 'g')) ?? []
       expect(eventsOf(pieces)).toEqual(eventsOf([text]))
     }
   })
 
-  test('gives nothing before its end has come', () => {
+  test('an event is emitted only when it is complete', () => {
     expect(eventsOf(['event: reservation\ndata: {"id":"1"}\n'])).toEqual([])
   })
 })
 
-test('what is no change is passed over', () => {
+test('data that is not a change is ignored', () => {
   const change = { id: 'r', code: 'K7M29QXF4', status: 'confirmed', version: 3, isNew: false }
   expect(changeOf(JSON.stringify(change))).toEqual(change)
   for (const text of ['', 'null', '{}', '{"id":1,"version":2}', '{"id":"r"}']) expect(changeOf(text)).toBeNull()

@@ -35,7 +35,7 @@ export interface ReservationChange {
   isNew: boolean
 }
 
-/** A change as the server tells it; null for what is none. */
+/** A change sent by the server; null for other data. */
 export function changeOf(data: string): ReservationChange | null {
   try {
     const value: unknown = JSON.parse(data)

@@ -56,7 +56,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('all listeners of the tab hear one stream, which ends with the last of them', async () => {
+test('all listeners of a tab share one stream, which closes with the last of them', async () => {
   const { api, openings } = shop()
   const [one, other] = [hearing(), hearing()]
   const leaveOne = listenLive(api, one)
@@ -72,7 +72,7 @@ test('all listeners of the tab hear one stream, which ends with the last of them
   expect(openings[0]?.isAborted()).toBe(true)
 })
 
-test('notifications that were read on another screen are told of', async () => {
+test('notifications read on another screen reach the listeners', async () => {
   const { api, openings } = shop()
   const listener = hearing()
   const leave = listenLive(api, listener)
@@ -83,7 +83,7 @@ test('notifications that were read on another screen are told of', async () => {
   leave()
 })
 
-test('a stream that was cut is opened again and its listeners are told', async () => {
+test('a broken stream is opened again and its listeners are notified', async () => {
   const { api, openings } = shop()
   const listener = hearing()
   const leave = listenLive(api, listener)
@@ -95,7 +95,7 @@ test('a stream that was cut is opened again and its listeners are told', async (
   leave()
 })
 
-test('the shop counts as lost when it does not answer either, and no longer when it does', async () => {
+test('the connection counts as lost when the server does not answer, and as restored when it does', async () => {
   const { api, openings, state } = shop()
   const leave = listenLive(api, hearing())
   await settle()
@@ -112,7 +112,7 @@ test('the shop counts as lost when it does not answer either, and no longer when
   leave()
 })
 
-test('the way back of the network is not waited for', async () => {
+test('the stream reconnects at once when the network returns', async () => {
   const { api, openings, state } = shop()
   const leave = listenLive(api, hearing())
   await settle()

@@ -12,14 +12,14 @@ const settled = (promise: Promise<unknown>) =>
     (error: unknown) => error,
   )
 
-test('a part that fails once is fetched again without a word', async () => {
+test('a chunk that fails once is fetched again silently', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failed).mockResolvedValueOnce('part')
   const outcome = settled(loadPart(load))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await outcome).toBe('part')
 })
 
-test('a part that fails always is told after the second time', async () => {
+test('a chunk that fails twice rejects', async () => {
   const load = vi.fn(failed)
   const outcome = settled(loadPart(load))
   await vi.advanceTimersByTimeAsync(1000)
@@ -28,7 +28,7 @@ test('a part that fails always is told after the second time', async () => {
   expect([isChunkFailure(error), isWorthAsking(error)]).toEqual([true, true])
 })
 
-test('a part that hangs is waited for 120 seconds and not longer', async () => {
+test('a chunk that hangs rejects after 120 seconds', async () => {
   const outcome = settled(loadPart(() => new Promise(() => {})))
   await vi.advanceTimersByTimeAsync(119_999)
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting')
@@ -38,7 +38,7 @@ test('a part that hangs is waited for 120 seconds and not longer', async () => {
   expect([isChunkFailure(error), isWorthAsking(error)]).toEqual([true, false])
 })
 
-test('a part that came leaves no timer behind', async () => {
+test('a loaded chunk leaves no timer behind', async () => {
   await loadPart(() => Promise.resolve('part'))
   await vi.advanceTimersByTimeAsync(0)
   expect(vi.getTimerCount()).toBe(0)

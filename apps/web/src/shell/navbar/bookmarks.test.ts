@@ -12,24 +12,24 @@ const page = (id: string): PagePlace => ({
   section: 'staff',
 })
 
-test('the first ones are today and the bookings', () => {
+test('the default bookmarks are today and the bookings', () => {
   expect(readBookmarks(null)).toEqual(['home', 'bookings'])
 })
 
-test('having taken every star away is a choice too', () => {
+test('an empty list of bookmarks is kept', () => {
   expect(readBookmarks('[]')).toEqual([])
 })
 
-test('whatever is stored, the bar is drawn', () => {
+test('malformed bookmarks in storage are ignored', () => {
   expect(readBookmarks('["home",4,null,"home","menu"]')).toEqual(['home', 'menu'])
   for (const text of ['', '{', '{}', '7', 'null']) expect(readBookmarks(text)).toEqual(['home', 'bookings'])
 })
 
-test('a star comes and goes without moving the others', () => {
+test('toggling a bookmark does not move the others', () => {
   expect(toggledBookmark(['a', 'b'], 'c')).toEqual(['a', 'b', 'c'])
   expect(toggledBookmark(['a', 'b', 'c'], 'b')).toEqual(['a', 'c'])
 })
 
-test('pages that one may not see any more are left out', () => {
+test('bookmarks of pages that are not allowed any more are left out', () => {
   expect(markedPages(['gone', 'b', 'a'], [page('a'), page('b')]).map(({ id }) => id)).toEqual(['b', 'a'])
 })

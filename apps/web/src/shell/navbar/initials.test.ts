@@ -10,6 +10,6 @@ test.each([
   ['ปิติ', 'ปต'],
   ['เจ้าของร้าน', 'เจ'],
   ['', ''],
-])('%s is %s', (name, initials) => {
+])('the initials of %s are %s', (name, initials) => {
   expect(initialsOf(name)).toBe(initials)
 })

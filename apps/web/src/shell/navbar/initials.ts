@@ -6,7 +6,7 @@ function lettersOf(word: string): readonly string[] {
   return word.match(/./gu) ?? []
 }
 
-/** Two letters for a face: of the first two words, or of the one there is; Thai names go by the first word alone. */
+/** Two initials for an avatar: of the first two words, or of the only one; Thai names use the first word alone. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const [first = '', second = ''] = words

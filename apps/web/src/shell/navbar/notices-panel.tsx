@@ -34,7 +34,7 @@ function useMarkSeen() {
   })
 }
 
-/** What happened that somebody should hear of, newest first; each leads to where it is seen to. */
+/** Notifications, newest first; each links to where it is handled. */
 export function NoticesPanel() {
   const { data, error, refetch } = useQuery(noticesOptions(useApi()))
   const markSeen = useMarkSeen()

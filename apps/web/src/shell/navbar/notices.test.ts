@@ -20,17 +20,17 @@ const reading = (...items: Notice[]): Notifications => ({
   newCount: items.filter(({ isNew }) => isNew).length,
 })
 
-test('only what is new and was not there before has arrived', () => {
+test('only notices that are unseen and were not there before count as arrived', () => {
   const before = reading(notice('a', true))
   const after = reading(notice('c', false), notice('b', true), notice('a', true))
   expect(arrivedSince(before, after).map(({ id }) => id)).toEqual(['b'])
 })
 
-test('the first reading announces nothing', () => {
+test('the first load announces no notice', () => {
   expect(arrivedSince(undefined, reading(notice('a', true)))).toEqual([])
 })
 
-test('marking as seen leaves the list as it is', () => {
+test('marking notices as seen keeps the list', () => {
   const seen = allSeen(reading(notice('b', true), notice('a', false)))
   expect(seen.newCount).toBe(0)
   expect(seen.items.map(({ id, isNew }) => [id, isNew])).toEqual([
@@ -39,7 +39,7 @@ test('marking as seen leaves the list as it is', () => {
   ])
 })
 
-test('a stop that failed is seen to in the plan of its day, all else with its booking', () => {
+test('a failed stop links to the plan of its day, and other notices to their booking', () => {
   const { reservationId } = notice('a', true)
   expect(placeOfNotice({ reservationId, stopDay: null })).toBe(`/reservation-info?id=${reservationId}`)
   expect(placeOfNotice({ reservationId, stopDay: '2026-11-20' })).toBe(
@@ -47,7 +47,7 @@ test('a stop that failed is seen to in the plan of its day, all else with its bo
   )
 })
 
-test('how long ago something was is told in words', () => {
+test('the age of a notice is written in words', () => {
   const at = Date.parse('2026-11-21T10:00:00+07:00')
   expect(passedWords('2026-11-21T10:00:00+07:00', at + 59_000)).toBe('เมื่อสักครู่')
   expect(passedWords('2026-11-21T10:00:00+07:00', at + 8 * 60_000)).toBe('8 นาทีก่อน')

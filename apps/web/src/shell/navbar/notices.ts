@@ -18,7 +18,7 @@ export function noticesOptions(api: ApiClient) {
   })
 }
 
-/** Where it is seen to: the stop in its plan, all else with its booking. */
+/** Where a notice is handled: a stop in its plan, everything else in its booking. */
 export function placeOfNotice({ stopDay, reservationId }: Pick<Notice, 'stopDay' | 'reservationId'>): string {
   if (stopDay !== null) return `/delivery-report?day=${stopDay}&branch=all&status=failed`
   return `/reservation-info?id=${reservationId}`

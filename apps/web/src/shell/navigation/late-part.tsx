@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { loadPart } from '../loading/load-part.ts'
 
-/** Fetches a component that is not needed at first. The same function is the same part, wherever it is asked for. */
+/** Fetches a lazy component. The function is the cache key. */
 export type PartLoader<Props> = () => Promise<ComponentType<Props>>
 
 const loaded = new WeakMap<object, unknown>()

@@ -35,25 +35,25 @@ const visibleMenu = (session: Session | null) => visibleSections(MENU, session)
 const idsFor = (session: Session | null) => linksOf(visibleMenu(session)).map(({ id }) => id)
 
 describe('the menu', () => {
-  test('leads only to pages that exist', () => {
+  test('the menu leads only to pages that exist', () => {
     const paths = Object.keys(router.routesByPath)
     for (const { to } of linksOf(MENU)) expect(paths).toContain(to)
     for (const { href } of pagesFor(visibleMenu(admin))) expect(paths).toContain(href.replace(/\?.*$/, ''))
   })
 
-  test('names every entry once, in both languages', () => {
+  test('the menu names every entry once, in both languages', () => {
     const links = linksOf(MENU)
     expect(new Set(links.map(({ id }) => id)).size).toBe(links.length)
     for (const { title } of links) expect(title({}, { locale: 'th' })).not.toBe(title({}, { locale: 'en' }))
   })
 
-  test('has the shop first', () => {
+  test('the menu begins with the section of the shop', () => {
     expect(MENU.map(({ id }) => id)).toEqual(['staff', 'template'])
   })
 })
 
 describe('home', () => {
-  test('is the day of the shop for staff, and for others a page that they may see', () => {
+  test('home is the dashboard for staff, and for others a page that they may see', () => {
     expect(homePath(visibleMenu(admin))).toBe('/')
     expect(homePath(visibleMenu(staff))).toBe('/')
     expect(homePath(visibleMenu(driver))).toBe('/delivery-report')
@@ -91,7 +91,7 @@ describe('what one sees of the menu', () => {
     expect(visibleMenu(client).map(({ id }) => id)).toEqual(['template'])
   })
 
-  test('nobody in particular sees the open pages only', () => {
+  test('a visitor without a session sees the open pages only', () => {
     expect(idsFor(null)).not.toContain('access-control')
     expect(idsFor(null)).toContain('login')
   })
@@ -116,18 +116,18 @@ describe('rules of showing an entry', () => {
   const shown = (items: MenuSection['items'], session: Session) =>
     linksOf(visibleSections(sectionOf(...items), session)).map(({ id }) => id)
 
-  test('without a resource it is for those who may do everything', () => {
+  test('an entry without a resource is shown to those who may do everything', () => {
     const items = [link('free', { action: 'read' })]
     expect(shown(items, staff)).toEqual([])
     expect(shown(items, admin)).toEqual(['free'])
   })
 
-  test('without an action it needs the right to manage', () => {
+  test('an entry without an action needs the ability to manage', () => {
     const items = [link('normal', { resource: 'normal' }), link('acl', { resource: 'ACL' })]
     expect(shown(items, staff)).toEqual(['normal'])
   })
 
-  test('a rule for reading is none for managing', () => {
+  test('an ability to read is not one to manage', () => {
     expect(shown([link('acl', { resource: 'ACL', action: 'manage' })], staff)).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { Named } from './ranking.ts'
 export const KINDS = ['recent', 'pages', 'actions', 'reservations', 'customers', 'units', 'template', 'list'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** One thing that the palette can do: go somewhere, or act on the spot. */
+/** One entry of the palette: a page to open or an action. */
 export interface Entry extends Named {
   id: string
   icon: IconDrawing

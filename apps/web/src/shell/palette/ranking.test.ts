@@ -20,7 +20,7 @@ test('names that start with what is typed come first', () => {
   ])
 })
 
-test('either name is enough, whatever language is in use', () => {
+test('a Thai or an English name matches, whatever language is in use', () => {
   expect(found('today')).toEqual(['Today'])
   expect(found('วันนี้')).toEqual(['Today'])
 })
@@ -34,7 +34,7 @@ test('a Thai word inside a sentence without spaces is found', () => {
   expect(found('ลูกค้า')).toEqual(['Customer booking page'])
 })
 
-test('other words find a thing but never before its name', () => {
+test('keywords match after names', () => {
   const dark = { names: ['Dark'], words: ['theme'] }
   const themes = { names: ['Themes'] }
   expect(ranked([dark, themes], 'theme')).toEqual([themes, dark])
@@ -42,7 +42,7 @@ test('other words find a thing but never before its name', () => {
   expect(ranked([dark, themes], 'hem')).toEqual([themes])
 })
 
-test('no more than six, in the order given, and all of it for no query', () => {
+test('at most six results come in the given order, and all for an empty query', () => {
   const many = Array.from({ length: 9 }, (_, index) => thing(`page ${index}`))
   expect(ranked(many, 'page')).toEqual(many.slice(0, 6))
   expect(ranked(many, ' ')).toEqual(many.slice(0, 6))

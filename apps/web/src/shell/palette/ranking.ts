@@ -1,7 +1,7 @@
 export interface Named {
-  /** In every language the thing has a name in. */
+  /** Its names in every language. */
   names: readonly string[]
-  /** Other words people look for it by. */
+  /** Further keywords. */
   words?: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export function folded(text: string): string {
   return text.normalize('NFKC').toLowerCase().replaceAll(/\s+/g, ' ').trim()
 }
 
-/** How well a thing answers; undefined when it does not. */
+/** The rank of an entry for a query; undefined when it does not match. */
 function rankOf({ names, words = [] }: Named, query: string): number | undefined {
   const own = names.map(folded)
   if (own.some((name) => name.startsWith(query))) return STARTS

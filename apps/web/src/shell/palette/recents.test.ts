@@ -6,19 +6,19 @@ import { readRecents, withRecent } from './recents.ts'
 const page: RecentEntry = { kind: 'own', id: 'page-home' }
 const booking: RecentEntry = { kind: 'reservation', id: 'r1', code: 'K7M29QXF4' }
 
-test('the latest stands first and once, and six are kept', () => {
+test('recent entries are newest first, without duplicates and at most six', () => {
   expect(withRecent([page, booking], booking)).toEqual([booking, page])
   const many = Array.from({ length: 6 }, (_, index): RecentEntry => ({ kind: 'own', id: String(index) }))
   expect(withRecent(many, page)).toEqual([page, ...many.slice(0, 5)])
 })
 
-test('what somebody else chose in this browser is not shown', () => {
+test('recent entries of another user are not shown', () => {
   const text = JSON.stringify({ user: '1', entries: [page, booking] })
   expect(readRecents(text, '1')).toEqual([page, booking])
   expect(readRecents(text, '2')).toEqual([])
 })
 
-test('whatever is stored, the palette opens', () => {
+test('malformed recent entries in storage are ignored', () => {
   const broken = { user: '1', entries: [null, 4, { kind: 'own' }, { kind: 'reservation', id: 'r' }, page] }
   expect(readRecents(JSON.stringify(broken), '1')).toEqual([page])
   for (const text of [null, '', '{', '[]', 'null', '7', '{"user":"1","entries":3}']) {
@@ -26,7 +26,7 @@ test('whatever is stored, the palette opens', () => {
   }
 })
 
-test('arrows go round at both ends', () => {
+test('arrow keys wrap around at both ends', () => {
   const ids = ['a', 'b', 'c']
   expect(neighbourOf(ids, 'a', 1)).toBe('b')
   expect(neighbourOf(ids, 'c', 1)).toBe('a')

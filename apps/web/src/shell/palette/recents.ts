@@ -12,7 +12,7 @@ function recentOf(value: unknown): RecentEntry[] {
   return kind === 'reservation' && typeof code === 'string' ? [{ kind, id, code }] : []
 }
 
-/** What this person chose last, the latest first; nothing of somebody else who used this browser. */
+/** The user's latest choices, newest first; those of other users are ignored. */
 export function readRecents(text: string | null, userId: string | null): RecentEntry[] {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

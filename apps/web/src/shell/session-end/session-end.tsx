@@ -28,7 +28,7 @@ function useSecondsLeft(endsAt: number | null): number | null {
   return seconds
 }
 
-/** Follows who is signed in, and says so in time when that ends: a session lasts for some days and not longer. */
+/** Follows the session and warns before it ends: a session lasts for some days. */
 export function SessionEnd() {
   useLocale()
   useFollowSession()
@@ -38,7 +38,7 @@ export function SessionEnd() {
   const email = session?.user.email ?? ''
   const secondsLeft = useSecondsLeft(endsAt)
   const [dismissed, setDismissed] = useState<number | null>(null)
-  // Whoever wanted to finish first is told again when it is over.
+  // A dismissed warning is shown again when the session has ended.
   if (secondsLeft === null || (dismissed === endsAt && secondsLeft > 0)) return null
   return (
     <section className={styles.warning} role="alert" aria-label={m.guard_end_label()}>

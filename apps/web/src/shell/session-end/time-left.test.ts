@@ -10,10 +10,10 @@ test.each([
   ['in the last second', END - 1, 1],
   ['at the end', END, 0],
   ['long after, when a device wakes up', END + 3_600_000, 0],
-])('%s', (_, now, seconds) => {
+])('the warning is right %s', (_, now, seconds) => {
   expect(secondsToWarnOf(END, now)).toBe(seconds)
 })
 
-test('where no end is known nobody is warned', () => {
+test('there is no warning where the end is unknown', () => {
   expect(secondsToWarnOf(null, END)).toBeNull()
 })

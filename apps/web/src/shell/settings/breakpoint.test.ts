@@ -14,6 +14,6 @@ test.each([
   [1199, 'lg'],
   [1200, 'xl'],
   [2560, 'xl'],
-] as const)('a window %i wide is %s', (width, name) => {
+] as const)('a window %i pixels wide is %s', (width, name) => {
   expect(largestBreakpoint((breakpoint) => width >= MIN_WIDTHS[breakpoint])).toBe(name)
 })

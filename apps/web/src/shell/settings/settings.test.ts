@@ -18,11 +18,11 @@ describe('reading what is stored', () => {
     ['JSON of another kind', 'light', '"text"'],
     ['null', 'light', 'null'],
     ['words that are no choice', 'purple', '{"layout":"diagonal","isRtl":"yes","footer":7}'],
-  ])('%s means the defaults', (_, skin, layout) => {
+  ])('the stored value %s means the defaults', (_, skin, layout) => {
     expect(readSettings(skin, layout)).toEqual(DEFAULT_SETTINGS)
   })
 
-  test('one bad value does not cost the good ones', () => {
+  test('one invalid setting keeps the valid ones', () => {
     expect(readSettings('dark', '{"isRtl":true,"transition":"spin"}')).toEqual({
       ...DEFAULT_SETTINGS,
       skin: 'dark',
@@ -30,7 +30,7 @@ describe('reading what is stored', () => {
     })
   })
 
-  test('what a horizontal menu cannot have is not read either', () => {
+  test('settings that a horizontal menu cannot have are not read', () => {
     const settings = readSettings('semi-dark', '{"layout":"horizontal","navbar":"hidden"}')
     expect(settings).toMatchObject({ layout: 'horizontal', skin: 'light', navbar: 'floating' })
   })
@@ -50,13 +50,13 @@ describe('changing', () => {
     footer: 'sticky',
   } as const
 
-  test('every setting is there again after the page is loaded anew', () => {
+  test('every setting survives a reload', () => {
     const storage = memoryStore()
     createSettingsStore(storage, vi.fn()).change(CHANGED)
     expect(createSettingsStore(storage, vi.fn()).current()).toEqual(CHANGED)
   })
 
-  test('the skin has a key of its own and the rest is one JSON', () => {
+  test('the skin has its own storage key and the rest is one JSON value', () => {
     const storage = memoryStore()
     createSettingsStore(storage, vi.fn()).change({ skin: 'dark', footer: 'hidden' })
     expect(storage.get('skin')).toBe('dark')
@@ -64,7 +64,7 @@ describe('changing', () => {
     expect(JSON.parse(storage.get('layout') ?? '')).not.toHaveProperty('skin')
   })
 
-  test('going horizontal while semi-dark turns light, and stays light on the way back', () => {
+  test('a horizontal layout turns semi-dark to light, and going back keeps it light', () => {
     const store = createSettingsStore(memoryStore({ skin: 'semi-dark' }), vi.fn())
     store.change({ layout: 'horizontal' })
     expect(store.current().skin).toBe('light')
@@ -72,7 +72,7 @@ describe('changing', () => {
     expect(store.current().skin).toBe('light')
   })
 
-  test('listeners and the document hear of a change, and the object stays the same until the next one', () => {
+  test('a change reaches listeners and the document, and the object keeps its identity until the next one', () => {
     const apply = vi.fn()
     const listener = vi.fn()
     const store = createSettingsStore(memoryStore(), apply)

@@ -4,7 +4,7 @@ import { session } from '#lib/session/session.ts'
 const PREFIX = 'typed:'
 const memory = new Map<string, string>()
 
-/** One person's words in one place: whoever signs in next in this tab does not see them. */
+/** Unsent text of one user in one place; the next user of this tab does not see it. */
 function keyOf(place: string): string {
   return `${PREFIX}${session.current()?.user.id ?? ''}:${place}`
 }

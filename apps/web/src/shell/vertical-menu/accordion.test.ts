@@ -19,25 +19,25 @@ const ENTRIES = [
   group('forms', link('input')),
 ]
 
-test('a group is found with all groups around it', () => {
+test('a group is found with all its parent groups', () => {
   expect(pathToGroup(ENTRIES, 'shop')).toEqual(['apps', 'shop'])
   expect(pathToGroup(ENTRIES, 'start')).toEqual([])
   expect(pathToGroup(ENTRIES, 'nowhere')).toEqual([])
 })
 
-test('opening a group shuts the others', () => {
+test('opening a group closes the others', () => {
   expect(pressGroup(ENTRIES, ['pages'], 'forms', [])).toEqual(['forms'])
 })
 
-test('the groups around it and the group of the current page stay open', () => {
+test('parent groups and the group of the current page stay open', () => {
   expect(pressGroup(ENTRIES, ['apps', 'pages'], 'shop', ['pages', 'faq'])).toEqual(['pages', 'apps', 'shop'])
 })
 
-test('shutting a group shuts what is inside it, and nothing else', () => {
+test('closing a group closes the groups inside it, and nothing else', () => {
   expect(pressGroup(ENTRIES, ['pages', 'apps', 'shop'], 'apps', [])).toEqual(['pages'])
   expect(pressGroup(ENTRIES, ['apps', 'shop'], 'shop', [])).toEqual(['apps'])
 })
 
-test('the group of the current page can be shut too', () => {
+test('the group of the current page can be closed too', () => {
   expect(pressGroup(ENTRIES, ['pages'], 'pages', ['pages', 'faq'])).toEqual([])
 })

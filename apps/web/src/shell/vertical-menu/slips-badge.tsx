@@ -12,7 +12,7 @@ export interface SlipsBadgeProps {
   className?: string | undefined
 }
 
-/** The red figure of an entry; nothing when nobody waits. */
+/** The red count of an entry; nothing when it is zero. */
 export function SlipsBadge({ link, className }: SlipsBadgeProps) {
   return link.badge === 'slips' ? <Count className={className} /> : null
 }

@@ -5,7 +5,7 @@ import { useApi } from '../use-api.ts'
 
 const COUNT_AGE_MS = 60_000
 
-/** Slips that wait are the one figure the menu carries: somebody is standing by for each of them. */
+/** Waiting slips are the only count in the menu: a customer waits for each of them. */
 export function useWaitingSlips(): number {
   const api = useApi()
   const isStaff = isAllowed(useSession(), 'manage', 'normal')

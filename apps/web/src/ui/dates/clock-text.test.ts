@@ -12,20 +12,20 @@ describe('clockText', () => {
     [3600, '1:00:00'],
     [3725, '1:02:05'],
     [9.9, '0:09'],
-  ])('shows %d seconds as %s', (seconds, text) => {
+  ])('clockText shows %d seconds as %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text)
   })
 })
 
 describe('durationText', () => {
-  it('is a duration a machine can read', () => {
+  it('durationText returns an ISO 8601 duration', () => {
     expect(durationText(90.6)).toBe('PT90S')
     expect(durationText(-1)).toBe('PT0S')
   })
 })
 
 describe('announcedSeconds', () => {
-  it('changes once a minute over a whole hour, and last at the end', () => {
+  it('announcedSeconds changes once a minute over a whole hour, and last at the end', () => {
     const changes: number[] = []
     let previous: number | undefined
     for (let left = 3600; left >= -3; left -= 1) {
@@ -38,7 +38,7 @@ describe('announcedSeconds', () => {
     expect(changes.slice(-2)).toEqual([60, 0])
   })
 
-  it('speaks of the last minute when exactly 60 seconds are left', () => {
+  it('announcedSeconds announces the last minute when exactly 60 seconds are left', () => {
     expect(announcedSeconds(61)).toBe(120)
     expect(announcedSeconds(60)).toBe(60)
     expect(announcedSeconds(1)).toBe(60)

@@ -18,7 +18,7 @@ export function durationText(secondsLeft: number): string {
 }
 
 /**
- * The seconds of which people who listen are told: whole minutes, each from the moment it is reached until the next
+ * The seconds announced to screen readers: whole minutes, each from the moment it is reached until the next
  * one is. It is 60 during the last minute and 0 at the end, so a live region that shows it speaks once a minute.
  */
 export function announcedSeconds(secondsLeft: number): number {

@@ -16,26 +16,26 @@ const render = (props: Partial<DateRangeCalendarProps> = {}) =>
   )
 
 describe('DateRangeCalendar', () => {
-  it('counts Thai years in the Buddhist era, in the caption and in what is read out', () => {
+  it('the calendar counts Thai years in the Buddhist era, in the caption and for screen readers', () => {
     const html = render()
     expect(html).toContain('พฤศจิกายน 2569')
     expect(html).toMatch(/aria-label="[^"]*25 พฤศจิกายน 2569/)
     expect(html).not.toMatch(/>[^<]*2026/)
   })
 
-  it('counts English years in the common era', () => {
+  it('the calendar counts English years in the common era', () => {
     const html = render({ language: 'en' })
     expect(html).toContain('November 2026')
     expect(html).not.toContain('2569')
   })
 
-  it('starts the week on Sunday', () => {
+  it('the calendar starts the week on Sunday', () => {
     const html = render({ language: 'en' })
     expect(html.indexOf('aria-label="Sunday"')).toBeGreaterThan(0)
     expect(html.indexOf('aria-label="Sunday"')).toBeLessThan(html.indexOf('aria-label="Monday"'))
   })
 
-  it('closes days before the first and says why others cannot be taken', () => {
+  it('the calendar disables days before the first and says why others cannot be chosen', () => {
     const html = render({
       language: 'en',
       value: {},
@@ -48,7 +48,7 @@ describe('DateRangeCalendar', () => {
     expect(blocked).not.toContain(' disabled=""')
   })
 
-  it('tells that a way back is too late only after out is chosen', () => {
+  it('the calendar says that a return is too late only after a first day is chosen', () => {
     const limits = { maxDays: 2, tooLong: 'At most 2 days' }
     expect(render({ ...limits, value: {} })).not.toContain('At most 2 days')
     expect(render({ ...limits, value: { from: '2026-11-22' } })).toMatch(
@@ -56,7 +56,7 @@ describe('DateRangeCalendar', () => {
     )
   })
 
-  it('writes no style attribute', () => {
+  it('the calendar writes no style attribute', () => {
     expect(render({ months: 2 })).not.toContain('style=')
   })
 })

@@ -2,22 +2,22 @@ import { describe, expect, it } from 'vitest'
 import { brokenLimit, dateOfDay, dayOfDate, daysBetween, nextRange } from './day-range.ts'
 
 describe('nextRange', () => {
-  it('takes the first day as out and the second as back', () => {
+  it('nextRange takes the first day as pick-up and the second as return', () => {
     const out = nextRange({}, '2026-11-22')
     expect(out).toEqual({ from: '2026-11-22' })
     expect(nextRange(out, '2026-11-25')).toEqual({ from: '2026-11-22', to: '2026-11-25' })
   })
 
-  it('lets both ends be on one day', () => {
+  it('nextRange allows both ends on one day', () => {
     expect(nextRange({ from: '2026-11-22' }, '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' })
   })
 
-  it('starts again before out and after both ends are known', () => {
+  it('nextRange starts again before the pick-up day and after both ends are chosen', () => {
     expect(nextRange({ from: '2026-11-22' }, '2026-11-20')).toEqual({ from: '2026-11-20' })
     expect(nextRange({ from: '2026-11-22', to: '2026-11-25' }, '2026-11-24')).toEqual({ from: '2026-11-24' })
   })
 
-  it('keeps what is chosen when a day breaks a limit', () => {
+  it('nextRange keeps the chosen days when another breaks a limit', () => {
     const out = { from: '2026-11-22' }
     expect(nextRange(out, '2026-11-22', { minDays: 1 })).toEqual(out)
     expect(nextRange(out, '2026-12-23', { maxDays: 30 })).toEqual(out)
@@ -26,7 +26,7 @@ describe('nextRange', () => {
 })
 
 describe('brokenLimit', () => {
-  it('speaks of the way back only', () => {
+  it('brokenLimit concerns the return day only', () => {
     const limits = { minDays: 1, maxDays: 3 }
     expect(brokenLimit({}, '2026-11-22', limits)).toBeUndefined()
     expect(brokenLimit({ from: '2026-11-22' }, '2026-11-21', limits)).toBeUndefined()
@@ -38,13 +38,13 @@ describe('brokenLimit', () => {
 })
 
 describe('days', () => {
-  it('survive the way to a date and back', () => {
+  it('a day survives a round trip through a Date', () => {
     for (const day of ['2026-01-01', '2026-03-29', '2026-10-25', '2028-02-29', '2026-12-31']) {
       expect(dayOfDate(dateOfDay(day))).toBe(day)
     }
   })
 
-  it('are counted over months, leap years and changes of the clocks', () => {
+  it('days are counted over months, leap years and changes of the clocks', () => {
     expect(daysBetween('2026-11-22', '2026-11-25')).toBe(3)
     expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2)
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)

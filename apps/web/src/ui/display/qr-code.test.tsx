@@ -19,12 +19,15 @@ function paint(path: string, size: number): boolean[][] {
 }
 
 describe('drawQr', () => {
-  it.each([PROMPTPAY, 'https://example.com/t/abc', 'ก', 'A'.repeat(300)])('draws every module of %s', (payload) => {
-    const { size, path } = drawQr(payload)
-    expect(paint(path, size)).toEqual(encode(payload, { ecc: 'M', border: 4 }).data)
-  })
+  it.each([PROMPTPAY, 'https://example.com/t/abc', 'ก', 'A'.repeat(300)])(
+    'drawQr draws every module of %s',
+    (payload) => {
+      const { size, path } = drawQr(payload)
+      expect(paint(path, size)).toEqual(encode(payload, { ecc: 'M', border: 4 }).data)
+    },
+  )
 
-  it('keeps four light modules on every side', () => {
+  it('drawQr keeps four light modules on every side', () => {
     const { size, path } = drawQr(PROMPTPAY)
     const grid = paint(path, size)
     const edge = [0, 1, 2, 3, size - 4, size - 3, size - 2, size - 1]
@@ -35,7 +38,7 @@ describe('drawQr', () => {
 })
 
 describe('QrCode', () => {
-  it('has a white ground, a name and no style attribute', () => {
+  it('QrCode has a white background, a name and no style attribute', () => {
     const html = renderToStaticMarkup(<QrCode payload={PROMPTPAY} title="Pay 850 baht" />)
     const { size, path } = drawQr(PROMPTPAY)
     expect(html).toContain(`fill="#fff" d="M0 0h${size}v${size}H0z"`)
@@ -44,7 +47,7 @@ describe('QrCode', () => {
     expect(html).not.toContain('style=')
   })
 
-  it('saves as a picture of the asked size', () => {
+  it('QrCode is saved as a picture of the requested size', () => {
     expect(qrSvgFile(PROMPTPAY, 600)).toMatch(/^<svg [^>]*width="600" height="600"/)
   })
 })

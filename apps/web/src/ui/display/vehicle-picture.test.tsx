@@ -9,37 +9,37 @@ const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf
 describe('the vehicle drawings', () => {
   const sprite = read('../../../public/vehicles.svg')
 
-  it('hold one symbol for every kind and no other', () => {
+  it('the drawings hold one symbol for every kind and no other', () => {
     const symbols = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 250 150">/g)].map(([, id]) => id)
     expect(symbols).toEqual([...VEHICLE_KINDS])
   })
 
-  it('use no property that the stylesheet does not set', () => {
+  it('the drawings use only properties that the stylesheet sets', () => {
     const stylesheet = read('./vehicle-picture.module.css')
     const used = new Set([...sprite.matchAll(/var\((--veh-[a-z-]+)\)/g)].map(([, name]) => name))
     expect(used.size).toBeGreaterThan(10)
     for (const name of used) expect(stylesheet).toContain(`${name}:`)
   })
 
-  it('need no style of their own, which the content policy would block', () => {
+  it('the drawings contain no style, which the content policy would block', () => {
     expect(sprite).not.toMatch(/style|<script|href/)
   })
 
-  it('come in every paint', () => {
+  it('the drawings come in every paint', () => {
     const stylesheet = read('./vehicle-picture.module.css')
     for (const paint of VEHICLE_PAINTS) expect(stylesheet).toContain(`[data-paint='${paint}']`)
   })
 })
 
 describe('VehiclePicture', () => {
-  it('is decorative unless it has a title', () => {
+  it('VehiclePicture is decorative unless it has a title', () => {
     expect(renderToStaticMarkup(<VehiclePicture kind="van" />)).toContain('aria-hidden="true"')
     const titled = renderToStaticMarkup(<VehiclePicture kind="van" title="A van" />)
     expect(titled).toContain('role="img" aria-label="A van"')
     expect(titled).not.toContain('aria-hidden')
   })
 
-  it('turns grey when it is not available', () => {
+  it('VehiclePicture turns grey when the vehicle is not available', () => {
     const html = renderToStaticMarkup(<VehiclePicture kind="scooter-maxi" paint="red" available={false} />)
     expect(html).toContain('data-paint="unavailable"')
     expect(html).not.toContain('red')
@@ -47,7 +47,7 @@ describe('VehiclePicture', () => {
 })
 
 describe('isVehicleKind and isVehiclePaint', () => {
-  it('know their names and nothing else', () => {
+  it('isVehicleKind and isVehiclePaint accept known names only', () => {
     expect(VEHICLE_KINDS.every(isVehicleKind)).toBe(true)
     expect(VEHICLE_PAINTS.every(isVehiclePaint)).toBe(true)
     expect(isVehicleKind('constructor')).toBe(false)

@@ -8,26 +8,26 @@ const render = (secondsLeft: number, announce = (seconds: number) => `left ${sec
   )
 
 describe('Countdown', () => {
-  it('shows every second and tells whole minutes', () => {
+  it('Countdown shows every second and announces whole minutes', () => {
     const html = render(2268)
     expect(html).toContain('37:48')
     expect(html).toMatch(/aria-live="polite">left 2280</)
     expect(html).toContain('value="2268"')
   })
 
-  it('gives the same words to the live region during one minute', () => {
+  it('Countdown keeps the text of the live region during one minute', () => {
     const announce = vi.fn<(seconds: number) => string>(String)
     for (const left of [180, 170, 121]) render(left, announce)
     expect(new Set(announce.mock.calls.map(([seconds]) => seconds))).toEqual(new Set([180]))
   })
 
-  it('never shows less than nothing', () => {
+  it('Countdown never goes below zero', () => {
     const html = render(-30)
     expect(html).toContain('0:00')
     expect(html).toContain('value="0"')
   })
 
-  it('writes no style attribute', () => {
+  it('Countdown writes no style attribute', () => {
     expect(render(10)).not.toContain('style=')
   })
 })

@@ -12,7 +12,7 @@ export interface CountdownProps {
   totalSeconds?: number | undefined
   /** The name of that bar. */
   barLabel?: string | undefined
-  /** In words, for people who listen; called with whole minutes in seconds, with 60 in the last minute and with 0 at the end. */
+  /** For screen readers; called with whole minutes in seconds, with 60 in the last minute and with 0 at the end. */
   announce: (seconds: number) => string
 }
 

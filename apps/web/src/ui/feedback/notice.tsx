@@ -22,7 +22,7 @@ export interface NoticeProps {
   tone?: NoticeTone | undefined
   title?: ReactNode | undefined
   icon?: IconDrawing | undefined
-  /** The way out, at the end of the words. */
+  /** The action, after the text. */
   action?: ReactNode | undefined
   /** For a notice that appears while the page is read: `alert` interrupts, `status` waits. */
   role?: 'alert' | 'status' | undefined

@@ -10,7 +10,7 @@ export interface FieldWords {
   label: ReactNode
   /** Read before typing: what is wanted and in which form. */
   help?: ReactNode | undefined
-  /** In words, saying how to put it right. */
+  /** The error and how to fix it. */
   error?: string | undefined
   /** The word for "optional"; required fields say nothing. */
   optional?: string | undefined

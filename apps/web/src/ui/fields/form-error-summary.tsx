@@ -7,7 +7,7 @@ import styles from './form-error-summary.module.css'
 export interface FormProblem {
   /** The id of the field at fault; undefined for what concerns the whole form. */
   fieldId?: string | undefined
-  /** The same words as under the field. */
+  /** The same message as under the field. */
   message: string
 }
 

@@ -9,7 +9,7 @@ export interface PopoverMenuProps {
   /** What the button shows. */
   button: ReactNode
   buttonClassName?: string | undefined
-  /** The button's name and tooltip, where what it shows are not words. */
+  /** The accessible name and tooltip of a button without text. */
   buttonLabel?: string | undefined
   /** Which side of the button the panel's edge keeps to. */
   align?: 'start' | 'end' | undefined

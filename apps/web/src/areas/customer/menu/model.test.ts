@@ -35,19 +35,19 @@ const dear = product({
 const villa = product({ category: 'pool_villa', slug: 'v', seats: 8, damageDeposit: 500_000 })
 
 describe('kinds of vehicles', () => {
-  it('span the day prices of their models and show the popular one', () => {
+  it('a kind spans the day prices of its models and shows the popular one', () => {
     expect(kindsOf([product({}), dear, villa, product({ category: 'car', rates: [] })])).toEqual([
       { category: 'scooter', drawing: dear.drawing, from: 20_000, to: 45_000 },
     ])
   })
 
-  it('leave villas to a list of their own', () => {
+  it('villas are left to a list of their own', () => {
     expect(villasOf([product({}), villa])).toEqual([
       { slug: 'v', name: villa.name, drawing: villa.drawing, seats: 8, from: 20_000 },
     ])
   })
 
-  it('tell the deposits of vehicles only', () => {
+  it('deposits are shown of vehicles only', () => {
     expect(depositRange([product({}), product({ damageDeposit: 0 }), villa])).toEqual({ from: 100_000, to: 100_000 })
     expect(depositRange([villa])).toBeNull()
   })
@@ -59,7 +59,7 @@ describe('open or closed', () => {
   const opening = [hours, hours, hours, null, hours, hours, hours]
   const at = (text: string) => Date.parse(`${text}:00+07:00`)
 
-  it('tells until when', () => {
+  it('an open shop says until when it is open', () => {
     expect(openState({ opening, isOpenNow: true }, at('2026-11-24T12:00'))).toEqual({
       isOpen: true,
       until: at('2026-11-24T20:00'),
@@ -69,11 +69,11 @@ describe('open or closed', () => {
   it.each([
     ['2026-11-24T06:00', '2026-11-24T08:00'],
     ['2026-11-24T21:00', '2026-11-26T08:00'],
-  ])('at %s opens next at %s', (now, opens) => {
+  ])('a shop that is closed at %s opens next at %s', (now, opens) => {
     expect(openState({ opening, isOpenNow: false }, at(now))).toEqual({ isOpen: false, opensAt: at(opens) })
   })
 
-  it('knows no next time for a shop that never opens', () => {
+  it('a shop that never opens has no next opening time', () => {
     const never = Array.from({ length: 7 }, () => null)
     expect(openState({ opening: never, isOpenNow: false }, at('2026-11-24T06:00'))).toEqual({
       isOpen: false,
@@ -81,14 +81,14 @@ describe('open or closed', () => {
     })
   })
 
-  it('counts days in shop time', () => {
+  it('the days until the next opening are counted in shop time', () => {
     expect(isSameDay(at('2026-11-24T00:10'), at('2026-11-24T23:50'))).toBe(true)
     expect(isSameDay(at('2026-11-23T23:50'), at('2026-11-24T00:10'))).toBe(false)
   })
 })
 
 describe('a tax id', () => {
-  it('is written in groups, and left alone when it is none', () => {
+  it('a tax id is written in groups, and anything else is left as it is', () => {
     expect(taxIdText('0775552000122')).toBe('0-7755-52000-12-2')
     expect(taxIdText('123')).toBe('123')
   })

@@ -25,12 +25,12 @@ function paper(changes: Partial<ReservationDocument> = {}): ReservationDocument 
 }
 
 describe('the lines and sums of a confirmation', () => {
-  test('VAT is a sum and not a thing that was rented; the rest is counted without a gap', () => {
+  test('VAT is a sum and not a numbered line, and the lines are numbered without a gap', () => {
     expect(rowsOf(paper()).map(({ number, text: { en } }) => `${number} ${en}`)).toEqual(['1 rent', '2 box'])
     expect(sumsOf(paper()).over.map(({ key }) => key)).toEqual(['before_vat', 'vat'])
   })
 
-  test('a shop that is not registered says nothing of VAT', () => {
+  test('the paper of a shop without VAT registration mentions no VAT', () => {
     const shop = { ...paper().shop, isVatRegistered: false }
     expect(sumsOf(paper({ shop })).over).toEqual([])
   })
@@ -42,14 +42,14 @@ describe('the lines and sums of a confirmation', () => {
 })
 
 describe('the marks of a confirmation', () => {
-  test('issued, not yet issued and replaced papers are told apart', () => {
+  test('issued, not yet issued and replaced papers carry different marks', () => {
     expect(copyMarkOf(paper())).toBe('original')
     const waiting = { ...paper().reservation, status: 'pending_payment' as const }
     expect(copyMarkOf(paper({ status: 'preview', reservation: waiting }))).toBe('not_confirmed')
     expect(copyMarkOf(paper({ status: 'replaced' }))).toBe('replaced')
   })
 
-  test('a paper that is void, or was never issued for a confirmed booking, calls itself nothing', () => {
+  test('a void paper, or one never issued for a confirmed booking, ticks no box', () => {
     expect(copyMarkOf(paper({ status: 'void' }))).toBeNull()
     expect(copyMarkOf(paper({ status: 'preview' }))).toBeNull()
   })
@@ -64,7 +64,7 @@ describe('the marks of a confirmation', () => {
 })
 
 describe('the cancellation rules', () => {
-  test('most generous first, and in the end the whole total', () => {
+  test('the rules go from the most generous to the whole total', () => {
     expect(
       cancelRules([
         { hoursBefore: 24, feeBasisPointsOfTotal: 5000 },
@@ -77,7 +77,7 @@ describe('the cancellation rules', () => {
     ])
   })
 
-  test('a last tier of 0 hours says what it costs to the end', () => {
+  test('a last tier of 0 hours gives the fee until the start', () => {
     expect(cancelRules([{ hoursBefore: 0, feeBasisPointsOfTotal: 2550 }])).toEqual([
       { kind: 'then', hours: 0, percent: 25.5 },
     ])
@@ -86,7 +86,7 @@ describe('the cancellation rules', () => {
     ])
   })
 
-  test('without a policy cancelling is free', () => {
+  test('cancelling is free without a policy', () => {
     expect(cancelRules([])).toEqual([{ kind: 'any', hours: 0, percent: 0 }])
   })
 })

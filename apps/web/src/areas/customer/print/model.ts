@@ -7,7 +7,7 @@ const ENDED_EARLY = ['cancelled', 'expired', 'no_show']
 
 const NOT_CONFIRMED = ['hold', 'pending_payment', 'awaiting_review']
 
-/** Null where no box is true: void papers say so across the page, and old bookings were confirmed without a paper. */
+/** Null where no mark applies: void papers are struck through, and old bookings were confirmed without a paper. */
 export function copyMarkOf(document: ReservationDocument): CopyMark | null {
   const { status, reservation } = document
   if (isVoid(document)) return null

@@ -43,7 +43,7 @@ async function findAt(
   return { items: items.map((item) => ({ ...item, branchId })) }
 }
 
-/** What is free. Of several branches the one that has the thing answers for it. */
+/** Available products. Of several branches, the one that has the product answers for it. */
 export async function findWindow(
   api: ApiClient,
   { branches, ...query }: WindowRequest,
@@ -99,7 +99,7 @@ export async function loadReserve(api: ApiClient, rawSearch: Record<string, unkn
   return { shop, products, now, window, price }
 }
 
-/** The time that is offered to somebody who has not chosen one yet. */
+/** The proposed time for customers who have not chosen one yet. */
 export function suggestWindow(shop: Shop, now: number): Window | null {
   const place = placeOf({}, shop)
   return place === null ? null : usualWindow(hoursAt(place), now, earliestStart(shop, place, now))

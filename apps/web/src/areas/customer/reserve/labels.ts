@@ -119,7 +119,7 @@ export function periodWords({ errors }: Pick<ProblemFields, 'errors'>): string {
   }
 }
 
-/** What a refused request means for the customer, and what to do; never the server's own words. */
+/** What a refused request means for the customer and what to do; never the server's own text. */
 export function problemWords(problem: ProblemFields): string {
   switch (problem.code) {
     case 'period_refused':

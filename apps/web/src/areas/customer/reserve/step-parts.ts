@@ -5,7 +5,7 @@ export const WhenStep = lazyRouteComponent(() => import('./when/when-step.tsx'),
 export const VehicleStep = lazyRouteComponent(() => import('./vehicle/vehicle-step.tsx'), 'VehicleStep')
 export const FormSteps = lazyRouteComponent(() => import('./frame/form-steps.tsx'), 'FormSteps')
 
-/** Fetches the part that draws a step. Settles also when that fails: drawing the step then says so. */
+/** Fetches the chunk of a step. Resolves on failure too: rendering the step then shows the error. */
 export async function loadStep(step: number): Promise<void> {
   if (step === 1) await WhenStep.preload?.()
   else if (step === 2) await VehicleStep.preload?.()

@@ -31,7 +31,7 @@ export interface FetchedInput<Request, Answer> {
   delayMs?: number
 }
 
-/** Asks anew whenever the request changes, gives the earlier request up, and keeps the earlier answer meanwhile. */
+/** Fetches again when the request changes, aborts the earlier one and keeps its answer meanwhile. */
 export function useFetched<Request, Answer>(input: FetchedInput<Request, Answer>): Fetched<Answer> {
   const { request, known, load, delayMs = 0 } = input
   const { api } = useRouter().options.context

@@ -8,7 +8,7 @@ export interface ShopContact {
   branches: Pick<Shop['branches'][number], 'name' | 'phone' | 'opening'>[]
 }
 
-/** Null when the shop does not answer: a status page without a phone number is better than none. */
+/** Null when the server does not answer: a status page without a phone number is better than none. */
 export async function loadContact(api: ApiClient): Promise<ShopContact | null> {
   try {
     const { lineUrl, payByMinutes, branches } = await api.call('findShop')

@@ -14,19 +14,19 @@ const ENTRY = {
 const unfolded = (file: string) => file.replaceAll('\r\n ', '')
 
 describe('the calendar file', () => {
-  test('every line ends with CRLF and none is longer than 75 octets', () => {
+  test('every line of the file ends with CRLF and none is longer than 75 octets', () => {
     const file = calendarFile([{ ...ENTRY, title: 'ฮ'.repeat(200) }], STAMP)
     expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(file.endsWith('END:VCALENDAR\r\n')).toBe(true)
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 
-  test('folding cuts no letter', () => {
+  test('folding a line never splits a character', () => {
     const title = `${'ก'.repeat(90)}😀${'é'.repeat(90)}`
     expect(unfolded(calendarFile([{ ...ENTRY, title }], STAMP))).toContain(`SUMMARY:${title}\r\n`)
   })
 
-  test('times stand in the shop’s own zone, which the file describes', () => {
+  test('times are in the shop’s time zone, which the file defines', () => {
     const file = calendarFile([ENTRY], STAMP)
     expect(file).toContain('DTSTART;TZID=Asia/Bangkok:20261122T100000\r\n')
     expect(file).toContain('DTSTAMP:20261121T030000Z\r\n')
@@ -34,7 +34,7 @@ describe('the calendar file', () => {
     expect(file).toContain('TZOFFSETTO:+0700\r\n')
   })
 
-  test('signs that separate are escaped', () => {
+  test('separators in text are escaped', () => {
     const file = unfolded(calendarFile([ENTRY], STAMP))
     expect(file).toContain('LOCATION:หัวหิน\\; ถนนเพชรเกษม\\, ประจวบคีรีขันธ์\r\n')
     expect(file).toContain('DESCRIPTION:รหัสจอง K7M-29Q-XF4\\nโทร 032-555-142\r\n')

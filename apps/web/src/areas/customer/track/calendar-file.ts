@@ -1,4 +1,4 @@
-/** One moment in a calendar, with words already in the reader's language. */
+/** One calendar event, with texts in the reader's language. */
 export interface CalendarEntry {
   /** The same for every copy of the entry, so that a second file replaces the first. */
   uid: string

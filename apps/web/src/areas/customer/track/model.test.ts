@@ -99,15 +99,15 @@ describe('what the customer has to do next', () => {
     ['object to a no-show', { status: 'no_show', payment: null }, 'no_show'],
     ['call when the time to pay ran out', { status: 'expired', payment: null }, 'expired'],
     ['book anew when the form was never sent', { status: 'expired', payment: null, customer: null }, 'hold_over'],
-  ])('%s', (_, changes, kind) => {
+  ])('the next step of the customer: %s', (_, changes, kind) => {
     expect(nextStepOf(reservation(changes), NOW).kind).toBe(kind)
   })
 
-  test('no status is without a next step', () => {
+  test('every status has a next step', () => {
     for (const status of RESERVATION_STATUSES) expect(nextStepOf(reservation({ status }), NOW).kind).toBeTruthy()
   })
 
-  test('the deadline of paying is the payment’s own', () => {
+  test('the pay deadline is the one of the payment', () => {
     expect(nextStepOf(reservation(), NOW)).toEqual({ kind: 'pay', by: PAYMENT.payBy })
   })
 })
@@ -118,7 +118,7 @@ describe('the five steps', () => {
       ?.map(({ state }) => state.at(0))
       .join('')
 
-  test('each status has reached its own step', () => {
+  test('each status is at its own step', () => {
     expect(states('hold')).toBe('ctttt')
     expect(states('pending_payment')).toBe('dcttt')
     expect(states('awaiting_review')).toBe('ddctt')
@@ -128,26 +128,26 @@ describe('the five steps', () => {
     expect(states('completed')).toBe('ddddd')
   })
 
-  test('what ended early has no way on', () => {
+  test('a reservation that ended early shows no steps', () => {
     for (const status of ['cancelled', 'no_show', 'expired'] as const) expect(stepsOf(status)).toBeNull()
   })
 })
 
 describe('when the page asks again', () => {
-  test('soon at first, then seldom, never more than a minute apart', () => {
+  test('polling slows down from seconds to one minute', () => {
     const delays = [0, 1, 2, 3, 4, 20].map((quiet) => pollDelay({ quiet, deadline: null, now: NOW }))
     expect(delays).toEqual([15_000, 22_500, 33_750, 50_625, 60_000, 60_000])
   })
 
-  test('right after a deadline that comes first', () => {
+  test('the next poll comes right after a deadline that is nearer', () => {
     expect(pollDelay({ quiet: 9, deadline: NOW + 5000, now: NOW })).toBe(7000)
   })
 
-  test('a deadline that has passed does not make it hurry', () => {
+  test('a deadline that has passed does not speed up polling', () => {
     expect(pollDelay({ quiet: 9, deadline: NOW - 5000, now: NOW })).toBe(60_000)
   })
 
-  test('a hold ends with its time, an unpaid reservation with its payment’s, others by no clock', () => {
+  test('a hold ends with its own deadline, an unpaid reservation with its payment’s, and others have none', () => {
     expect(deadlineOf(reservation({ status: 'hold', payment: null }))).toBe(Date.parse('2026-11-21T11:20:00+07:00'))
     expect(deadlineOf(reservation())).toBe(Date.parse(PAYMENT.payBy))
     expect(deadlineOf(reservation({ status: 'confirmed', payment: null }))).toBeNull()
@@ -158,22 +158,22 @@ describe('the sums under the total', () => {
   const sums = (changes: Partial<TrackedReservation>) =>
     sumsOf(reservation(changes)).map(({ key, amount }) => `${key} ${amount}`)
 
-  test('nothing is repeated when the whole total is paid now', () => {
+  test('no sum repeats the total when it is paid at once', () => {
     expect(sums({})).toEqual([])
   })
 
-  test('a booking deposit leaves the rest for the first day', () => {
+  test('a booking deposit shows the rest as due on the first day', () => {
     expect(sums({ payment: { ...PAYMENT, amount: 50_000 } })).toEqual(['pay_now 50000', 'pay_later 35000'])
   })
 
-  test('after the payment there is what was paid and what is left', () => {
+  test('after a payment the sums show what was paid and what is left', () => {
     expect(sums({ status: 'confirmed', payment: null, paid: 50_000, balance: 35_000 })).toEqual([
       'paid 50000',
       'balance 35000',
     ])
   })
 
-  test('a refund that is due is named', () => {
+  test('a refund that is due is shown', () => {
     expect(sums({ status: 'cancelled', payment: null, paid: 50_000, balance: 0, refundDue: 40_000 })).toEqual([
       'paid 50000',
       'refund 40000',
@@ -190,7 +190,7 @@ describe('a slip before it is sent', () => {
     [{ type: 'image/svg+xml', size: 500 }, 'not_an_image'],
     [{ type: 'image/png', size: MAX_SLIP_BYTES + 1 }, 'payload_too_large'],
     [{ type: 'image/png', size: 0 }, 'empty'],
-  ])('%o', (file, fault) => {
+  ])('the slip %o is checked before it is sent', (file, fault) => {
     expect(slipFault(file)).toBe(fault)
   })
 })

@@ -8,7 +8,7 @@ const POLL_GROWTH = 1.5
 /** The clock of the server may be a little behind; asking too early would only have to be asked again. */
 const AFTER_DEADLINE = 2 * SECOND
 
-/** What the customer has to know next; the words are chosen by it. */
+/** The customer's next step, by which the message is chosen. */
 export type NextStep =
   | { kind: 'finish_form'; by: string | null }
   | { kind: 'pay' | 'pay_again'; by: string }
@@ -128,7 +128,7 @@ export type SlipFault = 'not_an_image' | 'payload_too_large' | 'empty'
 export const MAX_SLIP_BYTES = 10 * 1024 * 1024
 export const SLIP_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
 
-/** What can be seen without the server; it looks again. Some phones give no type, which is left to it. */
+/** Client-side checks, repeated by the server. Some phones give no type, which is left to the server. */
 export function slipFault(file: Pick<File, 'type' | 'size'>): SlipFault | null {
   if (file.size === 0) return 'empty'
   if (file.size > MAX_SLIP_BYTES) return 'payload_too_large'

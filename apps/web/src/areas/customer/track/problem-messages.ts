@@ -29,7 +29,7 @@ export function problemText(problem: ProblemError | null): string {
 
 const DEFECT = 500
 
-/** The number by which the shop finds a failure of its own; a refusal that explains itself needs none. */
+/** The trace id of a server failure; refusals that explain themselves need none. */
 export function traceText(problem: ProblemError | null): string | undefined {
   if (problem === null || problem.traceId === null || problem.status < DEFECT) return undefined
   return m.track_trace({ traceId: problem.traceId })

@@ -8,15 +8,15 @@ describe('looking at code and phone before asking the shop', () => {
     expect(checkSearch({ code, phone: PHONE })).toEqual({ code: 'K7M29QXF4', codeFault: null, phoneFault: null })
   })
 
-  test('a code with one wrong letter is found here already', () => {
+  test('a code with one wrong letter is refused without a request', () => {
     expect(checkSearch({ code: 'K7M-29Q-XF5', phone: PHONE }).codeFault).toEqual({ kind: 'wrong' })
   })
 
-  test('a code of another length says how long it is', () => {
+  test('a code of the wrong length is refused with its length', () => {
     expect(checkSearch({ code: 'K7M-29Q', phone: PHONE }).codeFault).toEqual({ kind: 'length', count: 6 })
   })
 
-  test('nothing typed is missing, not wrong', () => {
+  test('an empty code is missing, not wrong', () => {
     expect(checkSearch({ code: ' - ', phone: ' ' })).toEqual({
       code: null,
       codeFault: { kind: 'missing' },
@@ -30,7 +30,7 @@ describe('looking at code and phone before asking the shop', () => {
     ['๐๘๑๒๓๔๕๖๗๘', null],
     ['1234', 'wrong'],
     ['call me', 'wrong'],
-  ])('phone %s: %s', (phone, fault) => {
+  ])('the phone number %s is checked as %s', (phone, fault) => {
     expect(checkSearch({ code: 'K7M29QXF4', phone }).phoneFault).toBe(fault)
   })
 })

@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('watching a reservation', () => {
-  test('asks at once, and again while nothing changes, ever more slowly', async () => {
+  test('the reservation is read at once, and ever more slowly while nothing changes', async () => {
     answers = [version(1)]
     const { stop } = watch()
     await vi.advanceTimersByTimeAsync(14_999)
@@ -56,7 +56,7 @@ describe('watching a reservation', () => {
     stop()
   })
 
-  test('asks nothing while nobody looks, and at once when somebody does', async () => {
+  test('a hidden page reads nothing and reads at once when it is shown again', async () => {
     answers = [version(1)]
     const { refresh, stop } = watch()
     await vi.advanceTimersByTimeAsync(0)
@@ -70,7 +70,7 @@ describe('watching a reservation', () => {
     stop()
   })
 
-  test('a failure keeps what is shown, with its time, and the next answer clears it', async () => {
+  test('a failure keeps the shown data with its time, and the next answer clears the failure', async () => {
     answers = [version(1), noAnswer(), version(2)]
     const { stop } = watch()
     await vi.advanceTimersByTimeAsync(0)
@@ -83,7 +83,7 @@ describe('watching a reservation', () => {
     stop()
   })
 
-  test('a first failure is told and tried again', async () => {
+  test('a failure of the first reading is reported and retried', async () => {
     answers = [noAnswer(), version(1)]
     const { stop } = watch()
     await vi.advanceTimersByTimeAsync(0)
@@ -93,7 +93,7 @@ describe('watching a reservation', () => {
     stop()
   })
 
-  test('a link that opens nothing is not asked about again', async () => {
+  test('a link that opens nothing is not read again', async () => {
     answers = [problemFrom(404, { code: 'not_found' })]
     const { refresh } = watch()
     await vi.advanceTimersByTimeAsync(600_000)
@@ -103,7 +103,7 @@ describe('watching a reservation', () => {
     expect(asked).toBe(1)
   })
 
-  test('what a write answered is not overwritten by a reading that began before it', async () => {
+  test('the answer of a write is not overwritten by a reading that began before it', async () => {
     answers = [version(1)]
     const { replace, refresh, stop } = watch()
     await vi.advanceTimersByTimeAsync(0)
@@ -114,7 +114,7 @@ describe('watching a reservation', () => {
     stop()
   })
 
-  test('nothing is told after the end', async () => {
+  test('a stopped watch reports nothing more', async () => {
     answers = [version(1)]
     const { stop } = watch()
     stop()

@@ -25,7 +25,7 @@ export interface ReservationWatch {
   stop: () => void
 }
 
-/** Reads one reservation again and again while somebody looks at it. */
+/** Polls one reservation while its page is visible. */
 export function watchReservation({ load, onState, isVisible, now }: WatchParts): ReservationWatch {
   let state: WatchState = { phase: 'loading' }
   let quiet = 0
@@ -44,7 +44,7 @@ export function watchReservation({ load, onState, isVisible, now }: WatchParts):
     const deadline = state.phase === 'ready' ? deadlineOf(state.reservation) : null
     timer = setTimeout(
       () => {
-        // A page nobody looks at asks nothing; whoever comes back is answered at once.
+        // A hidden page does not poll; it reads at once when it is shown again.
         if (isVisible()) void read()
       },
       pollDelay({ quiet, deadline, now: now() }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { abilityRows } from './model.ts'
 
-test('what may be done with one thing stands in one row', () => {
+test('all actions allowed on one resource are in one row', () => {
   expect(
     abilityRows([
       { action: 'read', subject: 'delivery' },

@@ -1,12 +1,12 @@
 import type { Ability } from '#lib/session/session.ts'
 
-/** What somebody may do with one thing. */
+/** The allowed actions on one resource. */
 export interface AbilityRow {
   subject: string
   actions: string[]
 }
 
-/** One row for each thing, in the order in which they were granted. */
+/** One row per resource, in the order in which they were granted. */
 export function abilityRows(ability: readonly Ability[]): AbilityRow[] {
   const rows = new Map<string, string[]>()
   for (const { action, subject } of ability) {

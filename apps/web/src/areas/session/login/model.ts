@@ -14,12 +14,12 @@ export interface FieldFaults {
   password: 'missing' | null
 }
 
-/** What can be told without asking the shop; the password is taken as typed. */
+/** Client-side checks; the password is taken as typed. */
 export function checkCredentials({ email, password }: Credentials): FieldFaults {
   return { email: emailFaultOf(email), password: password === '' ? 'missing' : null }
 }
 
-/** Why the shop did not sign somebody in. */
+/** Why a sign-in was refused. */
 export type LoginRefusal = { kind: 'wrong' } | Refusal
 
 export function loginRefusalOf(error: unknown): LoginRefusal {

@@ -9,7 +9,7 @@ export function rememberedEmail(): string {
   return storage.get(KEY) ?? ''
 }
 
-/** Whether the choice to keep the address stands as it is; it does until somebody takes it back. */
+/** Whether the email is remembered, which it is until the choice is undone. */
 export function remembersEmail(): boolean {
   return storage.get(KEY) !== NEVER
 }

@@ -17,7 +17,7 @@ import form from '../form.module.css'
 /** Another mail so soon would only make the first one void while it is on its way. */
 const SEND_AGAIN_SECONDS = 60
 
-/** Asks for a link by mail; whether the address is known is not told to anybody. */
+/** Requests a reset link by mail; the answer does not reveal whether the address is known. */
 export function ForgotPasswordPage() {
   useLocale()
   const api = useApi()

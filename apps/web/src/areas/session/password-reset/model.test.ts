@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
 import { checkNewPassword, NO_FAULTS, resetRefusalOf } from './model.ts'
 
-test('the second password is compared once the first can be used', () => {
+test('the repeated password is compared only when the first one is valid', () => {
   expect(checkNewPassword({ password: 'ปลาทูสองตัว', again: 'ปลาทูสองตัว' })).toEqual(NO_FAULTS)
   expect(checkNewPassword({ password: 'ปลาทูสองตัว', again: 'ปลาทูสองตัง' }).again).toBe('different')
   expect(checkNewPassword({ password: 'short', again: 'other' })).toEqual({ password: 'short', again: null })
   expect(checkNewPassword({ password: 'ปลาทูสองตัว', again: '' }).again).toBe('missing')
 })
 
-test('a refusal is of the link, of the password, or of the moment', () => {
+test('a refusal concerns the link, the password, or the rate of requests', () => {
   expect(resetRefusalOf(problemFrom(410, { code: 'reset_link_invalid' }))).toEqual({ kind: 'link' })
   const errors = [{ pointer: '/password', code: 'too_short' }]
   expect(resetRefusalOf(problemFrom(422, { code: 'password_refused', errors }))).toEqual({

@@ -3,11 +3,11 @@ import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
 import { providerAnswerIn } from './provider-answer.ts'
 import { returnRefusalOf } from './use-provider-return.ts'
 
-test('an address without state, code and error is nobody’s answer', () => {
+test('an address without state, code and error is not a provider’s answer', () => {
   expect(providerAnswerIn(new URLSearchParams('toPath=/menu'))).toBeNull()
 })
 
-test('a missing state is sent on as such, for the shop to refuse', () => {
+test('a missing state is passed to the server, which refuses it', () => {
   expect(providerAnswerIn(new URLSearchParams('code=c'))).toEqual({ state: '', code: 'c', error: null })
   expect(providerAnswerIn(new URLSearchParams('state=s&error=access_denied'))).toEqual({
     state: 's',
@@ -16,7 +16,7 @@ test('a missing state is sent on as such, for the shop to refuse', () => {
   })
 })
 
-test('every forgery reads the same; cancelling, a provider that is down and no connection are told apart', () => {
+test('every forgery has the same message; cancelling, an outage and no connection have their own', () => {
   const words = [
     problemFrom(401, { code: 'sign_in_refused' }),
     problemFrom(400, { code: 'invalid_request' }),

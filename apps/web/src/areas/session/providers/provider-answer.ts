@@ -2,7 +2,7 @@ import type { ProviderAnswer } from '../provider-api.ts'
 
 let kept: ProviderAnswer | null = null
 
-/** `null` when the address is nobody's answer. A refusal may come without a state; the shop refuses it then. */
+/** `null` when the address is not a provider's answer. A refusal without a state is refused by the server. */
 export function providerAnswerIn(params: URLSearchParams): ProviderAnswer | null {
   const [state, code, error] = ['state', 'code', 'error'].map((name) => params.get(name))
   if (code === null && error === null && state === null) return null

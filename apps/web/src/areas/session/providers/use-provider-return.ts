@@ -7,7 +7,7 @@ import { useEnter } from '../use-enter.ts'
 import { clearProviderAddress, forgetProviderAnswer, readProviderAnswer } from './provider-answer.ts'
 import type { FinishedSignIn, ProviderAnswer } from '../provider-api.ts'
 
-/** Why coming back did not sign anybody in: one meaning for every forgery, so that none can be told from another. */
+/** Why the return from a provider failed: one code for every forgery, so that they cannot be distinguished. */
 export type ReturnRefusal = 'cancelled' | 'refused' | 'unavailable' | 'offline' | 'not_friend'
 
 /** `linked`: nobody was signed in, but a booking's news go to LINE from now on. */
@@ -32,7 +32,7 @@ export function returnRefusalOf(error: unknown): ReturnRefusal {
 /** One answer is sent once, however often the page is drawn. */
 let sent: { answer: ProviderAnswer; finished: Promise<FinishedSignIn> } | null = null
 
-/** Finishes what the provider's address brought; `none` where somebody opened the page by itself. */
+/** Finishes the sign-in from the provider's address; `none` where the page was opened directly. */
 export function useProviderReturn(): ProviderReturn {
   const api = useApi()
   const enter = useEnter()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { problemFrom } from '#lib/api/problem-error.ts'
 import { checkRegistration, hasFault, NO_FAULTS, registrationFaultsIn } from './model.ts'
 
-test('everything is wanted, the terms too', () => {
+test('every field is required, the terms too', () => {
   expect(checkRegistration({ username: ' ', email: '', password: '', accepts: false })).toEqual({
     username: 'missing',
     email: 'missing',
@@ -11,7 +11,7 @@ test('everything is wanted, the terms too', () => {
   })
 })
 
-test('a Thai password counts by its characters, of which it needs eight', () => {
+test('a Thai password needs eight characters, not bytes', () => {
   const typed = { username: 'นก', email: 'nok@example.com', accepts: true }
   expect(checkRegistration({ ...typed, password: 'ทะเลดี7' }).password).toBe('short')
   expect(hasFault(checkRegistration({ ...typed, password: 'ทะเลดี77' }))).toBe(false)
@@ -28,11 +28,11 @@ test.each([
   [{ email: ['Please enter a valid email.'] }, { email: 'invalid' }],
   [{ password: ['This password is too easy to guess.'] }, { password: 'guessable' }],
   [{ password: ['The password must have at least 8 characters.'] }, { password: 'short' }],
-])('the shop’s %j stands at its fields', (error, faults) => {
+])('the server’s errors %j are shown at their fields', (error, faults) => {
   expect(registrationFaultsIn(problemFrom(400, { error }))).toEqual({ ...NO_FAULTS, ...faults })
 })
 
-test('an answer about no field is not about the fields', () => {
+test('an error that names no field is shown at none', () => {
   for (const error of [problemFrom(400, null), problemFrom(429, { error: 'wait' }), new TypeError('x')])
     expect(registrationFaultsIn(error)).toBeNull()
 })

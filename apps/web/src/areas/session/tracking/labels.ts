@@ -29,7 +29,7 @@ function payText({ payment, slip }: TrackedReservation): string {
   return slip?.status === 'refused' ? m.track_next_pay_again_do({ when }) : m.track_next_pay_do({ when })
 }
 
-/** The one thing that comes next, in a sentence. */
+/** The next step in a sentence. */
 export function nextText(reservation: TrackedReservation): string {
   const badge = badgeOf(reservation)
   switch (badge) {

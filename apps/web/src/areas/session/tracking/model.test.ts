@@ -3,25 +3,25 @@ import { problemFrom } from '#lib/api/problem-error.ts'
 import { knownBookings, withBooking } from './api.ts'
 import { checkBookingSearch, searchRefusalOf } from './model.ts'
 
-test('a code that cannot exist and a phone number that is too short are found before asking', () => {
+test('an impossible code and a short phone number are refused without a request', () => {
   expect(checkBookingSearch({ code: '', phone: '' })).toEqual({ code: 'missing', phone: 'missing' })
   expect(checkBookingSearch({ code: 'K7M-29Q-XF5', phone: '081' })).toEqual({ code: 'wrong', phone: 'wrong' })
   expect(checkBookingSearch({ code: 'k7m 29q xf4', phone: '๐๘๑๒๓๔๕๖๗๘' })).toEqual({ code: null, phone: null })
 })
 
-test('a number that the shop cannot read is said at the number', () => {
+test('a phone number refused by the server is reported at the phone field', () => {
   expect(searchRefusalOf(problemFrom(400, { code: 'phone_invalid' }))).toEqual({ kind: 'phone' })
   expect(searchRefusalOf(problemFrom(404, { code: 'not_found' }))).toEqual({ kind: 'not_found' })
 })
 
-test('what storage holds counts only where it can be read', () => {
+test('unreadable entries in storage are ignored', () => {
   const good = { code: 'A', token: 't' }
   expect(knownBookings(null)).toEqual([])
   expect(knownBookings({ bookings: 'x' })).toEqual([])
   expect(knownBookings({ bookings: [good, null, { code: 1, token: 't' }, { code: 'B' }] })).toEqual([good])
 })
 
-test('the newest booking comes first, each once, and only so many are kept', () => {
+test('remembered bookings are newest first, without duplicates and limited in number', () => {
   const many = Array.from({ length: 12 }, (_, index) => ({ code: `C${index}`, token: `t${index}` }))
   const kept = many.reduce<{ code: string; token: string }[]>(withBooking, [])
   expect(kept.map(({ code }) => code)).toEqual(['C11', 'C10', 'C9', 'C8', 'C7', 'C6', 'C5', 'C4'])

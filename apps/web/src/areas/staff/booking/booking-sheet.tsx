@@ -88,7 +88,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   })
   const change = (next: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...next }))
   const price = quote.data?.quote
-  // What is due at once is what most people pay; it follows the price until somebody types.
+  // Defaults to the amount due now and follows the price until it is edited.
   const suggested = price === undefined ? '' : bahtText(price.dueNow > 0 ? price.dueNow : price.total)
   const shown: BookingDraft =
     draft.payment.amount === '' ? { ...draft, payment: { ...draft.payment, amount: suggested } } : draft

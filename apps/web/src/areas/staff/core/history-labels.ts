@@ -56,7 +56,7 @@ const ACTION_WORDS: Record<ReservationAction, () => string> = {
 
 const ofAction: Partial<Record<string, () => string>> = ACTION_WORDS
 
-/** What was done, in words; what came from another system or an older version is still a change. */
+/** The label of an action; unknown actions, such as imported ones, get a general label. */
 export function actionWords(entry: Pick<HistoryEntry, 'action'>): string {
   return ofAction[entry.action]?.() ?? m.staff_did_change()
 }

@@ -17,7 +17,7 @@ const read = (text: string) => readListState(parseSearch(text))
 const write = (state: ListState) => stringifySearch(listSearch(state))
 
 describe('the address', () => {
-  test('says nothing of an untouched list', () => {
+  test('an untouched list leaves the address empty', () => {
     expect(write(read(''))).toBe('')
     expect(read('')).toMatchObject({ view: 'today', status: [], channel: [], unpaid: false, page: 1 })
   })
@@ -28,7 +28,7 @@ describe('the address', () => {
     '?status=pending_payment%2Cconfirmed&channel=web%2Cline',
     '?branch=2&product=7&category=scooter&from=2026-11-21&to=2026-11-22&unpaid=true',
     '?view=all&sort=total&direction=desc&cursor=abc&page=3&open=6f0c0f2e-0000-4000-8000-000000000000',
-  ])('%s survives reading and writing', (text) => {
+  ])('the address %s survives reading and writing', (text) => {
     expect(write(read(text))).toBe(text)
   })
 
@@ -42,15 +42,15 @@ describe('the address', () => {
     ['?page=7', ''],
     ['?q=%20%20', ''],
     ['?layout=map&span=7&day=21%2F11', ''],
-  ])('%s is read as %s', (text, meant) => {
+  ])('the address %s is read as %s', (text, meant) => {
     expect(write(read(text))).toBe(meant)
   })
 
-  test('a range given backwards is turned round', () => {
+  test('a reversed date range is turned round', () => {
     expect(read('?from=2026-11-25&to=2026-11-21')).toMatchObject({ from: '2026-11-21', to: '2026-11-25' })
   })
 
-  test('200 random states survive', () => {
+  test('200 random states survive the address', () => {
     const pick = <T>(items: readonly T[], seed: number) => items[seed % items.length]
     for (let seed = 0; seed < 200; seed += 1) {
       const state: ListState = {
@@ -72,7 +72,7 @@ describe('the address', () => {
 })
 
 describe('a new question', () => {
-  test('leaves the page and the open panel of the old one', () => {
+  test('a new question resets the page and closes the panel', () => {
     const state = read('?view=all&cursor=abc&page=4&open=x')
     expect(refined(state, { q: 'emma' })).toMatchObject({
       view: 'all',
@@ -83,7 +83,7 @@ describe('a new question', () => {
     })
   })
 
-  test('without filters keeps the tab and the order', () => {
+  test('clearing the filters keeps the tab and the order', () => {
     const state = read('?view=upcoming&q=a&status=hold&unpaid=true&sort=total&direction=desc')
     expect(hasFilters(state)).toBe(true)
     expect(write(withoutFilters(state))).toBe('?view=upcoming&sort=total&direction=desc')
@@ -91,7 +91,7 @@ describe('a new question', () => {
   })
 })
 
-test('a column’s head goes through its natural order, the other one and none', () => {
+test('a column head cycles through its natural order, the reverse and none', () => {
   const first = { ...read(''), ...nextSort(read(''), 'total') }
   expect([first.sort, first.direction]).toEqual(['total', 'desc'])
   const second = { ...first, ...nextSort(first, 'total') }
@@ -100,7 +100,7 @@ test('a column’s head goes through its natural order, the other one and none',
   expect(nextSort(second, 'start')).toEqual({ sort: 'start', direction: 'asc' })
 })
 
-test('the shop is asked only for what is set', () => {
+test('the query holds only what is set', () => {
   expect(filterQuery(read(''))).toEqual({ view: 'today' })
   expect(listQuery(read('?view=all&status=hold,expired&cursor=c&page=2'))).toEqual({
     view: 'all',
@@ -114,6 +114,6 @@ test.each([
   [1, 0, null],
   [1, 13, { first: 1, last: 13 }],
   [3, 50, { first: 101, last: 150 }],
-] as const)('page %i with %i rows shows %j', (page, rows, shown) => {
+] as const)('page %i of %i rows shows %j', (page, rows, shown) => {
   expect(rowsShown(page, rows)).toEqual(shown)
 })

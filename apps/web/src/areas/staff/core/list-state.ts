@@ -168,7 +168,7 @@ export function listQuery(state: ListState): RequestQuery<'listReservations'> {
   }
 }
 
-/** "51–100": which rows of the whole stand on this page; null for none. */
+/** The range of rows on this page, such as "51–100"; null when there are none. */
 export function rowsShown(page: number, rows: number): { first: number; last: number } | null {
   if (rows === 0) return null
   const first = (page - 1) * PAGE_SIZE + 1

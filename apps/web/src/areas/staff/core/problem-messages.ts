@@ -5,7 +5,7 @@ import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/api/problem-error.t
 import type { FieldProblem } from '#lib/api/problem-error.ts'
 import { formatCount, formatMoney } from '#lib/format.ts'
 
-/** Answers of sign-in, of accounts, and of the customers' own pages, which have words of their own. */
+/** Problems of sign-in, accounts and customer pages, which have their own messages. */
 type ElsewhereCode =
   | 'consent_outdated'
   | 'email_taken'
@@ -63,7 +63,7 @@ const PROBLEM_WORDS: Record<DeskCode, () => string> = {
 }
 const ofCode: Partial<Record<string, () => string>> = PROBLEM_WORDS
 
-/** What went wrong, in the shop's words: chosen by code, never the server's prose. */
+/** The message of an error, chosen by its code; never the server's text. */
 export function problemWords(error: unknown): string {
   if (!(error instanceof ProblemError)) return m.staff_problem_unknown()
   return ofCode[error.code]?.() ?? m.staff_problem_unknown()
@@ -116,7 +116,7 @@ export function fieldWords(fault: FieldProblem): string {
   return FIELD_WORDS[fault.code]?.() ?? m.staff_field_invalid()
 }
 
-/** The words for one field of a refused request, found by its JSON pointer. */
+/** The message for one field of a refused request, found by its JSON pointer. */
 export function fieldError(error: unknown, pointer: string): string | undefined {
   if (!(error instanceof ProblemError)) return undefined
   const fault = error.errors.find((item) => item.pointer === pointer)

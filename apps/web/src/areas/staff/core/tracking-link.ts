@@ -5,7 +5,7 @@ export function trackingLink(publicToken: string): string {
   return `${location.origin}/reserve-trackStatus?token=${publicToken}`
 }
 
-/** Puts the link where it can be pasted; answers what to tell the person. Who may not know the link has none to copy. */
+/** Copies the link and returns the message to show. Without the permission there is no link to copy. */
 export async function copyTrackingLink(publicToken: string | null): Promise<string> {
   if (publicToken === null) return m.staff_link_not_copied()
   try {

@@ -6,50 +6,50 @@ const MIRROR = { kind: 'damage', text: { th: 'กระจก', en: 'Mirror' }, 
 const key = (charge: typeof FUEL) => `${charge.kind} ${charge.text.th}`
 
 describe('the charges of a return', () => {
-  it('are the proposal when nobody changed it', () => {
+  it('the charges are the proposal until staff change it', () => {
     const rows = chargeRows([FUEL, MIRROR], NO_CHARGES)
     expect(sumOfRows(rows)).toBe(3 * 4000 + 35_000)
     expect(chargesOf(rows)).toEqual([FUEL, MIRROR])
   })
 
-  it('keep a struck line in sight and out of the sum', () => {
+  it('a struck charge stays visible and out of the sum', () => {
     const rows = chargeRows([FUEL, MIRROR], { ...NO_CHARGES, edits: { [key(FUEL)]: { isRemoved: true } } })
     expect(rows).toHaveLength(2)
     expect(sumOfRows(rows)).toBe(35_000)
     expect(chargesOf(rows)).toEqual([MIRROR])
   })
 
-  it('take another price for one, in baht as typed', () => {
+  it('a changed price is read in baht as typed', () => {
     const rows = chargeRows([FUEL], { ...NO_CHARGES, edits: { [key(FUEL)]: { unit: '25.50' } } })
     expect(sumOfRows(rows)).toBe(3 * 2550)
     expect(rows[0]?.proposed).toBe(4000)
   })
 
-  it('keep a changed price when a new proposal comes with another quantity', () => {
+  it('a changed price survives a new proposal with another quantity', () => {
     const draft = { ...NO_CHARGES, edits: { [key(FUEL)]: { unit: '25' } } }
     expect(sumOfRows(chargeRows([{ ...FUEL, quantity: 4 }], draft))).toBe(4 * 2500)
   })
 
-  it('wait for an amount that cannot be read and for words that are missing', () => {
+  it('charges are not sent while an amount is unreadable or a text is missing', () => {
     const unreadable = chargeRows([FUEL], { ...NO_CHARGES, edits: { [key(FUEL)]: { unit: 'forty' } } })
     expect(chargesOf(unreadable)).toBeNull()
     const wordless = [{ key: 'own', kind: 'fee' as const, words: ' ', amount: '50' }]
     expect(chargesOf(chargeRows([], { ...NO_CHARGES, own: wordless }))).toBeNull()
   })
 
-  it('hold what staff wrote themselves, in both languages alike', () => {
+  it('a charge written by staff has the same text in both languages', () => {
     const own = [{ key: 'own', kind: 'fee' as const, words: 'ล้างรถ', amount: '100' }]
     expect(chargesOf(chargeRows([], { ...NO_CHARGES, own }))).toEqual([
       { kind: 'fee', text: { th: 'ล้างรถ', en: 'ล้างรถ' }, quantity: 1, unitAmount: 10_000 },
     ])
   })
 
-  it('leave out a line of nothing', () => {
+  it('a charge of zero is left out', () => {
     const rows = chargeRows([FUEL], { ...NO_CHARGES, edits: { [key(FUEL)]: { unit: '0' } } })
     expect(chargesOf(rows)).toEqual([])
   })
 
-  it('ask for the parts that were ticked', () => {
+  it('the proposal is requested with the ticked parts', () => {
     expect(partsOf({ parts: { '4': 2, '7': 0 } })).toEqual([{ partId: 4, quantity: 2 }])
   })
 })

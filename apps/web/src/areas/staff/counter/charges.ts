@@ -85,7 +85,7 @@ export function sumOfRows(rows: readonly ChargeRow[]): number {
   return rows.reduce((sum, row) => (row.isRemoved ? sum : sum + row.quantity * (row.unitAmount ?? 0)), 0)
 }
 
-/** What the server is told; null while a row has no readable amount or no words. A row of nothing is left out. */
+/** The request body; null while a row has no valid amount or no text. Rows of zero are left out. */
 export function chargesOf(rows: readonly ChargeRow[]): Charge[] | null {
   const standing = rows.filter(({ isRemoved }) => !isRemoved)
   const charges = standing.flatMap(({ kind, text, quantity, unitAmount }): Charge[] =>

@@ -25,7 +25,7 @@ export interface CounterSheetProps {
   kind: CounterKind
   reservation: StaffReservation
   onClose: () => void
-  /** Says in words what was done; the newer reservation is in the cache already. */
+  /** Called with a message; the newer reservation is in the cache already. */
   onDone: (words: string) => void
 }
 

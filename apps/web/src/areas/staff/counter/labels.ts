@@ -48,7 +48,7 @@ export function chargeWord(kind: ChargeKind): string {
   return CHARGE_WORDS[kind]()
 }
 
-/** Why a picture was not taken, in few words: it stands in a small box. */
+/** Why a photo was refused, short enough for a small box. */
 export function photoProblemWords(error: Error): string {
   const code = error instanceof ProblemError ? error.code : ''
   if (code === 'not_an_image' || code === 'unsupported_media') return m.counter_photo_not_an_image()

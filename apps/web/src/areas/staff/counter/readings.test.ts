@@ -16,11 +16,11 @@ describe('what is read off a vehicle', () => {
     ['-5', null],
     ['2000001', null],
     ['18.5', null],
-  ])('reads %j as %j kilometres', (typed, km) => {
+  ])('the typed odometer %j is read as %j kilometres', (typed, km) => {
     expect(kilometresOf(typed)).toBe(km)
   })
 
-  it('is sent when all of it is there', () => {
+  it('complete readings are sent', () => {
     expect(readingsOf(read, scooter)).toEqual({ odometerKm: 18_512, fuelEighths: 6, helmets: 2, note: 'scratch' })
   })
 
@@ -29,27 +29,27 @@ describe('what is read off a vehicle', () => {
     ['unreadable', '18k'],
     ['less', '18239'],
     [null, '18240'],
-  ])('finds the odometer %j for %j', (fault, odometer) => {
+  ])('the odometer %j is reported for %j', (fault, odometer) => {
     expect(odometerFault({ ...read, odometer }, scooter)).toBe(fault)
     expect(readingsOf({ ...read, odometer }, scooter) === null).toBe(fault !== null)
   })
 
-  it('is not sent before fuel is read and helmets are counted', () => {
+  it('readings are not sent before fuel is read and helmets are counted', () => {
     expect(readingsOf({ ...read, fuel: null }, scooter)).toBeNull()
     expect(readingsOf({ ...read, helmets: null }, scooter)).toBeNull()
   })
 
-  it('asks a villa and a bicycle for nothing that they have not', () => {
+  it('a villa and a bicycle are not asked for readings they do not have', () => {
     const villa = readingsFacts({ hasFuel: false, helmetsExpected: 0, licenceNeeded: null }, 0)
     expect(readingsOf(NO_READINGS, villa)).toEqual({ odometerKm: 0, fuelEighths: null, helmets: 0, note: '' })
   })
 
-  it('asks a car for no helmets', () => {
+  it('a car is not asked for helmets', () => {
     const car = readingsFacts({ hasFuel: true, helmetsExpected: 0, licenceNeeded: 'car' }, 100)
     expect(readingsOf({ ...NO_READINGS, odometer: '100', fuel: 8 }, car)?.helmets).toBe(0)
   })
 
-  it('compares a return with the newest hand-over, which a swap made', () => {
+  it('a return is compared with the newest hand-over, also after a swap', () => {
     const inspection = (id: string, direction: 'out' | 'in', at: string): Inspection => ({
       id,
       direction,

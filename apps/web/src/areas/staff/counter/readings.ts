@@ -67,7 +67,7 @@ export function hasReadings(draft: ReadingsDraft, facts: ReadingsFacts): boolean
   return odometerFault(draft, facts) === null && (!facts.hasFuel || draft.fuel !== null)
 }
 
-/** What the server is told; null while something is missing. */
+/** The request body; null while something is missing. */
 export function readingsOf(draft: ReadingsDraft, facts: ReadingsFacts): Readings | null {
   if (!hasReadings(draft, facts) || !areHelmetsCounted(draft, facts)) return null
   return {

@@ -55,7 +55,7 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
   const owes = Math.max(0, balance)
   const extra = file.lines.filter(({ source }) => source !== 'quote')
   const hasSurplus = balance < 0
-  // A missing reason is told when it is tried; the others are to be seen before.
+  // A missing reason is reported on submit; the other faults before.
   const isPayable = settlement.fault === null || settlement.fault === 'reason_missing'
   const canClose = isPayable && settlement.stillOwed === 0 && openRefunds.length === 0
   const keepWords = fieldError(move.problem, '/keep') ?? faultWords(settlement.fault, held, owes)

@@ -42,7 +42,7 @@ function faultOf(keep: number | null, held: number, owed: number, reason: string
   return keep > 0 && reason.trim() === '' ? 'reason_missing' : null
 }
 
-/** What the server is told; null while something is at fault. */
+/** The request body; null while there is a fault. */
 export function settleBody(settlement: Settlement, draft: SettleDraft): RequestBody<'settle'> | null {
   const { keep, refund, stillOwed, fault } = settlement
   if (keep === null || fault !== null || stillOwed > 0) return null

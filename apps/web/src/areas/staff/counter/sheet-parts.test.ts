@@ -11,16 +11,16 @@ import type { Stroke } from './strokes.ts'
 describe('a draft that outlives a reload', () => {
   const empty = { readings: { odometer: '', fuel: null as number | null }, waiver: '', parts: {}, own: [] as string[] }
 
-  it('comes back as it was typed', () => {
+  it('a stored draft comes back as it was typed', () => {
     const typed = { readings: { odometer: '18240', fuel: 6 }, waiver: 'x', parts: { '4': 2 }, own: ['a'] }
     expect(draftFrom(JSON.stringify(typed), empty)).toEqual(typed)
   })
 
-  it.each([null, '', '{', '[]', '"text"', 'null'])('begins anew from %j', (text) => {
+  it.each([null, '', '{', '[]', '"text"', 'null'])('the stored text %j begins a new draft', (text) => {
     expect(draftFrom(text, empty)).toEqual(empty)
   })
 
-  it('takes nothing of another form', () => {
+  it('a stored draft of another shape is ignored', () => {
     expect(draftFrom('{"waiver":7,"readings":"x","own":{},"more":1}', empty)).toEqual(empty)
   })
 })
@@ -32,23 +32,23 @@ describe('a drawn name', () => {
     return strokes
   }
 
-  it('has the form that the shop takes, however long somebody draws', () => {
+  it('a signature fits the accepted format, however long somebody draws', () => {
     expect(strokesSchema.safeParse(line(5000)).success).toBe(true)
     let many: readonly Stroke[] = []
     for (let at = 0; at < 500; at += 1) many = startStroke(many, at, at)
     expect(strokesSchema.safeParse(many).success).toBe(true)
   })
 
-  it('stays inside the box', () => {
+  it('a signature stays inside its box', () => {
     expect(extendStroke(startStroke([], -40, 900), 5000, -3)).toEqual([[0, 400, 0, 400, 1000, 0]])
   })
 
-  it('is no name when it is only a dot', () => {
+  it('a single dot is not a signature', () => {
     expect(isDrawn(startStroke([], 500, 200))).toBe(false)
     expect(isDrawn(line(40))).toBe(true)
   })
 
-  it('is drawn as a path', () => {
+  it('a signature is drawn as an SVG path', () => {
     expect(pathOf([1, 2, 3, 4])).toBe('M1 2L3 4')
   })
 })
@@ -66,11 +66,11 @@ describe('pictures of a vehicle', () => {
     isKept: true,
   })
 
-  it('fill the angles that are missing, then are close views', () => {
+  it('new photos fill the missing angles first and then are close-ups', () => {
     expect(anglesToFill(['right'], 6)).toEqual(['front', 'back', 'left', 'dashboard', 'damage', 'damage'])
   })
 
-  it('stand beside each other by angle, and close views one by one', () => {
+  it('photos are paired by angle, and close-ups are listed one by one', () => {
     const pairs = photoPairs(
       [photo('a', 'out', 'front'), photo('b', 'out', 'damage')],
       [photo('c', 'in', 'front'), photo('d', 'in', 'back')],
@@ -85,7 +85,7 @@ describe('pictures of a vehicle', () => {
     ])
   })
 
-  it('are made no larger than needed and keep their proportion', () => {
+  it('photos are scaled down in proportion', () => {
     expect(sizeWithin(8000, 6000, LONGEST_SIDE)).toEqual({ width: 2000, height: 1500 })
     expect(sizeWithin(800, 600, LONGEST_SIDE)).toEqual({ width: 800, height: 600 })
     expect(sizeWithin(60_000, 10, LONGEST_SIDE)).toEqual({ width: 2000, height: 1 })
@@ -93,7 +93,7 @@ describe('pictures of a vehicle', () => {
 })
 
 describe('the workshop', () => {
-  it('keeps the unit until so many days from now, in shop time', () => {
+  it('the workshop keeps the unit for a number of days in shop time', () => {
     expect(serviceUntil(0, Date.UTC(2026, 10, 22))).toBeNull()
     expect(serviceUntil(3, Date.UTC(2026, 10, 22, 3, 0))).toBe('2026-11-25T10:00:00+07:00')
   })

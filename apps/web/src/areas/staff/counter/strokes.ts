@@ -28,7 +28,7 @@ export function extendStroke(strokes: readonly Stroke[], x: number, y: number): 
 
 const LEAST_LENGTH = 150
 
-/** Whether somebody drew, and not only touched: a dot is no name. */
+/** Whether there is a signature: a single dot is none. */
 export function isDrawn(strokes: readonly Stroke[]): boolean {
   let length = 0
   for (const stroke of strokes)

@@ -37,12 +37,12 @@ const STATUS_WORDS: Record<Status, () => string> = {
 
 const STATUS_TONES: Partial<Record<Status, MarkTone>> = { planned: 'warning', done: 'good', failed: 'danger' }
 
-/** Whether the state tells more than the route does in which the stop stands. */
+/** Whether the state adds to what the route already shows. */
 export function isWorthSaying({ status }: Pick<DeliveryStop, 'status'>): boolean {
   return status !== 'planned' && status !== 'assigned'
 }
 
-/** A failed stop that was planned anew asks for nothing any more. */
+/** A failed stop that was replanned needs no action. */
 export function statusMark({ status, failure }: Pick<DeliveryStop, 'status' | 'failure'>): {
   word: string
   tone: MarkTone
@@ -65,7 +65,7 @@ export function warningWord(warning: StopWarning): string {
   return WARNING_WORDS[warning]()
 }
 
-/** The route and the plate tell of these already. */
+/** The route and the plate show these already. */
 const SAID_ELSEWHERE = new Set<StopWarning>(['no_driver', 'unit_missing'])
 
 export function spokenWarnings({ warnings }: Pick<DeliveryStop, 'warnings'>): StopWarning[] {
@@ -99,7 +99,7 @@ export function nameOf({ reservation }: Pick<DeliveryStop, 'reservation'>): stri
   return reservation.customerName ?? m.staff_no_name_yet()
 }
 
-/** Which vehicle, as far as words tell it. */
+/** The vehicle as text. */
 export function vehicleFacts({ reservation }: Pick<DeliveryStop, 'reservation'>): string {
   const { unit, helmets } = reservation
   const facts = [

@@ -24,7 +24,7 @@ const namesOf = (stops: readonly DeliveryStop[]) => stops.map(({ id }) => id)
 const EVERYTHING = { driver: undefined, status: undefined }
 
 describe('the address', () => {
-  test('says day, branch, driver, state and view, and comes back the same', () => {
+  test('day, branch, driver, state and view survive a round trip through the address', () => {
     const search = { day: '2026-11-21', branch: '2', driver: NOK.id, status: 'failed', view: 'driver' }
     const state = readPlanState(search)
     expect(state).toEqual({
@@ -38,7 +38,7 @@ describe('the address', () => {
     expect(planSearch(readPlanState({}))).toEqual({})
   })
 
-  test('leaves what is none to the server', () => {
+  test('values that are not valid are left to the server', () => {
     const nonsense = { day: '2569-11-21', branch: '-1', driver: 'me', status: 'late', view: 'map' }
     expect(planSearch(readPlanState(nonsense))).toEqual({})
     expect(readPlanState({ day: '2026-02-30' }).day).toBeUndefined()
@@ -49,18 +49,18 @@ describe('the address', () => {
 describe('money at the door', () => {
   const money = { rentDue: 45_000, depositDue: 100_000, depositHeld: 0 }
 
-  test('is rent and deposit together, for as long as somebody has still to go', () => {
+  test('money at the door is rent and deposit together while the stop is open', () => {
     expect(cashToTake({ ...STOP, money })).toBe(145_000)
     expect(cashToTake({ ...STOP, money, status: 'on_way' })).toBe(145_000)
     expect(cashToTake({ ...STOP, money, status: 'done' })).toBe(0)
     expect(cashToTake({ ...STOP, money, status: 'failed' })).toBe(0)
   })
 
-  test('never counts what the shop owes', () => {
+  test('money at the door never counts what the shop owes', () => {
     expect(cashToTake({ ...STOP, money: { rentDue: -5000, depositDue: 100_000, depositHeld: 0 } })).toBe(100_000)
   })
 
-  test('is not asked for twice: what is due before the hand-over is taken with it', () => {
+  test('money due before the hand-over is taken with it and not again at the collection', () => {
     expect(cashToTake({ ...STOP, kind: 'collect', money })).toBe(0)
     const reservation = { ...STOP.reservation, status: 'on_rent' as const }
     expect(cashToTake({ ...STOP, kind: 'collect', money: { ...money, depositDue: 0 }, reservation })).toBe(45_000)
@@ -75,7 +75,7 @@ describe('the routes of a day', () => {
     stopOf('first', null, null, 9),
   )
 
-  test('begin with what nobody drives, by time, and go on with every driver, in driving order', () => {
+  test('routes begin with unassigned stops by time and go on with every driver in driving order', () => {
     expect(routesOf(plan, EVERYTHING).map(({ driver, stops }) => [driver?.name, namesOf(stops)])).toEqual([
       [undefined, ['first', 'second']],
       ['นก', ['early', 'late']],
@@ -83,7 +83,7 @@ describe('the routes of a day', () => {
     ])
   })
 
-  test('can be one driver, or stops in one state', () => {
+  test('routes can be filtered by driver and by state', () => {
     expect(routesOf(plan, { driver: LEK.id, status: undefined }).map(({ driver }) => driver?.name)).toEqual(['เล็ก'])
     const failed = { ...stopOf('failed', LEK, 1, 11), status: 'failed' as const }
     const mixed = planOf(...plan.stops, failed)
@@ -93,12 +93,12 @@ describe('the routes of a day', () => {
     expect(filterCounts(mixed.stops)).toEqual({ open: 4, failed: 1, done: 0 })
   })
 
-  test('keep somebody who drives no more and still has stops', () => {
+  test('a former driver who still has stops keeps a route', () => {
     const gone = { id: '00000000-0000-4000-8000-0000000000d9', name: 'แดง' }
     expect(routesOf(planOf(stopOf('old', gone, 1, 9)), EVERYTHING).at(-1)?.driver).toEqual(gone)
   })
 
-  test('know their span to the end of the last window', () => {
+  test('a route spans to the end of its last window', () => {
     const { first, last, total, done } = factsOf(stopsOf(plan, NOK.id))
     expect([first, last, total, done]).toEqual([
       Date.parse('2026-11-21T16:00:00+07:00'),
@@ -112,7 +112,7 @@ describe('the routes of a day', () => {
     expect(factsOf([])).toEqual({ total: 0, done: 0, cash: 0, first: null, last: null })
   })
 
-  test('are driven by people of the branch or of none', () => {
+  test('drivers of a route belong to the branch or to none', () => {
     expect(driversFor(plan.drivers, { branchId: 2 }).map(({ name }) => name)).toEqual(['เล็ก'])
   })
 })
@@ -122,13 +122,13 @@ describe('placing a stop', () => {
   const free = stopOf('free', null, null, 10)
   const plan = planOf(a, b, c, free)
 
-  test('by its time puts it before the first later one', () => {
+  test('a stop placed by its time goes before the first later one', () => {
     const between = { ...free, dueAt: '2026-11-21T10:30:00+07:00' }
     expect(placementByTime(plan, between, NOK.id)).toEqual({ driverId: NOK.id, beforeStopId: 'c' })
     expect(placementByTime(plan, between, LEK.id)).toEqual({ driverId: LEK.id, beforeStopId: null })
   })
 
-  test('gives it the driver and numbers the route anew', () => {
+  test('placing a stop sets its driver and renumbers the route', () => {
     const after = placed(plan, 'free', { driverId: NOK.id, beforeStopId: 'b' })
     const route = stopsOf(after, NOK.id)
     expect(namesOf(route)).toEqual(['a', 'free', 'b', 'c'])
@@ -136,7 +136,7 @@ describe('placing a stop', () => {
     expect(route[1]).toMatchObject({ status: 'assigned', driver: NOK, warnings: [] })
   })
 
-  test('and back again is where it was', () => {
+  test('moving a stop and back restores its place', () => {
     for (const stop of plan.stops) {
       const back = placementOf(plan, stop)
       const there = placed(plan, stop.id, { driverId: LEK.id, beforeStopId: null })
@@ -146,13 +146,13 @@ describe('placing a stop', () => {
     }
   })
 
-  test('where it is already is no change', () => {
+  test('placing a stop where it is changes nothing', () => {
     expect(isSamePlace(placementOf(plan, a), { driverId: NOK.id, beforeStopId: 'b' })).toBe(true)
     expect(isSamePlace(placementOf(plan, free), { driverId: null, beforeStopId: 'a' })).toBe(true)
     expect(isSamePlace(placementOf(plan, c), { driverId: NOK.id, beforeStopId: 'a' })).toBe(false)
   })
 
-  test('one step earlier or later stops at the ends and at what is under way', () => {
+  test('moving a stop by one step ends at both ends and at stops that are under way', () => {
     expect(stepped(plan, a, 'earlier')).toBeUndefined()
     expect(stepped(plan, b, 'earlier')).toEqual({ driverId: NOK.id, beforeStopId: 'a' })
     expect(stepped(plan, a, 'later')).toEqual({ driverId: NOK.id, beforeStopId: 'c' })
@@ -166,26 +166,26 @@ describe('placing a stop', () => {
 describe('a newer state of a stop', () => {
   const stop = stopOf('a', NOK, 1, 9)
 
-  test('takes the place of the older one, and a new one is added', () => {
+  test('a newer state replaces the older one, and a new stop is added', () => {
     expect(withStop(planOf(stop), { ...stop, version: 2 }).stops).toEqual([{ ...stop, version: 2 }])
     expect(namesOf(withStop(planOf(stop), stopOf('b', null, null, 9)).stops)).toEqual(['a', 'b'])
   })
 
-  test('goes when it was called off, is of another day or of another branch', () => {
+  test('a stop that was called off, or moved to another day or branch, is removed', () => {
     expect(withStop(planOf(stop), { ...stop, status: 'cancelled' }).stops).toEqual([])
     expect(withStop(planOf(stop), { ...stop, dueAt: '2026-11-22T09:00:00+07:00' }).stops).toEqual([])
     expect(withStop(planOf(stop), { ...stop, branchId: 2 }).stops).toEqual([])
     expect(withStop({ ...planOf(stop), branchId: null }, { ...stop, branchId: 2 }).stops).toHaveLength(1)
   })
 
-  test('stays when it was left over from a day before', () => {
+  test('a stop left over from a day before stays', () => {
     const leftOver = { ...stop, dueAt: '2026-11-20T09:00:00+07:00' }
     expect(withStop(planOf(leftOver), { ...leftOver, status: 'on_way' }).stops).toHaveLength(1)
     expect(withStop(planOf(), leftOver).stops).toEqual([])
   })
 })
 
-test('the driver goes to what is under way, else to the first on the route', () => {
+test('the next stop is the one under way, else the first on the route', () => {
   const [a, b, c] = [stopOf('a', NOK, 1, 9), stopOf('b', NOK, 2, 10), stopOf('c', NOK, 3, 11)]
   const done = { ...a, status: 'done' as const }
   expect(driverDay([c, b, done])).toEqual({ next: b, coming: [c], over: [done] })
@@ -194,7 +194,7 @@ test('the driver goes to what is under way, else to the first on the route', () 
   expect(driverDay([])).toEqual({ next: undefined, coming: [], over: [] })
 })
 
-test('the map is asked for the place and the postcode, whatever is written in them', () => {
+test('the map link encodes the place and the postcode', () => {
   const { searchParams, origin, pathname } = new URL(mapAddress({ place: 'ซอย 94 & "บ้าน" #3', postcode: '77110' }))
   expect(origin + pathname).toBe('https://www.google.com/maps/search/')
   expect(Object.fromEntries(searchParams)).toEqual({ api: '1', query: 'ซอย 94 & "บ้าน" #3 77110' })

@@ -63,7 +63,7 @@ export function isLive({ status }: Pick<DeliveryStop, 'status'>): boolean {
   return LIVE.has(status)
 }
 
-/** May still be given to another driver or another place of the route: nobody is on the way. */
+/** May still be reassigned or reordered: the driver has not set out. */
 export function isMovable({ status }: Pick<DeliveryStop, 'status'>): boolean {
   return status === 'planned' || status === 'assigned'
 }
@@ -73,7 +73,7 @@ export function may({ allowed }: Pick<DeliveryStop, 'allowed'>, move: DeliverySt
   return allowed.includes(move)
 }
 
-/** Went wrong, and nobody has decided what now. */
+/** Failed and not yet resolved. */
 export function isToRetry({ status, failure }: Pick<DeliveryStop, 'status' | 'failure'>): boolean {
   return status === 'failed' && failure?.isResolved !== true
 }
@@ -111,7 +111,7 @@ export function cashToTake(stop: Paying): number {
 }
 
 export interface Route {
-  /** Null for the stops that nobody drives yet. */
+  /** Null for unassigned stops. */
   driver: { id: string; name: string } | null
   stops: readonly DeliveryStop[]
 }
@@ -121,7 +121,7 @@ function inOrder(a: DeliveryStop, b: DeliveryStop): number {
   return byPosition === 0 ? a.dueAt.localeCompare(b.dueAt) : byPosition
 }
 
-/** The stops of a driver in the order in which they are driven; of nobody, by time. */
+/** The stops of a driver in driving order; unassigned ones by time. */
 export function stopsOf({ stops }: Pick<DeliveryPlan, 'stops'>, driverId: string | null): DeliveryStop[] {
   return stops.filter(({ driver }) => (driver?.id ?? null) === driverId).toSorted(inOrder)
 }
@@ -182,7 +182,7 @@ export function placementOf(plan: Pick<DeliveryPlan, 'stops'>, stop: DeliverySto
   return { driverId, beforeStopId: driverId === null ? null : (next?.id ?? null) }
 }
 
-/** Where it belongs on somebody's route by its time. */
+/** Its place on a driver's route by its time. */
 export function placementByTime(plan: Pick<DeliveryPlan, 'stops'>, stop: DeliveryStop, driverId: string): Placement {
   const later = stopsOf(plan, driverId).find(
     (other) => other.id !== stop.id && isMovable(other) && instantOfText(other.dueAt) > instantOfText(stop.dueAt),

@@ -22,7 +22,7 @@ const stop = stopOf('a', NOK, 1, 10)
 const other = stopOf('b', NOK, 2, 11)
 
 describe('what the driver sees before the shop has answered', () => {
-  test('is what was reported', () => {
+  test('the driver sees what was reported before the server answered', () => {
     expect(withReports([stop, other], [STARTED])).toMatchObject([{ status: 'on_way' }, { status: 'assigned' }])
     expect(withReports([stop], [STARTED, FAILED])[0]).toMatchObject({
       status: 'failed',
@@ -31,7 +31,7 @@ describe('what the driver sees before the shop has answered', () => {
     })
   })
 
-  test('is the shop’s own word where it knows better', () => {
+  test('the state of the server wins where it is newer', () => {
     const done = { ...stop, status: 'done' as const }
     expect(withReports([done], [STARTED, FAILED])).toEqual([done])
     const onWay = { ...stop, status: 'on_way' as const }
@@ -40,18 +40,18 @@ describe('what the driver sees before the shop has answered', () => {
 })
 
 describe('reports on the device', () => {
-  test('outlive a reload, and what is none is not read', () => {
+  test('reports survive a reload, and malformed ones are not read', () => {
     expect(readReports(JSON.stringify([STARTED, FAILED]))).toEqual([STARTED, FAILED])
     expect(readReports(JSON.stringify([{ ...STARTED, key: 7 }, null, 'x', { ...STARTED, move: {} }]))).toEqual([])
     for (const text of [null, '', '{', '{}', 'null']) expect(readReports(text), String(text)).toEqual([])
   })
 
-  test('go when they are taken, and what follows is made on the newer version', () => {
+  test('accepted reports are removed, and later ones use the newer version', () => {
     const others = { ...FAILED, key: 'k3', stopId: 'b', version: 1 }
     expect(afterTaken([STARTED, FAILED, others], STARTED, 5)).toEqual([{ ...FAILED, version: 5 }, others])
   })
 
-  test('go when they are refused, with what was built on them', () => {
+  test('refused reports are removed with those built on them', () => {
     const others = { ...FAILED, key: 'k3', stopId: 'b' }
     expect(afterRefused([STARTED, FAILED, others], STARTED)).toEqual([others])
   })
@@ -61,19 +61,19 @@ describe('a refusal', () => {
   const stale = (status: string, version = 6) =>
     problemFrom(412, { code: 'stale_version', currentVersion: version, currentStatus: status })
 
-  test('because the desk changed the note meanwhile is no reason to drop what happened', () => {
+  test('a conflict by a changed note does not drop the report', () => {
     expect(onNewerVersion(STARTED, stale('assigned'), 'new')).toEqual({ ...STARTED, key: 'new', version: 6 })
     expect(onNewerVersion(FAILED, stale('on_way'), 'new')).toEqual({ ...FAILED, key: 'new', version: 6 })
   })
 
-  test('because the stop went elsewhere stays one', () => {
+  test('a conflict by a reassigned stop stays a refusal', () => {
     expect(onNewerVersion(STARTED, stale('on_way'), 'new')).toBeNull()
     expect(onNewerVersion(STARTED, stale('planned'), 'new')).toBeNull()
     expect(onNewerVersion(STARTED, stale('assigned', 4), 'new')).toBeNull()
     expect(onNewerVersion(STARTED, problemFrom(409, { code: 'stop_not_open' }), 'new')).toBeNull()
   })
 
-  test('that passes by itself keeps the report', () => {
+  test('a temporary refusal keeps the report', () => {
     expect(
       [noAnswer(), sessionEnded(), problemFrom(503, null), problemFrom(429, { code: 'rate_limited' })].map(isPassing),
     ).toEqual([true, true, true, true])

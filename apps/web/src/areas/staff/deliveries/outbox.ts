@@ -11,7 +11,7 @@ export type ReportMove =
 export interface Report {
   /** The same key however often it is sent: it has one effect. */
   key: string
-  /** Whose report it is; nobody else's session sends it. */
+  /** The author of the report; other sessions do not send it. */
   user: string
   stopId: string
   /** The version of the stop that the driver saw. */

@@ -175,7 +175,7 @@ function usePrinting(): { only: string | undefined; print: (driverId: string | n
     return () => removeEventListener('afterprint', forget)
   }, [])
   const print = (driverId: string | null) => {
-    // The sheets have to be on the page before the browser looks at it.
+    // The sheets have to be rendered before the print dialog opens.
     flushSync(() => setOnly(driverId ?? undefined))
     // Nothing on the screen is set in the letters of paper.
     const letters = ['400', '700'].map((weight) => document.fonts.load(`${weight} 13px Sarabun`, 'กa1'))

@@ -4,7 +4,7 @@ import { STOP } from './testing-stops.ts'
 
 const before = timeDraftOf({ ...STOP, note: 'โทรก่อน' })
 
-test('a stop comes into the form and out of it unchanged', () => {
+test('a stop passes through the form unchanged', () => {
   expect(stopTimeOf(before)).toEqual({ dueAt: STOP.dueAt, windowMinutes: 30, note: 'โทรก่อน' })
   expect(changedTime(before, before)).toEqual({})
 })
@@ -15,11 +15,11 @@ test('only what was changed is sent', () => {
   expect(changedTime(before, { ...before, day: '22/11/2569' })).toEqual({ dueAt: '2026-11-22T14:45:00+07:00' })
 })
 
-test('a day that is none is nothing to send', () => {
+test('an invalid day is not sent', () => {
   expect(changedTime(before, { ...before, day: '31/2/2569' })).toBeNull()
 })
 
-test('another try begins with the old time, or soon when that is over', () => {
+test('another attempt begins with the old time, or soon when that has passed', () => {
   const at = (time: string) => Date.parse(`2026-11-21T${time}:00+07:00`)
   expect(nextDraftOf(STOP, at('10:00')).time).toBe('14:45')
   expect(nextDraftOf(STOP, at('15:02')).time).toBe('15:30')

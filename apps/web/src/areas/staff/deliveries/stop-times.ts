@@ -26,7 +26,7 @@ export function nextDraftOf(stop: Pick<DeliveryStop, 'dueAt' | 'windowMinutes' |
   return { ...timeDraftOf(stop), day: formatDate(dueAt), time: clockTime(dueAt) }
 }
 
-/** What the server is told; null while the day is none. */
+/** The request body; null while the day is invalid. */
 export function stopTimeOf(draft: StopTimeDraft): { dueAt: string; windowMinutes: number; note: string } | null {
   const day = dayOf(draft.day)
   if (day === null) return null

@@ -13,7 +13,7 @@ export function useDeliveryPlan(state: PlanState, reader: 'planner' | 'driver') 
   return useQuery(planOptions(useApi(), state, reader))
 }
 
-/** Reads the plan again whenever somebody changes a booking, for as long as the planner looks at it. */
+/** Refetches the plan on every change of a booking while the planner is open. */
 export function useLivePlan(): void {
   const client = useQueryClient()
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)

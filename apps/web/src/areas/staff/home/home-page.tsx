@@ -23,7 +23,7 @@ import styles from './home-page.module.css'
 
 const route = getRouteApi('/_staff/home')
 
-/** /home: what today asks for, with one step to each thing. */
+/** /home: the work of today, with one action for each item. */
 export function HomePage() {
   useLocale()
   const now = useNow()
@@ -75,7 +75,7 @@ export function HomePage() {
   )
 }
 
-/** Money that is there but not yet ours is the next thing to see to. */
+/** Slips that wait for review come first. */
 function CheckSlips({ desk }: { desk: Desk }) {
   const { count } = desk.lists.slips
   if (count === 0) return null

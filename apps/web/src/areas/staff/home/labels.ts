@@ -45,14 +45,14 @@ export function stopKindWord(kind: DeskStop['kind']): string {
   return kind === 'deliver' ? m.deliveries_deliver() : m.deliveries_collect()
 }
 
-/** In one unit: how long somebody waits need not be told to the minute. */
+/** In one unit: waiting times need no minutes. */
 function waitText(length: number): string {
   if (length < HOUR_MS) return m.shared_minutes({ count: Math.max(1, Math.floor(length / MINUTE_MS)) })
   if (length < DAY_MS) return m.shared_hours({ count: Math.floor(length / HOUR_MS) })
   return m.shared_days({ count: Math.floor(length / DAY_MS) })
 }
 
-/** The first words of a line and, where they are a length, the time they count from. */
+/** The leading text of a line and, where it is a duration, the time it counts from. */
 export function markWords(mark: LineMark, now: number): { first: string; second: string } {
   if (mark.kind === 'none') return { first: '–', second: '' }
   const instant = instantOfText(mark.at)

@@ -67,11 +67,11 @@ describe('what waits', () => {
     deadMessages: empty,
   }
 
-  test('is nothing where only the plan of the day is left', () => {
+  test('nothing waits where only the plan of the day is left', () => {
     expect(waitingThings(nothing)).toEqual({ first: [], beside: [] })
   })
 
-  test('is shown only where something does, the most pressing first', () => {
+  test('waiting work is shown by urgency and only where there is some', () => {
     const one = { count: 1, rows: [] }
     expect(
       waitingThings({
@@ -87,7 +87,7 @@ describe('what waits', () => {
     })
   })
 
-  test('is money only where nobody waits', () => {
+  test('money waits only where nobody waits', () => {
     const refunds = { count: 1, rows: [], sum: 100 }
     expect(waitingThings({ ...nothing, refunds })).toEqual({ first: ['refunds'], beside: [] })
   })
@@ -97,7 +97,7 @@ describe('the step of a line', () => {
   const actions = (list: DeskListName, ...statuses: DeskRow['status'][]) =>
     statuses.map((status) => actionOf(list, { ...ROW, status }))
 
-  test('is what the list is there for', () => {
+  test('the step of a line is the purpose of its list', () => {
     expect(actions('ins', 'on_rent')).toEqual(['take_back'])
     expect(actions('overdue', 'on_rent')).toEqual(['take_back'])
     expect(actions('slips', 'awaiting_review')).toEqual(['check_slip'])
@@ -106,7 +106,7 @@ describe('the step of a line', () => {
     expect(actions('noShows', 'confirmed')).toEqual(['no_show'])
   })
 
-  test('before a vehicle goes out is the money, as long as that is not here', () => {
+  test('the step before a vehicle goes out is the money while it is unpaid', () => {
     expect(actions('outs', 'pending_payment', 'awaiting_review', 'confirmed')).toEqual([
       'confirm',
       'check_slip',
@@ -114,14 +114,14 @@ describe('the step of a line', () => {
     ])
   })
 
-  test('of tomorrow is the vehicle, where none was chosen', () => {
+  test('the step of tomorrow’s line is the vehicle where none was chosen', () => {
     const unit = { id: 1, label: '1กข 2841', labelKind: 'plate', isFixed: false } as const
     expect(actions('tomorrow', 'confirmed')).toEqual([null])
     expect(actionOf('tomorrow', { status: 'confirmed', unit })).toBe('assign_unit')
     expect(actionOf('tomorrow', { status: 'pending_payment', unit })).toBeNull()
   })
 
-  test('opens with the page of the booking, or with its slip', () => {
+  test('the step of a line opens the booking or its slip', () => {
     expect(placeOfAction('hand_over', 'x')).toEqual({
       to: '/reservation-info',
       search: { id: 'x', do: 'hand_over' },
@@ -131,7 +131,7 @@ describe('the step of a line', () => {
 })
 
 describe('a stop', () => {
-  test('leads to its part of the plan of its day', () => {
+  test('a stop leads to its place in the plan of its day', () => {
     const day = '2026-11-21'
     const driver = { id: '00000000-0000-4000-8000-000000000002', name: 'สมศักดิ์' }
     const searchOf = (stop: Parameters<typeof placeOfStop>[0]) => placeOfStop(stop).search
@@ -140,7 +140,7 @@ describe('a stop', () => {
     expect(searchOf({ day, status: 'failed', driver })).toEqual({ day, branch: 'all', status: 'failed' })
   })
 
-  test('is late once the time in which the driver was expected is over', () => {
+  test('a stop is late once its window is over', () => {
     const stop = { dueAt: '2026-11-21T09:30:00+07:00', windowMinutes: 30 }
     expect(isStopLate(stop, NOW)).toBe(false)
     expect(isStopLate(stop, NOW + 1)).toBe(true)
@@ -148,19 +148,19 @@ describe('a stop', () => {
 })
 
 describe('the time of a line', () => {
-  test('is when the vehicle goes out, and late only a while after', () => {
+  test('the time of a line is when the vehicle goes out, and it is late only a while after', () => {
     const start = '2026-11-21T09:45:00+07:00'
     expect(markOf('outs', { ...ROW, start }, NOW)).toEqual({ kind: 'clock', at: start })
     expect(markOf('outs', { ...ROW, start }, NOW + 1)).toEqual({ kind: 'late', at: start })
   })
 
-  test('is when it comes back, and late only after the grace that the server knows', () => {
+  test('the time of a line is when the vehicle comes back, and it is late only after the grace', () => {
     const end = '2026-11-21T09:30:00+07:00'
     expect(markOf('ins', { ...ROW, status: 'on_rent', end }, NOW).kind).toBe('clock')
     expect(markOf('ins', { ...ROW, status: 'on_rent', end, isOverdue: true }, NOW).kind).toBe('late')
   })
 
-  test('is that by which the list is worked through', () => {
+  test('the time of a line is the one by which its list is sorted', () => {
     const slipSentAt = '2026-11-21T09:50:00+07:00'
     const expiresAt = '2026-11-21T10:20:00+07:00'
     expect(markOf('slips', { ...ROW, slipSentAt }, NOW)).toEqual({ kind: 'waits', at: slipSentAt })
@@ -172,7 +172,7 @@ describe('the time of a line', () => {
   })
 })
 
-test('money is owed until it was paid, but not while a slip has still to tell or after the end', () => {
+test('money is owed until it was paid, but not while a slip is reviewed or after the end', () => {
   expect(owedOf(ROW)).toBe(85_000)
   expect(owedOf({ status: 'on_rent', balance: 0 })).toBe(0)
   expect(owedOf({ status: 'on_rent', balance: -100 })).toBe(0)
@@ -180,12 +180,12 @@ test('money is owed until it was paid, but not while a slip has still to tell or
   expect(owedOf({ status: 'no_show', balance: 85_000 })).toBe(0)
 })
 
-test('a paper holds on its last day', () => {
+test('a vehicle paper is valid on its last day', () => {
   expect(hasRunOut({ expiresOn: '2026-11-21' }, '2026-11-21')).toBe(false)
   expect(hasRunOut({ expiresOn: '2026-11-20' }, '2026-11-21')).toBe(true)
 })
 
-test('a paper is renewed for a year from its last day', () => {
+test('a vehicle paper is renewed for a year from its last day', () => {
   expect(oneYearLater('2026-12-31')).toBe('2027-12-31')
   expect(oneYearLater('2028-02-29')).toBe('2029-02-28')
 })

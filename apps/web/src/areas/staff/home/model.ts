@@ -105,9 +105,9 @@ export function placeOfAction(action: LineAction, id: string): Place {
   return { to: '/reservation-info', search: { id, do: action } }
 }
 
-/** What somebody waits for at the counter or on the road, the most pressing first. */
+/** Work that somebody waits for at the counter or on the road, by urgency. */
 const PRESSING = ['slips', 'overdue', 'failedStops', 'unpaid', 'noShows', 'unassigned', 'deadMessages'] as const
-/** What has to be done, but by nobody's clock. */
+/** Work without a deadline. */
 const UNHURRIED = ['refunds', 'unmatched'] as const
 export type WaitingThing = (typeof PRESSING)[number] | (typeof UNHURRIED)[number]
 
@@ -153,7 +153,7 @@ export type LineMark =
 /** Customers come a little late; only from here on is it said. */
 const PATIENCE_MS = 15 * MINUTE_MS
 
-/** The time by which a reservation stands in a list of the desk. */
+/** The time by which a dashboard list is sorted. */
 export function markOf(list: DeskListName, row: DeskRow, now: number): LineMark {
   switch (list) {
     case 'outs':
@@ -190,7 +190,7 @@ export function isStopLate({ dueAt, windowMinutes }: Pick<DeskStop, 'dueAt' | 'w
 
 const OWES = new Set<DeskRow['status']>(['pending_payment', 'confirmed', 'on_rent'])
 
-/** What is still to be taken when the vehicle goes out or comes back, in satang; 0 where a slip has still to tell. */
+/** The amount still to be taken at the hand-over or return, in satang; 0 while a slip is reviewed. */
 export function owedOf(row: Pick<DeskRow, 'status' | 'balance'>): number {
   return OWES.has(row.status) ? Math.max(0, row.balance) : 0
 }

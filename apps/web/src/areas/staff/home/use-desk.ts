@@ -10,7 +10,7 @@ import type { BranchChoice } from './model.ts'
 /** Several changes often come together; they are read at once. */
 const GATHER_MS = 700
 
-/** Today at the desk, read again whenever somebody changes a booking. */
+/** The dashboard, refetched on every change of a booking. */
 export function useDesk(branch: BranchChoice | undefined): UseQueryResult<Desk> {
   const api = useApi()
   const client = useQueryClient()

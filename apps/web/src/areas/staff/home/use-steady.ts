@@ -9,7 +9,7 @@ export interface Steady<T> {
   watch: { onPointerMove: () => void; onPointerDown: () => void; onKeyDown: () => void; onFocus: () => void }
 }
 
-/** A newer answer to the same question waits while somebody points or types at the last one, so that no row jumps. */
+/** Holds back newer data for the same query while the pointer or focus is in the list, so that no row jumps. */
 export function useSteady<T>(latest: T, isSameQuestion: (a: T, b: T) => boolean): Steady<T> {
   const [shown, setShown] = useState(latest)
   const [isInUse, setIsInUse] = useState(false)

@@ -14,7 +14,7 @@ const jobKey = (id: string) => ['import', id] as const
 
 /** While the shop works on a file, how far it is. */
 const WORKING_MS = 1000
-/** What others do to a file is announced to nobody; it is seen within this. */
+/** Changes by others are not pushed; they are seen within this interval. */
 const RESTING_MS = 15_000
 
 export function isWorking({ phase }: Pick<ImportJobHead, 'phase'>): boolean {

@@ -102,7 +102,7 @@ export function usableColumns(header: readonly string[]): string[] {
   )
 }
 
-/** Which column is what, by their names in Thai and English; each column is one thing at most. */
+/** Suggests the role of each column by its Thai or English name; a column has one role at most. */
 export function rolesOf(header: readonly string[]): Partial<Record<Role, string>> {
   const left = usableColumns(header)
   const found: Partial<Record<Role, string>> = {}

@@ -38,7 +38,7 @@ const WHOLE: Draft = {
 }
 
 describe('the lists of the contract', () => {
-  it('are the same here', () => {
+  it('the lists of the contract are the same in the form', () => {
     expect([STATUSES, CHANNELS, [...ENCODINGS].sort()]).toEqual([
       IMPORTED_STATUSES,
       IMPORTED_CHANNELS,
@@ -49,12 +49,12 @@ describe('the lists of the contract', () => {
 })
 
 describe('a draft', () => {
-  it('becomes a mapping that the shop takes', () => {
+  it('a draft becomes a valid mapping', () => {
     expect(faultsOf(WHOLE, HEADER)).toEqual([])
     expect(mappingSchema.safeParse(mappingOf(WHOLE)).error).toBeUndefined()
   })
 
-  it('carries a whole mapping through without losing any of it', () => {
+  it('a draft keeps every member of a mapping', () => {
     const text = readFileSync(
       new URL('../../../../../server/import-mappings/hotel-bookings-resort.json', import.meta.url),
       'utf8',
@@ -63,7 +63,7 @@ describe('a draft', () => {
     expect(mappingSchema.parse(mappingOf(draftOf(mapping)))).toEqual(mapping)
   })
 
-  it('says what is missing, in the order of the form', () => {
+  it('a draft reports missing fields in the order of the form', () => {
     expect(faultsOf(EMPTY_DRAFT, HEADER).map(({ field }) => field)).toEqual([
       'product',
       'start',
@@ -88,15 +88,15 @@ describe('a draft', () => {
     ],
     ['two parts of a date', { start: { order: 'day-first', year: 'out', month: 'back' } }, 'start', 'missing'],
     ['nights of no column', { end: { ...EMPTY_DRAFT.end, nights: [] } }, 'end', 'missing'],
-  ] as const)('complains about %s', (_, change, field, code) => {
+  ] as const)('a draft reports a fault for %s', (_, change, field, code) => {
     expect(faultsOf({ ...WHOLE, ...(change as Partial<Draft>) }, HEADER)).toMatchObject([{ field, code }])
   })
 
-  it('does not take a column of which the file has two', () => {
+  it('a draft refuses a column that the file has twice', () => {
     expect(faultsOf(WHOLE, [...HEADER, 'sum'])).toMatchObject([{ field: 'amount', code: 'unknown_column' }])
   })
 
-  it('leaves out what was left open', () => {
+  it('a mapping leaves out what the draft left open', () => {
     const mapping = mappingOf({ ...WHOLE, note: ' ', booked: undefined })
     expect(Object.keys(mapping)).not.toEqual(expect.arrayContaining(['note']))
     expect(mapping).not.toHaveProperty('booked')
@@ -114,7 +114,7 @@ describe('a fault of the shop', () => {
     ['/mapping/amount/satangPerUnit', 'amount/satangPerUnit'],
     ['/mapping/notes', undefined],
     ['/file', undefined],
-  ])('%s is shown at %s', (pointer, field) => {
+  ])('the server’s fault at %s is shown at the field %s', (pointer, field) => {
     expect(fieldOf(pointer)).toBe(field)
   })
 })
@@ -123,18 +123,18 @@ describe('what was tried', () => {
   const job = { mapping: mappingSchema.parse(mappingOf(WHOLE)), options: { create: ['customers' as const], units: {} } }
   const work = { draft: WHOLE, suggested: [], create: ['customers' as const], filled: [] }
 
-  it('is still so, whatever the order in which it is written', () => {
+  it('a trial counts as unchanged whatever the order of its members', () => {
     expect(isAsTried(work, job)).toBe(true)
     expect(isAsTried({ ...work, draft: draftOf(job.mapping) }, job)).toBe(true)
   })
 
-  it('is not so after any change', () => {
+  it('a trial is outdated after any change', () => {
     expect(isAsTried({ ...work, draft: { ...WHOLE, source: 'other' } }, job)).toBe(false)
     expect(isAsTried({ ...work, create: [] }, job)).toBe(false)
     expect(isAsTried(work, { mapping: null, options: null })).toBe(false)
   })
 
-  it('counts units only where units are to be made', () => {
+  it('a trial counts units only where units are created', () => {
     const draft = { ...WHOLE, product: { ...WHOLE.product, units: { PCX: 3 } } }
     expect(optionsOf({ draft, create: ['customers'] }).units).toEqual({})
     expect(optionsOf({ draft, create: ['units'] }).units).toEqual({ PCX: 3 })
@@ -144,14 +144,14 @@ describe('what was tried', () => {
 describe('what the tab keeps', () => {
   const job = { mapping: null, options: null, header: HEADER, sample: [] }
 
-  it('is taken up again, and nothing of another form is', () => {
+  it('a stored draft is restored, and a malformed one is not', () => {
     const work = { draft: WHOLE, suggested: [], create: [], filled: [] }
     expect(workFrom(JSON.stringify(work))).toEqual(work)
     for (const text of ['', 'no', '[]', '{}', JSON.stringify({ ...work, draft: { source: 'x' } })])
       expect(workFrom(text)).toBeNull()
   })
 
-  it('begins with what was tried last, else with suggestions', () => {
+  it('a draft begins with the last trial, else with suggestions', () => {
     expect(firstWork(job).create).toEqual(['customers'])
     const mapping = mappingSchema.parse(mappingOf(WHOLE))
     expect(firstWork({ ...job, mapping, options: { create: [], units: {} } })).toMatchObject({
@@ -162,19 +162,19 @@ describe('what the tab keeps', () => {
 })
 
 describe('new products', () => {
-  it('are what the table names and the shop has not', () => {
+  it('new products are those of the table that the shop does not have', () => {
     expect(newKeys({ column: 'model', values: { a: 'ours', b: 'PCX', c: 'PCX' } }, ['ours'])).toEqual(['PCX'])
     expect(newKeys({ fixed: 'ours' }, ['ours'])).toEqual([])
   })
 
-  it.each(['scooter', 'pool_villa'] as const)('%s has a template that the shop takes', (category) => {
+  it.each(['scooter', 'pool_villa'] as const)('the category %s has a valid template', (category) => {
     const draft = { ...WHOLE, product: { ...WHOLE.product, template: templateFor(category) } }
     expect(mappingSchema.safeParse(mappingOf(draft)).error).toBeUndefined()
   })
 })
 
 describe('a template of text', () => {
-  it('is columns, or something of one’s own', () => {
+  it('a text template is a list of columns or free text', () => {
     expect(columnsOfTemplate(templateOf(['a', 'b c']))).toEqual(['a', 'b c'])
     expect(columnsOfTemplate('{a}')).toEqual(['a'])
     expect(columnsOfTemplate('')).toEqual([])

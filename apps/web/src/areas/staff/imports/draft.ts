@@ -71,7 +71,7 @@ export interface EndDraft extends DateDraft {
 /** What the page keeps of one file until it is brought in. */
 export interface Work {
   draft: Draft
-  /** Fields that the page has filled in by itself and nobody has looked at yet. */
+  /** Suggested fields that were not reviewed yet. */
   suggested: readonly Field[]
   create: readonly ImportCreate[]
   /** Tables of values that the page has filled in once: `status:ColumnName`. */

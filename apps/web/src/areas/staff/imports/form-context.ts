@@ -11,9 +11,9 @@ export interface ImportForm {
   /** What the page fills in by itself, once for each name. */
   fill: (field: Field, name: string, next: Partial<Draft>) => void
   isSuggested: (field: Field) => boolean
-  /** In words, what is wrong with a field. */
+  /** The fault of a field as text. */
   errorOf: (field: Field) => string | undefined
-  /** What stands in a column in the first lines. */
+  /** Sample values of a column. */
   sampleOf: (column: string) => string[]
 }
 

@@ -46,7 +46,7 @@ export const MOST_BYTES = 50 * 1024 * 1024
 
 export type FileFault = 'kind' | 'empty' | 'too_large'
 
-/** What a browser may say of CSV files differs by machine, so the name decides; the shop looks inside. */
+/** The MIME type of CSV files differs by machine, so the name decides; the server checks the content. */
 export const FILE_KINDS =
   '.csv,.tsv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -21,7 +21,7 @@ const GOOD = ['B1', 'Click', '5/1/2569', '7/1/2569', 'คืน', '1,200.50', '�
 const read = (line: readonly string[], draft = DRAFT) => readSample(draft, { header, sample: [line] }, NOW)[0]
 
 describe('the first lines as they would come in', () => {
-  it('are read as the shop reads them', () => {
+  it('the preview reads lines as the server does', () => {
     expect(read(GOOD)).toEqual({
       line: 2,
       reference: 'B1',
@@ -38,7 +38,7 @@ describe('the first lines as they would come in', () => {
     })
   })
 
-  it('show nothing for what is not chosen yet, and do not complain about it', () => {
+  it('the preview leaves columns that are not chosen yet empty and without a fault', () => {
     const row = read(GOOD, EMPTY_DRAFT)
     expect(row).toMatchObject({ product: null, start: null, end: null, status: null, total: null, customer: null })
     expect(row?.troubles).toEqual([])
@@ -55,15 +55,15 @@ describe('the first lines as they would come in', () => {
     [5, 'ฟรี', 'amount_unreadable'],
     [5, '0', 'amount_not_positive'],
     [6, ' ', 'customer_missing'],
-  ])('tell what is wrong in column %d with %j', (place, text, trouble) => {
+  ])('the preview reports the fault in column %d with %j', (place, text, trouble) => {
     expect(read(GOOD.map((cell, index) => (index === place ? text : cell)))?.troubles).toEqual([trouble])
   })
 
-  it('tell of a rental that is over although it lies ahead', () => {
+  it('the preview reports a finished rental that lies in the future', () => {
     expect(read(['B1', 'Click', '5/7/2569', '7/7/2569', 'คืน', '5', 'x'])?.troubles).toEqual(['status_too_early'])
   })
 
-  it('count nights, and multiply what a night costs', () => {
+  it('the preview counts nights and multiplies the price of a night', () => {
     const draft: Draft = {
       ...DRAFT,
       end: { order: 'day-first', zeroNights: 'one', nights: ['back'], time: '12:00' },
@@ -73,7 +73,7 @@ describe('the first lines as they would come in', () => {
     expect(row).toMatchObject({ end: instantOf({ year: 2026, month: 1, day: 8 }, 12 * 60), total: 4 * 36_500 })
   })
 
-  it('take as empty what the shop is told to', () => {
+  it('the preview treats configured values as empty', () => {
     const draft = { ...DRAFT, emptyValues: ['NULL'], customer: { ...DRAFT.customer, name: '{who|-}' } }
     expect(
       read(
@@ -86,7 +86,7 @@ describe('the first lines as they would come in', () => {
 
 describe('the address', () => {
   const id = '0190a2b4-0000-7000-8000-000000000001'
-  it('keeps file and step, and nothing that cannot be meant', () => {
+  it('the address keeps file and step and drops invalid values', () => {
     expect(readState({ job: id, step: 'check' })).toEqual({ job: id, step: 'check' })
     expect(readState({ job: '../x', step: 'all' })).toEqual({ job: undefined, step: undefined })
   })
@@ -99,7 +99,7 @@ describe('the address', () => {
     ['running', 'run'],
     ['stopped', 'run'],
     ['done', 'run'],
-  ] as const)('without a step, a file that is %s opens at %s', (phase, step) => {
+  ] as const)('without a step in the address, a file that is %s opens at %s', (phase, step) => {
     expect(nextStep({ phase, mapping: null })).toBe(step)
   })
 })
@@ -111,7 +111,7 @@ describe('a file', () => {
     [{ name: 'a.xls', size: 5 }, 'kind'],
     [{ name: 'a.csv', size: 0 }, 'empty'],
     [{ name: 'a.csv', size: 11 }, 'too_large'],
-  ])('%j: %s', (file, fault) => {
+  ])('the file %j is accepted or refused: %s', (file, fault) => {
     expect(fileFault(file, 10)).toBe(fault)
   })
 })

@@ -19,7 +19,7 @@ const THAI = [
 ]
 
 describe('which column is what', () => {
-  it('reads Thai names', () => {
+  it('columns with Thai names are recognized', () => {
     expect(rolesOf(THAI)).toEqual({
       reference: 'เลขที่จอง',
       booked: 'วันที่จอง',
@@ -36,7 +36,7 @@ describe('which column is what', () => {
     })
   })
 
-  it('reads English names, however they are written', () => {
+  it('columns with English names are recognized, however they are written', () => {
     const header = [
       'Booking ID',
       'First Name',
@@ -67,14 +67,14 @@ describe('which column is what', () => {
     })
   })
 
-  it('leaves what it does not know, and gives no column twice', () => {
+  it('unknown columns are left, and no column is suggested twice', () => {
     expect(rolesOf(['x', 'y', 'colour'])).toEqual({})
     const roles = rolesOf(['Start', 'Start time', 'End', 'Total', 'Total days', 'Name', 'Vehicle name'])
     expect(roles).toMatchObject({ start: 'Start', startTime: 'Start time', end: 'End', amount: 'Total', name: 'Name' })
     expect(new Set(Object.values(roles)).size).toBe(Object.values(roles).length)
   })
 
-  it('offers no column without a name or of which there are two', () => {
+  it('columns without a name or with a repeated one are not suggested', () => {
     expect(usableColumns(['a', '', 'b', 'a', 'x'.repeat(201)])).toEqual(['b'])
   })
 })
@@ -98,7 +98,7 @@ describe('a suggested mapping', () => {
     ['B2', '2/12/2568', 'มาลี', '0898765432', 'PCX', '16/1/2569', '10:00', '17/1/2569', '600', 'ยกเลิก', 'โทร', 'จ่ายแล้ว'],
   ]
 
-  it('says of every field that it was filled in', () => {
+  it('the suggested mapping marks every field that it filled in', () => {
     const { draft, suggested } = suggestMapping(THAI, sample)
     expect(draft).toMatchObject({
       reference: { column: 'เลขที่จอง' },
@@ -117,7 +117,7 @@ describe('a suggested mapping', () => {
     )
   })
 
-  it('does not take for a booking number what repeats, nor for an amount what is none', () => {
+  it('a repeating column is not suggested as booking number, nor text as amount', () => {
     const { draft, suggested } = suggestMapping(
       ['No', 'Price'],
       [
@@ -130,7 +130,7 @@ describe('a suggested mapping', () => {
     expect(suggested).toEqual([])
   })
 
-  it('takes nights where there is no day of return, and puts names together', () => {
+  it('the suggested mapping takes nights where there is no return day, and joins names', () => {
     const { draft } = suggestMapping(
       ['Arrival date', 'Nights', 'First name', 'Last name'],
       [['2026-01-05', '3', 'Ann', 'Lee']],
@@ -139,7 +139,7 @@ describe('a suggested mapping', () => {
     expect(draft.customer.name).toBe('{First name} {Last name}')
   })
 
-  it('leaves the time of day to dates that carry one', () => {
+  it('the suggested mapping leaves the time of day to dates that carry one', () => {
     const { draft } = suggestMapping(['Start', 'End'], [['5/1/2026 09:30', '6/1/2026 18:00']])
     expect(draft.start).toEqual({ column: 'Start', order: 'day-first' })
   })
@@ -151,11 +151,11 @@ describe('what dates tell', () => {
     [['1/13/2026', '1/2/2026'], 'month-first'],
     [['1/2/2026'], undefined],
     [['2026-01-05', '5 ม.ค. 2569'], undefined],
-  ])('%j is %s', (texts, order) => {
+  ])('the dates %j are recognized as %s', (texts, order) => {
     expect(dateFacts(texts).order).toBe(order)
   })
 
-  it('are years of the Buddhist era, and years too short to tell', () => {
+  it('years of the Buddhist era are recognized, and short years are ambiguous', () => {
     expect(dateFacts(['5/1/2569'])).toMatchObject({ isBuddhist: true, hasShortYears: false })
     expect(dateFacts(['๕/๑/๒๕๖๙'])).toMatchObject({ isBuddhist: true })
     expect(dateFacts(['5/1/69'])).toMatchObject({ isBuddhist: false, hasShortYears: true })
@@ -174,11 +174,11 @@ describe('what a value is here', () => {
     ['Confirmed', 'confirmed'],
     ['จอง', 'confirmed'],
     ['ดำเนินการ', undefined],
-  ])('status %s is %s', (text, status) => {
+  ])('the status %s is suggested as %s', (text, status) => {
     expect(suggestStatus(text)).toBe(status)
   })
 
-  it('knows channels and countries', () => {
+  it('channels and countries are suggested by their names', () => {
     expect(['LINE OA', 'Walk in', 'โทรศัพท์', 'Booking.com', 'เพื่อน'].map(suggestChannel)).toEqual([
       'line',
       'walk_in',
@@ -196,7 +196,7 @@ describe('what a value is here', () => {
     ])
   })
 
-  it('finds our product by its name, unless two would fit', () => {
+  it('a product is suggested by its name, unless two match', () => {
     const products = [
       { slug: 'honda-click-125', name: { th: 'ฮอนด้า คลิก 125', en: 'Honda Click 125' } },
       { slug: 'honda-pcx-160', name: { th: 'ฮอนด้า พีซีเอ็กซ์ 160', en: 'Honda PCX 160' } },

@@ -16,7 +16,7 @@ export function fitsTemplate(name: string): boolean {
   return !/[{}|]/.test(name)
 }
 
-/** What the columns probably are, by their names and first lines; people look at each before anything is read by it. */
+/** Suggests a mapping from column names and the first lines; every suggestion is reviewed. */
 export function suggestMapping(header: readonly string[], sample: readonly (readonly string[])[]): Suggestion {
   const roles = rolesOf(header)
   const column: Column = (name) => {
@@ -95,13 +95,13 @@ function unitOf(amount: string): Partial<Draft['amount']> {
 }
 
 export interface DateFacts {
-  /** Undefined where no line tells: 5/6/2026 may be either. */
+  /** Undefined where every line is ambiguous, such as 5/6/2026. */
   order: 'day-first' | 'month-first' | undefined
   isBuddhist: boolean
   hasShortYears: boolean
 }
 
-/** What the first lines of a column tell of how its days are written. */
+/** The date format of a column, derived from its first lines. */
 export function dateFacts(texts: readonly string[]): DateFacts {
   const days = texts.map((text) => text.replace(/[T,\s]+\d{1,2}[:.]\d{2}.*$/, '').trim())
   const figures = days.flatMap((text) => {

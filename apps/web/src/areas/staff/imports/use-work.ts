@@ -46,7 +46,7 @@ export function useWork(job: ImportJob) {
   return {
     work,
     set,
-    /** A field that somebody has touched is no suggestion any more. */
+    /** An edited field is no longer a suggestion. */
     change: (field: Field, next: Partial<Draft>) =>
       set({ draft: { ...work.draft, ...next }, suggested: work.suggested.filter((name) => name !== field) }),
     fill: (field: Field, name: string, next: Partial<Draft>) =>

@@ -13,7 +13,7 @@ export type Branches = Pick<ResponseBody<'findDesk'>, 'branches' | 'branchId'>
 const DRAWER_KEY = 'drawer'
 const REFUNDS_KEY = 'open-refunds'
 const BRANCHES_AGE_MS = 5 * 60_000
-/** A drawer that somebody else has closed is announced to nobody; it is seen within this. */
+/** A drawer closed by others is not pushed; it is seen within this interval. */
 const READ_AGAIN_MS = 60_000
 
 /** The branches of the shop, and the one at which this person works. */
@@ -28,7 +28,7 @@ export function branchesOptions(api: ApiClient) {
   })
 }
 
-/** Never the figures of another branch in the meantime: somebody might sign for them. */
+/** Never show the figures of another branch while loading: they might be signed for. */
 export function drawerOptions(api: ApiClient, branch: number) {
   return queryOptions({
     queryKey: [DRAWER_KEY, branch],
@@ -56,7 +56,7 @@ export function showDrawer(client: QueryClient, drawer: Drawer): void {
   client.setQueryData([DRAWER_KEY, drawer.branchId], drawer)
 }
 
-/** One decision about money that nobody knew whose it is; each answers with the whole list. */
+/** One decision on an unmatched payment; each returns the whole list. */
 export type UnmatchedMove =
   | { does: 'add'; body: RequestBody<'addUnmatched'> }
   | { does: 'match'; id: string; body: RequestBody<'matchPayment'> }

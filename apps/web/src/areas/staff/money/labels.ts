@@ -41,7 +41,7 @@ export function closedWord(status: Exclude<Unmatched['status'], 'open'>): string
   return status === 'matched' ? m.money_was_matched() : m.money_was_returned()
 }
 
-/** Like the words of every field, with those that only money lists can earn. */
+/** Field messages, with those that only the money pages need. */
 export function moneyFieldError(error: unknown, pointer: string): string | undefined {
   const fault = error instanceof ProblemError ? error.errors.find((item) => item.pointer === pointer) : undefined
   if (fault?.code === 'in_future') return m.money_in_future()

@@ -18,7 +18,7 @@ test('the address chooses a tab that exists', () => {
   expect(readTab({ tab: 'REFUNDS' })).toBe('drawer')
 })
 
-test('the drawer is of the branch asked for where there is one, else of one’s own, else of the first', () => {
+test('the drawer is that of the requested branch, else of one’s own, else of the first', () => {
   expect(branchOf({ branch: '1' }, SHOP)).toBe(1)
   expect(branchOf({}, SHOP)).toBe(2)
   for (const branch of ['3', '0', '-1', '1.5', 'all', '99999999999']) expect(branchOf({ branch }, SHOP), branch).toBe(2)
@@ -27,20 +27,20 @@ test('the drawer is of the branch asked for where there is one, else of one’s 
 })
 
 describe('notes and coins', () => {
-  test('add up in satang', () => {
+  test('notes and coins add up in satang', () => {
     expect(sumOfNotes({})).toBe(0)
     expect(sumOfNotes({ 1000: '3', 500: '1', 100: '12', 50: '2', 20: '7', 10: '5', 5: '3', 2: '1', 1: '4' })).toBe(
       (3000 + 500 + 1200 + 100 + 140 + 50 + 15 + 2 + 4) * 100,
     )
   })
 
-  test('are counted in Thai figures too, and with a comma', () => {
+  test('notes are counted from Thai digits too, and with a comma', () => {
     expect(piecesOf('๑๒')).toBe(12)
     expect(piecesOf('1,200')).toBe(1200)
     expect(piecesOf(' ')).toBe(0)
   })
 
-  test('come in whole pieces, none of them missing', () => {
+  test('notes come in whole pieces, and every count is required', () => {
     for (const typed of ['-1', '1.5', 'x', '1e3', '100000']) {
       expect(piecesOf(typed), typed).toBeNull()
       expect(sumOfNotes({ 100: '2', 20: typed }), typed).toBeNull()
@@ -48,7 +48,7 @@ describe('notes and coins', () => {
   })
 })
 
-test('the difference says which way it goes', () => {
+test('the cash difference says whether money is missing or left over', () => {
   expect(differenceOf(250_000, 250_000)).toEqual({ kind: 'exact', amount: 0 })
   expect(differenceOf(249_950, 250_000)).toEqual({ kind: 'short', amount: 50 })
   expect(differenceOf(252_000, 250_000)).toEqual({ kind: 'over', amount: 2_000 })
@@ -63,19 +63,19 @@ describe('a count', () => {
     return 'faults' in close ? [...close.faults] : []
   }
 
-  test('that agrees needs no words', () => {
+  test('a count that agrees needs no note', () => {
     expect(closeOf(DRAFT, drawer)).toEqual({
       body: { branchId: 1, expected: 250_000, counted: 250_000, leftFloat: 100_000, note: '' },
     })
   })
 
-  test('that differs has to be explained', () => {
+  test('a count that differs needs a note', () => {
     expect(faultsOf({ counted: '2480' })).toEqual(['note'])
     expect(faultsOf({ counted: '2480', note: '  ' })).toEqual(['note'])
     expect(faultsOf({ counted: '2480', note: 'ทอนผิด' })).toEqual([])
   })
 
-  test('needs both sums, and leaves no more than was found', () => {
+  test('a count needs both sums, and the float is no more than was counted', () => {
     expect(faultsOf({ counted: '', leftFloat: 'x' })).toEqual(['counted', 'leftFloat'])
     expect(faultsOf({ counted: '-5' })).toEqual(['counted'])
     expect(faultsOf({ leftFloat: '2500.01' })).toEqual(['leftTooMuch'])
@@ -83,7 +83,7 @@ describe('a count', () => {
   })
 })
 
-test('only a refusal that tells the newer drawer has one', () => {
+test('only a refusal that carries the newer drawer returns one', () => {
   expect(drawerOfRefusal({})).toBeUndefined()
   expect(drawerOfRefusal({ drawer: null })).toBeUndefined()
   expect(drawerOfRefusal({ drawer: { expected: 5 } })).toEqual({ expected: 5 })

@@ -27,7 +27,7 @@ export type NoteCounts = Partial<Record<Denomination, string>>
 
 const MOST_PIECES = 99_999
 
-/** How many were typed: nothing is none, null what is no whole number. */
+/** The typed count: 0 when empty, null when it is not a whole number. */
 export function piecesOf(typed: string | undefined): number | null {
   const text = (typed ?? '')
     .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
@@ -38,7 +38,7 @@ export function piecesOf(typed: string | undefined): number | null {
   return pieces > MOST_PIECES ? null : pieces
 }
 
-/** All of it in satang; null while one of the counts is none. */
+/** The sum in satang; null while one of the counts is invalid. */
 export function sumOfNotes(counts: NoteCounts): number | null {
   let sum = 0
   for (const denomination of DENOMINATIONS) {
@@ -71,7 +71,7 @@ export interface CloseDraft {
 
 export type CloseFault = 'counted' | 'leftFloat' | 'leftTooMuch' | 'note'
 
-/** What the server is told of a count, or what is still wrong with it. */
+/** The request body of a count, or its faults. */
 export function closeOf(
   draft: CloseDraft,
   { branchId, expected }: Pick<Drawer, 'branchId' | 'expected'>,

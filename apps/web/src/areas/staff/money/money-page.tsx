@@ -17,7 +17,7 @@ import styles from './money-page.module.css'
 
 const route = getRouteApi('/_staff/money')
 
-/** /money: the cash of a branch, money that has to go back, and money that nobody knows whose it is. */
+/** /money: the cash of a branch, refunds and unmatched payments. */
 export function MoneyPage() {
   useLocale()
   useLiveMoney()

@@ -24,7 +24,7 @@ export function useUnmatched() {
   return useQuery(unmatchedOptions(useApi()))
 }
 
-/** Reads the money again whenever somebody changes a booking, for as long as the page is there. */
+/** Refetches the money lists on every change of a booking while the page is open. */
 export function useLiveMoney(): void {
   const api = useApi()
   const client = useQueryClient()

@@ -34,7 +34,7 @@ export type ColumnId =
   | 'money'
   | 'flag'
 
-/** Off until somebody wants them. */
+/** Hidden by default. */
 export const HIDDEN_AT_FIRST: Readonly<Partial<Record<ColumnId, boolean>>> = { booked: false, deposit: false }
 export const OPTIONAL_COLUMNS: readonly ColumnId[] = ['vehicle', 'place', 'booked', 'deposit', 'money', 'flag']
 export const COLUMN_SORTS: Readonly<Partial<Record<ColumnId, Sort>>> = {

@@ -24,7 +24,7 @@ test.each([
   ['?', 'help'],
   ['Enter', 'open'],
   ['Escape', 'close'],
-] as const)('%s means %s', (key, meaning) => {
+] as const)('the key %s means %s', (key, meaning) => {
   expect(listKey(press(key))).toBe(meaning)
 })
 
@@ -39,11 +39,11 @@ test.each([
   ['with Command', { metaKey: true }],
   ['with Alt', { altKey: true }],
   ['while a word is composed', { isComposing: true }],
-])('letters %s are not keys', (_, more) => {
+])('letters typed in %s are not shortcuts', (_, more) => {
   expect(listKey(press('j', { code: 'KeyJ', ...more }))).toBeUndefined()
 })
 
-test('Enter on a button or link is the button’s', () => {
+test('Enter on a button or link is left to the button', () => {
   expect(listKey(press('Enter', { onControl: true }))).toBeUndefined()
   expect(listKey(press('j', { onControl: true }))).toBe('next')
 })

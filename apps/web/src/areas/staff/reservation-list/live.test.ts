@@ -11,6 +11,6 @@ test.each([
   ['on_rent', change('on_rent'), true],
   ['to_settle', change('returned'), true],
   ['overdue', change('on_rent'), false],
-] as const)('in %s, %j may come in: %s', (view, changed, may) => {
+] as const)('the view %s may gain a row by %j: %s', (view, changed, may) => {
   expect(mayComeIn(view, changed)).toBe(may)
 })

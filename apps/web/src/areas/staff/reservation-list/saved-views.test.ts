@@ -14,7 +14,7 @@ function store(first?: string) {
 
 const state = readListState(parseSearch('?view=upcoming&status=confirmed&cursor=c&page=2&open=x'))
 
-test('a view keeps the question and forgets page and panel', () => {
+test('a saved view keeps the filters and drops page and panel', () => {
   const kept = store()
   const [view] = saveView(kept, 'กะเช้า', state)
   expect(view).toEqual({ name: 'กะเช้า', search: '?view=upcoming&status=confirmed' })
@@ -35,6 +35,6 @@ test('a view of the same name is replaced, and can be removed', () => {
   expect(readViews(kept)).toEqual([])
 })
 
-test.each(['{', '{"a":1}', '[1,null,{"name":"x"}]'])('%s in storage is no view', (text) => {
+test.each(['{', '{"a":1}', '[1,null,{"name":"x"}]'])('the stored text %s is not a view', (text) => {
   expect(readViews(store(text))).toEqual([])
 })

@@ -10,13 +10,13 @@ test('a row is ticked and unticked', () => {
 })
 
 describe('the box in the head', () => {
-  test('tells none, some and all of this page, whatever is ticked on others', () => {
+  test('the head checkbox shows none, some or all of this page, whatever is ticked on others', () => {
     expect(pageTick(new Set(['z']), ids)).toBe('none')
     expect(pageTick(new Set(['a', 'z']), ids)).toBe('some')
     expect(pageTick(new Set(['a', 'b', 'c']), ids)).toBe('all')
   })
 
-  test('ticks the rest of the page, then unticks it, and leaves other pages alone', () => {
+  test('the head checkbox ticks the rest of the page, then unticks it, and leaves other pages alone', () => {
     const all = pageToggled(new Set(['a', 'z']), ids)
     expect([...all].sort()).toEqual(['a', 'b', 'c', 'z'])
     expect([...pageToggled(all, ids)]).toEqual(['z'])
@@ -31,11 +31,11 @@ describe('j and k', () => {
     ['c', 1, 'c'],
     ['a', -1, 'a'],
     ['gone', 1, 'a'],
-  ] as const)('from %s by %i lead to %s', (from, step, to) => {
+  ] as const)('j and k lead from %s by %i to %s', (from, step, to) => {
     expect(neighbour(ids, from, step)).toBe(to)
   })
 
-  test('lead nowhere in an empty list', () => {
+  test('j and k lead nowhere in an empty list', () => {
     expect(neighbour([], undefined, 1)).toBeUndefined()
   })
 })

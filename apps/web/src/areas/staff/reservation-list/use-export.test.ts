@@ -6,6 +6,6 @@ test.each([
   ["attachment; filename=a.csv; filename*=UTF-8''%E0%B8%88%E0%B8%AD%E0%B8%87.csv", 'จอง.csv'],
   ["attachment; filename*=UTF-8''%E0%B8", 'reservations.csv'],
   [null, 'reservations.csv'],
-])('%s names the file %s', (disposition, name) => {
+])('the header %s names the file %s', (disposition, name) => {
   expect(fileNameOf(disposition)).toBe(name)
 })

@@ -21,17 +21,17 @@ interface News {
 const noNews = (question: string): News => ({ question, changed: new Set(), fresh: new Set(), isUnsure: false })
 
 export interface LiveList {
-  /** Rows that somebody else changed since they were loaded. */
+  /** Rows changed by others since they were loaded. */
   changed: ReadonlySet<string>
   /** How many wait to be brought in. */
   waiting: number
-  /** After a gap in the connection nobody knows how many. */
+  /** Unknown after a gap in the connection. */
   isUnsure: boolean
   bringIn: () => void
   markSeen: (id: string) => void
 }
 
-/** Changes from elsewhere: shown in their row at once, kept outside the list until asked for. */
+/** Changes by others: shown in their row at once; new rows wait until requested. */
 export function useLiveList(view: View, rows: readonly ReservationRow[], question: string): LiveList {
   const api = useApi()
   const client = useQueryClient()

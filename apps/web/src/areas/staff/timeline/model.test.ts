@@ -60,20 +60,20 @@ const only = (bars: readonly TimelineBar[]): PlacedBar => {
 }
 
 describe('the scale', () => {
-  test('fills the window and never gets narrower than can be read', () => {
+  test('the scale fills the window and keeps a minimum width', () => {
     expect(scaleOf(0, 14, 1400)).toMatchObject({ days: 14, dayWidth: 100 })
     expect(scaleOf(0, 14, 400).dayWidth).toBe(80)
     expect(widthOf(scaleOf(0, 90, 400))).toBe(90 * 44)
   })
 
-  test('puts an instant where it belongs', () => {
+  test('the scale places an instant by its time', () => {
     const scale = scaleOf(at('19T00:00'), 14, 1400)
     expect(xOf(scale, at('19T00:00'))).toBe(0)
     expect(xOf(scale, at('20T12:00'))).toBe(150)
     expect(xOf(scale, at('18T12:00'))).toBe(-50)
   })
 
-  test('begins at midnight in Bangkok, some days before today', () => {
+  test('the scale begins at midnight in Bangkok, some days before today', () => {
     expect(firstDay(at('21T00:30'), 14)).toBe('2026-11-19')
     expect(firstDay(at('21T00:30'), 1)).toBe('2026-11-21')
     expect(startOfDay('2026-11-21')).toBe(at('21T00:00'))
@@ -83,7 +83,7 @@ describe('the scale', () => {
 
 describe('the head', () => {
   const scale = scaleOf(at('19T00:00'), 14, 1400)
-  test('counts units that nothing keeps all day, those in the workshop left out', () => {
+  test('the head counts units that are free all day, without those in the workshop', () => {
     const bars = barsByUnit([bar(1, '19T10:00', '21T00:00'), bar(2, '20T23:00', '21T01:00')])
     expect(
       dayColumns(scale, rows, bars, at('21T09:00'))
@@ -92,7 +92,7 @@ describe('the head', () => {
     ).toEqual([2, 1, 2, 3])
   })
 
-  test('knows today and the weekend', () => {
+  test('the head marks today and the weekend', () => {
     const columns = dayColumns(scale, rows, new Map(), at('21T09:00'))
     expect(columns.filter(({ isToday }) => isToday).map(({ start }) => start)).toEqual([at('21T00:00')])
     expect(columns.filter(({ isWeekend }) => isWeekend)).toHaveLength(4)
@@ -104,7 +104,7 @@ describe('dragging', () => {
   const scale = scaleOf(at('19T00:00'), 14, 1400)
   const placed = only([bar(1, '20T10:00', '22T10:00')])
 
-  test('keeps the length and snaps to hours, or half hours where a day is wide', () => {
+  test('dragging keeps the length and snaps to hours, or half hours where a day is wide', () => {
     expect(dragged(scale, placed, { mode: 'move', dx: 102, unitId: 2 })).toEqual({
       start: placed.start + DAY,
       end: placed.end + DAY,
@@ -113,7 +113,7 @@ describe('dragging', () => {
     expect(dragged(wide, placed, { mode: 'move', dx: 60, unitId: 1 }).start).toBe(placed.start + 30 * MINUTE)
   })
 
-  test('of the end moves nothing else, and leaves at least an hour', () => {
+  test('dragging the end moves nothing else and leaves at least an hour', () => {
     expect(dragged(scale, placed, { mode: 'extend', dx: 50, unitId: 9 })).toEqual({
       start: placed.start,
       end: placed.end + 12 * HOUR,
@@ -122,14 +122,14 @@ describe('dragging', () => {
     expect(dragged(scale, placed, { mode: 'extend', dx: -900, unitId: 1 }).end).toBe(placed.start + HOUR)
   })
 
-  test('never ends a running rental earlier', () => {
+  test('dragging never ends a running rental earlier', () => {
     const base = bar(1, '20T10:00', '22T10:00')
     const running = only([{ ...base, reservation: base.reservation && { ...base.reservation, status: 'on_rent' } }])
     expect(dragged(scale, running, { mode: 'extend', dx: -100, unitId: 1 }).end).toBe(running.end)
     expect(dragsOf(running.bar)).toEqual({ move: false, extend: true })
   })
 
-  test('is for bookings alone', () => {
+  test('only bookings can be dragged', () => {
     expect(dragsOf(bar(1, '20T10:00', '22T10:00', { kind: 'service', reservation: null }))).toEqual({
       move: false,
       extend: false,
@@ -147,7 +147,7 @@ describe('walking', () => {
   ])
   const [first, second] = bars.get(1) ?? []
 
-  test('goes along the row, and to the nearest bar of the next row that has any', () => {
+  test('arrow keys move along the row, and to the nearest bar of the next row that has any', () => {
     if (!first || !second) throw new Error('no bars')
     expect(stepFrom(rows, bars, first, 'right')).toBe(second)
     expect(stepFrom(rows, bars, second, 'down')?.bar.id).toBe('3 22T10:00')
@@ -157,7 +157,7 @@ describe('walking', () => {
   })
 })
 
-test('a late rental stays in sight though its time is over', () => {
+test('an overdue rental stays visible after its end', () => {
   const base = bar(1, '10T10:00', '12T10:00')
   const late = { ...base, reservation: base.reservation && { ...base.reservation, isOverdue: true } }
   const bars = [...(barsByUnit([base]).get(1) ?? []), ...(barsByUnit([late]).get(1) ?? [])]

@@ -29,7 +29,7 @@ export function widthOf({ days, dayWidth }: Scale): number {
   return days * dayWidth
 }
 
-/** The shop day on which a window begins that shows today where one looks first. */
+/** The first shop day of a window that shows today near its start. */
 export function firstDay(now: number, span: Span): string {
   return isoDate(addDays(shopDateOf(now), -DAYS_BEFORE[span]))
 }
@@ -165,7 +165,7 @@ export function dragged(scale: Scale, { start, end, bar }: PlacedBar, { mode, dx
   return { start, end: Math.max(least, end + shift), unitId: bar.unitId }
 }
 
-/** The next thing that keeps the unit after a bar, and how long the customer could keep it until then. */
+/** The next occupancy of the unit after a bar, and how long the rental could be extended. */
 export function nextAfter(bars: readonly PlacedBar[], { bar, end, keptUntil }: PlacedBar): PlacedBar | undefined {
   return bars
     .filter((other) => other.bar.id !== bar.id && other.start >= Math.min(end, keptUntil))

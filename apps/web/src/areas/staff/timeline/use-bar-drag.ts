@@ -38,7 +38,7 @@ export function useBarDrag(
     const began = { x: event.clientX, y: event.clientY, at: performance.now() }
     const isTouch = event.pointerType === 'touch'
     let latest: Dragged | null = null
-    /** A drag goes along the row or across rows, whichever it began with: a shaking hand changes one thing only. */
+    /** A drag is locked to the axis it began with, so that it changes one thing only. */
     let isAlong = true
     let isHeld = !isTouch || mode === 'extend'
     const hold = setTimeout(() => (isHeld = true), HOLD_MS)

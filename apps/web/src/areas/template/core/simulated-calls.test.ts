@@ -26,7 +26,7 @@ it('a call waits until the simulation has started', async () => {
   expect(await asked).toEqual({ products: [] })
 })
 
-it('a simulation that did not start is started by the next call', async () => {
+it('a simulation that failed to start is started by the next call', async () => {
   const start = vi
     .fn<() => Promise<() => Promise<void>>>()
     .mockRejectedValueOnce(new Error('lost'))
@@ -39,7 +39,7 @@ it('a simulation that did not start is started by the next call', async () => {
   expect(start).toHaveBeenCalledTimes(2)
 })
 
-it('nothing is sent where no simulation is open', async () => {
+it('no call is sent where no simulation is running', async () => {
   await expect(cart()).rejects.toMatchObject({ code: NO_ANSWER })
   openSimulation(async () => stop)
   closeSimulation()
@@ -47,7 +47,7 @@ it('nothing is sent where no simulation is open', async () => {
   expect(answers).not.toHaveBeenCalled()
 })
 
-it('one is stopped before the next one starts, also when it was left while it started', async () => {
+it('a simulation is stopped before the next one starts, also when it was left while starting', async () => {
   const steps: string[] = []
   const first = Promise.withResolvers<void>()
   openSimulation(async () => {
@@ -65,7 +65,7 @@ it('one is stopped before the next one starts, also when it was left while it st
   expect(steps).toEqual(['first started', 'first stopped', 'second started'])
 })
 
-it('empty answers are nothing, refusals keep their status', async () => {
+it('empty answers are undefined, and refusals keep their status', async () => {
   openSimulation(async () => stop)
   answers.mockResolvedValueOnce(new Response(null, { status: 201 }))
   expect(await callSimulated('POST', '/apps/ecommerce/cart', { body: { productId: 1 } })).toBeNull()

@@ -27,7 +27,7 @@ function freshShop(random: () => number = Math.random) {
 const count = (is: (goods: (typeof GOODS)[number]) => boolean) => GOODS.filter(is).length
 
 describe('the sample goods', () => {
-  it('are those of the specification in number and spread', () => {
+  it('the sample goods have the number and spread of the specification', () => {
     expect(GOODS.map((goods) => shopGoodsSchema.parse(goods).id)).toEqual(Array.from({ length: 27 }, (_, i) => i + 1))
     expect(Math.min(...GOODS.map(({ price }) => price))).toBe(10.83)
     expect(Math.max(...GOODS.map(({ price }) => price))).toBe(7999.99)
@@ -37,13 +37,13 @@ describe('the sample goods', () => {
     expect(GOODS.every(({ id, slug }) => slug.endsWith(`-${id}`))).toBe(true)
   })
 
-  it('come from 21 brands, one with six goods and one with two', () => {
+  it('the sample goods come from 21 brands, one with six goods and one with two', () => {
     const brands = Map.groupBy(GOODS, ({ brand }) => brand)
     const sizes = [...brands.values()].map((goods) => goods.length).sort((one, other) => other - one)
     expect(sizes).toEqual([6, 2, ...Array.from({ length: 19 }, () => 1)])
   })
 
-  it('stand nine times in the wishlist and five times in the cart, two of them in both', () => {
+  it('nine sample goods are in the wishlist and five in the cart, two of them in both', () => {
     expect([FIRST_WISHLIST.length, FIRST_CART.length]).toEqual([9, 5])
     const wished = new Set(FIRST_WISHLIST.map(({ productId }) => productId))
     expect(FIRST_CART.filter(({ productId }) => wished.has(productId))).toHaveLength(2)
@@ -51,7 +51,7 @@ describe('the sample goods', () => {
 })
 
 describe('products', () => {
-  it('are nine a page, the newest first', async () => {
+  it('products come nine a page, newest first', async () => {
     const { products } = freshShop()
     const first = await products()
     expect([first.total, first.products.length, first.products[0]?.id]).toEqual([27, 9, 27])
@@ -60,19 +60,19 @@ describe('products', () => {
     expect((await products('?page=none&perPage=-1')).products).toHaveLength(9)
   })
 
-  it('are sorted by price both ways', async () => {
+  it('products are sorted by price both ways', async () => {
     const { products } = freshShop()
     expect((await products('?sortBy=price-asc')).products[0]?.price).toBe(10.83)
     expect((await products('?sortBy=price-desc')).products[0]?.price).toBe(7999.99)
   })
 
-  it('are found by name in any case and not by brand', async () => {
+  it('products are found by name in any case and not by brand', async () => {
     const { products } = freshShop()
     expect((await products('?q=HELMET')).total).toBe(4)
     expect((await products('?q=fonlong')).total).toBe(0)
   })
 
-  it('tell what is in the cart and in the wishlist', async () => {
+  it('products say whether they are in the cart and in the wishlist', async () => {
     const { products, read } = freshShop()
     const { products: all, userCart, userWishlist } = await products('?perPage=27')
     expect(all.filter(({ isInCart }) => isInCart)).toHaveLength(5)
@@ -82,7 +82,7 @@ describe('products', () => {
     expect([product.isInCart, product.isInWishlist, product.colorOptions.length]).toEqual([true, true, 5])
   })
 
-  it('that do not exist are answered 404, whatever the id looks like', async () => {
+  it('a product that does not exist answers 404, whatever the id looks like', async () => {
     const { status } = freshShop()
     expect(await status('GET', '/apps/ecommerce/products/28')).toBe(404)
     expect(await status('GET', '/apps/ecommerce/products/helmet')).toBe(404)
@@ -90,7 +90,7 @@ describe('products', () => {
 })
 
 describe('the cart', () => {
-  it('keeps its order and draws new figures within their bounds', async () => {
+  it('the cart keeps its order and draws new figures within their bounds', async () => {
     for (const random of [() => 0, () => 0.999_999]) {
       const items = await freshShop(random).cart()
       expect(items.map(({ id }) => id)).toEqual(FIRST_CART.map(({ productId }) => productId))
@@ -102,7 +102,7 @@ describe('the cart', () => {
     }
   })
 
-  it('takes goods once, under the next number', async () => {
+  it('the cart takes goods once, under the next number', async () => {
     const { status, products, cart } = freshShop()
     expect(await status('POST', '/apps/ecommerce/cart', { productId: 12 })).toBe(201)
     expect(await status('POST', '/apps/ecommerce/cart', { productId: 12 })).toBe(201)
@@ -110,21 +110,21 @@ describe('the cart', () => {
     expect(await cart()).toHaveLength(6)
   })
 
-  it('begins with number one again when it was empty', async () => {
+  it('the cart begins with number one again after it was empty', async () => {
     const { status, products } = freshShop()
     for (const { productId } of FIRST_CART) await status('DELETE', `/apps/ecommerce/cart/${productId}`)
     await status('POST', '/apps/ecommerce/cart', { productId: 3 })
     expect((await products()).userCart).toEqual([{ id: 1, productId: 3, qty: 1 }])
   })
 
-  it('gives up what is there and is content with what is not', async () => {
+  it('removing goods that are not in the cart is no error', async () => {
     const { status, cart } = freshShop()
     expect(await status('DELETE', '/apps/ecommerce/cart/9')).toBe(200)
     expect(await status('DELETE', '/apps/ecommerce/cart/9')).toBe(200)
     expect((await cart()).map(({ id }) => id)).toEqual([2, 6, 15, 1])
   })
 
-  it('refuses what does not exist or makes no sense', async () => {
+  it('the cart refuses goods that do not exist and invalid requests', async () => {
     const { status, cart } = freshShop()
     expect(await status('POST', '/apps/ecommerce/cart', { productId: 99 })).toBe(404)
     expect(await status('POST', '/apps/ecommerce/cart', { product: 1 })).toBe(400)
@@ -134,13 +134,13 @@ describe('the cart', () => {
 })
 
 describe('the wishlist', () => {
-  it('keeps its order, and tells what is in the cart', async () => {
+  it('the wishlist keeps its order and says what is in the cart', async () => {
     const items = await freshShop().wishlist()
     expect(items.map(({ id }) => id)).toEqual(FIRST_WISHLIST.map(({ productId }) => productId))
     expect(items.filter(({ isInCart }) => isInCart).map(({ id }) => id)).toEqual([2, 6])
   })
 
-  it('takes and gives up goods', async () => {
+  it('goods are added to and removed from the wishlist', async () => {
     const { status, wishlist } = freshShop()
     expect(await status('POST', '/apps/ecommerce/wishlist', { productId: 1 })).toBe(201)
     expect(await status('DELETE', '/apps/ecommerce/wishlist/18')).toBe(200)
@@ -148,7 +148,7 @@ describe('the wishlist', () => {
   })
 })
 
-it('no other call is answered', async () => {
+it('unknown calls are not answered', async () => {
   const { call } = freshShop()
   const others = ['/api/staff/reservations', '/jwt/login', '/apps/ecommerce', '/apps/e-commerce/shop', '/livez']
   for (const path of others) {

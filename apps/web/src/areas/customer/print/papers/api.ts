@@ -23,7 +23,7 @@ export interface PaperAsked {
 
 const isNothing = (error: unknown): boolean => error instanceof ProblemError && error.code === 'not_found'
 
-/** With the link of a reservation: one of its papers. Null where it has none of this kind. */
+/** One paper of a reservation, by its tracking link. Null where it has none of this kind. */
 async function openOwn(
   api: ApiClient,
   { family, documentId }: PaperAsked,
@@ -67,7 +67,7 @@ function record(api: ApiClient, id: string, copy: 'original' | 'copy'): Promise<
   return api.call('recordPrint', { params: { id }, body: { copy } })
 }
 
-/** Tells the shop that its customer prints this. That it cannot be told keeps no paper back. */
+/** Records a print by the customer. A failure does not prevent printing. */
 export async function recordOwnPrint(api: ApiClient, id: string, token: string): Promise<void> {
   await api.call('recordOwnPrint', { params: { id }, reservationToken: token }).catch(() => undefined)
 }

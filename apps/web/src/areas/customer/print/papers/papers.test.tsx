@@ -171,7 +171,7 @@ function formsOf(field: PaperField, shown: Paper): string[] {
 afterEach(() => setLocale('th'))
 
 describe.each(KINDS)('%s', (kind) => {
-  test.each(['th', 'en'] as const)('prints every field that it must, in %s', (language) => {
+  test.each(['th', 'en'] as const)('the paper prints every mandatory field in %s', (language) => {
     setLocale(language)
     const shown = paper(kind)
     const text = plain(textOf(shown))
@@ -183,7 +183,7 @@ describe.each(KINDS)('%s', (kind) => {
 })
 
 describe('a money paper', () => {
-  test('has no words of VAT in a shop that is not registered', () => {
+  test('a money paper of a shop without VAT registration mentions no VAT', () => {
     for (const language of ['th', 'en'] as const) {
       setLocale(language)
       for (const kind of ['receipt', 'deposit_slip'] as const) {
@@ -193,7 +193,7 @@ describe('a money paper', () => {
     }
   })
 
-  test('that is void says so and why, and names the one that holds', () => {
+  test('a void money paper says why, and names the one that replaces it', () => {
     const text = textOf(paper('receipt', { status: 'void', voidReason: 'พิมพ์ชื่อผิด', replacedBy: 'RC-00-6911-00143' }))
     expect(text).toContain('ยกเลิก')
     expect(text).toContain('พิมพ์ชื่อผิด')
@@ -201,13 +201,13 @@ describe('a money paper', () => {
     expect(text).not.toContain('ต้นฉบับ')
   })
 
-  test('says the same on the roll as on the page', () => {
+  test('a money paper has the same text on the roll as on A4', () => {
     const shown = paper('receipt')
     expect(textOf(shown, 'roll')).toBe(textOf(shown, 'a4'))
   })
 })
 
-test('the first print is the original; contracts are made out twice', () => {
+test('the first print is the original, and contracts are printed twice', () => {
   expect([0, 1, 2].map((prints) => markOf(paper('receipt', { prints })))).toEqual(['original', 'copy', 'copy'])
   expect([0, 1, 2].map((prints) => markOf(paper('sale_contract', { prints })))).toEqual([
     'original',
@@ -216,7 +216,7 @@ test('the first print is the original; contracts are made out twice', () => {
   ])
 })
 
-test('the newest paper of a family that holds is opened first', () => {
+test('the newest valid paper of a family is opened first', () => {
   const row = (id: string, kind: Paper['kind'], status: IssuedDocument['status'], day: string): IssuedDocument => ({
     id,
     kind,
@@ -241,7 +241,7 @@ test('the newest paper of a family that holds is opened first', () => {
   expect(newestOf([], 'money')).toBeUndefined()
 })
 
-test('clauses have their numbers hung out, and a drawn name becomes a path', () => {
+test('clauses have hanging numbers, and a drawn signature becomes an SVG path', () => {
   expect(clausesOf('1. One\n\n 12. Twelve 3. not a clause\nplain')).toEqual([
     { number: '1.', text: 'One' },
     { number: '12.', text: 'Twelve 3. not a clause' },

@@ -9,7 +9,7 @@ import type { PaperFamily } from './model.ts'
 
 export type PaperState =
   | { phase: 'loading' }
-  /** Nothing here, or nothing for whoever asks: which of the two is nobody's business. */
+  /** Not found or not allowed; the answer does not say which. */
   | { phase: 'none' }
   | { phase: 'failed'; problem: ProblemError | null }
   | { phase: 'ready'; opened: OpenedPaper }

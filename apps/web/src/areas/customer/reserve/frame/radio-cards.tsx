@@ -12,7 +12,7 @@ export interface RadioCardsProps {
   hideLegend?: boolean | undefined
   help?: ReactNode | undefined
   error?: string | undefined
-  /** Two columns only for short words. */
+  /** Two columns for short labels only. */
   columns?: 1 | 2 | undefined
   children: ReactNode
 }

@@ -16,21 +16,21 @@ const NOW = instantOfDayTime('2026-11-20T12:00')
 const WHEN = { start: '2026-11-22T10:00', end: '2026-11-25T10:00' }
 
 describe('the place', () => {
-  it('is the first branch until one is chosen, and survives the address', () => {
+  it('the place is the first branch until one is chosen, and survives a round trip through the address', () => {
     expect(placeOf({}, shop)?.branch.id).toBe(branch.id)
     const delivered = placeOf({ zone: zone.id, area: 'Bang Kao' }, shop)
     expect(delivered?.area?.postcode).toBe('76120')
     expect(delivered && placeOf(searchOfPlace(delivered), shop)).toEqual(delivered)
   })
 
-  it('falls back when the address names one that is gone', () => {
+  it('the place falls back when the address names a branch that is gone', () => {
     expect(placeOf({ zone: 99 }, shop)).toEqual({ branch, zone: null, area: null })
     expect(placeOf({}, { ...shop, branches: [] })).toBeNull()
   })
 })
 
 describe('add-ons', () => {
-  it('are those of the category, and included ones are taken unless said otherwise', () => {
+  it('add-ons are those of the category, and included ones are taken unless the customer changes them', () => {
     expect(addonsFor(shop.addons, scooter).map(({ slug }) => slug)).toEqual(['helmet', 'phone-holder'])
     expect(addonsFor(shop.addons, villa)).toEqual([])
     expect(quantityOf(helmet, {})).toBe(2)
@@ -38,7 +38,7 @@ describe('add-ons', () => {
     expect(quantityOf(helmet, { addons: 'helmet.9' })).toBe(3)
   })
 
-  it('stand in the address only when they differ from what is included', () => {
+  it('add-ons stand in the address only when they differ from what is included', () => {
     expect(withQuantity({}, helmet, 3)).toBe('helmet.3')
     expect(withQuantity({ addons: 'helmet.3' }, helmet, 2)).toBeUndefined()
     expect(withQuantity({ addons: 'phone-holder.1' }, helmet, 1)).toBe('phone-holder.1,helmet.1')
@@ -46,7 +46,7 @@ describe('add-ons', () => {
 })
 
 describe('the choice as the API takes it', () => {
-  it('names product, branch, times with offset, quantities above zero, zone and code', () => {
+  it('the request names product, branch, times with offset, quantities above zero, zone and code', () => {
     const place = placeOf({ zone: zone.id }, shop)
     expect(place && choiceRequest({ ...WHEN, addons: 'phone-holder.1', code: 'X10' }, place, scooter, shop)).toEqual({
       productId: scooter.id,
@@ -62,7 +62,7 @@ describe('the choice as the API takes it', () => {
     })
   })
 
-  it('is not there before everything is chosen', () => {
+  it('there is no request before everything is chosen', () => {
     const place = { branch, zone: null, area: null }
     expect(choiceRequest(WHEN, place, undefined, shop)).toBeNull()
     expect(choiceRequest({ start: WHEN.start }, place, scooter, shop)).toBeNull()
@@ -70,14 +70,14 @@ describe('the choice as the API takes it', () => {
 })
 
 describe('reading the address against the shop', () => {
-  it('fills in a usual time only where nothing was chosen', () => {
+  it('a usual time is filled in only where none was chosen', () => {
     expect(resolve({}, shop, [scooter], NOW)?.search).toMatchObject({ start: '2026-11-21T10:00' })
     const half = resolve({ start: WHEN.start }, shop, [scooter], NOW)
     expect(half?.search.end).toBeUndefined()
     expect(half?.window).toBeNull()
   })
 
-  it('asks one branch for vehicles and every branch for villas', () => {
+  it('one branch is asked for vehicles and every branch for villas', () => {
     expect(resolve(WHEN, shop, [scooter], NOW)?.window).toMatchObject({ branch: branch.id })
     expect(resolve({ ...WHEN, category: 'pool_villa' }, shop, [villa], NOW)?.window).toEqual({
       start: '2026-11-22T14:00:00+07:00',
@@ -87,7 +87,7 @@ describe('reading the address against the shop', () => {
     })
   })
 
-  it('takes check-in and check-out from the villa that is chosen', () => {
+  it('check-in and check-out times come from the chosen villa', () => {
     const resolved = resolve({ ...WHEN, product: villa.slug }, shop, [villa], NOW)
     expect(resolved?.search).toMatchObject({
       category: 'pool_villa',
@@ -96,13 +96,13 @@ describe('reading the address against the shop', () => {
     })
   })
 
-  it('asks nothing about an end before the start', () => {
+  it('no request is made for an end before the start', () => {
     expect(resolve({ start: WHEN.end, end: WHEN.start }, shop, [scooter], NOW)?.window).toBeNull()
   })
 })
 
 describe('the step that can be shown', () => {
-  it('needs times for the second and a vehicle for the third', () => {
+  it('step two needs times and step three needs a vehicle', () => {
     expect(reachableStep({ step: 4 }, scooter)).toBe(1)
     expect(reachableStep({ ...WHEN, step: 3 }, undefined)).toBe(2)
     expect(reachableStep({ ...WHEN, step: 4 }, scooter)).toBe(4)

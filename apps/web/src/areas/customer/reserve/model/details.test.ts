@@ -4,7 +4,7 @@ import { EMPTY_DETAILS, faultsFromProblem, faultsOf, submissionOf } from './deta
 const GOOD = { ...EMPTY_DETAILS, fullName: 'Ann Example', phone: '081-234-5678' }
 
 describe('what keeps the details from being sent', () => {
-  it('is nothing when name and phone are there', () => {
+  it('details with name and phone can be sent', () => {
     expect(faultsOf(GOOD, false)).toEqual([])
   })
 
@@ -17,7 +17,7 @@ describe('what keeps the details from being sent', () => {
     ['idNumber', '1-1017-00230-70-9', 'invalid'],
     ['lineId', 'x'.repeat(61), 'too_long'],
     ['note', 'x'.repeat(1001), 'too_long'],
-  ])('is %s = "%s": %s', (field, value, kind) => {
+  ])('the field %s with "%s" is refused as %s', (field, value, kind) => {
     expect(faultsOf({ ...GOOD, [field]: value }, false)).toEqual([{ field, kind }])
   })
 
@@ -28,11 +28,11 @@ describe('what keeps the details from being sent', () => {
     ['idNumber', 'C01X00T47'],
     ['fullName', 'ณัฐวุฒิ 李小龙 O’Neill'],
     ['email', 'ann+rent@example.co.th'],
-  ])('is not %s = "%s"', (field, value) => {
+  ])('the field %s accepts "%s"', (field, value) => {
     expect(faultsOf({ ...GOOD, [field]: value }, false)).toEqual([])
   })
 
-  it('is the missing place only when the shop drives there', () => {
+  it('a missing place is a fault only when the shop delivers', () => {
     expect(faultsOf(GOOD, true)).toEqual([{ field: 'deliveryPlace', kind: 'missing' }])
   })
 })
@@ -43,7 +43,7 @@ describe('what the shop refused', () => {
     errors: pointer === undefined ? [] : [{ pointer, code: fault, params: {} }],
   })
 
-  it('is put on the field that the pointer names', () => {
+  it('a refusal is shown at the field that the pointer names', () => {
     expect(faultsFromProblem(problem('invalid_request', '/customer/fullName', 'bad_characters'))).toEqual([
       { field: 'fullName', kind: 'bad_characters' },
     ])
@@ -52,11 +52,11 @@ describe('what the shop refused', () => {
     ])
   })
 
-  it('is put on the field of its code where no pointer came', () => {
+  it('a refusal without a pointer is shown at the field of its code', () => {
     expect(faultsFromProblem(problem('phone_invalid'))).toEqual([{ field: 'phone', kind: 'invalid' }])
   })
 
-  it('is no field’s fault when it is about something else', () => {
+  it('a refusal about something else is shown at no field', () => {
     expect(faultsFromProblem(problem('hold_expired'))).toEqual([])
     expect(faultsFromProblem(problem('invalid_request', '/language'))).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('what the shop refused', () => {
 describe('the form as the API takes it', () => {
   const terms = { consentVersion: '7', language: 'en', deliveryPostcode: null } as const
 
-  it('is trimmed, with null for what was left out', () => {
+  it('the request is trimmed, with null for what was left out', () => {
     expect(submissionOf({ ...GOOD, fullName: ' Ann ', email: ' ' }, terms)).toEqual({
       customer: {
         fullName: 'Ann',
@@ -83,7 +83,7 @@ describe('the form as the API takes it', () => {
     })
   })
 
-  it('leaves out a place typed before the customer decided to come to the shop', () => {
+  it('the request leaves out a place typed before the customer decided to come to the shop', () => {
     const typed = { ...GOOD, deliveryPlace: 'Rimlay Hotel' }
     expect(submissionOf(typed, terms).deliveryPlace).toBe('')
     expect(submissionOf(typed, { ...terms, deliveryPostcode: '77110' }).deliveryPlace).toBe('Rimlay Hotel')

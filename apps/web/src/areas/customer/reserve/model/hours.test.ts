@@ -12,25 +12,25 @@ const atBranch = { branch, zone: null, area: null }
 const delivered = { branch, zone, area: zone.areas[0] ?? null }
 
 describe('times on offer', () => {
-  it('run every half hour from opening to closing, both included', () => {
+  it('times are offered every half hour from opening to closing, both included', () => {
     const times = timesOn(SUNDAY, hoursAt(atBranch), 0)
     expect(times.at(0)).toBe('08:30')
     expect(times.at(-1)).toBe('19:00')
     expect(times).toHaveLength(22)
   })
 
-  it('are none on a closed day, and none before the earliest start', () => {
+  it('no times are offered on a closed day or before the earliest start', () => {
     expect(timesOn(WEDNESDAY, hoursAt(atBranch), 0)).toEqual([])
     expect(timesOn(SUNDAY, hoursAt(atBranch), at(`${SUNDAY}T18:20`))).toEqual(['18:30', '19:00'])
     expect(timesOn('not a day', hoursAt(atBranch), 0)).toEqual([])
   })
 
-  it('are the zone’s when the shop drives, on the branch’s closed day too', () => {
+  it('a delivery is offered the hours of its zone, on the branch’s closed day too', () => {
     const times = timesOn(WEDNESDAY, hoursAt(delivered), 0)
     expect([times.at(0), times.at(-1)]).toEqual(['07:00', '20:00'])
   })
 
-  it('start after the longer of both lead times', () => {
+  it('the earliest time respects the longer of both lead times', () => {
     const now = at(`${SUNDAY}T09:00`)
     expect(earliestStart(shop, atBranch, now) - now).toBe(HOUR)
     expect(earliestStart(shop, delivered, now) - now).toBe(3 * HOUR)
@@ -38,7 +38,7 @@ describe('times on offer', () => {
 })
 
 describe('moving to another day', () => {
-  it('keeps the time when it is on offer and takes the nearest one otherwise', () => {
+  it('moving to another day keeps the time when it is on offer and takes the nearest one otherwise', () => {
     expect(moveToDay(SUNDAY, '10:00', hoursAt(atBranch), 0)).toBe(`${SUNDAY}T10:00`)
     expect(moveToDay(SUNDAY, '06:00', hoursAt(atBranch), 0)).toBe(`${SUNDAY}T08:30`)
     expect(moveToDay(SUNDAY, '23:00', hoursAt(atBranch), 0)).toBe(`${SUNDAY}T19:00`)
@@ -50,11 +50,11 @@ describe('moving to another day', () => {
 describe('the usual window', () => {
   const now = at('2026-11-20T12:00')
 
-  it('is tomorrow at ten for three days', () => {
+  it('the usual window is tomorrow at ten for three days', () => {
     expect(usualWindow(hoursAt(atBranch), now, now)).toEqual({ start: '2026-11-21T10:00', end: '2026-11-24T10:00' })
   })
 
-  it('skips days on which the shop cannot hand over or take back', () => {
+  it('the usual window skips days on which the shop cannot hand over or take back', () => {
     const saturday = at('2026-11-21T12:00')
     expect(usualWindow(hoursAt(atBranch), saturday, saturday)).toEqual({
       start: '2026-11-23T10:00',
@@ -62,7 +62,7 @@ describe('the usual window', () => {
     })
   })
 
-  it('ends the days on offer a year ahead', () => {
+  it('days are on offer for a year ahead', () => {
     expect(bookableDays(now)).toEqual({ today: '2026-11-20', last: '2027-11-20' })
   })
 })

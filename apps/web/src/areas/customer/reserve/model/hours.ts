@@ -28,7 +28,7 @@ export function earliestStart(shop: Shop, place: Place, now: number): number {
   return now + Math.max(shop.leadMinutes, place.zone?.leadMinutes ?? 0) * MINUTE
 }
 
-/** Epoch ms of shop time as the address writes it; NaN when it is none. */
+/** Epoch ms of a shop time from the address; NaN when it is invalid. */
 export function instantOfDayTime(text: string): number {
   const date = parseIsoDate(text.slice(0, 10))
   const [hours, minutes] = text.slice(11).split(':').map(Number)

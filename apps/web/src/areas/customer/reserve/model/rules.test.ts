@@ -6,7 +6,7 @@ import { cancellationRules, freeCancellationHours } from './rules.ts'
 const tier = (hoursBefore: number, feeBasisPointsOfTotal: number) => ({ hoursBefore, feeBasisPointsOfTotal })
 
 describe('the cancellation policy in sentences', () => {
-  it('covers the whole time before the start, whatever the order of the tiers', () => {
+  it('the sentences cover the whole time before the start, whatever the order of the tiers', () => {
     expect(cancellationRules([tier(24, 2500), tier(48, 0)])).toEqual([
       { fromHours: 48, belowHours: null, percent: 0 },
       { fromHours: 24, belowHours: 48, percent: 25 },
@@ -14,7 +14,7 @@ describe('the cancellation policy in sentences', () => {
     ])
   })
 
-  it('ends with the tier of zero hours where there is one', () => {
+  it('the sentences end with the tier of zero hours where there is one', () => {
     expect(cancellationRules([tier(48, 0), tier(0, 5000)]).at(-1)).toEqual({
       fromHours: null,
       belowHours: 48,
@@ -23,7 +23,7 @@ describe('the cancellation policy in sentences', () => {
     expect(cancellationRules([])).toEqual([])
   })
 
-  it('is free until the latest free tier', () => {
+  it('cancelling is free until the latest free tier', () => {
     expect(freeCancellationHours([tier(72, 0), tier(48, 0), tier(24, 100)])).toBe(48)
     expect(freeCancellationHours([tier(24, 100)])).toBeNull()
   })
@@ -33,20 +33,20 @@ describe('the time of a hold', () => {
   const NOW = 1_800_000_000_000
   const MINUTES = 60_000
 
-  it('is trusted unless the clock is plainly wrong', () => {
+  it('the time of a hold is trusted unless the device clock is plainly wrong', () => {
     expect(clockAhead(NOW + 15 * MINUTES, NOW + 2000, 15)).toBe(0)
     expect(clockAhead(NOW + 15 * MINUTES, NOW + 10 * MINUTES, 15)).toBe(10 * MINUTES)
     expect(clockAhead(NOW + 15 * MINUTES, NOW - 10 * MINUTES, 15)).toBe(-10 * MINUTES)
   })
 
-  it('counts begun seconds and never below zero', () => {
+  it('the time of a hold counts begun seconds and never goes below zero', () => {
     expect(secondsLeft(NOW + 1001, NOW)).toBe(2)
     expect(secondsLeft(NOW - 1, NOW)).toBe(0)
   })
 })
 
 describe('alternatives in a refusal', () => {
-  it('are read, and what has another shape is left out', () => {
+  it('well-formed alternatives are read, and malformed ones are left out', () => {
     const product = { slug: 'a', name: { th: 'ก', en: 'A' }, total: 100, drawing: { kind: 'van', paint: 'red' } }
     const alternatives = { nearestFreeStart: '2026-11-23T10:00:00+07:00', products: [product, { slug: 'b' }, null] }
     expect(alternativesOf({ extensions: { alternatives } })).toMatchObject({

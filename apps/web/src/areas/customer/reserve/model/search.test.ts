@@ -19,7 +19,7 @@ describe('the address of the booking page', () => {
     engine: 'small',
   }
 
-  it('comes back as it was written', () => {
+  it('the search survives a round trip through the address', () => {
     expect(parseReserveSearch(parseSearch(stringifySearch({ ...full })))).toEqual(full)
   })
 
@@ -36,11 +36,11 @@ describe('the address of the booking page', () => {
     ['auto', 'yes'],
     ['code', '   '],
     ['product', 'x'.repeat(101)],
-  ])('counts %s=%s as not chosen', (key, value) => {
+  ])('the search ignores %s=%s', (key, value) => {
     expect(parseReserveSearch({ [key]: value })).toEqual({})
   })
 
-  it('keeps one place: a zone belongs to a branch of its own', () => {
+  it('the search keeps one place, because a zone belongs to a branch of its own', () => {
     expect(parseReserveSearch({ branch: '1', zone: '4' })).toEqual({ zone: 4 })
     expect(parseReserveSearch({ branch: '1', area: 'Hua Hin' })).toEqual({ branch: 1 })
   })
@@ -54,17 +54,17 @@ describe('shop time in the address', () => {
     ['2026-11-22T23:30:00Z', '2026-11-23T06:30'],
     ['2026-11-22T24:00', undefined],
     ['', undefined],
-  ])('reads %s as %s', (text, expected) => {
+  ])('the shop time %s is read as %s', (text, expected) => {
     expect(readDayTime(text)).toBe(expected)
   })
 
-  it('writes an instant in the shop’s zone', () => {
+  it('an instant is written in the shop’s time zone', () => {
     expect(dayTimeOf(Date.parse('2026-11-22T17:30:00Z'))).toBe('2026-11-23T00:30')
   })
 })
 
 describe('add-on quantities', () => {
-  it('come back as they were written', () => {
+  it('add-on quantities survive a round trip through the address', () => {
     expect([...readQuantities('helmet.1,phone-holder.2')]).toEqual([
       ['helmet', 1],
       ['phone-holder', 2],
@@ -72,7 +72,7 @@ describe('add-on quantities', () => {
     expect(writeQuantities(readQuantities('helmet.1,phone-holder.2'))).toBe('helmet.1,phone-holder.2')
   })
 
-  it('leave the address when there are none, and skip what cannot be read', () => {
+  it('no add-ons leave no parameter, and unreadable quantities are skipped', () => {
     expect(writeQuantities(new Map())).toBeUndefined()
     expect([...readQuantities('helmet,box.-1,lock.1,x.100')]).toEqual([['lock', 1]])
   })

@@ -14,7 +14,7 @@ const YES = ['1'] as const
 const LARGEST_ID = 2_147_483_647
 const LONGEST_CODE = 40
 
-/** Where the customer is and what was chosen so far: all of it stands in the address, nothing personal does. */
+/** The step and the choices so far, all kept in the address; no personal data. */
 export interface ReserveSearch {
   /** Left out in step 1. */
   step?: Step

@@ -28,26 +28,26 @@ function offer(slug: string, total: number | null, product: Partial<ReserveProdu
 const slugs = (offers: readonly Offer[]) => offers.map(({ product }) => product.slug)
 
 describe('the list of vehicles', () => {
-  it('leaves out what the branch does not have and keeps what is booked', () => {
+  it('the list leaves out what the branch does not have and keeps what is booked', () => {
     const booked = { ...item, productId: villa.id, isFree: false, reason: 'booked' as const }
     expect(offersOf([scooter, villa], [{ ...item, reason: 'no_units' }, booked])).toEqual([
       { product: villa, item: booked },
     ])
   })
 
-  it('shows villas only to those who look for villas', () => {
+  it('the list shows villas only under the villa filter', () => {
     const offers = [offer('a', 1), { product: villa, item }]
     expect(slugs(offersInCategory(offers, undefined))).toEqual(['a'])
     expect(slugs(offersInCategory(offers, 'pool_villa'))).toEqual(['villa-one'])
   })
 
-  it('puts popular ones first, then by price; what has no price comes last', () => {
+  it('the list is sorted by popularity, then price, with unpriced vehicles last', () => {
     const offers = [offer('none', null), offer('dear', 3), offer('popular', 2, { isPopular: true }), offer('cheap', 1)]
     expect(slugs(sortOffers(offers, undefined))).toEqual(['popular', 'cheap', 'dear', 'none'])
     expect(slugs(sortOffers(offers, 'price'))).toEqual(['cheap', 'popular', 'dear', 'none'])
   })
 
-  it('always shows the chosen one', () => {
+  it('the list always shows the chosen vehicle', () => {
     const offers = [offer('a', 1), offer('b', 2), offer('c', 3)]
     expect(slugs(firstOffers(offers, 1, 'c'))).toEqual(['a', 'c'])
   })
@@ -60,7 +60,7 @@ describe('the list of vehicles', () => {
     [{ engine: 'large' as const }, { engineCc: 149 }, false],
     [{ engine: 'large' as const }, { engineCc: 150 }, true],
     [{ engine: 'small' as const }, { engineCc: null }, false],
-  ])('filters %j of %j: %s', (filter, product, expected) => {
+  ])('the filters %j match %j: %s', (filter, product, expected) => {
     expect(passes(offer('x', 1, product), filter)).toBe(expected)
   })
 })

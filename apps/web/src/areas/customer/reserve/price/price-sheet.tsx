@@ -7,7 +7,7 @@ export interface PriceSheetProps extends QuoteLinesProps {
   onClose: () => void
 }
 
-/** Fetched when somebody wants to know how the price came about. */
+/** Fetched when the price breakdown is opened. */
 export function PriceSheet({ quote, locale, onClose }: PriceSheetProps) {
   return (
     <Dialog open onClose={onClose} title={m.reserve_price_title()} closeLabel={m.reserve_close()} kind="sheet">

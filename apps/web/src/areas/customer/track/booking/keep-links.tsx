@@ -58,7 +58,7 @@ function LinkButtons({ reservation, token }: KeepLinksProps) {
   const handleCopy = async () => setDone((await copyText(address())) ? m.track_link_copied() : m.track_copy_failed())
   const handleShare = () => {
     const title = m.track_share_title({ code: formatReservationCode(reservation.code) })
-    // Refused by whoever closes the share sheet; there is nothing to tell them.
+    // Rejects when the share sheet is dismissed, which needs no message.
     navigator.share({ title, url: address() }).catch(() => undefined)
   }
   return (

@@ -70,7 +70,7 @@ function wordsFor(step: NextStep, now: number): Words {
   return (WORDS[step.kind] as (step: NextStep, now: number) => Words)(step, now)
 }
 
-/** What is so, and the one thing to do now. */
+/** The current state and the next action. */
 export function NextStepText({ reservation, now }: { reservation: TrackedReservation; now: number }) {
   const step = nextStepOf(reservation, now)
   const { lead, action } = wordsFor(step, now)

@@ -38,11 +38,11 @@ export function Papers({ reservation, token, api }: PapersProps) {
     api
       .call('listOwnPapers', { reservationToken: token, signal: control.signal })
       .then((answer) => setRows(answer.rows))
-      // What is missing here is asked for again with the next change, and lies at the shop in any case.
+      // A failure needs no message: papers are fetched again with the next change.
       .catch(() => undefined)
     return () => control.abort()
   }, [api, token, mayHave])
-  // The confirmation has a button of its own, and what does not count any more helps nobody.
+  // The confirmation has its own button, and papers that are no longer valid are not listed.
   const shown = rows.filter(({ kind, status: standing }) => kind !== 'reservation' && standing === 'issued')
   if (shown.length === 0) return null
   return (

@@ -2,7 +2,7 @@ import { clockTime, MINUTE, startOfShopDay, weekdayOf } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import type { ShopContact } from '../api.ts'
 
-/** When the shop looks at slips: with today's hours of the branch where they are known. */
+/** When slips are reviewed, with today's hours of the branch where they are known. */
 export function reviewNote(contact: ShopContact | null, branchPhone: string, now: number = Date.now()): string {
   const branch = contact?.branches.find(({ phone }) => phone === branchPhone)
   const hours = branch?.opening[weekdayOf(now)] ?? null

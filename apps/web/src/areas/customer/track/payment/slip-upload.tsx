@@ -99,7 +99,7 @@ export interface SlipUploadProps {
   onMoved: () => void
 }
 
-/** One press to choose the slip, one look at it, one press to send. */
+/** Choose the slip, preview it, send it. */
 export function SlipUpload(props: SlipUploadProps) {
   const { slip, choose, refusePicture, send, stop } = useSlip(props)
   const input = useRef<HTMLInputElement>(null)

@@ -26,7 +26,7 @@ export interface LoginFormProps {
 
 export function LoginForm({ credentials, onChange, signIn }: LoginFormProps) {
   const { faults, refusal } = signIn
-  // Which of the two was wrong is not said; the shop puts the words at the address.
+  // The server does not say which of the two was wrong and reports the error at the email.
   const emailError = refusal?.kind === 'wrong' ? loginRefusalText(refusal) : emailFaultText(faults.email)
   const passwordError = faults.password === null ? undefined : m.session_password_missing()
   const problems = [

@@ -17,7 +17,7 @@ export interface MailSentProps {
   onOther: () => void
 }
 
-/** The same words for a known and an unknown address, and where to look for what was sent. */
+/** The same text for a known and an unknown address, and where to find the mail. */
 export function MailSent({ email, secondsToWait, timesSent, isRunning, refusal, onAgain, onOther }: MailSentProps) {
   const words = useRef<HTMLDivElement>(null)
   useEffect(() => words.current?.focus(), [])

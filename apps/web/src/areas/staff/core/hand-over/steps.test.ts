@@ -18,7 +18,7 @@ const ready = { hasReadings: true, areHelmetsCounted: true, isRentWaived: false 
 const asks = { licence: true, deposit: true }
 
 describe('the steps of a hand-over', () => {
-  it('have a place for every gate of every hand-over', () => {
+  it('every gate of a hand-over belongs to a step', () => {
     for (const { gates } of HAND_OVER) {
       for (const gate of gates) {
         const closed = handOverSteps(
@@ -32,18 +32,18 @@ describe('the steps of a hand-over', () => {
     }
   })
 
-  it('are all done when every gate is open and the vehicle was read', () => {
+  it('all steps are done when every gate is open and the readings were taken', () => {
     expect(nextStep(handOverSteps(allOpen(), ready, asks))).toBeUndefined()
   })
 
-  it('say first what is first in the order of the counter', () => {
+  it('the first open step comes first in the order of the counter', () => {
     const gates = allOpen().map((one) =>
       one.gate === 'contract_signed' || one.gate === 'licence_checked' ? { ...one, isOpen: false, reason: 'x' } : one,
     )
     expect(nextStep(handOverSteps(gates, ready, asks))?.key).toBe('licence')
   })
 
-  it('go by what this device read, whatever the shop knows of readings', () => {
+  it('the readings step goes by what was read on this device', () => {
     const closed = allOpen().map((one) =>
       one.gate === 'readings_out' ? finding('readings_out', 'readings_missing') : one,
     )
@@ -52,7 +52,7 @@ describe('the steps of a hand-over', () => {
     expect(nextStep(unread)?.closed.map(({ reason }) => reason)).toEqual(['readings_missing', 'helmets_not_counted'])
   })
 
-  it('let a manager waive the rent, and nobody else', () => {
+  it('only a manager may waive the rent', () => {
     const waived = { ...ready, isRentWaived: true }
     const manager = [finding('rent_paid_or_waived', 'rent_not_paid')]
     const staff = [finding('rent_paid', 'rent_not_paid')]
@@ -61,7 +61,7 @@ describe('the steps of a hand-over', () => {
     expect(nextStep(handOverSteps(staff, waived, asks))?.key).toBe('rent')
   })
 
-  it('leave out what this rental does not ask for', () => {
+  it('steps that this rental does not need are left out', () => {
     const keys = handOverSteps(allOpen(), ready, { licence: false, deposit: false }).map(({ key }) => key)
     expect(keys).toEqual(['unit', 'rent', 'photos', 'readings', 'contract'])
   })

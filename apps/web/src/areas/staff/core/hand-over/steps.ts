@@ -26,7 +26,7 @@ export interface Step {
   closed: WireGate[]
 }
 
-/** What this device knows and the shop's computer is told only with the hand-over itself. */
+/** Known to this device only until the hand-over is sent. */
 export interface LocalFacts {
   hasReadings: boolean
   areHelmetsCounted: boolean

@@ -19,7 +19,7 @@ const choice = {
 describe('the form of a change', () => {
   const draft = changeDraft(reservation, choice)
 
-  test('starts with what is booked, and says the same back', () => {
+  test('the form starts with what is booked and reports no change', () => {
     expect(changeChoiceOf(draft)).toEqual({
       productId: 4,
       start: reservation.start,
@@ -31,7 +31,7 @@ describe('the form of a change', () => {
     expect(isChanged(draft, changeDraft(reservation, choice))).toBe(false)
   })
 
-  test('a branch is no delivery place', () => {
+  test('a branch is not a delivery place', () => {
     expect(changeDraft({ ...reservation, place: { mode: 'branch', text: 'Hua Hin' } }, choice).place).toBe('')
   })
 
@@ -42,19 +42,19 @@ describe('the form of a change', () => {
     ['an add-on less', { addons: { 7: 1 } }],
     ['no delivery', { zoneId: null }],
     ['another place', { place: 'Baan Talay' }],
-  ])('%s is a change', (_, change) => {
+  ])('a change of %s is detected', (_, change) => {
     expect(isChanged(draft, { ...draft, ...change })).toBe(true)
   })
 
-  test('an add-on put down to nothing is the same as never chosen', () => {
+  test('an add-on reduced to zero equals one never chosen', () => {
     expect(changeChoiceOf({ ...draft, addons: { 7: 2, 9: 0 } })?.addons).toEqual([{ addonId: 7, quantity: 2 }])
   })
 
-  test('has nothing to price while it ends before it begins', () => {
+  test('a period that ends before it begins is not priced', () => {
     expect(changeChoiceOf({ ...draft, backDay: '2026-11-20' })).toBeNull()
   })
 
-  test('moves as a whole, over the end of a month too', () => {
+  test('moving the period keeps its length, over the end of a month too', () => {
     const moved = movedTo(draft, '2026-11-29T09:00:00+07:00')
     expect(changeChoiceOf(moved)).toMatchObject({
       start: '2026-11-29T09:00:00+07:00',
@@ -63,7 +63,7 @@ describe('the form of a change', () => {
   })
 })
 
-test('add-ons go along to another product as far as it takes them', () => {
+test('another product keeps the add-ons that it allows', () => {
   const addons: Parameters<typeof addonsFor>[2] = [
     { id: 7, categories: ['scooter', 'motorcycle'] },
     { id: 8, categories: ['car'] },
@@ -74,7 +74,7 @@ test('add-ons go along to another product as far as it takes them', () => {
 })
 
 describe('a later end', () => {
-  test('keeps the time of day', () => {
+  test('a later end keeps the time of day', () => {
     expect(laterEnd(reservation.end, 7)).toBe('2026-12-01T18:00:00+07:00')
   })
 
@@ -83,7 +83,7 @@ describe('a later end', () => {
     ['2026-11-27T18:00:00+07:00', 3],
     ['2026-11-27T17:00:00+07:00', null],
     ['2026-11-26T18:00:00+07:00', null],
-  ])('%s is the choice of %s days', (later, days) => {
+  ])('the end %s is the choice of %s days', (later, days) => {
     expect(extensionDays(reservation.end, later)).toBe(days)
   })
 })

@@ -34,7 +34,7 @@ export function changeDraft(
   }
 }
 
-/** What is to be priced anew; null while the time makes no sense. */
+/** The choice to be priced; null while the period is invalid. */
 export function changeChoiceOf(draft: BookingDraft): ChangeChoice | null {
   const period = periodOf(draft)
   if (draft.productId === null || period === null) return null

@@ -3,6 +3,6 @@ import type { StaffReservation } from '@rodchao/contract'
 export interface MoveDialogBodyProps {
   reservation: StaffReservation
   onClose: () => void
-  /** Told what was done, in words for a short message. */
+  /** Called with a short message on what was done. */
   onDone: (words: string) => void
 }

@@ -23,7 +23,7 @@ const NOTHING_DONE: Parameters<typeof checkGates>[1] = {
 }
 
 describe('the words of a closed gate', () => {
-  it('are there for every gate that facts decide, and are its own', () => {
+  it('every gate that facts decide has a message of its own', () => {
     const closed = checkGates(GATES, NOTHING_DONE)
     expect(closed.every(({ isOpen }) => !isOpen)).toBe(true)
     for (const finding of closed) {
@@ -33,12 +33,12 @@ describe('the words of a closed gate', () => {
     }
   })
 
-  it('tell figures as people read them', () => {
+  it('gate messages format amounts and dates', () => {
     const closed = { gate: 'rent_paid' as const, isOpen: false, reason: 'rent_not_paid', count: null, day: null }
     expect(gateWords({ ...closed, amount: 170_000 })).toContain('1,700')
   })
 
-  it('are empty for an open gate and general for a reason of a newer server', () => {
+  it('an open gate has no message, and an unknown reason has a general one', () => {
     const gate = { gate: 'rent_paid' as const, reason: null, amount: null, count: null, day: null }
     expect(gateWords({ ...gate, isOpen: true })).toBe('')
     expect(gateWords({ ...gate, isOpen: false, reason: 'unheard_of' })).toBe(m.counter_gate_other())

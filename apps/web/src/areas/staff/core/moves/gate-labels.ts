@@ -30,7 +30,7 @@ const REASON_WORDS: Record<GateReason, (figures: Figures) => string> = {
   police_report_missing: () => m.counter_gate_police_report_missing(),
 }
 
-/** What has to be done before the move; empty for a gate that is open. A reason of a newer server has general words. */
+/** What has to be done before the move; empty for an open gate, general for an unknown reason. */
 export function gateWords(finding: WireGate): string {
   if (finding.isOpen) return ''
   const words = REASON_WORDS[finding.reason as GateReason] as ((figures: Figures) => string) | undefined

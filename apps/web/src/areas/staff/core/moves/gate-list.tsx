@@ -81,7 +81,7 @@ function openWords(gate: WireGate['gate'], reservation: StaffReservation): strin
   }
 }
 
-/** What stands between here and the next step, each with its own remedy; the server's gates where it tells them. */
+/** What blocks the next step, each with its remedy; the server's gates where it sends them. */
 export function GateList({ reservation, onDone }: GateListProps) {
   const api = useApi()
   const event = nextEvent(reservation)
@@ -98,7 +98,7 @@ export function GateList({ reservation, onDone }: GateListProps) {
   }
   const closed = gates.filter(({ isOpen }) => !isOpen)
   const done = gates.filter((gate) => gate.isOpen && openWords(gate.gate, reservation) !== '')
-  // The gates tell of vehicle, rent and deposit already.
+  // Vehicle, rent and deposit are covered by the gates.
   const rest = checksOf(reservation).filter(({ key }) => key === 'watch_list' || key === 'note')
   return (
     <>
@@ -131,7 +131,7 @@ interface ClosedGateProps {
 
 function ClosedGate({ finding, event, allowed, onOpen }: ClosedGateProps) {
   const remedy = finding.reason === 'refund_open' ? null : remedyOf(finding.gate, event)
-  // The names of moves that need the status machine's leave are those of its events; money has none.
+  // Moves checked by the status machine are named like its events; payments are not.
   const isMove = remedy !== null && remedy.opens !== 'add_payment' && remedy.opens !== 'add_deposit'
   const mayOpen = remedy !== null && (!isMove || allowed.some((move) => move === remedy.opens))
   return (

@@ -11,7 +11,7 @@ export interface MoveDialogProps {
   title: string
   /** What the button does, with its object. */
   submit: string
-  /** Takes something away: outlined red words, never the mango button. */
+  /** Destructive: an outlined red button, never the primary one. */
   isGrave?: boolean | undefined
   kind?: 'dialog' | 'sheet' | undefined
   /** What leaving without it is called; plain "back" when nothing else fits. */

@@ -27,17 +27,17 @@ describe('the next step', () => {
     ['expired', 'late_payment'],
     ['completed', null],
     ['cancelled', null],
-  ] as const)('of %s is %s', (status, main) => {
+  ] as const)('the next step of %s is %s', (status, main) => {
     expect(offeredMoves(asManager(status), NOW).main).toBe(main)
   })
 
-  test('nothing is offered that the server does not allow', () => {
+  test('only moves that the server allows are offered', () => {
     for (const status of RESERVATION_STATUSES) {
       expect(offeredMoves(booking({ status, allowed: [] }), NOW)).toEqual({ main: null, beside: [], more: [] })
     }
   })
 
-  test('each move stands in one place only', () => {
+  test('each move is offered in one place only', () => {
     for (const status of RESERVATION_STATUSES) {
       const { main, beside, more } = offeredMoves(asManager(status), NOW)
       const all = [...(main === null ? [] : [main]), ...beside, ...more]
@@ -46,7 +46,7 @@ describe('the next step', () => {
     }
   })
 
-  test('its gates are those of the move that carries the booking on', () => {
+  test('the gates shown are those of the next step', () => {
     expect(nextEvent(asManager('confirmed'))).toBe('hand_over')
     expect(nextEvent(asManager('on_rent'))).toBe('take_back')
     expect(nextEvent(asManager('returned'))).toBe('settle')
@@ -60,30 +60,30 @@ describe('what the clock rules out', () => {
     return [main, ...beside, ...more]
   }
 
-  test('nobody is late before the start', () => {
+  test('a booking is not a no-show before its start', () => {
     expect(all(asManager('confirmed'))).not.toContain('no_show')
     expect(all(asManager('confirmed', { start: '2026-11-21T11:00:00+07:00' }))).toContain('no_show')
   })
 
-  test('an end is taken back the same shop day only', () => {
+  test('an end can be undone on the same shop day only', () => {
     expect(all(asManager('cancelled', { closedAt: '2026-11-21T00:05:00+07:00' }))).toContain('undo')
     expect(all(asManager('cancelled', { closedAt: '2026-11-20T23:55:00+07:00' }))).not.toContain('undo')
   })
 
-  test('a return has no closing time: its own entry says when', () => {
+  test('the time of a return comes from its history entry', () => {
     const history = [
       { id: 3, at: '2026-11-21T09:00:00+07:00', action: 'take_back', after: { status: 'returned' } },
     ] as unknown as StaffReservation['history']
     expect(all(asManager('returned', { history }))).toContain('undo')
   })
 
-  test('a vehicle is swapped with another booking before the rental and exchanged during it', () => {
+  test('units are swapped before the rental and exchanged during it', () => {
     expect(all(asManager('confirmed'))).toContain('swap_units')
     expect(all(asManager('on_rent'))).toContain('swap_bike')
     expect(all(asManager('on_rent'))).not.toContain('swap_units')
   })
 })
 
-test('what takes something away looks like it', () => {
+test('destructive moves are drawn as such', () => {
   expect([isGrave('cancel'), isGrave('amend')]).toEqual([true, false])
 })

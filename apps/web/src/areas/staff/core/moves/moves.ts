@@ -22,7 +22,7 @@ export type MoveKey =
   | 'undo'
   | 'cancel'
 
-/** Takes something from the customer or the shop, and says so by its look. */
+/** Destructive for the customer or the shop, and drawn as such. */
 const GRAVE: ReadonlySet<MoveKey> = new Set(['cancel', 'no_show', 'report_lost'])
 
 export function isGrave(move: MoveKey): boolean {

@@ -24,7 +24,7 @@ const OUTDATED = new Set(['stale_version', 'not_from_here'])
 
 /**
  * A change made on the version that this person saw: the one on the page, or for a dialog the one it was opened on.
- * When somebody was faster, nothing typed is lost.
+ * After a version conflict nothing typed is lost.
  */
 export function useMove(
   reservation: StaffReservation,

@@ -14,7 +14,7 @@ const line = (position: number, source: CounterFile['lines'][number]['source'], 
 })
 
 describe('charges', () => {
-  test('are told apart by where they come from, each in the order in which it came', () => {
+  test('charges are grouped by their origin, in the order in which they came', () => {
     const charges = chargesOf([
       line(4, 'return', 50_000),
       line(1, 'quote', 200_000),
@@ -26,13 +26,13 @@ describe('charges', () => {
     expect([charges.agreedTotal, charges.extraTotal]).toEqual([180_000, 80_000])
   })
 
-  test('of a reservation without its lines are what the total exceeds the agreed price by', () => {
+  test('charges without lines are the difference between the total and the agreed price', () => {
     const reservation = { total: 260_000, quote: { total: 180_000 } } as StaffReservation
     expect(laterCharges(reservation)).toBe(80_000)
   })
 })
 
-test('money that went back counts against what came in', () => {
+test('money paid back is subtracted from what came in', () => {
   const payments = [
     { direction: 'in', amount: 100_000 },
     { direction: 'in', amount: 50_000 },
@@ -49,11 +49,11 @@ describe('a deposit', () => {
     [{ due: 300_000, received: 300_000, refunded: 100_000 }, 100_000],
     [{ due: 0, received: 0, refunded: 0 }, 0],
     [{ due: 100_000, received: 300_000, refunded: 0 }, 0],
-  ])('of %o lacks %i', (deposit, lacks) => {
+  ])('the deposit of %o lacks %i', (deposit, lacks) => {
     expect(depositDue(deposit)).toBe(lacks)
   })
 
-  test('is taken before or during the rental only', () => {
+  test('a deposit is taken before or during the rental only', () => {
     const deposit = { due: 300_000, received: 0, refunded: 0 }
     expect(takesDeposit({ status: 'confirmed' }, deposit)).toBe(true)
     expect(takesDeposit({ status: 'on_rent' }, deposit)).toBe(true)
@@ -62,7 +62,7 @@ describe('a deposit', () => {
   })
 })
 
-test('rent is not taken for what has ended or was never confirmed', () => {
+test('rent is not taken for a booking that has ended or was never confirmed', () => {
   expect(takesMoney({ status: 'returned' })).toBe(true)
   for (const status of ['pending_payment', 'completed', 'cancelled', 'expired'] as const)
     expect(takesMoney({ status })).toBe(false)

@@ -37,7 +37,7 @@ export function receivedOf(payments: StaffReservation['payments']): Received {
   return { moneyIn, moneyOut, net: moneyIn - moneyOut }
 }
 
-/** Charged after the price was agreed, as far as the reservation itself tells. */
+/** Charged after the price was agreed, derived from the reservation alone. */
 export function laterCharges(reservation: Pick<StaffReservation, 'total' | 'quote'>): number {
   return reservation.total - reservation.quote.total
 }

@@ -14,7 +14,7 @@ export interface MoneyDraft {
   transferRef: string
 }
 
-/** What the server is told; null when the amount is none. Cash has no reference. */
+/** The request body; null when the amount is invalid. Cash has no reference. */
 export function moneyOf(
   draft: MoneyDraft,
 ): { method: MoneyDraft['method']; amount: number; transferRef: string | null } | null {

@@ -15,7 +15,7 @@ export interface PaymentDraft {
   amount: string
 }
 
-/** What the server is told; null when nothing was paid or the amount is none. */
+/** The request body; null when nothing was paid or the amount is invalid. */
 export function paymentOf(draft: PaymentDraft): { method: PaymentDraft['method']; amount: number } | null {
   const amount = draft.isPaid ? satangOf(draft.amount) : null
   return amount === null || amount === 0 ? null : { method: draft.method, amount }

@@ -18,7 +18,7 @@ const REASON_WORDS: Record<ProgramReason, () => string> = {
 }
 const ofReason: Partial<Record<string, () => string>> = REASON_WORDS
 
-/** A reason in the reader's words; what people typed stands as they typed it. */
+/** The label of a reason; typed reasons are shown as typed. */
 export function reasonWords(reason: string | null): string {
   if (reason === null) return ''
   const [, code] = /^makes way for ([0-9A-Z]{9})$/.exec(reason) ?? []

@@ -13,7 +13,7 @@ import { reasonWords } from './reason-labels.ts'
 import { useMove } from '../moves/use-move.ts'
 import type { MoveDialogBodyProps } from '../moves/dialog-props.ts'
 
-/** A refund is a task until somebody has sent the money and says how. */
+/** A refund is a task until staff record how the money was sent. */
 export function RefundDialog({
   refund,
   reservation,

@@ -34,7 +34,7 @@ function wordsOf(check: Check, reservation: StaffReservation): string {
   }
 }
 
-/** What blocks the next step, in words. */
+/** Lists what blocks the next step. */
 export function CheckList({ reservation }: { reservation: StaffReservation }) {
   const checks = checksOf(reservation)
   if (checks.length === 0) return null

@@ -29,7 +29,7 @@ describe('steps', () => {
     ['confirmed', 'handed_over'],
     ['on_rent', 'returned'],
     ['returned', 'closed'],
-  ] as const)('%s works on %s, and all before it is done', (status, current) => {
+  ] as const)('a %s booking is at the step %s, and all steps before it are done', (status, current) => {
     const steps = stepsOf({ ...base, status })
     const at = steps.findIndex(({ state }) => state === 'current')
     expect(steps[at]?.key).toBe(current)
@@ -37,7 +37,7 @@ describe('steps', () => {
     expect(steps.slice(at + 1).every(({ state }) => state === 'todo')).toBe(true)
   })
 
-  test('what is done stands at the time when it was done, what is to come at the time agreed on', () => {
+  test('finished steps show when they were done, and coming ones the agreed time', () => {
     const history = [
       { action: 'hand_over', at: '2026-11-21T11:40:00+07:00' },
       { action: 'take_back', at: '2026-11-27T09:00:00+07:00' },
@@ -53,14 +53,14 @@ describe('steps', () => {
     expect(timesOf({ status: 'completed' })).toEqual([base.start, base.end])
   })
 
-  test('a completed booking has nothing left', () => {
+  test('a completed booking has no open step', () => {
     expect(stepsOf({ ...base, status: 'completed' }).every(({ state }) => state === 'done')).toBe(true)
   })
 
   test.each([
     ['expired', null, ['booked', 'closed']],
     ['cancelled', base.confirmedAt, ['booked', 'confirmed', 'closed']],
-  ] as const)('%s shows how far it came and that it ended', (status, confirmedAt, keys) => {
+  ] as const)('a %s booking shows how far it came and that it ended', (status, confirmedAt, keys) => {
     expect(stepsOf({ ...base, status, confirmedAt }).map(({ key }) => key)).toEqual(keys)
   })
 })
@@ -69,12 +69,12 @@ describe('what stands in the way', () => {
   const keys = (change: Partial<StaffReservation>) =>
     checksOf({ ...base, ...change }).map(({ key, isDone }) => `${key}${isDone ? ' done' : ''}`)
 
-  test('of a hand-over: vehicle, rent and deposit', () => {
+  test('a hand-over waits for the vehicle, the rent and the deposit', () => {
     expect(keys({})).toEqual(['unit done', 'balance', 'deposit'])
     expect(keys({ unit: null, balance: 0, damageDeposit: 0 })).toEqual(['unit', 'balance done'])
   })
 
-  test('is papers that run out before the return', () => {
+  test('vehicle papers that expire before the return are shown as a check', () => {
     const unitDetails = {
       plateProvince: null,
       colour: { th: 'ขาว', en: 'White' },
@@ -88,7 +88,7 @@ describe('what stands in the way', () => {
     )
   })
 
-  test('of a payment is the payment itself', () => {
+  test('a booking that waits for its payment lists only the payment', () => {
     expect(keys({ status: 'pending_payment' })).toEqual(['payment'])
     expect(keys({ status: 'awaiting_review', customerNote: 'late flight' })).toEqual(['slip', 'note'])
     expect(keys({ status: 'completed' })).toEqual([])
@@ -96,14 +96,14 @@ describe('what stands in the way', () => {
 })
 
 describe('amounts', () => {
-  test('a refund is what is left of the money, never more than came in', () => {
+  test('a refund is what was paid less the fee, never more than came in', () => {
     expect(refundOf(100_000, 30_000)).toBe(70_000)
     expect(refundOf(100_000, 200_000)).toBe(0)
     expect(refundOf(100_000, -5)).toBe(100_000)
   })
 })
 
-test('later deadlines end before the rental begins', () => {
+test('an extended deadline ends before the rental begins', () => {
   const now = Date.parse('2026-11-21T08:30:00+07:00')
   expect(payByChoices(base, now)).toEqual([1, 2])
   expect(payByChoices(base, Date.parse('2026-11-21T10:30:00+07:00'))).toEqual([])

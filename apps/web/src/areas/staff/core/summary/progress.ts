@@ -40,7 +40,7 @@ function paidAt({ payments, slips, payBy }: StepSource): string | null {
 const HANDING_OVER: readonly string[] = ['hand_over', 'walk_in_hand_over'] satisfies ReservationAction[]
 const TAKING_BACK: readonly string[] = ['take_back', 'report_lost'] satisfies ReservationAction[]
 
-/** When it was last done; null where another system did it, or nobody yet. */
+/** When it was last done; null where another system did it, or where it is open. */
 function doneAt(history: StepSource['history'], actions: readonly string[]): string | null {
   const times = history.flatMap(({ action, at }) => (actions.includes(action) ? [at] : []))
   return times.toSorted().at(-1) ?? null
@@ -140,7 +140,7 @@ export function payByChoices(reservation: Pick<StaffReservation, 'start'>, now: 
   return [1, 2, 4, 12, 24].filter((hours) => now + hours * HOUR_MS <= start)
 }
 
-/** The last move, for the words beside a refused change: what it entails is written down after it. */
+/** The last status change, shown beside a refused change; its consequences are recorded after it. */
 export function lastChange(
   reservation: Pick<StaffReservation, 'history'>,
 ): StaffReservation['history'][number] | undefined {

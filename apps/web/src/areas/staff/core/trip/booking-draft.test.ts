@@ -27,36 +27,36 @@ test('a new booking starts at the next half hour of the shop and lasts a day', (
   expect(periodOf(newDraft(NOW))).toEqual({ start: '2026-12-30T23:00:00+07:00', end: '2026-12-31T23:00:00+07:00' })
 })
 
-test('another day out keeps the length, also over the new year', () => {
+test('changing the first day keeps the length, also over the new year', () => {
   const week = withLength(newDraft(NOW), 7)
   expect(week.backDay).toBe('2027-01-06')
   expect(lengthOf(withOutDay(week, '2027-02-25'))).toBe(7)
   expect(withOutDay(week, '2027-02-25').backDay).toBe('2027-03-04')
 })
 
-test('another time or product asks for a vehicle anew', () => {
+test('changing the time or the product clears the chosen vehicle', () => {
   const chosen = { ...filled, unitId: 9 }
   expect(withLength(chosen, 2).unitId).toBeNull()
   expect(withOutDay(chosen, '2027-01-02').unitId).toBeNull()
   expect(withProduct(chosen, undefined).unitId).toBeNull()
 })
 
-test('a villa brings its check-in and check-out times', () => {
+test('choosing a villa sets its check-in and check-out times', () => {
   const villa = { id: 8, charging: 'night', checkInMinute: 840, checkOutMinute: 690 } as Product
   expect(withProduct(filled, villa)).toMatchObject({ productId: 8, outTime: '14:00', backTime: '11:30' })
 })
 
 describe('what is asked of the shop', () => {
-  test('is nothing while vehicle, branch or period are missing', () => {
+  test('nothing is requested while vehicle, branch or period are missing', () => {
     expect(choiceOf(newDraft(NOW))).toBeNull()
     expect(choiceOf({ ...filled, backDay: filled.outDay, backTime: filled.outTime })).toBeNull()
   })
 
-  test('leaves out add-ons nobody took', () => {
+  test('the request leaves out add-ons that nobody took', () => {
     expect(choiceOf({ ...filled, addons: { 1: 2, 2: 0 } })?.addons).toEqual([{ addonId: 1, quantity: 2 }])
   })
 
-  test('is trimmed and complete', () => {
+  test('the request is trimmed and complete', () => {
     const choice = choiceOf(filled)
     expect(choice && bookingOf(filled, choice)).toMatchObject({
       channel: 'walk_in',
@@ -67,7 +67,7 @@ describe('what is asked of the shop', () => {
     })
   })
 
-  test('takes no money for a booking that is paid by link', () => {
+  test('the request holds no payment for a booking that is paid by link', () => {
     const choice = choiceOf(filled)
     expect(choice && bookingOf({ ...filled, outcome: 'pending_payment', nationality: 'SE' }, choice)).toMatchObject({
       payment: null,
@@ -78,19 +78,19 @@ describe('what is asked of the shop', () => {
 })
 
 describe('what is missing', () => {
-  test('is named in the order of the form', () => {
+  test('missing fields are listed in the order of the form', () => {
     expect(missingFields(newDraft(NOW))).toEqual(['product', 'phone', 'fullName'])
     expect(missingFields({ ...filled, payment: { ...filled.payment, amount: 'x' } })).toEqual(['amount'])
     expect(missingFields(filled)).toEqual([])
   })
 
-  test('is the reason when no money is taken, and nothing when the customer pays by link', () => {
+  test('a reason is required when no money is taken, and nothing when the customer pays by link', () => {
     const unpaid = { ...filled, payment: { ...filled.payment, isPaid: false } }
     expect(missingFields(unpaid)).toEqual(['reason'])
     expect(missingFields({ ...unpaid, outcome: 'pending_payment' })).toEqual([])
   })
 
-  test('is the place when it is delivered', () => {
+  test('a delivery requires its place', () => {
     expect(missingFields({ ...filled, zoneId: 1 })).toEqual(['place'])
   })
 })

@@ -19,7 +19,7 @@ export interface StepCardProps {
   children: ReactNode
 }
 
-/** One thing to do before the move: closed it is a line that says where it stands. */
+/** One step of the counter; collapsed to a line with its state. */
 export function StepCard({ id, title, isDone, state, isOpen, onToggle, children }: StepCardProps) {
   const body = useId()
   const head = useLostFocus<HTMLButtonElement>(isOpen)

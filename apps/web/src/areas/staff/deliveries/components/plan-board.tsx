@@ -27,7 +27,7 @@ export interface Planner {
   print: (driverId: string) => void
 }
 
-/** Stops that nobody drives yet, then a route for each driver. */
+/** Unassigned stops, then a route for each driver. */
 export function PlanBoard({ routes, planner }: { routes: readonly Route[]; planner: Planner }) {
   return (
     <div className={styles.board}>

@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { factsOf, isToRetry, stopsOf } from '../model.ts'
 import styles from './plan-sums.module.css'
 
-/** The day in one line: how much there is, and what somebody has to look at first. */
+/** The day in one line: the number of stops and the warnings. */
 export function PlanSums({ plan }: { plan: DeliveryPlan }) {
   const { total, done, cash } = factsOf(plan.stops)
   const unassigned = stopsOf(plan, null).length

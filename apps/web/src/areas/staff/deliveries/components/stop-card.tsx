@@ -17,7 +17,7 @@ import { StopMenu } from './stop-menu.tsx'
 import { StopPlacement } from './stop-placement.tsx'
 import styles from './stop-card.module.css'
 
-/** One stop on the plan: when, who, where, which vehicle, what to take, and what to look at. */
+/** One stop of the plan: time, customer, place, vehicle, money and warnings. */
 export function StopCard({ stop, planner }: { stop: DeliveryStop; planner: Planner }) {
   const { dragging, grab } = planner.drag
   const isDragged = dragging?.stopId === stop.id
@@ -77,7 +77,7 @@ export function StopCard({ stop, planner }: { stop: DeliveryStop; planner: Plann
   )
 }
 
-/** A plate, or the way to choosing a vehicle: a driver cannot hand over what nobody chose. */
+/** The plate, or a link to assign a unit: a driver cannot hand over an unassigned one. */
 function PlannedPlate({ stop }: { stop: DeliveryStop }) {
   const { id, unit } = stop.reservation
   if (unit?.isFixed === true || stop.kind === 'collect' || !isMovable(stop)) return <StopPlate stop={stop} />

@@ -18,7 +18,7 @@ export interface StopDialogProps {
   /** Who may be given a stop. */
   drivers: DeliveryPlan['drivers']
   onClose: () => void
-  /** Told what was done, in words for a short message. */
+  /** Called with a short message on what was done. */
   onDone: (words: string) => void
 }
 
@@ -155,7 +155,7 @@ function CancelDialog(props: StopDialogProps) {
   )
 }
 
-/** A driver called and told the shop. */
+/** Staff record a failure that the driver reported by phone. */
 function ReportFailure(props: StopDialogProps) {
   const { run, move } = useDialogMove(props, () => m.deliveries_done_failed())
   return (

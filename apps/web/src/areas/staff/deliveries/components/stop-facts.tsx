@@ -42,7 +42,7 @@ export function StopMoney({ stop }: { stop: DeliveryStop }) {
   )
 }
 
-/** What somebody has to look at, in words. */
+/** Warnings of a stop as text. */
 export function StopWarnings({ stop }: { stop: DeliveryStop }) {
   const now = useNow()
   const { failure } = stop

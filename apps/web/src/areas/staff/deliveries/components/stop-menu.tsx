@@ -22,7 +22,7 @@ interface PartProps {
   planner: Planner
 }
 
-/** What can be done with a stop beside giving it to somebody. */
+/** The actions on a stop other than assigning it. */
 export function StopMenu({ stop, planner }: PartProps) {
   const name = nameOf(stop)
   return (

@@ -74,7 +74,7 @@ function DriverChoice({ stop, planner }: PartProps) {
   )
 }
 
-/** The card is drawn anew in the other route; whoever chose by keyboard goes on from there. */
+/** The card is rendered again in the other route and gets the focus back. */
 function focusChoice(stopId: string): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-stop="${stopId}"] select`)?.focus())
 }

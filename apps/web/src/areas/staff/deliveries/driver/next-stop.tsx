@@ -35,7 +35,7 @@ function headWords({ kind, status }: DeliveryStop): string {
 /** Where to go now: who, where, with which vehicle, what to take, what has to be done, and the next step. */
 export function NextStop({ stop, planDay, onStart, onFail, onCounter }: NextStopProps) {
   const { reservation, place, note, zone } = stop
-  // What nobody has handed over cannot be fetched.
+  // A vehicle that was not handed over cannot be collected.
   const isNotOut = stop.kind === 'collect' && reservation.status === 'confirmed'
   const name = nameOf(stop)
   return (

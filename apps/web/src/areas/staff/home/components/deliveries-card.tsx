@@ -57,7 +57,7 @@ function OpenStop({ stop, now }: { stop: DeskStop; now: number }) {
   )
 }
 
-/** Where a driver went in vain, until it is planned anew. */
+/** Failed stops until they are replanned. */
 export function FailedStops({ desk, now }: DeliveriesProps) {
   const { count, rows } = desk.deliveries.failed
   return (

@@ -19,7 +19,7 @@ interface DeskListsProps {
   now: number
 }
 
-/** What waits for somebody, what goes out and what comes in. */
+/** Waiting work, vehicles going out and vehicles coming in. */
 export function DeskLists({ desk, now }: DeskListsProps) {
   const { lists, outsDone, insDone } = desk
   const { first, beside } = waitingThings(desk)

@@ -7,7 +7,7 @@ import type { Place } from '../model.ts'
 import { listWord } from '../labels.ts'
 import styles from './figures.module.css'
 
-/** Only what somebody waits for is coloured. */
+/** Only waiting work is coloured. */
 const TONES: Partial<Record<DeskListName, string>> = { overdue: 'late', slips: 'review', unassigned: 'missing' }
 
 /** The day in figures; each opens what it counts. */

@@ -21,12 +21,12 @@ export interface LineProps {
   end?: ReactNode
   /** To be rung up. */
   phone?: string | undefined
-  /** The one thing that the line asks for. */
+  /** The action of the line. */
   action?: { words: string; place: Place } | undefined
   children?: ReactNode
 }
 
-/** One thing of the day: when, who or what, what is still open, and the step that it asks for. */
+/** One line of the day: time, subject, what is open, and its action. */
 export function Line({ first, second = '', tone, name, place, end, phone, action, children }: LineProps) {
   return (
     <li className={styles.line} data-tone={tone}>
@@ -87,7 +87,7 @@ export function LineVehicle({ plate, children }: { plate?: ReactNode; children: 
   )
 }
 
-/** Further words of a line, quieter. */
+/** Secondary text of a line. */
 export function LineNote({ children }: { children: ReactNode }) {
   return <span className={styles.place}>{children}</span>
 }

@@ -38,7 +38,7 @@ export function Refunds({ refunds: { count, sum, rows } }: { refunds: Desk['refu
   )
 }
 
-/** Money that nobody knows whose it is. */
+/** Unmatched payments. */
 export function UnmatchedMoney({
   unmatched: { count, sum, rows },
   now,

@@ -171,7 +171,7 @@ function NightsFields({ nights }: { nights: readonly string[] }) {
 
 const FIXED = '\nfixed '
 
-/** The same for every line, told apart from a column of the same name. */
+/** A fixed value for every line, distinct from a column of the same name. */
 function fixedWay(value: string): string {
   return `${FIXED}${value}`
 }

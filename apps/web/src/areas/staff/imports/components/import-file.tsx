@@ -43,7 +43,7 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
   /** The field that somebody asked for on another step. */
   const [jump, setJump] = useState<string | null>(null)
   const forgetJump = useCallback(() => setJump(null), [])
-  // Fields that somebody has touched since the shop complained.
+  // Fields edited since the server reported faults.
   const [touched, setTouched] = useState<readonly Field[]>([])
   const move = useImportMove(job.id, () => {
     forget()

@@ -151,7 +151,7 @@ function useRows(data: ColumnValues | undefined): Row[] {
   return [...counts].map(([text, count]) => ({ text, count }))
 }
 
-/** Fills a new table once; what somebody then takes out stays out. */
+/** Fills a new table once; removed rows stay removed. */
 function useSuggestedValues({ field, choice, suggest, patch }: ValueTableProps, rows: readonly Row[]): void {
   const { work, fill } = useForm()
   const name = `${field}:${choice.column ?? ''}`

@@ -20,7 +20,7 @@ export interface AddUnmatchedDialogProps {
   onDone: (words: string) => void
 }
 
-/** Money came and nobody knows for what. */
+/** Records an unmatched payment. */
 export function AddUnmatchedDialog({ onClose, onDone }: AddUnmatchedDialogProps) {
   const [opened] = useState(() => Date.now())
   const [draft, setDraft] = useState<MoneyDraft>({ method: 'transfer', amount: '', transferRef: '' })

@@ -33,11 +33,11 @@ describe('a paper', () => {
     ['credit_note', '/receipt-print?document=d1'],
     ['rental_contract', '/saleContract-print?document=d1'],
     ['sale_contract', '/saleContract-print?document=d1'],
-  ] as const)('of kind %s is printed at %s', (kind, address) => {
+  ] as const)('a paper of kind %s is printed at %s', (kind, address) => {
     expect(paperAddress(paper({ kind }), 'r1')).toBe(address)
   })
 
-  test('stands before those that do not count any more, newest first', () => {
+  test('valid papers come before invalid ones, newest first', () => {
     const papers = [
       paper({ id: 'void', status: 'void', issuedAt: '2026-11-22T10:00:00+07:00' }),
       paper({ id: 'old' }),
@@ -46,7 +46,7 @@ describe('a paper', () => {
     expect(sortedDocuments(papers).map(({ id }) => id)).toEqual(['new', 'old', 'void'])
   })
 
-  test('is voided once, and the confirmation never by itself', () => {
+  test('a paper is voided once, and the confirmation never by itself', () => {
     expect(mayVoid(paper({}))).toBe(true)
     expect(mayVoid(paper({ status: 'void' }))).toBe(false)
     expect(mayVoid(paper({ kind: 'reservation' }))).toBe(false)
@@ -56,34 +56,34 @@ describe('a paper', () => {
 describe('a void receipt', () => {
   const voided = paper({ id: 'd1', status: 'void' })
 
-  test('may be written again', () => {
+  test('a void receipt may be issued again', () => {
     expect(mayReissue(voided, [voided])).toBe(true)
   })
 
-  test('is not written twice', () => {
+  test('a void receipt is not issued again twice', () => {
     const again = paper({ id: 'd2', issuedAt: '2026-11-20T11:00:00+07:00' })
     expect(mayReissue(voided, [voided, again])).toBe(false)
     expect(mayReissue(voided, [voided, paper({ id: 'd3', paymentId: 'p2' })])).toBe(true)
   })
 
-  test('that was replaced by a full invoice which is void too is written again from that one', () => {
+  test('a void receipt replaced by a void full invoice is issued again from that invoice', () => {
     const invoice = paper({ id: 'd2', kind: 'tax_full', status: 'void', issuedAt: '2026-11-20T11:00:00+07:00' })
     expect(mayReissue(voided, [voided, invoice])).toBe(false)
     expect(mayReissue(invoice, [voided, invoice])).toBe(true)
   })
 
-  test('without a payment stays void', () => {
+  test('a void receipt without a payment stays void', () => {
     expect(mayReissue(paper({ status: 'void', paymentId: null, kind: 'rental_contract' }), [])).toBe(false)
   })
 })
 
-test('a contract is written before and during the rental, and for a sale', () => {
+test('a contract is issued before and during the rental, and for a sale', () => {
   expect(mayIssueContract({ kind: 'rental', status: 'confirmed' })).toBe(true)
   expect(mayIssueContract({ kind: 'rental', status: 'completed' })).toBe(false)
   expect(mayIssueContract({ kind: 'sale', status: 'completed' })).toBe(true)
 })
 
-test('a full invoice is for money that came in and has none yet', () => {
+test('a full invoice is issued for money that came in and has none yet', () => {
   const payments = [
     { id: 'p1', direction: 'in' },
     { id: 'p2', direction: 'out' },

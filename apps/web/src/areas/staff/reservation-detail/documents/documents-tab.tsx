@@ -33,7 +33,7 @@ import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
 
-/** Papers with their numbers: looked at, printed, struck with a reason, written anew. */
+/** Issued papers with their numbers: view, print, void with a reason, issue again. */
 export function DocumentsTab({ reservation, onDone }: TabProps) {
   const api = useApi()
   const papers = useQuery(documentsOptions(api, reservation.id))

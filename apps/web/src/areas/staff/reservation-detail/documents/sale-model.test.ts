@@ -33,11 +33,11 @@ const full = (set: Partial<SaleDraft> = {}): SaleDraft => ({
 })
 
 describe('the facts of a sale', () => {
-  test('of an earlier contract are taken over whole', () => {
+  test('the facts of an earlier contract are taken over whole', () => {
     expect(saleOf(full(), true)).toEqual(FACTS)
   })
 
-  test('begin with what the booking knows', () => {
+  test('the facts of a sale begin with those of the booking', () => {
     const draft = firstDraft(reservation, undefined, null, 'นภัสสร')
     expect(draft).toMatchObject({ deliveryOn: '2026-12-01', deliveryPlace: 'สาขาหัวหิน', sellerName: 'นภัสสร' })
     expect([...missingOf(draft, true)].toSorted()).toEqual(
@@ -55,7 +55,7 @@ describe('the facts of a sale', () => {
     expect(saleOf(draft, true)).toBeNull()
   })
 
-  test('are read as people type them', () => {
+  test('the facts of a sale are parsed as people type them', () => {
     expect(
       saleOf(
         full({ idNumber: '1-1017-00230-70-8', modelYear: '2565', odometerKm: '31,200', deliveryOn: '1 ธ.ค. 2569' }),
@@ -66,12 +66,12 @@ describe('the facts of a sale', () => {
     expect(yearOf('ปี 65')).toBeNull()
   })
 
-  test('of what is not registered have no book', () => {
+  test('a vehicle without registration needs no registration book', () => {
     expect(saleOf(full({ bookHolder: '', bookNumber: '' }), false)?.book).toBeNull()
     expect(missingOf(full({ bookNumber: ' ' }), true)).toEqual(new Set(['bookNumber']))
   })
 
-  test('tell who is under age', () => {
+  test('the facts of a sale show who is under age', () => {
     expect([isMinor({ buyerAge: '19' }), isMinor({ buyerAge: '20' }), isMinor({ buyerAge: '' })]).toEqual([
       true,
       false,

@@ -53,7 +53,7 @@ export const SALE_POINTERS: Record<SaleField, string> = {
 const BUDDHIST_FROM = 2400
 const BUDDHIST_OFFSET = buddhistYear(0)
 
-/** The facts of the contract before, or what the shop and the booking tell already. */
+/** The facts of the previous contract, or those of the shop and the booking. */
 export function firstDraft(
   reservation: StaffReservation,
   shop: Shop | undefined,

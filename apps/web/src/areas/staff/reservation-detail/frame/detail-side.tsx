@@ -14,7 +14,7 @@ import styles from './detail-side.module.css'
 
 const NEWEST = 4
 
-/** What to do next and what stands in its way; who it is for; what happened last. */
+/** The next step and its checks, the customer, and the latest history. */
 export function DetailSide({ reservation, now, onDone }: TabProps) {
   const next = nextWords(reservation, now)
   const slip = waitingSlip(reservation)

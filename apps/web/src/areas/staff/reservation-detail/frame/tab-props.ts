@@ -4,6 +4,6 @@ export interface TabProps {
   reservation: StaffReservation
   /** Epoch milliseconds. */
   now: number
-  /** Told what was done, in words for a short message. */
+  /** Called with a short message on what was done. */
   onDone: (words: string) => void
 }

@@ -11,7 +11,7 @@ const photo = (
 ) => ({ id, direction, angle, takenAt }) as Photo
 
 describe('pictures', () => {
-  test('of one side stand beside each other, sides in a fixed order', () => {
+  test('photos of one side are paired, with sides in a fixed order', () => {
     const pairs = photoPairs([
       photo('4', 'in', 'left'),
       photo('1', 'out', 'left'),
@@ -23,7 +23,7 @@ describe('pictures', () => {
     expect(pairs[2]?.out).toEqual([])
   })
 
-  test('taken again stand in the order in which they were taken', () => {
+  test('photos taken again are in the order in which they were taken', () => {
     const later = photo('1', 'out', 'front', '2026-11-21T10:05:00+07:00')
     expect(photoPairs([later, photo('2', 'out', 'front')])[0]?.out.map(({ id }) => id)).toEqual(['2', '1'])
   })
@@ -40,7 +40,7 @@ describe('vehicles of a rental', () => {
     inAt,
   })
 
-  test('have their readings and what was driven between them', () => {
+  test('each vehicle of a rental shows its readings and the distance driven', () => {
     const files = segmentFiles(
       [segment('B', '2026-11-22', null), segment('A', '2026-11-21', '2026-11-22')],
       [
@@ -56,7 +56,7 @@ describe('vehicles of a rental', () => {
     expect(files[1]?.out?.odometerKm).toBe(900)
   })
 
-  test('that went out twice keep each time apart', () => {
+  test('a vehicle that went out twice is listed twice', () => {
     const files = segmentFiles(
       [segment('A', '2026-11-21', '2026-11-22'), segment('A', '2026-11-23', '2026-11-24')],
       [
@@ -69,7 +69,7 @@ describe('vehicles of a rental', () => {
     expect(files.map(({ driven }) => driven)).toEqual([30, 50])
   })
 
-  test('without a reading of the hand-over have no distance', () => {
+  test('a vehicle without a reading at the hand-over shows no distance', () => {
     expect(segmentFiles([segment('A', '2026-11-21', null)], [])[0]).toMatchObject({ out: undefined, driven: null })
   })
 })

@@ -13,7 +13,7 @@ export interface PhotoPair {
 
 const byTime = (a: Photo, b: Photo) => (a.takenAt < b.takenAt ? -1 : 1)
 
-/** Pictures of the same side stand beside each other, out and in; a side that nobody took is left out. */
+/** Photos of the same side are paired, out and in; sides without a photo are left out. */
 export function photoPairs(photos: readonly Photo[]): PhotoPair[] {
   return ANGLES.map((angle) => {
     const ofAngle = photos.filter((photo) => photo.angle === angle).toSorted(byTime)

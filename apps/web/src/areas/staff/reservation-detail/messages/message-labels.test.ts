@@ -9,6 +9,6 @@ test.each([
   ['line_429', 'ยังส่งไปไม่ถึง'],
   ['mail_421', 'ยังส่งไปไม่ถึง'],
   ['mail_ECONNREFUSED', 'ยังส่งไปไม่ถึง'],
-])('%s is told as "%s"', (code, words) => {
+])('the failure code %s is shown as "%s"', (code, words) => {
   expect(failureWords(code)).toBe(`${words} (${code})`)
 })

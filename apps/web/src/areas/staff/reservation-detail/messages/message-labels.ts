@@ -1,6 +1,6 @@
 import { m } from '#lib/messages.ts'
 
-/** Why a message has not arrived, in words, with the code that the shop's technician asks for. */
+/** Why a message has not arrived, with its code for support. */
 export function failureWords(code: string): string {
   return `${reasonOf(code)} (${code})`
 }

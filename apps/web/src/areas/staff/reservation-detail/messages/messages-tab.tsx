@@ -35,7 +35,7 @@ const CHANNELS: Record<Message['channel'], { icon: typeof IconMail; word: () => 
   file: { icon: IconFileText, word: () => m.changes_channel_file() },
 }
 
-/** What the customer was told, and whether it arrived. */
+/** Messages to the customer and their delivery state. */
 export function MessagesTab({ reservation, now, onDone }: TabProps) {
   const api = useApi()
   const client = useQueryClient()

@@ -74,7 +74,7 @@ function StrandedRow({ booking, shownOn, onDone }: StrandedRowProps) {
       recount(client)
       onDone(m.changes_done_moved_unit({ code: codeText(code), unit: after.unit?.label ?? '' }))
     },
-    // Also after a refusal: somebody else moved it, or took the unit.
+    // Refetched after a refusal too: the booking or the unit may have changed.
     onSettled: () => refreshAround(client, shownOn),
   })
   return (

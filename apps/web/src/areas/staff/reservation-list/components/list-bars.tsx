@@ -6,7 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { problemWords } from '#areas/staff/core/problem-messages.ts'
 import styles from './list-bars.module.css'
 
-/** Newer rows wait here until somebody brings them in. */
+/** The number of newer rows, with a button to show them. */
 export function FreshBar({
   waiting,
   isUnsure,

@@ -8,7 +8,7 @@ import { viewWord } from '#areas/staff/core/labels.ts'
 import { listSearch, refined, VIEWS } from '#areas/staff/core/list-state.ts'
 import type { ListState, View } from '#areas/staff/core/list-state.ts'
 
-/** Only what somebody waits for is coloured. */
+/** Only waiting work is coloured. */
 function toneOf(view: View, count: number): 'plain' | 'review' | 'late' {
   if (count === 0) return 'plain'
   if (view === 'slips') return 'review'

@@ -11,7 +11,7 @@ export interface TimelineGhostProps {
   rowHeight: number
 }
 
-/** Where a bar would come to lie, and when that is in words. */
+/** The drop target of a bar, with its time as text. */
 export function TimelineGhost({ placed, to, rows, scale, rowHeight }: TimelineGhostProps) {
   const index = rows.findIndex((row) => row.kind === 'unit' && row.unit.id === to.unitId)
   const left = xOf(scale, to.start)

@@ -77,7 +77,7 @@ export function TimelineGrid(props: TimelineGridProps) {
   })
   useEffect(() => showNow(scale.from, scale.days), [scale.from, scale.days])
 
-  // Rows are told once whom to call; what they call is of the newest drawing.
+  // Stable callbacks for memoized rows, which call the latest handlers.
   const newest = useRef({ rows, bars, drag, onOpen, goTo })
   useLayoutEffect(() => {
     newest.current = { rows, bars, drag, onOpen, goTo }

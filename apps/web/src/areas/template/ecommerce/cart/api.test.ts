@@ -4,7 +4,7 @@ import { dollarText, firstCount, lineCents, totalCents } from './api.ts'
 const goods = (id: number, price: number) => ({ id, price, qty: 1 })
 
 describe('the total of the cart', () => {
-  it('counts how many there are of each', () => {
+  it('the total counts the quantity of each item', () => {
     const items = [goods(1, 24.5), goods(2, 89.9), goods(3, 10.83)]
     expect(totalCents({}, items)).toBe(12_523)
     expect(totalCents({ 1: 3, 9: 5 }, items)).toBe(17_423)
@@ -12,23 +12,23 @@ describe('the total of the cart', () => {
     expect(totalCents({ 1: 3 }, [])).toBe(0)
   })
 
-  it('is exact where sums of dollars are not', () => {
+  it('the total is exact where sums of floating dollars are not', () => {
     expect(totalCents({ 1: 3 }, [goods(1, 0.1), goods(2, 0.2)])).toBe(50)
     expect(totalCents({ 1: 99 }, [goods(1, 7999.99)])).toBe(79_199_901)
   })
 
-  it('is told in dollars and cents', () => {
+  it('the total is formatted in dollars and cents', () => {
     expect(dollarText(12_523)).toBe('US$125.23')
     expect(dollarText(79_199_900)).toBe('US$791,999.00')
   })
 })
 
 describe('the count before the first opening', () => {
-  it('is what the sign-in said', () => {
+  it('the initial count comes from the sign-in', () => {
     expect(firstCount('{"extras":{"eCommerceCartItemsCount":5}}')).toBe(5)
   })
 
-  it('is none where nothing readable was said', () => {
+  it('the initial count is zero where the sign-in has none', () => {
     const unreadable = [
       null,
       '',

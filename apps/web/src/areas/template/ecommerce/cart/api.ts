@@ -15,7 +15,7 @@ const CENTS = 100
 export const cartOptions = queryOptions({
   queryKey: ['simulated', 'cart'],
   queryFn: async ({ signal }) => ((await callSimulated('GET', CART, { signal })) as ShopCart).products,
-  // Fetched with every opening; between them the button still tells how many there are.
+  // Fetched with every opening; until then the button shows the last count.
   staleTime: 0,
   gcTime: Number.POSITIVE_INFINITY,
   retry: false,

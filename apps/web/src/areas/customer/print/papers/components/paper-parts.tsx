@@ -172,7 +172,7 @@ export function PaperFoot({ paper, children }: { paper: Paper; children?: ReactN
   )
 }
 
-/** Across the sheet where the paper no longer counts, and in words why. */
+/** Struck across a paper that is no longer valid, with the reason. */
 export function Standing({ paper }: { paper: Paper }) {
   const { status, voidReason, replacedBy } = paper
   if (status === 'issued') return null

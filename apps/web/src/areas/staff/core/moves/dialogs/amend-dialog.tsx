@@ -101,7 +101,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         addons: wanted.addons ?? [],
         deliveryPlace: draft.zoneId === null ? '' : draft.place.trim(),
         deliveryPostcode: draft.zoneId === null ? null : postcodeOf(reservation, before, draft),
-        // Without a price the server still says best why it refuses: somebody was faster, or there is none.
+        // Without a price the server's refusal explains best why, such as a concurrent change.
         expectedTotal: price === undefined ? reservation.total : price.oldTotal + price.difference,
         reason: reason.trim(),
       },

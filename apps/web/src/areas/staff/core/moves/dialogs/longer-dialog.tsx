@@ -172,7 +172,7 @@ function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
             minDays={0}
             value={{ from: dayOf(oldEnd), to: dayOf(end) }}
             onChange={({ from, to }) => {
-              // One press is enough: only the end is asked for.
+              // Only the end is chosen, so one press is enough.
               const day = to ?? from
               if (day === undefined) return
               onChange(wireTimeOf(day, timeOf(end)))

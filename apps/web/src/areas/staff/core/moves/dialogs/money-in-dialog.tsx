@@ -32,7 +32,7 @@ export function MoneyInDialog({
   const [isTouched, setTouched] = useState(false)
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  // What is due stands there until somebody types something else.
+  // Defaults to the amount due until it is edited.
   const draft = isTouched || due === 0 ? typed : { ...typed, amount: bahtText(due) }
   const money = moneyOf(draft)
   const move = useMove(reservation, 'dialog', () => {

@@ -8,7 +8,7 @@ import { MoveDialog } from '../move-dialog.tsx'
 import { useMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
-/** A manager takes back an end of today; the unit may have gone to somebody else meanwhile. */
+/** A manager undoes an end of today; the unit may have been given away meanwhile. */
 export function UndoDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
