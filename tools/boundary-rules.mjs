@@ -83,6 +83,19 @@ function demoMock({ from, to, isLazy }) {
   return 'only demo routes reach areas/demo/mock, by a lazy import()'
 }
 
+const headlessKit =
+  /^apps\/web\/src\/ui\/(?:overlays\/(?:menu|popover|popup-button|tooltip-)|fields\/combobox|layout\/tab-panels)/
+const kitUsers = /^apps\/web\/src\/(?:areas\/(?:staff|template)|shell\/(?:content|horizontal-menu|layouts|navbar))\//
+
+/** The headless library behind our own components, docs/decisions/0021-headless-library.md: never in customers' pages. */
+function headlessLibrary({ from, to, specifier }) {
+  if (!from.startsWith('apps/web/') || isTest(from)) return undefined
+  if (specifier.startsWith('@base-ui/') && !headlessKit.test(from))
+    return 'only the components of ui/ on @base-ui import it'
+  if (!headlessKit.test(to ?? '') || headlessKit.test(from) || kitUsers.test(from)) return undefined
+  return 'components on @base-ui are for staff, template and their frame; customers have native elements'
+}
+
 function routeFile({ from, to }) {
   if (layerOf(from) !== 'routes' || !to?.endsWith('.css')) return undefined
   return 'a route file has no style sheet: it would land in the first chunk of every page; import it in the page'
@@ -121,6 +134,7 @@ export const importRules = {
   'web-layer': webLayer,
   'web-area': webArea,
   'demo-mock': demoMock,
+  'headless-library': headlessLibrary,
   'route-file': routeFile,
   'web-node': webNode,
   'server-routes': serverRoutes,

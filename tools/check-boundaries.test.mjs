@@ -27,6 +27,8 @@ const bad = [
   ['demo-mock', `${web}/routes/_staff/main.tsx`, "const mock = () => import('../../areas/demo/mock/start.ts')"],
   ['demo-mock', `${web}/routes/_demo/route.tsx`, "import { start } from '../../areas/demo/mock/start.ts'"],
   ['demo-mock', `${web}/areas/demo/calendar/calendar-page.tsx`, "import { start } from '../mock/start.ts'"],
+  ['headless-library', `${web}/areas/staff/slips/slip-page.tsx`, "import { Menu } from '@base-ui/react/menu'"],
+  ['headless-library', `${web}/areas/customer/menu/menu-page.tsx`, "import { Menu } from '#ui/overlays/menu.tsx'"],
   ['route-file', `${web}/routes/menu.tsx`, "import '../areas/customer/menu/menu-page.module.css'"],
   ['web-node', `${web}/lib/session.ts`, "import { readFileSync } from 'node:fs'"],
   ['server-routes', `${server}/features/slips/commands.ts`, "import { routes } from '../bookings/routes.ts'"],

@@ -68,10 +68,11 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
 function Entry({ entry }: { entry: MenuEntry }) {
   const item = classNames(styles.item)
   if (entry.kind === 'separator') return <BaseMenu.Separator className={classNames(styles.separator)} />
+  if (entry.kind === 'heading') return <div className={styles.heading}>{entry.label}</div>
   const { label, icon, disabled } = entry
   const inside = (
     <>
-      {icon === undefined ? null : <Icon of={icon} size={18} />}
+      {icon === undefined ? null : <Icon of={icon} size={18} mirrored={entry.isMirrored} />}
       <span className={styles.word}>{label}</span>
     </>
   )

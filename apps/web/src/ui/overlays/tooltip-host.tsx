@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { TooltipPopupProps } from './tooltip-popup.tsx'
+import { HasTooltipHost } from './use-tooltip.ts'
 
 const AFTER_POINTING_MS = 500
 /** Long enough to come from the element into its tooltip. */
 const BEFORE_LEAVING_MS = 120
 
+/** What has its popup open explains itself. */
 const tooltipElement = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]:not([aria-expanded="true"])') : null
 
 /** Draws the tooltip of whatever carries `data-tooltip`, once for the whole page; fetched with the first one. */
-export function TooltipHost() {
+export function TooltipHost({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   // Kept while the tooltip goes: it stays in the dialog that it was drawn into.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -56,6 +58,10 @@ export function TooltipHost() {
       () => setOpen(false),
     )
   }, [isMissing])
-  if (loaded === undefined) return null
-  return <loaded.Popup anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />
+  return (
+    <HasTooltipHost value>
+      {children}
+      {loaded === undefined ? null : <loaded.Popup anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
+    </HasTooltipHost>
+  )
 }

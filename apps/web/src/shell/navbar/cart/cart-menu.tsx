@@ -7,7 +7,7 @@ import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import { fetchAhead, LatePanel } from '#shell/navigation/late-part.tsx'
 import { cartOptions, firstCount } from './cart.ts'
 import type { PartLoader } from '#shell/navigation/late-part.tsx'
@@ -29,7 +29,7 @@ function CartButton() {
   useEffect(() => fetchAhead(loadCartPanel), [])
   const count = data?.length ?? firstCount()
   return (
-    <PopoverMenu
+    <Popover
       label={m.shell_cart_title()}
       buttonLabel={count === 0 ? m.shell_cart_title() : m.shell_cart_title_count({ count })}
       buttonClassName={iconButtonClass()}
@@ -46,9 +46,11 @@ function CartButton() {
         </span>
       }
     >
-      <LatePanel load={loadCartPanel} props={{}}>
-        {null}
-      </LatePanel>
-    </PopoverMenu>
+      {() => (
+        <LatePanel load={loadCartPanel} props={{}}>
+          {null}
+        </LatePanel>
+      )}
+    </Popover>
   )
 }
