@@ -75,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
               positionMethod="fixed"
               sideOffset={4}
               collisionPadding={8}
-              className={classNames(popups.positioner)}
+              className={classNames('compact', popups.positioner)}
             >
               <BaseCombobox.Popup className={classNames(popups.popup, popups.list)}>
                 <BaseCombobox.Empty className={classNames(popups.none)}>{none}</BaseCombobox.Empty>

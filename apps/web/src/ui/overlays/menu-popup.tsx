@@ -38,7 +38,7 @@ export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
             align={align}
             sideOffset={4}
             collisionPadding={EDGE_PX}
-            className={classNames(styles.positioner, styles.sheet)}
+            className={classNames('compact', styles.positioner, styles.sheet)}
           >
             <BaseMenu.Popup
               ref={focusFirst}
@@ -52,7 +52,7 @@ export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
                 onOpenChange(false)
               }}
             >
-              <Entries entries={content} />
+              <Entries entries={content} anchor={anchor} />
             </BaseMenu.Popup>
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
@@ -61,11 +61,13 @@ export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
   )
 }
 
-function Entries({ entries }: { entries: readonly MenuEntry[] }) {
-  return entries.map((entry) => <Entry key={entry.key} entry={entry} />)
+type Anchor = Pick<PopupProps<unknown>, 'anchor'>
+
+function Entries({ entries, anchor }: Anchor & { entries: readonly MenuEntry[] }) {
+  return entries.map((entry) => <Entry key={entry.key} entry={entry} anchor={anchor} />)
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function Entry({ entry, anchor }: Anchor & { entry: MenuEntry }) {
   const item = classNames(styles.item)
   if (entry.kind === 'separator') return <BaseMenu.Separator className={classNames(styles.separator)} />
   if (entry.kind === 'heading') return <div className={styles.heading}>{entry.label}</div>
@@ -83,7 +85,11 @@ function Entry({ entry }: { entry: MenuEntry }) {
           className={item}
           disabled={disabled}
           data-grave={entry.isGrave === true ? '' : undefined}
-          onClick={entry.onSelect}
+          onClick={() => {
+            // A dialog that the action opens gives the focus back to where it was: to the button, not to this entry.
+            anchor.current?.focus()
+            entry.onSelect()
+          }}
         >
           {inside}
         </BaseMenu.Item>
@@ -111,17 +117,17 @@ function Entry({ entry }: { entry: MenuEntry }) {
         </BaseMenu.CheckboxItem>
       )
     case 'submenu':
-      return <Submenu inside={inside} disabled={disabled} entries={entry.entries} />
+      return <Submenu inside={inside} disabled={disabled} entries={entry.entries} anchor={anchor} />
   }
 }
 
-interface SubmenuProps {
+interface SubmenuProps extends Anchor {
   inside: ReactNode
   disabled: boolean | undefined
   entries: readonly MenuEntry[]
 }
 
-function Submenu({ inside, disabled, entries }: SubmenuProps) {
+function Submenu({ inside, disabled, entries, anchor }: SubmenuProps) {
   const container = use(PopupContainer)
   return (
     <BaseMenu.SubmenuRoot disabled={disabled}>
@@ -133,10 +139,10 @@ function Submenu({ inside, disabled, entries }: SubmenuProps) {
         <BaseMenu.Positioner
           positionMethod="fixed"
           collisionPadding={EDGE_PX}
-          className={classNames(styles.positioner)}
+          className={classNames('compact', styles.positioner)}
         >
           <BaseMenu.Popup className={classNames(styles.popup)}>
-            <Entries entries={entries} />
+            <Entries entries={entries} anchor={anchor} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>
