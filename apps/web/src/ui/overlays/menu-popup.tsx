@@ -52,7 +52,7 @@ export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
                 onOpenChange(false)
               }}
             >
-              <Entries entries={content} anchor={anchor} />
+              <Entries entries={content} />
             </BaseMenu.Popup>
           </BaseMenu.Positioner>
         </BaseMenu.Portal>
@@ -61,13 +61,11 @@ export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
   )
 }
 
-type Anchor = Pick<PopupProps<unknown>, 'anchor'>
-
-function Entries({ entries, anchor }: Anchor & { entries: readonly MenuEntry[] }) {
-  return entries.map((entry) => <Entry key={entry.key} entry={entry} anchor={anchor} />)
+function Entries({ entries }: { entries: readonly MenuEntry[] }) {
+  return entries.map((entry) => <Entry key={entry.key} entry={entry} />)
 }
 
-function Entry({ entry, anchor }: Anchor & { entry: MenuEntry }) {
+function Entry({ entry }: { entry: MenuEntry }) {
   const item = classNames(styles.item)
   if (entry.kind === 'separator') return <BaseMenu.Separator className={classNames(styles.separator)} />
   if (entry.kind === 'heading') return <div className={styles.heading}>{entry.label}</div>
@@ -85,11 +83,8 @@ function Entry({ entry, anchor }: Anchor & { entry: MenuEntry }) {
           className={item}
           disabled={disabled}
           data-grave={entry.isGrave === true ? '' : undefined}
-          onClick={() => {
-            // A dialog that the action opens gives the focus back to where it was: to the button, not to this entry.
-            anchor.current?.focus()
-            entry.onSelect()
-          }}
+          // After the menu has given the focus back: a dialog that the action opens will then return it to the button.
+          onClick={() => setTimeout(entry.onSelect)}
         >
           {inside}
         </BaseMenu.Item>
@@ -117,17 +112,17 @@ function Entry({ entry, anchor }: Anchor & { entry: MenuEntry }) {
         </BaseMenu.CheckboxItem>
       )
     case 'submenu':
-      return <Submenu inside={inside} disabled={disabled} entries={entry.entries} anchor={anchor} />
+      return <Submenu inside={inside} disabled={disabled} entries={entry.entries} />
   }
 }
 
-interface SubmenuProps extends Anchor {
+interface SubmenuProps {
   inside: ReactNode
   disabled: boolean | undefined
   entries: readonly MenuEntry[]
 }
 
-function Submenu({ inside, disabled, entries, anchor }: SubmenuProps) {
+function Submenu({ inside, disabled, entries }: SubmenuProps) {
   const container = use(PopupContainer)
   return (
     <BaseMenu.SubmenuRoot disabled={disabled}>
@@ -142,7 +137,7 @@ function Submenu({ inside, disabled, entries, anchor }: SubmenuProps) {
           className={classNames('compact', styles.positioner)}
         >
           <BaseMenu.Popup className={classNames(styles.popup)}>
-            <Entries entries={entries} anchor={anchor} />
+            <Entries entries={entries} />
           </BaseMenu.Popup>
         </BaseMenu.Positioner>
       </BaseMenu.Portal>

@@ -33,14 +33,20 @@ export function TooltipHost({ children }: { children: ReactNode }) {
       const element = tooltipElement(event)
       showSoon(element, element === null ? BEFORE_LEAVING_MS : AFTER_POINTING_MS)
     }
+    // Only for whoever walks: a dialog that takes the focus as it opens would have to be closed with two Escapes.
+    let isWalking = false
+    const handleKey = (event: KeyboardEvent) => {
+      isWalking = event.key === 'Tab' || event.key.startsWith('Arrow')
+    }
     const handleFocus = (event: FocusEvent) => {
       const element = tooltipElement(event)
-      if (element?.matches(':focus-visible') === true) showSoon(element, 0)
+      if (isWalking && element?.matches(':focus-visible') === true) showSoon(element, 0)
     }
     const hide = () => showSoon(null, 0)
     const stop = new AbortController()
     const { signal } = stop
     document.addEventListener('pointerover', handlePointer, { signal })
+    document.addEventListener('keydown', handleKey, { signal, capture: true })
     document.addEventListener('focusin', handleFocus, { signal })
     document.addEventListener('focusout', hide, { signal })
     document.addEventListener('pointerdown', hide, { signal })
