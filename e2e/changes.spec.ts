@@ -50,7 +50,7 @@ async function bookScooter(request: APIRequestContext, daysAhead: number, name: 
 
 async function chooseMore(staff: Page, name: string): Promise<void> {
   await staff.getByRole('button', { name: 'ทำอย่างอื่น' }).click()
-  await staff.getByRole('dialog', { name: 'ทำอย่างอื่น' }).getByRole('button', { name }).click()
+  await staff.getByRole('menu', { name: 'ทำอย่างอื่น' }).getByRole('menuitem', { name }).click()
 }
 
 test(

@@ -200,14 +200,17 @@ for (const [status, th, en] of [
     await becomeSignedIn(page, 'admin')
     await page.goto(`/reservation-info?id=${await firstOf(request, status)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('-')
-    const button = page.getByRole('button', { name: say<string>(th, en), exact: true }).first()
-    if (!(await button.isVisible())) {
+    const move = say<string>(th, en)
+    const button = page.getByRole('button', { name: move, exact: true }).first()
+    if (await button.isVisible()) {
+      await button.click()
+    } else {
       await page
         .getByRole('button', { name: say('ทำอย่างอื่น', 'More actions') })
         .first()
         .click()
+      await page.getByRole('menuitem', { name: move, exact: true }).click()
     }
-    await button.click()
     const sheet = page.locator('dialog[open]').last()
     await expect(sheet.locator('footer')).toBeVisible()
     const steps = sheet.getByRole('heading', { level: 3 }).locator('button')

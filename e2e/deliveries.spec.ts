@@ -37,7 +37,7 @@ test(
     await expect(unassigned).toBeVisible()
 
     // The same with the mouse.
-    const grip = await unassigned.getByTitle('ลากเพื่อย้าย').boundingBox()
+    const grip = await unassigned.locator('[data-tooltip="ลากเพื่อย้าย"]').boundingBox()
     const route = await staff.getByRole('region', { name: DRIVER, exact: true }).boundingBox()
     if (grip === null || route === null) throw new Error('nothing to drag, or nowhere to')
     await staff.mouse.move(grip.x + 8, grip.y + 8)

@@ -134,14 +134,14 @@ test('at a desk everything in the frame is done by keys alone', { tag: '@engine'
 
   // From the person's menu to the sheet of keys and to the panel of looks, and back to the person.
   const person = page.getByRole('button', { name: /พนักงาน$/ })
-  const menu = panel(page, 'บัญชีผู้ใช้')
+  const menu = page.getByRole('menu', { name: 'บัญชีผู้ใช้' })
   await openAndLeave(page, person, menu)
   for (const [word, dialog] of [
     ['ปุ่มลัด', panel(page, 'ปุ่มลัด')],
     ['ปรับหน้าตา', panel(page, 'ปรับหน้าตา')],
   ] as const) {
     await page.keyboard.press('Enter')
-    await tabTo(page, menu.getByRole('button', { name: word }))
+    await tabTo(page, menu.getByRole('menuitem', { name: word }), 'ArrowDown')
     await page.keyboard.press('Enter')
     await expect(dialog).toBeVisible()
     if (word === 'ปรับหน้าตา') {
@@ -178,6 +178,8 @@ test('the menu above the page is walked with arrows, in either direction of writ
     await expect(menu.getByRole('link', { name: /เปิดเร็ว ๆ นี้/ })).toBeFocused()
     await page.keyboard.press('ArrowDown')
     await expectFocusSeen(page)
+    await page.keyboard.press('Home')
+    await expect(menu.getByRole('link', { name: /เปิดเร็ว ๆ นี้/ })).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(group).toBeFocused()
     await expect(group).toHaveAttribute('aria-expanded', 'false')
@@ -231,9 +233,9 @@ test.describe('on a narrow window', () => {
     await openAndLeave(page, named(page, /^ค้นหาและสั่งงาน/), palette)
     const notices = panel(page, 'การแจ้งเตือน')
     await openAndLeave(page, named(page, /^การแจ้งเตือน/), notices)
-    const person = panel(page, 'บัญชีผู้ใช้')
+    const person = page.getByRole('menu', { name: 'บัญชีผู้ใช้' })
     await openAndLeave(page, page.getByRole('button', { name: /พนักงาน$/ }), person, async () => {
-      await tabTo(page, person.getByRole('button', { name: 'ใช้พื้นมืด' }))
+      await tabTo(page, person.getByRole('menuitem', { name: 'ใช้พื้นมืด' }), 'ArrowDown')
       await page.keyboard.press('Enter')
       await expect(page.locator('body')).toHaveClass(/dark/)
     })

@@ -93,6 +93,19 @@ function templateSimulated({ from, to, isLazy }) {
   return 'only template routes and their handlers reach areas/template/simulated, pages by a lazy import()'
 }
 
+const headlessKit =
+  /^apps\/web\/src\/ui\/(?:overlays\/(?:menu|popover|popup-button|tooltip-)|fields\/combobox|layout\/tab-panels)/
+const kitUsers = /^apps\/web\/src\/(?:areas\/(?:staff|template)|shell\/(?:content|horizontal-menu|layouts|navbar))\//
+
+/** The headless library behind our own components, docs/decisions/0021-headless-library.md: never in customers' pages. */
+function headlessLibrary({ from, to, specifier }) {
+  if (!from.startsWith('apps/web/') || isTest(from)) return undefined
+  if (specifier.startsWith('@base-ui/') && !headlessKit.test(from))
+    return 'only the components of ui/ on @base-ui import it'
+  if (!headlessKit.test(to ?? '') || headlessKit.test(from) || kitUsers.test(from)) return undefined
+  return 'components on @base-ui are for staff, template and their frame; customers have native elements'
+}
+
 function routeFile({ from, to }) {
   if (layerOf(from) !== 'routes' || !to?.endsWith('.css')) return undefined
   return 'a route file has no style sheet: it would land in the first chunk of every page; import it in the page'
@@ -143,6 +156,7 @@ export const importRules = {
   'web-layer': webLayer,
   'web-area': webArea,
   'template-simulated': templateSimulated,
+  'headless-library': headlessLibrary,
   'route-file': routeFile,
   'web-node': webNode,
   'server-routes': serverRoutes,

@@ -42,6 +42,8 @@ const bad = [
     `${web}/areas/template/calendar/calendar-page.tsx`,
     "import { start } from '../simulated/backend.ts'",
   ],
+  ['headless-library', `${web}/areas/staff/slips/slip-page.tsx`, "import { Menu } from '@base-ui/react/menu'"],
+  ['headless-library', `${web}/areas/customer/menu/menu-page.tsx`, "import { Menu } from '#ui/overlays/menu.tsx'"],
   ['route-file', `${web}/routes/menu.tsx`, "import '../areas/customer/menu/menu-page.module.css'"],
   ['web-node', `${web}/lib/session.ts`, "import { readFileSync } from 'node:fs'"],
   ['server-routes', `${server}/features/slips/commands.ts`, "import { routes } from '../bookings/routes.ts'"],

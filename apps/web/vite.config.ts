@@ -35,6 +35,13 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//,
   },
   { name: 'app', tags: ['$initial' as const] },
+  // Menus, popovers, tooltips and comboboxes with the library behind them come with the first press on one of them.
+  // What they share with the pages stays with the pages.
+  {
+    name: 'popups',
+    test: /node_modules\/(@base-ui|@floating-ui)\/|src\/ui\/(overlays\/(menu|popover|tooltip|page)-(popup|direction)|overlays\/popup\.module|fields\/combobox)\./,
+    includeDependenciesRecursively: false,
+  },
   // Every lazy part's styles are listed by name in the first script of every page: staff pages have theirs in one file.
   {
     name: 'staff-looks',

@@ -8,9 +8,7 @@ interface PolicyInput {
   isDevelopment: boolean
 }
 
-// Staff pages make a `default` policy that lets text without a tag through (the web app's component-kit-policy.ts).
-// It is allowed on every page, because one can come to a staff page from any other without a new answer.
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types dompurify default']
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'none'"]
 
 export function contentSecurityPolicy({ nonce, isDevelopment }: PolicyInput): string {
   return [

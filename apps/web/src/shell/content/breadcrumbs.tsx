@@ -20,7 +20,7 @@ function Trail({ parts }: { parts: readonly BreadcrumbPart[] }) {
       <nav aria-label={m.shell_layout_breadcrumbs()}>
         <ol className={styles.parts}>
           <li className={styles.part}>
-            <HomeLink className={styles.home} aria-label={m.shell_layout_home()} title={m.shell_layout_home()}>
+            <HomeLink className={styles.home} aria-label={m.shell_layout_home()} data-tooltip={m.shell_layout_home()}>
               <Icon of={IconHome} size={16} />
             </HomeLink>
           </li>

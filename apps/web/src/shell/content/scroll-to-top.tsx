@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { useTooltip } from '#ui/overlays/use-tooltip.ts'
 import { FAR_PX, scrolledPart } from './scroll-distance.ts'
 import styles from './scroll-to-top.module.css'
 
@@ -28,6 +29,7 @@ function useFarPart(): Element | null {
 /** Past 250 px of scrolling, one press leads back to the top. */
 export function ScrollToTop() {
   const farPart = useFarPart()
+  const tooltip = useTooltip(m.shell_layout_to_top())
   if (farPart === null) return null
   const handlePress = () => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -40,7 +42,7 @@ export function ScrollToTop() {
       type="button"
       className={styles.button}
       aria-label={m.shell_layout_to_top()}
-      title={m.shell_layout_to_top()}
+      {...tooltip}
       onClick={handlePress}
     >
       <Icon of={IconArrowUp} size={20} />

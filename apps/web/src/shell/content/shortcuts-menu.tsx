@@ -2,7 +2,7 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { PlaceLink } from '../navigation/place-link.tsx'
 import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { shortcutsIn } from './shortcuts.ts'
@@ -12,19 +12,19 @@ export function ShortcutsMenu() {
   const shortcuts = shortcutsIn(useVisibleMenu())
   if (shortcuts.length === 0) return null
   return (
-    <PopoverMenu
+    <Menu
       label={m.shell_layout_shortcuts()}
       buttonLabel={m.shell_layout_shortcuts()}
       buttonClassName={iconButtonClass()}
       align="end"
       button={<Icon of={IconSettings} size={20} />}
-    >
-      {shortcuts.map(({ id, title, icon, to, opensNewTab }) => (
-        <PlaceLink key={id} href={to} opensNewTab={opensNewTab} className={menuItemClass()} data-close>
-          <Icon of={icon} />
-          {title()}
-        </PlaceLink>
-      ))}
-    </PopoverMenu>
+      entries={shortcuts.map(({ id, title, icon, to, opensNewTab }) => ({
+        kind: 'link',
+        key: id,
+        label: title(),
+        icon,
+        link: <PlaceLink href={to} opensNewTab={opensNewTab} />,
+      }))}
+    />
   )
 }

@@ -14,7 +14,7 @@ export function ColorChoice({ chosen }: { chosen: Settings['navbarColor'] }) {
       <legend className={styles.legend}>{m.shell_custom_color()}</legend>
       <div className={styles.colors}>
         {CHOICES.navbarColor.map((color) => (
-          <label key={color} className={styles.color} data-nav-color={color} title={colorWord(color)}>
+          <label key={color} className={styles.color} data-nav-color={color} data-tooltip={colorWord(color)}>
             <input
               type="radio"
               className="rc-visually-hidden"

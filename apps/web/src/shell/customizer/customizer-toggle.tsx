@@ -12,7 +12,7 @@ export function CustomizerToggle() {
       className={styles.toggle}
       aria-haspopup="dialog"
       aria-label={m.shell_custom_title()}
-      title={m.shell_custom_title()}
+      data-tooltip={m.shell_custom_title()}
       onClick={openCustomizer}
     >
       <Icon of={IconSettings} size={14} />

@@ -1,11 +1,11 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { KeyboardEvent } from 'react'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLink.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { EntryLink } from '../vertical-menu/entry-link.tsx'
-import { stepBetween } from './focus-steps.ts'
+import { stepBetween, TO_FIRST, TO_LAST } from './focus-steps.ts'
 import type { MenuEntry, MenuGroup, MenuLink } from '../navigation/menu.ts'
 import styles from './drop-entries.module.css'
 
@@ -21,7 +21,7 @@ export function DropEntries({ entries, trail }: DropEntriesProps) {
   const list = useRef<HTMLUListElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const handleKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const step = { ArrowDown: 1, ArrowUp: -1, Home: TO_FIRST, End: TO_LAST }[event.key]
     if (step === undefined || event.defaultPrevented || list.current === null) return
     event.preventDefault()
     stepBetween(list.current.querySelectorAll<HTMLElement>(OWN_PLACES), event.target, step)
@@ -69,12 +69,6 @@ function SideGroup({ group, trail, isOpen, onOpen }: SideGroupProps) {
   const id = useId()
   const opener = useRef<HTMLButtonElement>(null)
   const side = useRef<HTMLDivElement>(null)
-  const [isFlipped, setFlipped] = useState(false)
-  useLayoutEffect(() => {
-    if (!isOpen || side.current === null) return
-    const { left, right } = side.current.getBoundingClientRect()
-    if (left < 0 || right > innerWidth) setFlipped((flipped) => !flipped)
-  }, [isOpen])
   const handleKey = (event: KeyboardEvent) => {
     const isRtl = document.documentElement.dir === 'rtl'
     const [inward, outward] = isRtl ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft']
@@ -104,7 +98,7 @@ function SideGroup({ group, trail, isOpen, onOpen }: SideGroupProps) {
         <span className={styles.word}>{group.title()}</span>
         <Icon of={IconChevronRight} size={16} mirrored className={styles.quiet} />
       </button>
-      <div ref={side} id={id} hidden={!isOpen} className={styles.side} data-flipped={isFlipped ? '' : undefined}>
+      <div ref={side} id={id} hidden={!isOpen} className={styles.side}>
         {isOpen ? <DropEntries entries={group.children} trail={trail} /> : null}
       </div>
     </div>

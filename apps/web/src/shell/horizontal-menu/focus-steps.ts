@@ -1,5 +1,9 @@
+export const TO_FIRST = -Infinity
+export const TO_LAST = Infinity
+
 /** Index of the one to go to: round at both ends; from outside, the first or the last. */
 export function nextIndex(count: number, current: number, step: number): number {
+  if (!Number.isFinite(step)) return step < 0 ? 0 : count - 1
   if (current < 0) return step > 0 ? 0 : count - 1
   return (current + step + count) % count
 }

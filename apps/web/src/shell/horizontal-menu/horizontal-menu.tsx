@@ -9,7 +9,7 @@ import { EntryLink } from '../vertical-menu/entry-link.tsx'
 import { SlipsBadge } from '../vertical-menu/slips-badge.tsx'
 import { useMenu } from '../vertical-menu/use-menu.ts'
 import { DropEntries } from './drop-entries.tsx'
-import { stepBetween } from './focus-steps.ts'
+import { stepBetween, TO_FIRST, TO_LAST } from './focus-steps.ts'
 import type { MenuEntry, MenuGroup } from '../navigation/menu.ts'
 import styles from './horizontal-menu.module.css'
 
@@ -29,7 +29,8 @@ export function HorizontalMenu() {
   }
   const handleKey = (event: KeyboardEvent) => {
     const isRtl = document.documentElement.dir === 'rtl'
-    const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key]
+    const [onward, back] = isRtl ? [-1, 1] : [1, -1]
+    const step = { ArrowRight: onward, ArrowLeft: back, Home: TO_FIRST, End: TO_LAST }[event.key]
     if (step === undefined || event.defaultPrevented || list.current === null) return
     event.preventDefault()
     stepBetween(

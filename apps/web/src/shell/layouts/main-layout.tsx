@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { TooltipHost } from '#ui/overlays/tooltip-host.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
-import { admitComponentKit } from '../errors/component-kit-policy.ts'
 import { PageContent } from '../content/page-content.tsx'
 import { ScrollToTop } from '../content/scroll-to-top.tsx'
 import { CustomizerToggle } from '../customizer/customizer-toggle.tsx'
@@ -24,8 +24,6 @@ import { VerticalMenu } from '../vertical-menu/vertical-menu.tsx'
 import '#ui/styles/tokens-skins.css'
 import '#ui/styles/tokens-status.css'
 import styles from './main-layout.module.css'
-
-admitComponentKit()
 
 const HorizontalMenu = lazy(() =>
   loadPart(() => import('../horizontal-menu/horizontal-menu.tsx')).then((part) => ({ default: part.HorizontalMenu })),
@@ -78,15 +76,17 @@ export function MainLayout({ menu, navbarItems = null }: MainLayoutProps) {
             data-footer={settings.footer}
             data-scrolled={isScrolled ? '' : undefined}
           >
-            <TopStrip />
-            {settings.isMenuHidden ? null : <Menu isHorizontal={isHorizontal} />}
-            <PageContent />
-            <ScrollToTop />
-            <CustomizerToggle />
-            <Overlays />
-            <OfflineStrip />
-            <SessionEnd />
-            <ShellHost />
+            <TooltipHost>
+              <TopStrip />
+              {settings.isMenuHidden ? null : <Menu isHorizontal={isHorizontal} />}
+              <PageContent />
+              <ScrollToTop />
+              <CustomizerToggle />
+              <Overlays />
+              <OfflineStrip />
+              <SessionEnd />
+              <ShellHost />
+            </TooltipHost>
           </div>
         </NavbarItemsContext>
       </MenuContext>

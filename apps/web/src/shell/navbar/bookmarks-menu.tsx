@@ -2,7 +2,7 @@ import IconStar from '@tabler/icons-react/dist/esm/icons/IconStar.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import { LatePanel } from '../navigation/late-part.tsx'
 import { pagesFor } from '../navigation/page-list.ts'
 import { PlaceLink } from '../navigation/place-link.tsx'
@@ -29,12 +29,12 @@ export function BookmarksMenu() {
             opensNewTab={opensNewTab}
             className={iconButtonClass()}
             aria-label={title()}
-            title={title()}
+            data-tooltip={title()}
           >
             <Icon of={icon} size={20} />
           </PlaceLink>
         ))}
-      <PopoverMenu
+      <Popover
         label={m.shell_nav_bookmarks()}
         buttonLabel={m.shell_nav_bookmarks()}
         buttonClassName={iconButtonClass()}
@@ -42,10 +42,12 @@ export function BookmarksMenu() {
         className={styles.bookmarksPanel}
         button={<Icon of={IconStar} size={20} />}
       >
-        <LatePanel load={loadBookmarksPanel} props={{ pages }}>
-          {null}
-        </LatePanel>
-      </PopoverMenu>
+        {(close) => (
+          <LatePanel load={loadBookmarksPanel} props={{ pages, close }}>
+            {null}
+          </LatePanel>
+        )}
+      </Popover>
     </nav>
   )
 }

@@ -4,7 +4,6 @@ import IconStarFilled from '@tabler/icons-react/dist/esm/icons/IconStarFilled.mj
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { menuItemClass } from '#ui/overlays/popover-menu.tsx'
 import type { PagePlace } from '../navigation/page-list.ts'
 import { PlaceLink } from '../navigation/place-link.tsx'
 import { ranked } from '../palette/ranking.ts'
@@ -13,10 +12,11 @@ import styles from './bookmarks-panel.module.css'
 
 export interface BookmarksPanelProps {
   pages: readonly PagePlace[]
+  close: () => void
 }
 
 /** The marked pages; while one types, the pages to be marked. */
-export function BookmarksPanel({ pages }: BookmarksPanelProps) {
+export function BookmarksPanel({ pages, close }: BookmarksPanelProps) {
   const { marked, toggle } = useBookmarks()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -46,7 +46,7 @@ export function BookmarksPanel({ pages }: BookmarksPanelProps) {
           const isMarked = marked.includes(id)
           return (
             <li key={id} className={styles.line}>
-              <PlaceLink href={href} opensNewTab={opensNewTab} className={menuItemClass()} data-close>
+              <PlaceLink href={href} opensNewTab={opensNewTab} onClick={close} data-popup-item>
                 <Icon of={icon} size={20} />
                 <span className={styles.title}>{title()}</span>
               </PlaceLink>

@@ -4,7 +4,7 @@ import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import { LatePanel } from '../navigation/late-part.tsx'
 import { useApi } from '../use-api.ts'
 import { noticesOptions } from './notices.ts'
@@ -17,7 +17,7 @@ const MOST_SHOWN = 99
 export function NoticesMenu() {
   const count = useQuery(noticesOptions(useApi())).data?.newCount ?? 0
   return (
-    <PopoverMenu
+    <Popover
       label={m.shell_notices_title()}
       buttonLabel={count === 0 ? m.shell_notices_title() : m.shell_notices_title_new({ count })}
       buttonClassName={iconButtonClass()}
@@ -34,9 +34,11 @@ export function NoticesMenu() {
         </span>
       }
     >
-      <LatePanel load={loadNoticesPanel} props={{}}>
-        {null}
-      </LatePanel>
-    </PopoverMenu>
+      {(close) => (
+        <LatePanel load={loadNoticesPanel} props={{ close }}>
+          {null}
+        </LatePanel>
+      )}
+    </Popover>
   )
 }

@@ -34,8 +34,12 @@ function useMarkSeen() {
   })
 }
 
+export interface NoticesPanelProps {
+  close: () => void
+}
+
 /** Notifications, newest first; each links to where it is handled. */
-export function NoticesPanel() {
+export function NoticesPanel({ close }: NoticesPanelProps) {
   const { data, error, refetch } = useQuery(noticesOptions(useApi()))
   const markSeen = useMarkSeen()
   const [now] = useState(() => Date.now())
@@ -56,7 +60,7 @@ export function NoticesPanel() {
       <ul className={styles.list}>
         {data.items.map((notice) => (
           <li key={notice.id}>
-            <NoticeLine notice={notice} now={now} />
+            <NoticeLine notice={notice} now={now} onOpen={close} />
           </li>
         ))}
       </ul>
@@ -84,11 +88,11 @@ export function NoticesPanel() {
   )
 }
 
-function NoticeLine({ notice, now }: { notice: Notice; now: number }) {
+function NoticeLine({ notice, now, onOpen }: { notice: Notice; now: number; onOpen: () => void }) {
   const { kind, at, code, customerName, productName, isNew } = notice
   const about = [formatReservationCode(code), customerName, productName[getLocale()]].filter((part) => part !== null)
   return (
-    <PlaceLink href={placeOfNotice(notice)} className={styles.line} data-new={isNew ? '' : undefined} data-close>
+    <PlaceLink href={placeOfNotice(notice)} className={styles.line} data-new={isNew ? '' : undefined} onClick={onOpen}>
       <span className={styles.sign} data-kind={kind}>
         <Icon of={NOTICE_ICONS[kind]} size={18} />
       </span>
@@ -100,7 +104,7 @@ function NoticeLine({ notice, now }: { notice: Notice; now: number }) {
         <span className={styles.about}>
           <bdi>{about.join(' · ')}</bdi>
         </span>
-        <time dateTime={at} className={styles.time} title={formatDateTime(at)}>
+        <time dateTime={at} className={styles.time}>
           <bdi className={styles.passed}>{passedWords(at, now)}</bdi>
           <bdi className={styles.exact}>{formatDateTime(at)}</bdi>
         </time>

@@ -9,7 +9,7 @@ export function PaletteKey() {
     <button
       type="button"
       className={styles.paletteKey}
-      title={m.shell_palette_title()}
+      data-tooltip={m.shell_palette_title()}
       aria-keyshortcuts="Control+K Meta+K"
       onClick={() => openOverlay('palette')}
     >

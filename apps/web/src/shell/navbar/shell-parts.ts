@@ -1,5 +1,6 @@
 import type { PartLoader } from '../navigation/late-part.tsx'
 import type { BookmarksPanelProps } from './bookmarks-panel.tsx'
+import type { NoticesPanelProps } from './notices-panel.tsx'
 import type { KeysSheetProps } from '../keys/keys-sheet.tsx'
 import type { PaletteDialogProps } from '../palette/palette-dialog.tsx'
 
@@ -10,7 +11,8 @@ export const loadPalette: PartLoader<PaletteDialogProps> = async () =>
 
 export const loadKeysSheet: PartLoader<KeysSheetProps> = async () => (await import('../keys/keys-sheet.tsx')).KeysSheet
 
-export const loadNoticesPanel: PartLoader<object> = async () => (await import('./notices-panel.tsx')).NoticesPanel
+export const loadNoticesPanel: PartLoader<NoticesPanelProps> = async () =>
+  (await import('./notices-panel.tsx')).NoticesPanel
 
 export const loadBookmarksPanel: PartLoader<BookmarksPanelProps> = async () =>
   (await import('./bookmarks-panel.tsx')).BookmarksPanel

@@ -6,14 +6,15 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs'
 import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs'
 import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
-import { classNames } from '#ui/styles/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { openCustomizer } from '../customizer/customizer-state.ts'
 import { pagesFor } from '../navigation/page-list.ts'
 import { PlaceLink } from '../navigation/place-link.tsx'
 import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { openOverlay } from '../palette/overlay.ts'
+import { useBreakpoint } from '../settings/breakpoint.ts'
 import { changeSettings, useSettings } from '../settings/settings.ts'
 import { signOut } from '../sign-out.ts'
 import { useApi } from '../use-api.ts'
@@ -36,14 +37,74 @@ export function UserMenu() {
   const isDark = useSettings().skin === 'dark'
   const isOnline = useOnline()
   const menu = useVisibleMenu()
+  const breakpoint = useBreakpoint()
+  // Phones have neither a panel to customize nor keys.
+  const isPhone = breakpoint === 'xs' || breakpoint === 'sm'
+  const isNarrow = isPhone || breakpoint === 'md'
   const { marked } = useBookmarks()
   const { fullName = '', email = '', role = '' } = session?.user ?? {}
   const name = fullName === '' ? email : fullName
   const initials = initialsOf(fullName)
   const roleWord = ROLE_WORDS[role]?.() ?? ''
   const presence = isOnline ? m.shell_nav_is_online() : m.shell_nav_is_offline()
+  const entries: MenuEntry[] = [
+    {
+      kind: 'heading',
+      key: 'who',
+      label: (
+        <div className={styles.who}>
+          <b>{name}</b>
+          <small>{[roleWord, presence, fullName === '' ? '' : email].filter((part) => part !== '').join(' · ')}</small>
+        </div>
+      ),
+    },
+    ...(isNarrow
+      ? [
+          ...markedPages(marked, pagesFor(menu)).map(({ id, href, title, icon, opensNewTab }) => ({
+            kind: 'link' as const,
+            key: id,
+            label: title(),
+            icon,
+            link: <PlaceLink href={href} opensNewTab={opensNewTab} />,
+          })),
+          {
+            kind: 'action' as const,
+            key: 'skin',
+            label: isDark ? m.staff_skin_light() : m.staff_skin_dark(),
+            icon: isDark ? IconSun : IconMoon,
+            onSelect: () => changeSettings({ skin: isDark ? 'light' : 'dark' }),
+          },
+        ]
+      : []),
+    ...(isPhone
+      ? []
+      : [
+          {
+            kind: 'action' as const,
+            key: 'customizer',
+            label: m.shell_nav_customizer(),
+            icon: IconAdjustments,
+            onSelect: openCustomizer,
+          },
+          {
+            kind: 'action' as const,
+            key: 'keys',
+            label: m.staff_keys_title(),
+            icon: IconKeyboard,
+            onSelect: () => openOverlay('keys'),
+          },
+        ]),
+    {
+      kind: 'action',
+      key: 'sign-out',
+      label: m.staff_sign_out(),
+      icon: IconLogout,
+      isMirrored: true,
+      onSelect: () => void signOut(api),
+    },
+  ]
   return (
-    <PopoverMenu
+    <Menu
       label={m.staff_person_menu()}
       align="end"
       buttonClassName={styles.person}
@@ -59,49 +120,7 @@ export function UserMenu() {
           </span>
         </>
       }
-    >
-      <p className={styles.who}>
-        <b>{name}</b>
-        <small>{[roleWord, presence, fullName === '' ? '' : email].filter((part) => part !== '').join(' · ')}</small>
-      </p>
-      <div className={styles.narrow}>
-        {markedPages(marked, pagesFor(menu)).map(({ id, href, title, icon, opensNewTab }) => (
-          <PlaceLink key={id} href={href} opensNewTab={opensNewTab} className={menuItemClass()} data-close>
-            <Icon of={icon} />
-            {title()}
-          </PlaceLink>
-        ))}
-        <button
-          type="button"
-          className={menuItemClass()}
-          onClick={() => changeSettings({ skin: isDark ? 'light' : 'dark' })}
-        >
-          <Icon of={isDark ? IconSun : IconMoon} />
-          {isDark ? m.staff_skin_light() : m.staff_skin_dark()}
-        </button>
-      </div>
-      <button
-        type="button"
-        className={classNames(menuItemClass(), styles.fromMedium)}
-        data-close
-        onClick={openCustomizer}
-      >
-        <Icon of={IconAdjustments} />
-        {m.shell_nav_customizer()}
-      </button>
-      <button
-        type="button"
-        className={classNames(menuItemClass(), styles.fromMedium)}
-        data-close
-        onClick={() => openOverlay('keys')}
-      >
-        <Icon of={IconKeyboard} />
-        {m.staff_keys_title()}
-      </button>
-      <button type="button" className={menuItemClass()} onClick={() => void signOut(api)}>
-        <Icon of={IconLogout} mirrored />
-        {m.staff_sign_out()}
-      </button>
-    </PopoverMenu>
+      entries={entries}
+    />
   )
 }

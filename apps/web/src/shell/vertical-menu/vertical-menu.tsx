@@ -69,7 +69,7 @@ export function VerticalMenu() {
   return (
     <div className={styles.side}>
       <nav className={styles.rail} aria-label={m.shared_main_navigation()}>
-        <HomeLink className={styles.brand} aria-label={m.shared_app_name()} title={m.shared_app_name()}>
+        <HomeLink className={styles.brand} aria-label={m.shared_app_name()} data-tooltip={m.shared_app_name()}>
           <BrandMark ground="rail" />
         </HomeLink>
         <RailPlaces entries={staff} here={trail.at(-1)} />

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { classNames } from '../styles/class-names.ts'
 import { Icon } from '../display/icon.tsx'
+import { useTooltip } from '../overlays/use-tooltip.ts'
 import styles from './chip.module.css'
 
 export interface ChipProps extends ComponentProps<'button'> {
@@ -40,7 +41,13 @@ export function FilterChip({ name, value, removeLabel, onRemove }: FilterChipPro
   return (
     <span className={styles.filter}>
       {name} <b>{value}</b>
-      <button type="button" className={styles.remove} aria-label={removeLabel} title={removeLabel} onClick={onRemove}>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={removeLabel}
+        {...useTooltip(removeLabel)}
+        onClick={onRemove}
+      >
         <Icon of={IconX} size={16} />
       </button>
     </span>

@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { Icon } from '../display/icon.tsx'
 import type { IconDrawing } from '../display/icon.tsx'
+import { useTooltip } from '../overlays/use-tooltip.ts'
 import styles from './icon-button.module.css'
 
-/** The look of an icon button for router links; give the link an `aria-label` and a `title`. */
+/** The look of an icon button for router links; give the link an `aria-label` and a tooltip. */
 export function iconButtonClass(bordered = false): string {
   return classNames(styles.button, bordered && styles.bordered) ?? ''
 }
@@ -33,7 +34,7 @@ export function IconButton({
       {...rest}
       type={type}
       aria-label={label}
-      title={label}
+      {...useTooltip(label)}
       className={classNames(iconButtonClass(bordered), className)}
     >
       <Icon of={icon} size={iconSize} mirrored={mirrored} />

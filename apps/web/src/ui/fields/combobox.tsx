@@ -1,4 +1,5 @@
 import { use } from 'react'
+import type { ReactNode } from 'react'
 import { Combobox as BaseCombobox } from '@base-ui/react/combobox'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
@@ -18,8 +19,12 @@ export interface ComboboxOption {
 }
 
 export interface ComboboxProps extends FieldWords {
+  /** The name that is read out. */
   label: string
+  /** What stands above the field where that is more than its name. */
+  shownLabel?: ReactNode | undefined
   id?: string | undefined
+  /** One whose value is empty takes the choice back; it should say the same as the placeholder. */
   options: readonly ComboboxOption[]
   /** Empty while nothing is chosen. */
   value: string
@@ -37,11 +42,16 @@ export function Combobox(props: ComboboxProps) {
   const ids = useFieldIds(id, { help, error })
   const container = use(PopupContainer)
   return (
-    <FieldFrame {...{ label, help, error, optional }} id={ids.id} className={props.fieldClassName}>
+    <FieldFrame
+      {...{ help, error, optional }}
+      label={props.shownLabel ?? label}
+      id={ids.id}
+      className={props.fieldClassName}
+    >
       <DirectionProvider direction={pageDirection()}>
         <BaseCombobox.Root
           items={options}
-          value={options.find((option) => option.value === value) ?? null}
+          value={options.find((option) => option.value === value && value !== '') ?? null}
           onValueChange={(option) => onChange(option?.value ?? '')}
           disabled={disabled}
           autoHighlight
@@ -53,6 +63,8 @@ export function Combobox(props: ComboboxProps) {
               // While the list is open, what is beside it is hidden from readers, the label too.
               aria-label={label}
               placeholder={placeholder}
+              // What is typed takes the place of what was chosen.
+              onFocus={(event) => event.currentTarget.select()}
               aria-describedby={ids.describedBy}
               aria-invalid={error === undefined ? undefined : true}
             />
@@ -63,7 +75,7 @@ export function Combobox(props: ComboboxProps) {
               positionMethod="fixed"
               sideOffset={4}
               collisionPadding={8}
-              className={classNames(popups.positioner)}
+              className={classNames('compact', popups.positioner)}
             >
               <BaseCombobox.Popup className={classNames(popups.popup, popups.list)}>
                 <BaseCombobox.Empty className={classNames(popups.none)}>{none}</BaseCombobox.Empty>

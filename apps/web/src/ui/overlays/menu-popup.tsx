@@ -38,7 +38,7 @@ export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
             align={align}
             sideOffset={4}
             collisionPadding={EDGE_PX}
-            className={classNames(styles.positioner, styles.sheet)}
+            className={classNames('compact', styles.positioner, styles.sheet)}
           >
             <BaseMenu.Popup
               ref={focusFirst}
@@ -68,10 +68,11 @@ function Entries({ entries }: { entries: readonly MenuEntry[] }) {
 function Entry({ entry }: { entry: MenuEntry }) {
   const item = classNames(styles.item)
   if (entry.kind === 'separator') return <BaseMenu.Separator className={classNames(styles.separator)} />
+  if (entry.kind === 'heading') return <div className={styles.heading}>{entry.label}</div>
   const { label, icon, disabled } = entry
   const inside = (
     <>
-      {icon === undefined ? null : <Icon of={icon} size={18} />}
+      {icon === undefined ? null : <Icon of={icon} size={18} mirrored={entry.isMirrored} />}
       <span className={styles.word}>{label}</span>
     </>
   )
@@ -82,7 +83,8 @@ function Entry({ entry }: { entry: MenuEntry }) {
           className={item}
           disabled={disabled}
           data-grave={entry.isGrave === true ? '' : undefined}
-          onClick={entry.onSelect}
+          // After the menu has given the focus back: a dialog that the action opens will then return it to the button.
+          onClick={() => setTimeout(entry.onSelect)}
         >
           {inside}
         </BaseMenu.Item>
@@ -132,7 +134,7 @@ function Submenu({ inside, disabled, entries }: SubmenuProps) {
         <BaseMenu.Positioner
           positionMethod="fixed"
           collisionPadding={EDGE_PX}
-          className={classNames(styles.positioner)}
+          className={classNames('compact', styles.positioner)}
         >
           <BaseMenu.Popup className={classNames(styles.popup)}>
             <Entries entries={entries} />

@@ -7,6 +7,7 @@ interface Labelled {
   key: string
   label: ReactNode
   icon?: IconDrawing | undefined
+  isMirrored?: boolean | undefined
   disabled?: boolean | undefined
 }
 
@@ -17,6 +18,7 @@ export type MenuEntry =
   /** The menu stays open: such choices come in numbers. */
   | (Labelled & { kind: 'checkbox'; checked: boolean; onChange: (checked: boolean) => void })
   | (Labelled & { kind: 'submenu'; entries: readonly MenuEntry[] })
+  | { kind: 'heading'; key: string; label: ReactNode }
   | { kind: 'separator'; key: string }
 
 export interface MenuProps extends PopupButtonProps {

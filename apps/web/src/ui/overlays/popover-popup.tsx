@@ -31,7 +31,7 @@ export function PopoverPopup(props: PopupProps<(close: () => void) => ReactNode>
             align={align}
             sideOffset={4}
             collisionPadding={EDGE_PX}
-            className={classNames(styles.positioner, styles.sheet)}
+            className={classNames('compact', styles.positioner, styles.sheet)}
           >
             <BasePopover.Popup
               ref={popup}

@@ -81,7 +81,7 @@ export function PopupButton<Content>(props: Props<Content>) {
         type="button"
         className={buttonClassName}
         aria-label={buttonLabel}
-        title={buttonLabel}
+        data-tooltip={buttonLabel}
         aria-haspopup={kind}
         aria-expanded={isWanted}
         aria-busy={isMissing ? true : undefined}

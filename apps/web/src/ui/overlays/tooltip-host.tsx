@@ -1,16 +1,18 @@
 import { useEffect, useState } from 'react'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { TooltipPopupProps } from './tooltip-popup.tsx'
+import { HasTooltipHost } from './use-tooltip.ts'
 
 const AFTER_POINTING_MS = 500
 /** Long enough to come from the element into its tooltip. */
 const BEFORE_LEAVING_MS = 120
 
+/** What has its popup open explains itself. */
 const tooltipElement = ({ target }: Event) =>
-  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]') : null
+  target instanceof Element ? target.closest<HTMLElement>('[data-tooltip]:not([aria-expanded="true"])') : null
 
 /** Draws the tooltip of whatever carries `data-tooltip`, once for the whole page; fetched with the first one. */
-export function TooltipHost() {
+export function TooltipHost({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   // Kept while the tooltip goes: it stays in the dialog that it was drawn into.
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -31,14 +33,20 @@ export function TooltipHost() {
       const element = tooltipElement(event)
       showSoon(element, element === null ? BEFORE_LEAVING_MS : AFTER_POINTING_MS)
     }
+    // Only for whoever walks: a dialog that takes the focus as it opens would have to be closed with two Escapes.
+    let isWalking = false
+    const handleKey = (event: KeyboardEvent) => {
+      isWalking = event.key === 'Tab' || event.key.startsWith('Arrow')
+    }
     const handleFocus = (event: FocusEvent) => {
       const element = tooltipElement(event)
-      if (element?.matches(':focus-visible') === true) showSoon(element, 0)
+      if (isWalking && element?.matches(':focus-visible') === true) showSoon(element, 0)
     }
     const hide = () => showSoon(null, 0)
     const stop = new AbortController()
     const { signal } = stop
     document.addEventListener('pointerover', handlePointer, { signal })
+    document.addEventListener('keydown', handleKey, { signal, capture: true })
     document.addEventListener('focusin', handleFocus, { signal })
     document.addEventListener('focusout', hide, { signal })
     document.addEventListener('pointerdown', hide, { signal })
@@ -56,6 +64,10 @@ export function TooltipHost() {
       () => setOpen(false),
     )
   }, [isMissing])
-  if (loaded === undefined) return null
-  return <loaded.Popup anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />
+  return (
+    <HasTooltipHost value>
+      {children}
+      {loaded === undefined ? null : <loaded.Popup anchor={anchor} open={isOpen} onClose={() => setOpen(false)} />}
+    </HasTooltipHost>
+  )
 }

@@ -7,10 +7,6 @@ const START_LIMIT_MS = 5000
 
 const WORKER = '/mockServiceWorker.js'
 
-interface ScriptPolicy {
-  createScriptURL: (url: string) => unknown
-}
-
 const handlers = allHandlers(location.origin)
 // One for the tab: a second one would answer beside the first.
 let worker: ReturnType<typeof setupWorker> | null = null
@@ -27,20 +23,10 @@ async function within(milliseconds: number, work: Promise<unknown>): Promise<voi
   }
 }
 
-/** The page's Trusted Types decide on addresses of programs; asked here, a refusal is no violation and nobody reports it. */
-function isAdmitted(): boolean {
-  const { trustedTypes } = globalThis as { trustedTypes?: { defaultPolicy: ScriptPolicy | null } }
-  try {
-    const policy = trustedTypes?.defaultPolicy
-    return policy === null || policy === undefined || String(policy.createScriptURL(WORKER)) === WORKER
-  } catch {
-    return false
-  }
-}
-
 /** After a forced reload a page has no worker although one is registered, and msw would reload it once more. */
 async function isWorkerUsable(): Promise<boolean> {
-  if (!('serviceWorker' in navigator) || !isAdmitted()) return false
+  // Where the browser knows Trusted Types, ours refuse the address of a worker; not asked for, it is no violation.
+  if (!('serviceWorker' in navigator) || 'trustedTypes' in globalThis) return false
   if (navigator.serviceWorker.controller !== null) return true
   return (await navigator.serviceWorker.getRegistrations()).length === 0
 }

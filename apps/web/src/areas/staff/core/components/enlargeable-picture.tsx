@@ -44,7 +44,7 @@ export function EnlargeablePicture<Key extends readonly unknown[]>(props: Enlarg
   }
   return (
     <>
-      <button type="button" className={frame} title={hint} onClick={() => onLarge(true)}>
+      <button type="button" className={frame} data-tooltip={hint} aria-haspopup="dialog" onClick={() => onLarge(true)}>
         <img src={address} alt={name} />
       </button>
       <Dialog open={isLarge} onClose={() => onLarge(false)} title={name} closeLabel={m.staff_close()}>

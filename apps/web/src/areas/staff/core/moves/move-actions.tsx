@@ -2,12 +2,10 @@ import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
-import { classNames } from '#ui/styles/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { isGrave, offeredMoves } from './moves.ts'
-import type { MoveKey } from './moves.ts'
 import { MOVE_ICONS, moveWord } from './move-labels.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { useMoveDialog } from './use-move-dialog.tsx'
@@ -17,13 +15,11 @@ export interface MoveActionsProps {
   reservation: StaffReservation
   /** The slip's own decision is the next step then, and this only stands beside it. */
   hasSlip: boolean
-  /** At the foot of a panel the menu opens upwards. */
-  isAtFoot?: boolean
   onDone: (words: string) => void
 }
 
 /** Buttons for the moves this person may make now, and no others. */
-export function MoveActions({ reservation, hasSlip, isAtFoot = false, onDone }: MoveActionsProps) {
+export function MoveActions({ reservation, hasSlip, onDone }: MoveActionsProps) {
   const now = useNow()
   const { open, dialog } = useMoveDialog(reservation, onDone)
   const { main, beside, more } = offeredMoves(reservation, now)
@@ -47,36 +43,24 @@ export function MoveActions({ reservation, hasSlip, isAtFoot = false, onDone }: 
           </Button>
         ))}
         {more.length === 0 ? null : (
-          <PopoverMenu
+          <Menu
             label={m.changes_more_moves()}
             buttonLabel={m.changes_more_moves()}
             button={<Icon of={IconDots} size={20} />}
             buttonClassName={buttonClass()}
             align="end"
-            className={classNames(isAtFoot && styles.upwards)}
-          >
-            {more.map((move) => (
-              <MenuMove key={move} move={move} onPress={() => open(move)} />
-            ))}
-          </PopoverMenu>
+            entries={more.map((move) => ({
+              kind: 'action',
+              key: move,
+              label: moveWord(move),
+              icon: MOVE_ICONS[move],
+              isGrave: isGrave(move),
+              onSelect: () => open(move),
+            }))}
+          />
         )}
       </div>
       {dialog}
     </>
-  )
-}
-
-function MenuMove({ move, onPress }: { move: MoveKey; onPress: () => void }) {
-  return (
-    <button
-      type="button"
-      data-close
-      data-grave={isGrave(move) ? '' : undefined}
-      className={classNames(menuItemClass(), styles.menuMove)}
-      onClick={onPress}
-    >
-      <Icon of={MOVE_ICONS[move]} size={18} />
-      {moveWord(move)}
-    </button>
   )
 }

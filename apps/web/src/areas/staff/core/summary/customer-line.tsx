@@ -30,7 +30,7 @@ export function CustomerLine({ reservation }: { reservation: StaffReservation })
         href={`tel:${customer.phone}`}
         className={iconButtonClass(true)}
         aria-label={m.staff_call({ name: customer.fullName })}
-        title={m.staff_call({ name: customer.fullName })}
+        data-tooltip={m.staff_call({ name: customer.fullName })}
       >
         <Icon of={IconPhone} size={20} />
       </a>
@@ -41,7 +41,7 @@ export function CustomerLine({ reservation }: { reservation: StaffReservation })
           rel="noreferrer"
           className={iconButtonClass(true)}
           aria-label={m.staff_open_line()}
-          title={m.staff_open_line()}
+          data-tooltip={m.staff_open_line()}
         >
           <Icon of={IconBrandLine} size={20} />
         </a>

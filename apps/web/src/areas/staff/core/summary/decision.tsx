@@ -50,9 +50,7 @@ export function Decision({ reservation, isShort = false, className, onDone }: De
           ) : null}
         </div>
       )}
-      {decides && isShort ? null : (
-        <MoveActions reservation={reservation} hasSlip={decides} isAtFoot={isShort} onDone={onDone} />
-      )}
+      {decides && isShort ? null : <MoveActions reservation={reservation} hasSlip={decides} onDone={onDone} />}
       {refused === undefined ? null : (
         <Suspense fallback={null}>
           <RefuseDialog

@@ -68,10 +68,10 @@ function CheckLine({ name, value, state }: { name: string; value: string; state:
     <div className={styles.check} data-state={state}>
       <dt>{name}</dt>
       <dd>
-        <span className={styles.value} title={value}>
+        <span className={styles.value} data-tooltip={value}>
           {value}
         </span>
-        <span title={SIGN_WORDS[state]()}>
+        <span data-tooltip={SIGN_WORDS[state]()}>
           <Icon of={SIGNS[state]} size={16} />
         </span>
         <span className="rc-visually-hidden">{SIGN_WORDS[state]()}</span>

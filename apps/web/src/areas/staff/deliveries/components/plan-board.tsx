@@ -108,7 +108,7 @@ function RouteTools({ driver, hasStops, planner }: RouteToolsProps) {
         search={planSearch({ ...planner.state, driver: driver.id, isDriverView: true })}
         className={iconButtonClass()}
         aria-label={asDriver}
-        title={asDriver}
+        data-tooltip={asDriver}
       >
         <Icon of={IconSteeringWheel} size={20} />
       </Link>

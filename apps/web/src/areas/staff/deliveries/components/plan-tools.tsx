@@ -11,7 +11,7 @@ import { Chip } from '#ui/actions/chip.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { DayField, dayOf } from '#ui/dates/day-field.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
@@ -82,7 +82,7 @@ function DayMenu({ day, now, onShow }: DayMenuProps) {
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => dayFromNow(index - 1, now))
   const other = dayOf(typed)
   return (
-    <PopoverMenu
+    <Popover
       label={m.deliveries_choose_day()}
       button={
         <>
@@ -92,27 +92,37 @@ function DayMenu({ day, now, onShow }: DayMenuProps) {
       }
       buttonClassName={classNames(buttonClass(), styles.date)}
     >
-      {days.map((one) => (
-        <button
-          key={one}
-          type="button"
-          data-close
-          aria-current={one === day ? 'date' : undefined}
-          className={classNames(menuItemClass(), styles.day)}
-          onClick={() => onShow(one)}
-        >
-          <DayWords day={one} now={now} />
-        </button>
-      ))}
-      <div className={styles.other}>
-        <DayField label={m.deliveries_other_day()} value={typed} error={undefined} onChange={setTyped} />
-        {other === null ? null : (
-          <button type="button" data-close className={buttonClass('fill')} onClick={() => onShow(other)}>
-            {m.deliveries_show_day()}
-          </button>
-        )}
-      </div>
-    </PopoverMenu>
+      {(close) => {
+        const choose = (chosen: string) => {
+          onShow(chosen)
+          close()
+        }
+        return (
+          <>
+            {days.map((one) => (
+              <button
+                key={one}
+                type="button"
+                data-popup-item
+                aria-current={one === day ? 'date' : undefined}
+                className={styles.day}
+                onClick={() => choose(one)}
+              >
+                <DayWords day={one} now={now} />
+              </button>
+            ))}
+            <div className={styles.other}>
+              <DayField label={m.deliveries_other_day()} value={typed} error={undefined} onChange={setTyped} />
+              {other === null ? null : (
+                <button type="button" className={buttonClass('fill')} onClick={() => choose(other)}>
+                  {m.deliveries_show_day()}
+                </button>
+              )}
+            </div>
+          </>
+        )
+      }}
+    </Popover>
   )
 }
 

@@ -39,7 +39,7 @@ export function StopCard({ stop, planner }: { stop: DeliveryStop; planner: Plann
           // For those who point; the buttons below do the same.
           <span
             className={styles.grip}
-            title={m.deliveries_drag()}
+            data-tooltip={m.deliveries_drag()}
             aria-hidden="true"
             onPointerDown={(event) => grab(stop, event)}
           >
@@ -88,7 +88,7 @@ function PlannedPlate({ stop }: { stop: DeliveryStop }) {
       search={{ id, do: 'assign_unit' }}
       preload={false}
       className={styles.choose}
-      title={words}
+      data-tooltip={words}
     >
       <StopPlate stop={stop} />
       <span className="rc-visually-hidden"> {words}</span>
@@ -109,7 +109,7 @@ function Who({ stop }: { stop: DeliveryStop }) {
           search={{ id: reservation.id }}
           preload={false}
           className={styles.name}
-          title={codeText(reservation.code)}
+          data-tooltip={codeText(reservation.code)}
         >
           {name}
         </Link>
@@ -119,7 +119,7 @@ function Who({ stop }: { stop: DeliveryStop }) {
         </span>
       </div>
       {reservation.phone === null ? null : (
-        <a href={`tel:${reservation.phone}`} className={iconButtonClass(true)} aria-label={call} title={call}>
+        <a href={`tel:${reservation.phone}`} className={iconButtonClass(true)} aria-label={call} data-tooltip={call}>
           <Icon of={IconPhone} />
         </a>
       )}
@@ -129,7 +129,7 @@ function Who({ stop }: { stop: DeliveryStop }) {
         rel="noopener noreferrer"
         className={iconButtonClass(true)}
         aria-label={map}
-        title={map}
+        data-tooltip={map}
       >
         <Icon of={IconMap} />
       </a>

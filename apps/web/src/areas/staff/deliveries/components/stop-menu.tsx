@@ -6,74 +6,46 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { DeliveryStop } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
-import { classNames } from '#ui/styles/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { isMovable, may } from '../model.ts'
 import { nameOf } from '../labels.ts'
 import type { Planner, StopQuestion } from './plan-board.tsx'
-import styles from './stop-card.module.css'
-
-interface PartProps {
-  stop: DeliveryStop
-  planner: Planner
-}
 
 /** The actions on a stop other than assigning it. */
-export function StopMenu({ stop, planner }: PartProps) {
-  const name = nameOf(stop)
+export function StopMenu({ stop, planner }: { stop: DeliveryStop; planner: Planner }) {
+  const label = m.deliveries_more({ name: nameOf(stop) })
+  const question = (ask: StopQuestion, word: string, icon: IconDrawing): MenuEntry => ({
+    kind: 'action',
+    key: ask,
+    label: word,
+    icon,
+    isGrave: ask === 'cancel',
+    onSelect: () => planner.ask(ask, stop),
+  })
   return (
-    <PopoverMenu
-      label={m.deliveries_more({ name })}
-      buttonLabel={m.deliveries_more({ name })}
+    <Menu
+      label={label}
+      buttonLabel={label}
       button={<Icon of={IconDots} size={20} />}
       buttonClassName={iconButtonClass()}
       align="end"
-    >
-      {isMovable(stop) && may(stop, 'plan') ? (
-        <Question icon={IconPencil} word={m.deliveries_edit()} ask="edit" {...{ stop, planner }} />
-      ) : null}
-      <Link
-        to="/reservation-info"
-        search={{ id: stop.reservation.id }}
-        preload={false}
-        className={menuItemClass()}
-        data-close
-      >
-        <Icon of={IconEye} size={18} />
-        {m.deliveries_open_booking({ code: codeText(stop.reservation.code) })}
-      </Link>
-      {may(stop, 'fail') ? (
-        <Question icon={IconCircleX} word={m.deliveries_fail()} ask="fail" {...{ stop, planner }} />
-      ) : null}
-      {may(stop, 'cancel') ? (
-        <Question icon={IconX} word={m.deliveries_cancel()} ask="cancel" isGrave {...{ stop, planner }} />
-      ) : null}
-    </PopoverMenu>
-  )
-}
-
-interface QuestionProps extends PartProps {
-  icon: IconDrawing
-  word: string
-  ask: StopQuestion
-  isGrave?: boolean
-}
-
-function Question({ icon, word, ask, isGrave = false, stop, planner }: QuestionProps) {
-  return (
-    <button
-      type="button"
-      data-close
-      data-grave={isGrave ? '' : undefined}
-      className={classNames(menuItemClass(), styles.item)}
-      onClick={() => planner.ask(ask, stop)}
-    >
-      <Icon of={icon} size={18} />
-      {word}
-    </button>
+      entries={[
+        ...(isMovable(stop) && may(stop, 'plan') ? [question('edit', m.deliveries_edit(), IconPencil)] : []),
+        {
+          kind: 'link',
+          key: 'booking',
+          label: m.deliveries_open_booking({ code: codeText(stop.reservation.code) }),
+          icon: IconEye,
+          link: <Link to="/reservation-info" search={{ id: stop.reservation.id }} preload={false} />,
+        },
+        ...(may(stop, 'fail') ? [question('fail', m.deliveries_fail(), IconCircleX)] : []),
+        ...(may(stop, 'cancel') ? [question('cancel', m.deliveries_cancel(), IconX)] : []),
+      ]}
+    />
   )
 }

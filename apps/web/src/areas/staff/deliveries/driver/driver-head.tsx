@@ -43,7 +43,7 @@ export function DriverHead({ plan, state, name, stops, shownId }: DriverHeadProp
               {stops.map((stop) => (
                 <span
                   key={stop.id}
-                  title={statusMark(stop).word}
+                  data-tooltip={statusMark(stop).word}
                   data-status={stop.status}
                   data-shown={stop.id === shownId ? '' : undefined}
                 />

@@ -55,7 +55,7 @@ export function Line({ first, second = '', tone, name, place, end, phone, action
               href={`tel:${phone}`}
               className={classNames(iconButtonClass(true), styles.step)}
               aria-label={m.home_call({ name })}
-              title={m.home_call({ name })}
+              data-tooltip={m.home_call({ name })}
             >
               <Icon of={IconPhone} />
             </a>

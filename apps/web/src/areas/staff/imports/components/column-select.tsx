@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
-import { SelectField } from '#ui/fields/select-field.tsx'
-import type { SelectOption } from '#ui/fields/select-field.tsx'
+import { Combobox } from '#ui/fields/combobox.tsx'
+import type { ComboboxOption } from '#ui/fields/combobox.tsx'
 import { usableColumns } from '../column-names.ts'
 import { fieldId } from '../draft.ts'
 import type { Field } from '../draft.ts'
@@ -30,7 +30,7 @@ export interface ColumnSelectProps {
   /** What no column means: that none is chosen yet, or that the file has none. */
   none?: string | undefined
   /** Ways beside a column, such as three columns that make a day. */
-  ways?: readonly SelectOption[] | undefined
+  ways?: readonly ComboboxOption[] | undefined
   help?: ReactNode | undefined
   accepts?: ((column: string) => boolean) | undefined
   onChange: (value: string | undefined) => void
@@ -39,18 +39,28 @@ export interface ColumnSelectProps {
 /** Which column of the file it is, with what stands there. */
 export function ColumnSelect(props: ColumnSelectProps) {
   const { field, isFurther = false, label, value, none, ways = [], help, accepts = () => true, onChange } = props
-  const { job, sampleOf, errorOf } = useForm()
+  const { job, sampleOf, errorOf, isSuggested } = useForm()
   const columns = usableColumns(job.header).filter(accepts)
   const isWay = ways.some((way) => way.value === value)
   const isLost = value !== undefined && !isWay && !columns.includes(value)
   const examples = value === undefined || isWay ? [] : [...new Set(sampleOf(value))].slice(0, EXAMPLES)
   const shown = examples.map((text) => (text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE)}…` : text))
   const example = shown.length === 0 ? undefined : m.imports_example({ values: shown.join(' · ') })
+  const placeholder = none ?? m.imports_choose_column()
   return (
-    <SelectField
+    <Combobox
       id={isFurther ? undefined : fieldId(field)}
-      label={isFurther ? label : <FieldLabel field={field}>{label}</FieldLabel>}
+      label={!isFurther && isSuggested(field) ? `${label} ${m.imports_suggested()}` : label}
+      shownLabel={isFurther ? label : <FieldLabel field={field}>{label}</FieldLabel>}
       value={value ?? ''}
+      placeholder={placeholder}
+      none={m.imports_no_such_column()}
+      options={[
+        { value: '', label: placeholder },
+        ...(isLost ? [{ value, label: m.imports_lost_column({ column: value }) }] : []),
+        ...columns.map((title) => ({ value: title, label: title })),
+        ...ways,
+      ]}
       error={isFurther ? undefined : errorOf(field)}
       help={
         example === undefined && help === undefined ? undefined : (
@@ -60,20 +70,7 @@ export function ColumnSelect(props: ColumnSelectProps) {
           </>
         )
       }
-      onChange={(event) => onChange(event.currentTarget.value === '' ? undefined : event.currentTarget.value)}
-    >
-      <option value="">{none ?? m.imports_choose_column()}</option>
-      {isLost ? <option value={value}>{m.imports_lost_column({ column: value })}</option> : null}
-      {columns.map((title) => (
-        <option key={title} value={title}>
-          {title}
-        </option>
-      ))}
-      {ways.map((way) => (
-        <option key={way.value} value={way.value}>
-          {way.label}
-        </option>
-      ))}
-    </SelectField>
+      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+    />
   )
 }

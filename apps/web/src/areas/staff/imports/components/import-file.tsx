@@ -4,9 +4,12 @@ import type { ImportJob } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import type { FieldProblem } from '#lib/api/problem-error.ts'
+import { LatePanel } from '#shell/navigation/late-part.tsx'
+import type { PartLoader } from '#shell/navigation/late-part.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { ImportMove } from '../api.ts'
 import { faultsOf, fieldId, fieldOf, isAsTried, mappingOf, optionsOf } from '../draft.ts'
 import type { Field } from '../draft.ts'
@@ -17,12 +20,14 @@ import { useForgetLists, useImportMove, useReading } from '../use-import.ts'
 import { useWork } from '../use-work.ts'
 import { faultWord, fieldWord, problemWords, servedWord, traceWords } from '../labels.ts'
 import { CheckStep } from './check-step.tsx'
-import { ColumnsStep } from './columns-step.tsx'
+import type { ColumnsStepProps } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
 import { Phase } from './job-list.tsx'
 import { RunStep } from './run-step.tsx'
 import { StepsNav } from './steps-nav.tsx'
 import pageStyles from '../import-page.module.css'
+
+const loadColumnsStep: PartLoader<ColumnsStepProps> = async () => (await import('./columns-step.tsx')).ColumnsStep
 
 export interface ImportFileProps {
   job: ImportJob
@@ -132,14 +137,12 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
             isSuggested: (field) => work.suggested.includes(field),
           }}
         >
-          <ColumnsStep
-            jump={jump}
-            onJumped={forgetJump}
-            now={now}
-            problems={problems}
-            attempt={attempt}
-            onNext={handleNext}
-          />
+          <LatePanel
+            load={loadColumnsStep}
+            props={{ jump, onJumped: forgetJump, now, problems, attempt, onNext: handleNext }}
+          >
+            <Skeleton shape="picture" />
+          </LatePanel>
         </FormProvider>
       ) : null}
       {step === 'check' ? (

@@ -99,10 +99,10 @@ export function RefusedLines({ job, summary }: { job: ImportJob; summary: Import
               {job.refused.map(({ line, code, text, raw }) => (
                 <tr key={`${line} ${code}`}>
                   <td className={styles.figure}>{line}</td>
-                  <td className={styles.wrap} title={text}>
+                  <td className={styles.wrap} data-tooltip={text}>
                     {troubleWord(code)}
                   </td>
-                  <td title={raw}>{raw}</td>
+                  <td data-tooltip={raw}>{raw}</td>
                 </tr>
               ))}
             </tbody>

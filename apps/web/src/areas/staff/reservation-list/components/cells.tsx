@@ -68,7 +68,7 @@ export function CustomerCell({ row }: CellProps) {
     row.status === 'hold' && row.expiresAt !== null ? m.staff_held_until({ time: formatTime(row.expiresAt) }) : ''
   return (
     <>
-      <b className={styles.first} title={customer?.fullName}>
+      <b className={styles.first} data-tooltip={customer?.fullName}>
         {customer?.fullName ?? m.staff_no_name_yet()}
       </b>
       <span className={styles.second}>{customer === null ? until : formatPhone(customer.phone)}</span>
@@ -87,7 +87,7 @@ export function VehicleCell({ row }: CellProps) {
   const name = inReadersLanguage(row.product.name)
   return (
     <>
-      <span className={styles.first} title={name}>
+      <span className={styles.first} data-tooltip={name}>
         {name}
       </span>
       <UnitPlate row={row} />
@@ -118,7 +118,7 @@ export function PlaceCell({ row }: CellProps) {
   return (
     <>
       <span className={styles.first}>{mode}</span>
-      <span className={styles.second} title={place}>
+      <span className={styles.second} data-tooltip={place}>
         {place}
       </span>
     </>
@@ -159,7 +159,7 @@ export function FlagCell({ row }: CellProps) {
   if (first === undefined) return null
   const words = signs.map(({ flag }) => flagWord(flag)).join(' · ')
   return (
-    <span className={styles.flag} data-tone={first.tone} title={words} role="img" aria-label={words}>
+    <span className={styles.flag} data-tone={first.tone} data-tooltip={words} role="img" aria-label={words}>
       <Icon of={first.icon} size={18} />
     </span>
   )

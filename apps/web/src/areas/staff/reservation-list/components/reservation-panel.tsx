@@ -92,7 +92,7 @@ function PanelHead({
             search={{ id: reservation.id }}
             className={iconButtonClass()}
             aria-label={m.staff_open_page()}
-            title={m.staff_open_page()}
+            data-tooltip={m.staff_open_page()}
           >
             <Icon of={IconExternalLink} size={20} mirrored />
           </Link>

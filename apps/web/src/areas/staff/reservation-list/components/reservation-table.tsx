@@ -129,7 +129,7 @@ function Head({ id, state, onSort }: { id: ColumnId; state: ListState; onSort: (
         type="button"
         className={styles.sort}
         onClick={() => onSort(sort)}
-        title={m.staff_sort_by({ column: word })}
+        data-tooltip={m.staff_sort_by({ column: word })}
       >
         {word}
         {isSorted ? <Icon of={direction === 'descending' ? IconArrowDown : IconArrowUp} size={14} /> : null}

@@ -13,7 +13,7 @@ export interface TickBoxProps {
 /** A checkbox without words of its own, for a row or for all of them. */
 export function TickBox({ children, tick, onToggle }: TickBoxProps) {
   return (
-    <label className={styles.box} title={children}>
+    <label className={styles.box} data-tooltip={children}>
       <input
         type="checkbox"
         className={styles.input}

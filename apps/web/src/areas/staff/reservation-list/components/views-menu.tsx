@@ -8,7 +8,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { menuItemClass, PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 import { readViews, removeView, saveView, searchOfView, stateOfView } from '../saved-views.ts'
@@ -26,7 +26,7 @@ export function ViewsMenu({ state, go }: { state: ListState; go: (next: ListStat
     setName('')
   }
   return (
-    <PopoverMenu
+    <Popover
       label={m.staff_saved_views()}
       align="end"
       buttonClassName={styles.views}
@@ -38,42 +38,46 @@ export function ViewsMenu({ state, go }: { state: ListState; go: (next: ListStat
         </>
       }
     >
-      <div className={styles.menu}>
-        {views.length === 0 ? <p className={styles.hint}>{m.staff_saved_views_none()}</p> : null}
-        <ul>
-          {views.map((view) => (
-            <li key={view.name} className={styles.view}>
-              <button
-                type="button"
-                className={menuItemClass()}
-                aria-current={view === current ? 'true' : undefined}
-                data-close
-                onClick={() => go(stateOfView(view))}
-              >
-                {view.name}
-              </button>
-              <IconButton
-                icon={IconTrash}
-                label={m.staff_saved_view_remove({ name: view.name })}
-                iconSize={18}
-                onClick={() => setViews(removeView(storage, view.name))}
-              />
-            </li>
-          ))}
-        </ul>
-        <form className={styles.save} onSubmit={handleSave}>
-          <TextField
-            label={m.staff_saved_view_name()}
-            value={name}
-            maxLength={40}
-            placeholder={m.staff_saved_view_example()}
-            onChange={(event) => setName(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="outline">
-            {m.staff_saved_view_save()}
-          </Button>
-        </form>
-      </div>
-    </PopoverMenu>
+      {(close) => (
+        <div className={styles.menu}>
+          {views.length === 0 ? <p className={styles.hint}>{m.staff_saved_views_none()}</p> : null}
+          <ul>
+            {views.map((view) => (
+              <li key={view.name} className={styles.view}>
+                <button
+                  type="button"
+                  aria-current={view === current ? 'true' : undefined}
+                  data-popup-item
+                  onClick={() => {
+                    go(stateOfView(view))
+                    close()
+                  }}
+                >
+                  {view.name}
+                </button>
+                <IconButton
+                  icon={IconTrash}
+                  label={m.staff_saved_view_remove({ name: view.name })}
+                  iconSize={18}
+                  onClick={() => setViews(removeView(storage, view.name))}
+                />
+              </li>
+            ))}
+          </ul>
+          <form className={styles.save} onSubmit={handleSave}>
+            <TextField
+              label={m.staff_saved_view_name()}
+              value={name}
+              maxLength={40}
+              placeholder={m.staff_saved_view_example()}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+            <Button type="submit" variant="outline">
+              {m.staff_saved_view_save()}
+            </Button>
+          </form>
+        </div>
+      )}
+    </Popover>
   )
 }

@@ -74,7 +74,7 @@ export function TimelineBar(props: TimelineBarProps) {
         tabIndex={isCurrent ? 0 : -1}
         aria-label={said}
         aria-haspopup="dialog"
-        title={said}
+        data-tooltip={said}
         onClick={() => onOpen(placed)}
         onKeyDown={(event) => onKey(placed, event)}
         onFocus={() => onFocus(placed)}

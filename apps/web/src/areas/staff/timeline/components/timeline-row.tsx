@@ -62,7 +62,7 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowP
         ) : (
           <span className={styles.name}>{unit.label}</span>
         )}
-        <span className={styles.note} title={note}>
+        <span className={styles.note} data-tooltip={note}>
           {note}
         </span>
       </div>

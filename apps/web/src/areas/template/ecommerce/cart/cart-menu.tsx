@@ -6,7 +6,7 @@ import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { PopoverMenu } from '#ui/overlays/popover-menu.tsx'
+import { Popover } from '#ui/overlays/popover.tsx'
 import { fetchAhead, LatePanel } from '#shell/navigation/late-part.tsx'
 import { cartOptions, firstCount } from './api.ts'
 import type { PartLoader } from '#shell/navigation/late-part.tsx'
@@ -23,7 +23,7 @@ export function CartMenu() {
   useEffect(() => fetchAhead(loadCartPanel), [])
   const count = data?.length ?? firstCount()
   return (
-    <PopoverMenu
+    <Popover
       label={m.template_cart_title()}
       buttonLabel={count === 0 ? m.template_cart_title() : m.template_cart_title_count({ count })}
       buttonClassName={iconButtonClass()}
@@ -40,9 +40,11 @@ export function CartMenu() {
         </span>
       }
     >
-      <LatePanel load={loadCartPanel} props={{}}>
-        {null}
-      </LatePanel>
-    </PopoverMenu>
+      {() => (
+        <LatePanel load={loadCartPanel} props={{}}>
+          {null}
+        </LatePanel>
+      )}
+    </Popover>
   )
 }
