@@ -3,6 +3,7 @@ import { type AppParts, buildApp } from './app.ts'
 import { insertSmallShop, type SmallShop } from './db/seed/small-shop.ts'
 import { createTestDatabase, type TestDatabase } from './db/testing.ts'
 import { loadEnv } from './env.ts'
+import { compareAnswers } from './testing-answers.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -45,6 +46,7 @@ export async function createTestApp(settings: Readonly<Record<string, string>> =
     databaseKind: 'external',
   }
   const app = await buildApp(parts)
+  const undocumented = compareAnswers(app)
   await app.ready()
   return {
     app,
@@ -62,6 +64,8 @@ export async function createTestApp(settings: Readonly<Record<string, string>> =
       await app.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
+      if (undocumented().length > 0)
+        throw new Error(`Answers that the OpenAPI document does not tell of:\n${undocumented().join('\n')}`)
     },
   }
 }

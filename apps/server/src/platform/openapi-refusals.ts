@@ -31,7 +31,7 @@ function formRefusals(shape: Shape, isForStaff: boolean): ProblemCode[] {
   const writes = shape.method !== 'GET'
   return [
     ...(takesAnything ? (['invalid_request', 'year_out_of_range'] as const) : []),
-    ...(shape.params === undefined ? [] : (['not_found'] as const)),
+    ...(shape.params !== undefined || 'x-reservation-token' in headers ? (['not_found'] as const) : []),
     ...(isForStaff ? (['unauthenticated', 'forbidden'] as const) : []),
     ...('idempotency-key' in headers ? (['idempotency_in_progress', 'idempotency_mismatch'] as const) : []),
     ...('if-match' in headers ? (['version_required', 'stale_version'] as const) : []),
