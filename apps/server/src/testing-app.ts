@@ -7,6 +7,7 @@ import { createTestDatabase, type TestDatabase } from './db/testing.ts'
 import { loadEnv } from './env.ts'
 import { createLiveCatalogue } from './features/catalogue/queries/live-catalogue.ts'
 import type { MoveContext } from './features/reservations/commands/move-subscribers.ts'
+import { compareAnswers } from './testing-answers.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -61,6 +62,7 @@ export async function createTestApp(settings: Readonly<Record<string, string>> =
     databaseKind: 'external',
   }
   const app = await buildApp(dependencies)
+  const undocumented = compareAnswers(app)
   await app.ready()
   return {
     app,
@@ -78,6 +80,8 @@ export async function createTestApp(settings: Readonly<Record<string, string>> =
       await app.close()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
+      if (undocumented().length > 0)
+        throw new Error(`Answers that the OpenAPI document does not tell of:\n${undocumented().join('\n')}`)
     },
   }
 }

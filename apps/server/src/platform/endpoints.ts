@@ -2,6 +2,7 @@ import { ENDPOINTS, type OperationName, type Shapes } from '@rodchao/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { isAble, type SignedInUser } from './accounts/auth.ts'
+import { FILES } from './openapi-refusals.ts'
 import { ProblemError } from './problem-error.ts'
 
 declare module 'fastify' {
@@ -44,16 +45,6 @@ interface StaffAccess {
   readonly subject: string
 }
 
-/** Answers that are files or streams, for which no schema speaks. */
-const NO_JSON: readonly OperationName[] = [
-  'exportReservations',
-  'findSlipImage',
-  'findPhoto',
-  'findPaperPdf',
-  'exportRefusedLines',
-  'streamEvents',
-]
-
 function routeSchema(name: OperationName): Record<string, unknown> {
   const shape: {
     params?: unknown
@@ -64,7 +55,7 @@ function routeSchema(name: OperationName): Record<string, unknown> {
     status: number
     summary: string
   } = ENDPOINTS[name]
-  const isJson = shape.status !== 204 && !NO_JSON.includes(name)
+  const isJson = shape.status !== 204 && FILES[name] === undefined
   return {
     operationId: name,
     summary: shape.summary,

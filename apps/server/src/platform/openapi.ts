@@ -1,6 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { describeCall } from './openapi-refusals.ts'
 
 /** OpenAPI 3.1 at /api/openapi.json, and a readable page of it at /api/docs without a script or a stranger's host. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -20,7 +20,7 @@ export async function registerOpenApi(app: FastifyInstance): Promise<void> {
         },
       },
     },
-    transform: jsonSchemaTransform,
+    transform: describeCall,
   })
 }
 
