@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { loadPart } from '#shell/loading/load-part.ts'
+import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { MainLayout } from '#shell/layouts/main-layout.tsx'
 import { closeSimulation, openSimulation } from '#shell/simulated/simulated-calls.ts'
 
 async function start() {
-  const { startBackend } = await loadPart(() => import('./simulated/backend.ts'))
+  const { startBackend } = await loadChunk(() => import('./simulated/backend.ts'))
   return startBackend()
 }
 

@@ -4,11 +4,11 @@ import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { PopoverMenu } from '#ui/overlays/popover-menu.tsx'
-import { LatePanel } from '../navigation/late-part.tsx'
+import { LazyPanel } from '../loading/lazy-panel.tsx'
 import { pagesFor } from '../navigation/page-list.ts'
 import { PlaceLink } from '../navigation/place-link.tsx'
 import { markedPages, useBookmarks } from './bookmarks.ts'
-import { loadBookmarksPanel } from './shell-parts.ts'
+import { loadBookmarksPanel } from '../panels/lazy-shell-panels.ts'
 import styles from './navbar.module.css'
 
 /** More of them would push the title out of the bar; the star's panel holds them all. */
@@ -42,9 +42,9 @@ export function BookmarksMenu() {
         className={styles.bookmarksPanel}
         button={<Icon of={IconStar} size={20} />}
       >
-        <LatePanel load={loadBookmarksPanel} props={{ pages }}>
+        <LazyPanel load={loadBookmarksPanel} props={{ pages }}>
           {null}
-        </LatePanel>
+        </LazyPanel>
       </PopoverMenu>
     </nav>
   )

@@ -8,14 +8,14 @@ import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { PopoverMenu } from '#ui/overlays/popover-menu.tsx'
-import { fetchAhead, LatePanel } from '#shell/navigation/late-part.tsx'
+import { preloadPanel, LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import { cartOptions, firstCount } from './cart.ts'
-import type { PartLoader } from '#shell/navigation/late-part.tsx'
+import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
 import styles from './cart-menu.module.css'
 
 const MOST_SHOWN = 99
 
-const loadCartPanel: PartLoader<object> = async () => (await import('./cart-panel.tsx')).CartPanel
+const loadCartPanel: PanelLoader<object> = async () => (await import('./cart-panel.tsx')).CartPanel
 
 /** The cart of the show-room's shop; the shop's own pages have none. */
 export function CartMenu() {
@@ -26,7 +26,7 @@ export function CartMenu() {
 function CartButton() {
   useSession()
   const { data } = useQuery({ ...cartOptions, enabled: false })
-  useEffect(() => fetchAhead(loadCartPanel), [])
+  useEffect(() => preloadPanel(loadCartPanel), [])
   const count = data?.length ?? firstCount()
   return (
     <PopoverMenu
@@ -46,9 +46,9 @@ function CartButton() {
         </span>
       }
     >
-      <LatePanel load={loadCartPanel} props={{}}>
+      <LazyPanel load={loadCartPanel} props={{}}>
         {null}
-      </LatePanel>
+      </LazyPanel>
     </PopoverMenu>
   )
 }

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { addDays, isoDate, RESERVATION_STATUSES, shopDateOf } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -12,16 +13,11 @@ import { Chip } from '#ui/actions/chip.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { PopoverMenu } from '#ui/overlays/popover-menu.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import { categoryWord, channelWord, inReadersLanguage, statusWord } from '#areas/staff/core/labels.ts'
 import { CATEGORIES, CHANNELS, refined } from '#areas/staff/core/list-state.ts'
 import type { Category, ListState } from '#areas/staff/core/list-state.ts'
 import styles from './filter-menu.module.css'
-
-const DateRangeCalendar = lazy(async () => ({
-  default: (await import('#ui/dates/date-range-calendar.tsx')).DateRangeCalendar,
-}))
 
 export interface FilterMenuProps {
   state: ListState
@@ -135,18 +131,16 @@ function Days({ state, now, go }: FilterMenuProps) {
         </Chip>
       </div>
       {isCalendarOpen ? (
-        <Suspense fallback={<Skeleton shape="picture" />}>
-          <DateRangeCalendar
-            label={m.staff_filter_dates_label()}
-            language={language}
-            value={{ from: state.from, to: state.to }}
-            today={day(0)}
-            firstDay={day(-731)}
-            lastDay={day(731)}
-            minDays={0}
-            onChange={({ from, to }) => go(refined(state, { from, to: to ?? from }))}
-          />
-        </Suspense>
+        <DateRangeCalendar
+          label={m.staff_filter_dates_label()}
+          language={language}
+          value={{ from: state.from, to: state.to }}
+          today={day(0)}
+          firstDay={day(-731)}
+          lastDay={day(731)}
+          minDays={0}
+          onChange={({ from, to }) => go(refined(state, { from, to: to ?? from }))}
+        />
       ) : null}
     </fieldset>
   )
