@@ -40,7 +40,7 @@ const steps = [
   check('docs'),
   check('messages'),
   { name: 'build', command: [node, 'tools/build.mjs'], after: ['generate'] },
-  { ...check('size'), after: ['build'] },
+  { ...check('programs'), after: ['build'] },
   {
     name: 'unit',
     // By itself vitest leaves one core to others; nothing else runs beside it, and the tests wait for PostgreSQL often.

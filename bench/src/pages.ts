@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import lighthouse from 'lighthouse'
@@ -6,10 +5,10 @@ import { chromium } from 'playwright-core'
 import { findChromium } from '../../tools/find-chromium.mjs'
 import { newDataDir } from './data-dir.ts'
 import { measureNavigation } from './navigation.ts'
-import { quantile, type Result, row } from './measure.ts'
+import { measureFirstVisits } from './first-visits.ts'
+import { type Result, row } from './measure.ts'
 import { proportionalMemory, startServer } from './server-process.ts'
 
-const RUNS = 3
 const AT_REST_MS = 3000
 
 async function childrenOf(pid: number): Promise<number[]> {
@@ -31,17 +30,6 @@ async function postmasterOf(dataDir: string): Promise<number> {
     if (text !== '') return Number(text.split('\n')[0])
   }
   return 0
-}
-
-async function performanceScore(url: string, port: number): Promise<{ score: number; lcp: number; cls: number }> {
-  const result = await lighthouse(url, { port, output: 'json', logLevel: 'error', onlyCategories: ['performance'] })
-  const report = result?.lhr
-  if (!report) throw new Error(`no report for ${url}`)
-  return {
-    score: (report.categories['performance']?.score ?? 0) * 100,
-    lcp: report.audits['largest-contentful-paint']?.numericValue ?? Number.NaN,
-    cls: report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
-  }
 }
 
 const LOGIN_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
@@ -99,58 +87,25 @@ export async function measureSampleShop(print: (line: string) => void): Promise<
       `proportional set size of ${pids.size} processes`,
     ),
   )
-  results.push(...(await measurePages(warm.origin)), await measureNavigation(warm.origin))
+  results.push(
+    ...(await measureFirstVisits(warm.origin)),
+    await measureLoginAudits(warm.origin),
+    await measureNavigation(warm.origin),
+  )
   await warm.stop()
   return results
 }
 
-async function measurePages(origin: string): Promise<Result[]> {
+async function measureLoginAudits(origin: string): Promise<Result> {
   const { path, args } = findChromium()
   const debugPort = 20_000 + (process.pid % 20_000)
   const browser = await chromium.launch({
     executablePath: path,
     args: [...args, `--remote-debugging-port=${debugPort}`],
   })
-  const results: Result[] = []
   try {
-    for (const [page, bar] of [
-      ['/reserve', 95],
-      ['/menu', 95],
-    ] as const) {
-      const runs = []
-      for (let run = 0; run < RUNS; run += 1) runs.push(await performanceScore(`${origin}${page}`, debugPort))
-      const score = quantile(
-        runs.map((one) => one.score),
-        0.5,
-      )
-      const lcp = quantile(
-        runs.map((one) => one.lcp),
-        0.5,
-      )
-      const cls = quantile(
-        runs.map((one) => one.cls),
-        0.5,
-      )
-      results.push(
-        row(
-          `${page}, Lighthouse mobile`,
-          `${score.toFixed(0)}, LCP ${(lcp / 1000).toFixed(2)} s, CLS ${cls.toFixed(3)}`,
-          `performance ${bar}`,
-          score >= bar,
-          `median of ${RUNS}`,
-        ),
-      )
-    }
-    results.push(await measureLogin(origin, debugPort))
+    return await measureLogin(origin, debugPort)
   } finally {
     await browser.close()
   }
-  return results
-}
-
-/** Runs a step of the build that prints its own figures. */
-export async function printSizes(): Promise<void> {
-  await new Promise((resolve) =>
-    spawn(process.execPath, ['tools/check-size.mjs'], { stdio: 'inherit' }).once('exit', resolve),
-  )
 }

@@ -6,7 +6,7 @@ import { creationRows, measureBareCreation, measureCreation } from './creation.t
 import { openCrowdShop } from './crowd-shop.ts'
 import { measureImport } from './importing.ts'
 import { type Result, row, table } from './measure.ts'
-import { measureSampleShop, printSizes } from './pages.ts'
+import { measureSampleShop } from './pages.ts'
 import { measureRace } from './race.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { measureTimeline } from './timeline.ts'
@@ -90,10 +90,7 @@ if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
 if (wants('timeline')) results.push(...(await measureTimeline(print)))
-if (wants('pages')) {
-  results.push(...(await measureSampleShop(print)))
-  await printSizes()
-}
+if (wants('pages')) results.push(...(await measureSampleShop(print)))
 console.log(
   `\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`,
 )

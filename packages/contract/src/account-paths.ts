@@ -1,4 +1,4 @@
-/** The calls of staff and of accounts, as `paths.ts` has those of customers, whose pages do not carry these. */
+/** The calls of staff and of accounts that public pages never make, and so do not carry. */
 export const ACCOUNT_PATHS = {
   listReservations: ['GET', '/api/staff/reservations'],
   countReservations: ['GET', '/api/staff/reservation-counts'],
@@ -11,7 +11,6 @@ export const ACCOUNT_PATHS = {
   extendPayBy: ['POST', '/api/staff/reservations/:id/pay-by-extension'],
   cancelForCustomer: ['POST', '/api/staff/reservations/:id/cancellation'],
   addReservationNote: ['POST', '/api/staff/reservations/:id/notes'],
-  findStaffDocument: ['GET', '/api/staff/reservations/:id/document'],
   listWaitingSlips: ['GET', '/api/staff/waiting-slips'],
   findSlipImage: ['GET', '/api/staff/slips/:id/image'],
   explainAvailability: ['GET', '/api/staff/availability'],
@@ -51,9 +50,7 @@ export const ACCOUNT_PATHS = {
   closeDrawer: ['POST', '/api/staff/drawer-closings'],
   listDocuments: ['GET', '/api/staff/reservations/:id/documents'],
   issueDocument: ['POST', '/api/staff/reservations/:id/documents'],
-  findPaper: ['GET', '/api/staff/documents/:id'],
   voidDocument: ['POST', '/api/staff/documents/:id/void'],
-  recordPrint: ['POST', '/api/staff/documents/:id/prints'],
   findPaperPdf: ['GET', '/api/staff/documents/:id/pdf'],
   listMessages: ['GET', '/api/staff/messages'],
   resendMessage: ['POST', '/api/staff/messages/:id/resend'],
@@ -84,12 +81,9 @@ export const ACCOUNT_PATHS = {
   findMe: ['GET', '/api/me'],
   login: ['POST', '/jwt/login'],
   register: ['POST', '/jwt/register'],
-  refreshToken: ['POST', '/jwt/refresh-token'],
-  logout: ['POST', '/jwt/logout'],
   requestPasswordReset: ['POST', '/api/public/password-resets'],
   redeemPasswordReset: ['POST', '/api/public/password-resets/redeem'],
   findSignInProviders: ['GET', '/api/public/sign-in/providers'],
   startSignIn: ['POST', '/api/public/sign-in/:provider/start'],
   finishSignIn: ['POST', '/api/public/sign-in/finish'],
-  askForNotice: ['POST', '/api/public/notices'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', string]>

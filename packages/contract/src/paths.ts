@@ -1,5 +1,5 @@
 /**
- * Method and address of customers' calls, without schemas, so that public pages reach the API without carrying Zod.
+ * Method and address of the calls that public pages make, without schemas, so that they reach the API without carrying Zod.
  * `endpoints.ts` gives the schemas under the same names; a test keeps both lists equal.
  * The reservation's secret travels in the header `x-reservation-token`, never in an address.
  */
@@ -24,4 +24,11 @@ export const CUSTOMER_PATHS = {
   findLineUpdates: ['GET', '/api/public/reservation/line-updates'],
   startLineUpdates: ['POST', '/api/public/reservation/line-updates/start'],
   stopLineUpdates: ['POST', '/api/public/reservation/line-updates/stop'],
+  // Staff print from the same pages and sign out on them.
+  findStaffDocument: ['GET', '/api/staff/reservations/:id/document'],
+  findPaper: ['GET', '/api/staff/documents/:id'],
+  recordPrint: ['POST', '/api/staff/documents/:id/prints'],
+  logout: ['POST', '/jwt/logout'],
+  refreshToken: ['POST', '/jwt/refresh-token'],
+  askForNotice: ['POST', '/api/public/notices'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', string]>

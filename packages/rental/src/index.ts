@@ -14,6 +14,7 @@ export {
   isoDate,
   MINUTE,
   minuteOfDay,
+  MONTH_NAMES,
   parseIsoDate,
   SHOP_OFFSET_MINUTES,
   shopDateOf,

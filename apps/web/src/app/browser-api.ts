@@ -1,7 +1,7 @@
 import { createApiClient } from '#lib/api/api-client.ts'
 import { networkFetch } from '#lib/api/api-fetch.ts'
 import { storage } from '#lib/session/browser-storage.ts'
-import type { AnswerCheck, ApiClient } from '#lib/api/api-client.ts'
+import type { AnswerCheck, ApiClient, CallPaths } from '#lib/api/api-client.ts'
 
 // Answers are parsed in development only: the schemas would double what a public page weighs.
 const devCheck: { checkAnswer?: AnswerCheck } = import.meta.env.DEV
@@ -10,8 +10,9 @@ const devCheck: { checkAnswer?: AnswerCheck } = import.meta.env.DEV
     }
   : {}
 
-export function createBrowserApi(): ApiClient {
+export function createBrowserApi(paths: CallPaths): ApiClient {
   return createApiClient({
+    paths,
     ...devCheck,
     fetchApi: networkFetch,
     tokens: {

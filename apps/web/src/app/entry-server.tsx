@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { CUSTOMER_PATHS } from '@rodchao/contract'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRequestHandler, getSsrStatus } from '@tanstack/react-router/ssr/server'
 import { createApiClient } from '#lib/api/api-client.ts'
@@ -7,6 +8,7 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { fullTitle } from '#shell/document-title.ts'
 import { LoadingOverlay } from '#shell/loading/loading-overlay.tsx'
 import { renderToText } from './render-to-text.ts'
+import { routeTree } from './route-tree.gen.ts'
 import { createAppRouter } from './router.tsx'
 import './styles.ts'
 import type { AnyRouter } from '@tanstack/react-router'
@@ -86,8 +88,8 @@ function isReadable(pathname: string): boolean {
 
 async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const { nonce, url, onError } = request
-  const api = createApiClient({ fetchApi: request.apiFetch, tokens: null })
-  const createAppRouterForRequest = () => createAppRouter({ api, nonce })
+  const api = createApiClient({ paths: CUSTOMER_PATHS, fetchApi: request.apiFetch, tokens: null })
+  const createAppRouterForRequest = () => createAppRouter(routeTree, { api, nonce })
 
   const { pathname } = new URL(url)
   const [branch] = createAppRouterForRequest().getMatchedRoutes(pathname)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createApiClient } from '#lib/api/api-client.ts'
 import { ProblemError, problemFrom } from '#lib/api/problem-error.ts'
 import { problemAdapter } from './problem-adapter.ts'
+import { routeTree } from './route-tree.gen.ts'
 import { createAppRouter } from './router.tsx'
 
 test('a problem keeps all its fields on the way from the server to the browser', () => {
@@ -12,6 +13,10 @@ test('a problem keeps all its fields on the way from the server to the browser',
 })
 
 test('every router serializes problems with the adapter', () => {
-  const api = createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
-  expect(createAppRouter({ api }).options.serializationAdapters).toContain(problemAdapter)
+  const api = createApiClient({
+    paths: {},
+    fetchApi: () => Promise.reject(new Error('no call expected')),
+    tokens: null,
+  })
+  expect(createAppRouter(routeTree, { api }).options.serializationAdapters).toContain(problemAdapter)
 })

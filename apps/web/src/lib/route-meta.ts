@@ -27,11 +27,6 @@ export interface RouteMeta {
   robots?: 'noindex'
   /** Pages that draw the shop's name and the language switch into a head of their own. */
   head?: 'own'
-  /**
-   * Fetches the parts that the server's drawing holds already. The browser takes over a drawing only when all of it is
-   * there; otherwise it would draw those parts anew, and what was typed into them meanwhile would be lost.
-   */
-  beforeTakingOver?: (search: object) => Promise<void>
   /** Answered instead of 200 when the page itself says that something failed. */
   httpStatus?: number
 }

@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { routeTree } from '#app/signed-in-tree.gen.js'
 import { createAppRouter } from '#app/router.tsx'
+import type { RouteTree } from '#app/router.tsx'
 import { createApiClient } from '#lib/api/api-client.ts'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
 import { decide } from './guard/decide.ts'
 import { wayBack } from './way-back.ts'
 
-const api = createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
-const router = createAppRouter({ api })
+const api = createApiClient({ paths: {}, fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
+const router = createAppRouter(routeTree as unknown as RouteTree, { api })
 
 /** The ways by which a way back reaches the login page. */
 const ENTRY_POINTS: Record<string, (path: string) => unknown> = {

@@ -4,13 +4,27 @@ import type { useRouter } from '@tanstack/react-router'
 type AppRouter = ReturnType<typeof useRouter>
 
 /** Going "back" to a sign-in or error page would go in circles. */
-const NEVER_BACK_TO = ['/_session', '/_public/error-404', '/_public/pages/miscellaneous', '/$']
+const NEVER_BACK_TO = '/_session'
+
+/** Of the customers' program, whose routes are not known here. A test of src/app compares this with them. */
+export const CUSTOMER_PAGES = [
+  '/menu',
+  '/reserve',
+  '/reserve-searchStatus',
+  '/reserve-success',
+  '/reserve-trackStatus',
+  '/reservation-print',
+  '/receipt-print',
+  '/saleContract-print',
+]
 
 /** The page to return to after signing in: one of our own that exists, or `otherwise`. */
 export function wayBack(router: AppRouter, toPath: unknown, otherwise: string): string {
   const path = ownPath(toPath)
   if (path === null) return otherwise
-  const [, , route] = router.getMatchedRoutes(path.replace(/[?#].*$/s, ''))
-  const id = route === undefined ? '/$' : String(route.id)
-  return NEVER_BACK_TO.some((prefix) => id.startsWith(prefix)) ? otherwise : path
+  const pathname = path.replace(/[?#].*$/s, '')
+  if (CUSTOMER_PAGES.includes(pathname)) return path
+  const [, params, route] = router.getMatchedRoutes(pathname)
+  const isKnown = route !== undefined && !('**' in params) && !String(route.id).startsWith(NEVER_BACK_TO)
+  return isKnown ? path : otherwise
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { pageTemplate } from './page-template.ts'
+import { pageTemplate, programOf } from './page-template.ts'
 import { isPageAddress, registerPages } from './web-pages.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
@@ -53,7 +53,8 @@ export async function createDevWebPages(app: FastifyInstance): Promise<void> {
     },
     async fill(page, { nonce, locale, url }) {
       const source = await readFile(join(WEB_ROOT, 'index.html'), 'utf8')
-      const html = await vite.transformIndexHtml(url, source)
+      const program = `<script type="module" src="/src/app/entry-${programOf(page)}.tsx"></script></head>`
+      const html = await vite.transformIndexHtml(url, source.replace('</head>', program))
       return pageTemplate(html)(page, { nonce, locale, assets: { early: '', late: '' } })
     },
   })

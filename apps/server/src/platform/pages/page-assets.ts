@@ -3,6 +3,7 @@ import type { RenderedPage } from './page-template.ts'
 /** One entry of Vite's manifest, as far as it is read here. */
 interface ManifestChunk {
   file: string
+  isEntry?: boolean
   imports?: readonly string[]
   css?: readonly string[]
   assets?: readonly string[]
@@ -13,9 +14,13 @@ type AnnouncedPage = Pick<RenderedPage, 'routeIds' | 'isServerRendered'>
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
-const ENTRY = 'index.html'
-/** The entry knows the routes that are drawn here; the others, and who may open them, are fetched by each page of theirs. */
-const BROWSER_PARTS = ['src/app/route-tree.gen.ts', 'src/shell/guard/guard.ts']
+/** One of the two browser programs, as it was built. */
+export interface BrowserProgram {
+  manifest: Manifest
+  /** Its style sheets by their file, where they stand in the page itself; otherwise they are linked. */
+  inlineStyles?: ReadonlyMap<string, string>
+}
+
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
 /** The two subsets every page needs; the browser would ask for them only after the stylesheet. */
 const SCREEN_FONT = /anuphan-(thai|latin)-wght-normal[^/]*\.woff2$/
@@ -34,26 +39,43 @@ function chunksByRoute(manifest: Manifest): Map<string, string> {
   return chunks
 }
 
-function withImports(manifest: Manifest, keys: readonly string[], skip: ReadonlySet<string>): string[] {
+function withImports(manifest: Manifest, keys: readonly string[]): ManifestChunk[] {
   const found = new Set<string>()
   const visit = (key: string) => {
-    if (found.has(key) || skip.has(key)) return
+    if (found.has(key)) return
     found.add(key)
     for (const imported of manifest[key]?.imports ?? []) visit(imported)
   }
   for (const key of keys) visit(key)
-  return [...found]
+  return [...found].flatMap((key) => manifest[key] ?? [])
+}
+
+function linked(files: readonly string[], nonce: string): string[] {
+  return files.map((file) => `<link rel="stylesheet" crossorigin href="/${file}" nonce="${nonce}">`)
 }
 
 /**
- * The links to put into a page's head so that everything its route needs is asked for at once:
- * fonts, stylesheets and scripts. What the entry brings along is in the template already.
+ * Nothing is fetched before the first paint. The program looks for a link before it fetches the styles of a part; one
+ * that is disabled is found and not fetched.
  */
-export function pageAssets(
-  manifest: Manifest,
-): (page: AnnouncedPage, nonce: string) => { early: string; late: string } {
+function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, nonce: string): string[] {
+  const text = files.map((file) => styles.get(file) ?? '').join('')
+  return [
+    `<style nonce="${nonce}">${text}</style>`,
+    ...files.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`),
+  ]
+}
+
+/**
+ * The program of a page and the links for its head, so that everything its route needs is asked for at once: fonts,
+ * stylesheets and scripts.
+ */
+export function pageAssets({
+  manifest,
+  inlineStyles,
+}: BrowserProgram): (page: AnnouncedPage, nonce: string) => { early: string; late: string } {
   const byRoute = chunksByRoute(manifest)
-  const entry = new Set(withImports(manifest, [ENTRY], new Set()))
+  const [entryKey, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry === true) ?? []
   const fonts = Object.values(manifest)
     .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
     .filter((file) => SCREEN_FONT.test(file))
@@ -63,14 +85,15 @@ export function pageAssets(
 
   return ({ routeIds, isServerRendered }, nonce) => {
     const routes = routeIds.map((id) => byRoute.get(id)).filter((key) => key !== undefined)
-    // A page that could not be drawn names no routes; the browser will see what it is.
-    const keys = isServerRendered || routeIds.length === 0 ? routes : [...BROWSER_PARTS, ...routes]
-    const chunks = withImports(manifest, keys, entry).map((key) => manifest[key])
-    const styles = new Set(chunks.flatMap((chunk) => chunk?.css ?? []))
-    const scripts = new Set(chunks.flatMap((chunk) => (chunk === undefined ? [] : [chunk.file])))
+    const chunks = withImports(manifest, [...(entryKey === undefined ? [] : [entryKey]), ...routes])
+    const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
+    const scripts = new Set(chunks.map(({ file }) => file).filter((file) => file !== entry?.file))
+    // A page that arrives drawn is read before it is used: its text, styles and fonts go ahead of its scripts.
+    const attributes = `${isServerRendered ? 'fetchpriority="low" ' : ''}crossorigin nonce="${nonce}"`
     const late = [
-      ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}" nonce="${nonce}">`),
-      ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}" nonce="${nonce}">`),
+      ...(inlineStyles === undefined ? linked(styles, nonce) : inlined(styles, inlineStyles, nonce)),
+      ...(entry === undefined ? [] : [`<script type="module" src="/${entry.file}" ${attributes}></script>`]),
+      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" ${attributes}>`),
     ]
     return { early: fontLinks, late: late.join('') }
   }

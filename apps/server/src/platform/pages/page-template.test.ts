@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageTemplate } from './page-template.ts'
+import { pageTemplate, programOf } from './page-template.ts'
 import type { RenderedPage } from './page-template.ts'
 
 const SOURCE =
@@ -30,15 +30,10 @@ test('what covers the window stands outside the root, which the browser fills', 
   expect(text).toContain('<div id="root"></div><p>wait</p></body>')
 })
 
-test('scripts wait for the text of a drawn page, and for nothing where they have to draw it', () => {
-  const source = SOURCE.replace('</head>', '<script type="module" src="/a.js"></script></head>')
-  const assets = { early: '', late: '<link rel="modulepreload" href="/b.js">' }
-  const drawn = pageTemplate(source)(page, { ...answer, assets })
-  expect(drawn).toContain('<script type="module" fetchpriority="low" src="/a.js">')
-  expect(drawn).toContain('<link rel="modulepreload" fetchpriority="low" href="/b.js">')
-  expect(pageTemplate(source)({ ...page, isServerRendered: false }, { ...answer, assets })).not.toContain(
-    'fetchpriority',
-  )
+test('what the server draws is the customers’ program, and so is what nobody could draw', () => {
+  expect(programOf(page)).toBe('customer')
+  expect(programOf({ ...page, isServerRendered: false, routeIds: ['__root__', '/_staff/main'] })).toBe('signed-in')
+  expect(programOf({ ...page, isServerRendered: false, routeIds: [] })).toBe('customer')
 })
 
 test('a template without one of the places is refused by its name', () => {

@@ -12,7 +12,7 @@ const ENTRY = `export async function render({ url, locale, nonce, apiFetch }) {
   const frame = { title: 't', description: null, robots: null, stateScripts: [], routeIds: [] }
   if (path === '/') return { ...frame, status: 302, redirect: '/home', isServerRendered: false, html: '' }
   if (path === '/broken') throw new Error('broken')
-  if (path === '/main') return { ...frame, status: 200, isServerRendered: false, html: '<p>wait</p>' }
+  if (path === '/main') return { ...frame, routeIds: ['__root__'], status: 200, isServerRendered: false, html: '<p>wait</p>' }
   const answer = await apiFetch('/api/hello?x=1', { method: 'GET', headers: { 'x-test': 'yes' } })
   const { from } = await answer.json()
   return { ...frame, status: path === '/error-404' ? 404 : 200, isServerRendered: true, html: locale + ' ' + answer.status + ' ' + from }
@@ -32,7 +32,9 @@ async function put(path: string, content: string): Promise<void> {
 beforeAll(async () => {
   dist = await mkdtemp(join(tmpdir(), 'rodchao-web-'))
   await put('client/index.html', HTML)
-  await put('client/.vite/manifest.json', '{}')
+  await put('client/.vite/customer.json', '{"a":{"file":"assets/customer.js","isEntry":true,"css":["assets/a.css"]}}')
+  await put('client/.vite/signed-in.json', '{"b":{"file":"assets/signed-in.js","isEntry":true}}')
+  await put('client/assets/a.css', 'h1{color:red}')
   await put('client/assets/page-abc.js', 'plain')
   await put('client/assets/page-abc.js.br', 'brotli')
   await put('client/assets/page-abc.js.gz', 'gzip')
@@ -98,6 +100,14 @@ describe('pages', () => {
 
   test('that the browser draws arrive with an empty root', async () => {
     expect((await visit('/main')).body).toContain('<div id="root"></div><p>wait</p>')
+  })
+
+  test('start the program they belong to; the customers’ styles stand in the page', async () => {
+    const menu = (await visit('/menu')).body
+    expect(menu).toMatch(/<style nonce="[^"]+">h1\{color:red\}<\/style>/)
+    expect([menu.includes('/assets/customer.js'), menu.includes('/assets/signed-in.js')]).toEqual([true, false])
+    const main = (await visit('/main')).body
+    expect([main.includes('/assets/customer.js'), main.includes('/assets/signed-in.js')]).toEqual([false, true])
   })
 
   test('that could not be drawn here are left to the browser', async () => {

@@ -7,11 +7,11 @@ import { cspReports } from './csp-reports.ts'
 import { injectFetch } from '../inject-fetch.ts'
 import { pageAssets } from './page-assets.ts'
 import { setPageHeaders } from './page-headers.ts'
-import { pageTemplate } from './page-template.ts'
+import { pageTemplate, programOf } from './page-template.ts'
 import { requestLocale } from './request-locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InjectFetch } from '../inject-fetch.ts'
-import type { Manifest } from './page-assets.ts'
+import type { BrowserProgram, Manifest } from './page-assets.ts'
 import type { RenderedPage } from './page-template.ts'
 
 export interface RenderRequest {
@@ -138,20 +138,34 @@ export interface WebPagesOptions {
   dist?: string
 }
 
+async function readManifest(clientDir: string, program: string): Promise<Manifest> {
+  return JSON.parse(await readFile(join(clientDir, `.vite/${program}.json`), 'utf8')) as Manifest
+}
+
+/** The customers' program, whose styles stand in its pages. */
+async function readCustomerProgram(clientDir: string): Promise<BrowserProgram> {
+  const manifest = await readManifest(clientDir, 'customer')
+  const files = [...new Set(Object.values(manifest).flatMap(({ css }) => css ?? []))]
+  const texts = await Promise.all(files.map((file) => readFile(join(clientDir, file), 'utf8')))
+  return { manifest, inlineStyles: new Map(files.map((file, index) => [file, texts[index] ?? ''])) }
+}
+
 export async function registerWebPages(app: FastifyInstance, { dist = WEB_DIST }: WebPagesOptions = {}): Promise<void> {
   const clientDir = join(dist, 'client')
-  const [html, manifest, entry] = await Promise.all([
+  const [html, customer, manifest, entry] = await Promise.all([
     readFile(join(clientDir, 'index.html'), 'utf8'),
-    readFile(join(clientDir, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text) as Manifest),
+    readCustomerProgram(clientDir),
+    readManifest(clientDir, 'signed-in'),
     import(pathToFileURL(join(dist, 'server/entry-server.js')).href) as Promise<{ render: RenderPage }>,
   ])
   const fillTemplate = pageTemplate(html)
-  const assetsFor = pageAssets(manifest)
+  const assets = { customer: pageAssets(customer), 'signed-in': pageAssets({ manifest }) }
   await serveFiles(app, clientDir)
   await app.register(cspReports)
   registerPages(app, {
     isDevelopment: false,
     render: entry.render,
-    fill: (page, { nonce, locale }) => fillTemplate(page, { nonce, locale, assets: assetsFor(page, nonce) }),
+    fill: (page, { nonce, locale }) =>
+      fillTemplate(page, { nonce, locale, assets: assets[programOf(page)](page, nonce) }),
   })
 }

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { loadPart } from '#shell/loading/load-part.ts'
+import { loadChunk } from '#shell/loading/load-chunk.ts'
 import { MainLayout } from '#shell/layouts/main-layout.tsx'
 import type { MainLayoutProps } from '#shell/layouts/main-layout.tsx'
 import { closeSimulation, openSimulation } from './core/simulated-calls.ts'
 import { CartMenu } from './ecommerce/cart/cart-menu.tsx'
 
 async function start() {
-  const { startBackend } = await loadPart(() => import('./simulated/backend.ts'))
+  const { startBackend } = await loadChunk(() => import('./simulated/backend.ts'))
   return startBackend()
 }
 

@@ -1,7 +1,8 @@
+import { PATHS } from '@rodchao/contract'
 import { describe, expect, test, vi } from 'vitest'
 import { createApiClient } from './api-client.ts'
 import { NO_ANSWER, ProblemError, SESSION_ENDED, SIGN_IN_REFUSED, UNREADABLE_ANSWER } from './problem-error.ts'
-import { createSessionStore } from '../session/session.ts'
+import { createSessionStore } from '#lib/session/session.ts'
 import { createTokenRefresh } from './token-refresh.ts'
 import type { ApiFetch } from './api-fetch.ts'
 
@@ -32,7 +33,10 @@ function shop(refreshAnswer: () => Response | Promise<Response>) {
 
 function clientFor(fetchApi: ApiFetch, session = signedIn()) {
   const refresh = createTokenRefresh({ session, fetchApi, lock: (task) => task() })
-  return { session, api: createApiClient({ fetchApi, tokens: { accessToken: session.accessToken, refresh } }) }
+  return {
+    session,
+    api: createApiClient({ paths: PATHS, fetchApi, tokens: { accessToken: session.accessToken, refresh } }),
+  }
 }
 
 const failure = (promise: Promise<unknown>) =>
@@ -136,7 +140,7 @@ describe('an access token that has run out', () => {
       return task()
     }
     const refresh = createTokenRefresh({ session, fetchApi, lock })
-    const api = createApiClient({ fetchApi, tokens: { accessToken: session.accessToken, refresh } })
+    const api = createApiClient({ paths: PATHS, fetchApi, tokens: { accessToken: session.accessToken, refresh } })
     await api.call('listWaitingSlips')
     expect(calls.some((call) => call.startsWith('/jwt/'))).toBe(false)
   })
@@ -156,7 +160,7 @@ describe('an access token that has run out', () => {
 describe('a call', () => {
   const recorded = async (answer: Response, run: (api: ReturnType<typeof createApiClient>) => Promise<unknown>) => {
     const fetchApi = vi.fn<ApiFetch>(async () => answer)
-    const result = await run(createApiClient({ fetchApi, tokens: null }))
+    const result = await run(createApiClient({ paths: PATHS, fetchApi, tokens: null }))
     return { result, sent: fetchApi.mock.calls[0] }
   }
 
@@ -195,14 +199,14 @@ describe('a call', () => {
     const fetchApi: ApiFetch = async () => {
       throw new DOMException('stopped', 'AbortError')
     }
-    const api = createApiClient({ fetchApi, tokens: null })
+    const api = createApiClient({ paths: PATHS, fetchApi, tokens: null })
     expect(await failure(api.call('findShop'))).toMatchObject({ name: 'AbortError' })
   })
 })
 
 describe('a refusal', () => {
   const refusal = async (answer: Response) => {
-    const api = createApiClient({ fetchApi: async () => answer, tokens: null })
+    const api = createApiClient({ paths: PATHS, fetchApi: async () => answer, tokens: null })
     return (await failure(api.call('findShop'))) as ProblemError
   }
 

@@ -1,7 +1,6 @@
-import { callPath } from './call-path.ts'
 import { addressOf } from './operations.ts'
 import { noAnswer, problemFrom, sessionEnded } from './problem-error.ts'
-import type { OperationName } from '@rodchao/contract'
+import type { OperationName, PATHS } from '@rodchao/contract'
 import type { ApiFetch, ApiFetchInit } from './api-fetch.ts'
 import type { CallAnswer, CallArguments, CallOptions, CallRequest } from './operations.ts'
 
@@ -41,7 +40,11 @@ export interface TokenSource {
 /** Checks an answer against the contract; given in development and tests only. */
 export type AnswerCheck = (operation: OperationName, data: unknown) => Promise<unknown>
 
+/** Method and address of the calls that a program makes. Public pages do not carry those that they never make. */
+export type CallPaths = Partial<Record<OperationName, (typeof PATHS)[OperationName]>>
+
 export interface ApiClientParts {
+  paths: CallPaths
   fetchApi: ApiFetch
   tokens: TokenSource | null
   checkAnswer?: AnswerCheck
@@ -89,9 +92,11 @@ function requestInit(method: string, request: Outgoing, token: string | null): A
   }
 }
 
-export function createApiClient({ fetchApi, tokens, checkAnswer }: ApiClientParts): ApiClient {
+export function createApiClient({ paths, fetchApi, tokens, checkAnswer }: ApiClientParts): ApiClient {
   const respondBy = async (transport: ApiFetch, operation: OperationName, request: Outgoing): Promise<Response> => {
-    const [method, path] = await callPath(operation)
+    const found = paths[operation]
+    if (found === undefined) throw new Error(`${operation} is not among the calls of these pages`)
+    const [method, path] = found
     const address = addressOf(path, request.params, request.query)
 
     const send = async (token: string | null): Promise<Response> => {

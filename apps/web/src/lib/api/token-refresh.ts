@@ -1,9 +1,9 @@
-import { ACCOUNT_PATHS } from '@rodchao/contract'
+import { CUSTOMER_PATHS } from '@rodchao/contract'
 import { noAnswer, problemFrom, ProblemError } from './problem-error.ts'
 import type { ApiFetch } from './api-fetch.ts'
-import type { SessionStore, Tokens } from '../session/session.ts'
+import type { SessionStore, Tokens } from '#lib/session/session.ts'
 
-const [REFRESH_METHOD, REFRESH_PATH] = ACCOUNT_PATHS.refreshToken
+const [REFRESH_METHOD, REFRESH_PATH] = CUSTOMER_PATHS.refreshToken
 const LOCK_NAME = 'rodchao:refresh-token'
 /** After this the server counts as not answering, and waiting calls reject. */
 const LIMIT_MS = 10_000

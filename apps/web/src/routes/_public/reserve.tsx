@@ -9,10 +9,6 @@ export const Route = createFileRoute('/_public/reserve')({
     head: 'own',
     title: () => m.reserve_title(),
     description: import.meta.env.SSR ? () => m.reserve_description() : undefined,
-    beforeTakingOver: async (search) => {
-      const { loadStep } = await import('#areas/customer/reserve/step-parts.ts')
-      await loadStep('step' in search ? Number(search.step) : 1)
-    },
   },
   // Read by the page itself: what stands here is part of every customer page's first script.
   validateSearch: (search: Record<string, unknown>) => search as ReserveSearch,

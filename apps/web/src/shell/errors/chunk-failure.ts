@@ -1,14 +1,7 @@
-/**
- * Parts that lean on others which may not have come either. A browser remembers that of each of them for as long as the
- * document lives, so only a new document can help.
- */
-export class LostParts extends Error {}
-
 /** A part of the program could not be fetched: the network failed or hung, or a newer version replaced it. */
 export function isChunkFailure(error: unknown): boolean {
   return (
-    error instanceof LostParts ||
-    (error instanceof Error && /dynamically imported module|module script|Unable to preload CSS/i.test(error.message))
+    error instanceof Error && /dynamically imported module|module script|Unable to preload CSS/i.test(error.message)
   )
 }
 

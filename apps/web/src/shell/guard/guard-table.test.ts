@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { routeTree } from '#app/route-tree.gen.ts'
 import { createAppRouter } from '#app/router.tsx'
 import { createApiClient } from '#lib/api/api-client.ts'
 import { createSessionStore, sessionFor } from '#lib/session/session.ts'
@@ -6,8 +7,8 @@ import { decide } from './decide.ts'
 import type { SessionStore } from '#lib/session/session.ts'
 import type { CarriedSecrets } from './carried-secrets.ts'
 
-const router = createAppRouter({
-  api: createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null }),
+const router = createAppRouter(routeTree, {
+  api: createApiClient({ paths: {}, fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null }),
 })
 
 const VISITORS = {

@@ -1,14 +1,14 @@
 import { redirect } from '@tanstack/react-router'
 import { sessionFor } from '#lib/session/session.ts'
 import { stringifySearch } from '#lib/search-params.ts'
-import { signOut } from '../sign-out.ts'
+import { signOut } from '#shell/sign-out.ts'
 import { hasSecret, readCarried, takeCarried, withoutSecrets } from './carried-secrets.ts'
 import { decide, LOGIN_PAGES, readsAddress } from './decide.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { RouteMeta } from '#lib/route-meta.ts'
 import type { CarriedSecrets } from './carried-secrets.ts'
 
-interface GuardedNavigation {
+export interface GuardedNavigation {
   location: { pathname: string; search: Record<string, unknown>; hash: string }
   matches: readonly { staticData: RouteMeta }[]
   /** A preload: no navigation has happened yet. */

@@ -1,15 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { TooltipHost } from '#ui/overlays/tooltip-host.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { PageContent } from '../content/page-content.tsx'
 import { ScrollToTop } from '../content/scroll-to-top.tsx'
 import { CustomizerToggle } from '../customizer/customizer-toggle.tsx'
 import { useCustomizerOpen } from '../customizer/customizer-state.ts'
-import { loadPart } from '../loading/load-part.ts'
 import { NavbarItemsContext } from '../navbar/navbar-items.ts'
 import { OfflineStrip } from '../navbar/offline-strip.tsx'
 import { ShellHost } from '../navbar/shell-host.tsx'
@@ -25,15 +25,9 @@ import '#ui/styles/tokens-skins.css'
 import '#ui/styles/tokens-status.css'
 import styles from './main-layout.module.css'
 
-const HorizontalMenu = lazy(() =>
-  loadPart(() => import('../horizontal-menu/horizontal-menu.tsx')).then((part) => ({ default: part.HorizontalMenu })),
-)
-const OffCanvasMenu = lazy(() =>
-  loadPart(() => import('../vertical-menu/off-canvas-menu.tsx')).then((part) => ({ default: part.OffCanvasMenu })),
-)
-const Customizer = lazy(() =>
-  loadPart(() => import('../customizer/customizer.tsx')).then((part) => ({ default: part.Customizer })),
-)
+const HorizontalMenu = lazyComponent(() => import('../horizontal-menu/horizontal-menu.tsx'), 'HorizontalMenu')
+const OffCanvasMenu = lazyComponent(() => import('../vertical-menu/off-canvas-menu.tsx'), 'OffCanvasMenu')
+const Customizer = lazyComponent(() => import('../customizer/customizer.tsx'), 'Customizer')
 
 /** A bar that sticks gets a ground of its own as soon as something may pass under it. */
 function useIsScrolled(): boolean {

@@ -3,12 +3,12 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { LatePanel } from '../navigation/late-part.tsx'
+import { LazyPanel } from '../loading/lazy-panel.tsx'
 import { pagesFor } from '../navigation/page-list.ts'
 import { PlaceLink } from '../navigation/place-link.tsx'
 import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { markedPages, useBookmarks } from './bookmarks.ts'
-import { loadBookmarksPanel } from './shell-parts.ts'
+import { loadBookmarksPanel } from '../panels/lazy-shell-panels.ts'
 import styles from './navbar.module.css'
 
 /** More of them would push the title out of the bar; the star's panel holds them all. */
@@ -43,9 +43,9 @@ export function BookmarksMenu() {
         button={<Icon of={IconStar} size={20} />}
       >
         {(close) => (
-          <LatePanel load={loadBookmarksPanel} props={{ pages, close }}>
+          <LazyPanel load={loadBookmarksPanel} props={{ pages, close }}>
             {null}
-          </LatePanel>
+          </LazyPanel>
         )}
       </Popover>
     </nav>

@@ -5,10 +5,10 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { LatePanel } from '../navigation/late-part.tsx'
+import { LazyPanel } from '../loading/lazy-panel.tsx'
 import { useApi } from '../use-api.ts'
 import { noticesOptions } from './notices.ts'
-import { loadNoticesPanel } from './shell-parts.ts'
+import { loadNoticesPanel } from '../panels/lazy-shell-panels.ts'
 import styles from './navbar.module.css'
 
 const MOST_SHOWN = 99
@@ -35,9 +35,9 @@ export function NoticesMenu() {
       }
     >
       {(close) => (
-        <LatePanel load={loadNoticesPanel} props={{ close }}>
+        <LazyPanel load={loadNoticesPanel} props={{ close }}>
           {null}
-        </LatePanel>
+        </LazyPanel>
       )}
     </Popover>
   )

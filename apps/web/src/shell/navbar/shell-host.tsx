@@ -7,33 +7,36 @@ import { useSession } from '#lib/session/use-session.ts'
 import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import type { ShellKey } from '../keys/shell-key.ts'
-import { fetchAhead, useLatePart } from '../navigation/late-part.tsx'
+import { preloadPanel, useLazyPanel } from '../loading/lazy-panel.tsx'
 import { linksOf } from '../navigation/menu.ts'
 import { askForNewBooking } from '../navigation/new-booking.ts'
 import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { openOverlay, useOverlay } from '../palette/overlay.ts'
 import { LiveNotices } from './live-notices.tsx'
-import { loadBookmarksPanel, loadKeysSheet, loadNoticesPanel, loadPalette } from './shell-parts.ts'
+import { loadBookmarksPanel, loadKeysSheet, loadNoticesPanel, loadPalette } from '../panels/lazy-shell-panels.ts'
 import { dropShortNote, sayShortly, useShortNotes } from './short-notes.ts'
 
 const LIST = '/main'
 
-function fetchParts(): void {
-  fetchAhead(loadPalette)
-  fetchAhead(loadNoticesPanel)
-  fetchAhead(loadBookmarksPanel)
-  fetchAhead(loadKeysSheet)
+const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const
+
+function preloadPanels(): void {
+  preloadPanel(loadPalette)
+  preloadPanel(loadNoticesPanel)
+  preloadPanel(loadBookmarksPanel)
+  preloadPanel(loadKeysSheet)
 }
 
-/** Once the page stands, so that nothing is waited for when it is opened. */
-function usePartsAtHand(): void {
+/** Fetched with the first sign of somebody at work: in time for the opening, and not part of the page's own start. */
+function usePanelsAtHand(): void {
   useEffect(() => {
-    if (!('requestIdleCallback' in window)) {
-      const timer = setTimeout(fetchParts, 1000)
-      return () => clearTimeout(timer)
+    const controller = new AbortController()
+    const begin = () => {
+      controller.abort()
+      preloadPanels()
     }
-    const request = requestIdleCallback(fetchParts, { timeout: 3000 })
-    return () => cancelIdleCallback(request)
+    for (const sign of SIGNS_OF_USE) addEventListener(sign, begin, { signal: controller.signal, passive: true })
+    return () => controller.abort()
   }, [])
 }
 
@@ -42,8 +45,8 @@ const close = () => openOverlay(null)
 /** The palette and the sheet of keys, over whatever page is open. */
 function Overlays() {
   const overlay = useOverlay()
-  const palette = useLatePart(loadPalette, overlay === 'palette')
-  const keys = useLatePart(loadKeysSheet, overlay === 'keys')
+  const palette = useLazyPanel(loadPalette, overlay === 'palette')
+  const keys = useLazyPanel(loadKeysSheet, overlay === 'keys')
   const hasFailed = (overlay === 'palette' && palette.hasFailed) || (overlay === 'keys' && keys.hasFailed)
   const { retry: retryPalette } = palette
   const { retry: retryKeys } = keys
@@ -57,8 +60,8 @@ function Overlays() {
   }, [hasFailed, retryPalette, retryKeys])
   return (
     <>
-      {palette.Part === undefined ? null : <palette.Part open={overlay === 'palette'} onClose={close} />}
-      {keys.Part === undefined ? null : <keys.Part open={overlay === 'keys'} onClose={close} />}
+      {palette.Panel === undefined ? null : <palette.Panel open={overlay === 'palette'} onClose={close} />}
+      {keys.Panel === undefined ? null : <keys.Panel open={overlay === 'keys'} onClose={close} />}
     </>
   )
 }
@@ -66,7 +69,7 @@ function Overlays() {
 /** What every page with menus has, whatever its bar looks like: keys, the palette, the sheet of keys, live notices. */
 export function ShellHost() {
   useLocale()
-  usePartsAtHand()
+  usePanelsAtHand()
   const router = useRouter()
   const session = useSession()
   const menu = useVisibleMenu()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { routeTree } from '#app/route-tree.gen.ts'
 import { createAppRouter } from '#app/router.tsx'
 import { createApiClient } from '#lib/api/api-client.ts'
 import type { Ability, Session } from '#lib/session/session.ts'
@@ -8,8 +9,8 @@ import type { MenuLink, MenuSection } from './menu.ts'
 import { pagesFor } from './page-list.ts'
 import { homePath, rootPath } from './home-path.ts'
 
-const api = createApiClient({ fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
-const router = createAppRouter({ api })
+const api = createApiClient({ paths: {}, fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
+const router = createAppRouter(routeTree, { api })
 
 function sessionOf(ability: readonly Ability[]): Session {
   const user = { id: '1', fullName: 'Nok', email: 'nok@example.com', role: 'staff', ability }

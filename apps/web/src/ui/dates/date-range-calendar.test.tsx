@@ -42,6 +42,7 @@ describe('DateRangeCalendar', () => {
       reasonFor: (day) => (day === '2026-11-26' ? 'Shop closed' : undefined),
     })
     expect(html).toMatch(/data-day="2026-11-20"[^>]*><button[^>]* disabled=""/)
+    expect(html.match(/tabindex="0"/gi)).toHaveLength(1)
     const blocked = /data-day="2026-11-26"[^>]*>(<button[^>]*>)/.exec(html)?.[1]
     expect(blocked).toContain('aria-disabled="true"')
     expect(blocked).toContain('Shop closed')
@@ -54,6 +55,22 @@ describe('DateRangeCalendar', () => {
     expect(render({ ...limits, value: { from: '2026-11-22' } })).toMatch(
       /data-day="2026-11-25"[^>]*><button[^>]*title="At most 2 days"/,
     )
+  })
+
+  it('the calendar is a grid named by its month, with both ends and the days between marked as selected', () => {
+    const html = render({ language: 'en', months: 2 })
+    const captions = [...html.matchAll(/id="([^"]+)" aria-live="polite">([^<]+)</g)]
+    expect(captions.map(([, , words]) => words)).toEqual(['November 2026', 'December 2026'])
+    for (const [, id] of captions)
+      expect(html).toContain(`role="grid" aria-multiselectable="true" aria-labelledby="${id}"`)
+    const selected = [...html.matchAll(/data-day="([^"]+)" aria-selected="true"/g)].map(([, day]) => day)
+    expect(selected).toEqual(['2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25'])
+    expect(render()).toContain('aria-label="วันพุธที่ 25 พฤศจิกายน 2569, เลือกแล้ว"')
+  })
+
+  it('the calendar lets Tab reach the first chosen day, or today', () => {
+    expect(render()).toMatch(/data-day="2026-11-22"[^>]*><button[^>]*tabindex="0"/i)
+    expect(render({ value: {} })).toMatch(/data-day="2026-11-21"[^>]*><button[^>]*tabindex="0"/i)
   })
 
   it('the calendar writes no style attribute', () => {

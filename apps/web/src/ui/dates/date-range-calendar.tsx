@@ -1,21 +1,20 @@
-import { useMemo, useState } from 'react'
-import type { ReactNode } from 'react'
-import { DayPicker } from 'react-day-picker'
-import type { ChevronProps, ClassNames } from 'react-day-picker'
+import { useEffect, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { CalendarDay, CalendarReasonsContext } from './calendar-day.tsx'
-import { calendarLocale, inReadersEra } from './calendar-language.ts'
-import type { CalendarLanguage } from './calendar-language.ts'
-import { brokenLimit, dateOfDay, dayOfDate, nextRange } from './day-range.ts'
-import type { Day, DayRange, DayRangeLimits } from './day-range.ts'
+import { m } from '#lib/messages.ts'
+import type { Locale } from '#lib/locale.ts'
 import { Icon } from '../display/icon.tsx'
+import { CalendarMonth } from './calendar-month.tsx'
+import { brokenLimit, nextRange } from './day-range.ts'
+import type { Day, DayRange, DayRangeLimits } from './day-range.ts'
+import { clampDay, dayAfterKey, firstDayOf, monthOf, shiftMonth } from './month-grid.ts'
 import { useMonthSwipe } from './use-month-swipe.ts'
 import styles from './date-range-calendar.module.css'
 
 export interface DateRangeCalendarProps extends DayRangeLimits {
   label: string
-  language: CalendarLanguage
+  language: Locale
   value: DayRange
   onChange: (range: DayRange) => void
   /** The shop's day, not the reader's. */
@@ -33,7 +32,7 @@ export interface DateRangeCalendarProps extends DayRangeLimits {
   children?: ReactNode | undefined
 }
 
-/** One calendar for both ends. It stays open: who shows it also closes it. Import it lazily. */
+/** One calendar for both ends. It stays open: who shows it also closes it. */
 export function DateRangeCalendar({
   label,
   language,
@@ -50,108 +49,88 @@ export function DateRangeCalendar({
   months = 1,
   children,
 }: DateRangeCalendarProps) {
-  const [month, setMonth] = useState(() => dateOfDay(value.from ?? firstDay))
-  const [said, setSaid] = useState<string>()
-  const first = dateOfDay(firstDay)
-  const last = lastDay === undefined ? undefined : dateOfDay(lastDay)
-  const swipe = useMonthSwipe((step) => {
-    const next = new Date(month.getFullYear(), month.getMonth() + step, 1)
-    const tooEarly = next < new Date(first.getFullYear(), first.getMonth(), 1)
-    if (!tooEarly && (last === undefined || next <= last)) setMonth(next)
-  })
-  const reasons = useMemo(() => {
-    const limitWords = { min: tooShort, max: tooLong }
-    return {
-      reasonFor: (day: Day) => {
-        const limit = brokenLimit(value, day, { minDays, maxDays })
-        return (limit === undefined ? undefined : limitWords[limit]) ?? reasonFor?.(day)
-      },
-      onBlocked: setSaid,
-    }
-  }, [value, minDays, maxDays, tooShort, tooLong, reasonFor])
-  const locale = calendarLocale(language)
-  const handleSelect = (_: unknown, pressed: Date) => {
-    setSaid(undefined)
-    onChange(nextRange(value, dayOfDate(pressed), { minDays, maxDays }))
+  const [month, setMonth] = useState(() => monthOf(value.from ?? firstDay))
+  const [cursor, setCursor] = useState(value.from ?? clampDay(today, firstDay, lastDay))
+  const [blockedReason, setBlockedReason] = useState<string>()
+  const root = useRef<HTMLDivElement>(null)
+  const movesFocus = useRef(false)
+  useEffect(() => {
+    if (!movesFocus.current) return
+    movesFocus.current = false
+    root.current?.querySelector<HTMLElement>(`[data-day="${cursor}"] button`)?.focus()
+  }, [cursor])
+
+  const shown = Array.from({ length: months }, (_, index) => shiftMonth(month, index))
+  const isFirst = month <= monthOf(firstDay)
+  const isLast = lastDay !== undefined && (shown.at(-1) ?? month) >= monthOf(lastDay)
+  const turn = (step: 1 | -1) => {
+    if (step === 1 ? !isLast : !isFirst) setMonth(shiftMonth(month, step))
   }
+  const swipe = useMonthSwipe(turn)
+  const limitReasons = { min: tooShort, max: tooLong }
+  const reasonOf = (day: Day) => {
+    const limit = brokenLimit(value, day, { minDays, maxDays })
+    return (limit === undefined ? undefined : limitReasons[limit]) ?? reasonFor?.(day)
+  }
+  const handlePress = (day: Day) => {
+    const reason = reasonOf(day)
+    setCursor(day)
+    setBlockedReason(reason)
+    if (reason === undefined) onChange(nextRange(value, day, { minDays, maxDays }))
+  }
+  const handleKey = (from: Day, event: KeyboardEvent) => {
+    const isRightToLeft = root.current !== null && getComputedStyle(root.current).direction === 'rtl'
+    const to = dayAfterKey(from, event, isRightToLeft)
+    if (to === undefined) return
+    event.preventDefault()
+    const day = clampDay(to, firstDay, lastDay)
+    movesFocus.current = day !== cursor
+    setCursor(day)
+    if (!shown.includes(monthOf(day))) setMonth(monthOf(day))
+  }
+  // One day is reached by Tab: the one last on, or the first on offer in what is shown.
+  const tabStop = shown.includes(monthOf(cursor)) ? cursor : clampDay(firstDayOf(month), firstDay, lastDay)
   return (
-    <div className={styles.calendar} role="group" aria-label={label} {...swipe}>
-      <CalendarReasonsContext value={reasons}>
-        <DayPicker
-          mode="range"
-          selected={{
-            from: value.from === undefined ? undefined : dateOfDay(value.from),
-            to: value.to === undefined ? undefined : dateOfDay(value.to),
-          }}
-          onSelect={handleSelect}
-          month={month}
-          onMonthChange={setMonth}
-          numberOfMonths={months}
-          today={dateOfDay(today)}
-          startMonth={first}
-          {...(last === undefined ? {} : { endMonth: last })}
-          disabled={last === undefined ? { before: first } : { before: first, after: last }}
-          modifiers={{ blocked: (date: Date) => reasons.reasonFor(dayOfDate(date)) !== undefined }}
-          modifiersClassNames={{ blocked: styles.blocked ?? '' }}
-          weekStartsOn={0}
-          locale={locale}
-          lang={language}
-          formatters={{
-            formatCaption: (date, _options, library) =>
-              inReadersEra(library?.format(date, 'LLLL y') ?? '', date, language),
-          }}
-          labels={{
-            labelDayButton: (date, modifiers, options, library) => {
-              const words = locale.labels?.labelDayButton
-              return inReadersEra(
-                typeof words === 'function' ? words(date, modifiers, options, library) : '',
-                date,
-                language,
-              )
-            },
-            labelGrid: (date, _options, library) => inReadersEra(library?.format(date, 'LLLL y') ?? '', date, language),
-          }}
-          components={COMPONENTS}
-          classNames={CLASS_NAMES}
-        />
-      </CalendarReasonsContext>
+    <div className={styles.calendar} role="group" aria-label={label} ref={root} {...swipe}>
+      <div className={styles.months}>
+        <div className={styles.nav}>
+          <Turn label={m.shared_calendar_previous()} isDisabled={isFirst} onPress={() => turn(-1)} isBack />
+          <Turn label={m.shared_calendar_next()} isDisabled={isLast} onPress={() => turn(1)} />
+        </div>
+        {shown.map((one) => (
+          <CalendarMonth
+            key={one}
+            month={one}
+            language={language}
+            value={value}
+            today={today}
+            tabStop={tabStop}
+            isOnOffer={(day) => clampDay(day, firstDay, lastDay) === day}
+            reasonOf={reasonOf}
+            onPress={handlePress}
+            onKey={handleKey}
+          />
+        ))}
+      </div>
       <p className={styles.said} role="status">
-        {said}
+        {blockedReason}
       </p>
       {children}
     </div>
   )
 }
 
-function Chevron({ orientation }: ChevronProps) {
-  return <Icon of={orientation === 'left' ? IconChevronLeft : IconChevronRight} size={20} mirrored />
+interface TurnProps {
+  label: string
+  isDisabled: boolean
+  isBack?: boolean
+  onPress: () => void
 }
 
-/** Made once: a component made anew on each render would lose the focus. */
-const COMPONENTS = { Chevron, DayButton: CalendarDay }
-
-const CLASS_NAMES: Partial<ClassNames> = definedOnly({
-  root: styles.root,
-  months: styles.months,
-  month: styles.month,
-  month_caption: styles.caption,
-  nav: styles.nav,
-  button_previous: styles.turn,
-  button_next: styles.turn,
-  month_grid: styles.grid,
-  weekday: styles.weekday,
-  day: styles.day,
-  day_button: styles.button,
-  today: styles.today,
-  disabled: styles.disabled,
-  outside: styles.outside,
-  range_start: styles.start,
-  range_middle: styles.middle,
-  range_end: styles.end,
-})
-
-function definedOnly(names: Record<string, string | undefined>): Record<string, string> {
-  const known: Record<string, string> = {}
-  for (const [part, name] of Object.entries(names)) if (name !== undefined) known[part] = name
-  return known
+function Turn({ label, isDisabled, isBack = false, onPress }: TurnProps) {
+  return (
+    <button type="button" className={styles.turn} aria-label={label} aria-disabled={isDisabled} onClick={onPress}>
+      <Icon of={isBack ? IconChevronLeft : IconChevronRight} size={20} mirrored />
+    </button>
+  )
 }

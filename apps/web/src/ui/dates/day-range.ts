@@ -14,18 +14,6 @@ export interface DayRangeLimits {
 
 const MS_PER_DAY = 86_400_000
 
-/** Local midnight, which is what the calendar counts in. */
-export function dateOfDay(day: Day): Date {
-  const [year, month, date] = day.split('-').map(Number)
-  return new Date(year ?? 0, (month ?? 1) - 1, date ?? 1)
-}
-
-export function dayOfDate(date: Date): Day {
-  const month = String(date.getMonth() + 1).padStart(2, '0')
-  const day = String(date.getDate()).padStart(2, '0')
-  return `${String(date.getFullYear()).padStart(4, '0')}-${month}-${day}`
-}
-
 /** Whole days from one day to another, whatever the clocks did between. */
 export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / MS_PER_DAY)

@@ -2,29 +2,29 @@ import { Suspense, useEffect, useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { PageFrame } from './frame/page-frame.tsx'
 import { StepHead } from './frame/step-head.tsx'
+import { VehicleStep } from './vehicle/vehicle-step.tsx'
+import { WhenStep } from './when/when-step.tsx'
 import { choiceKeyOf } from './use-hold.ts'
 import { useReserve } from './use-reserve.ts'
-import { FormSteps, loadStep, VehicleStep, WhenStep } from './step-parts.ts'
-import { STEP_STYLES } from './step-styles.ts'
 import type { Fault } from './model/details.ts'
 import type { Reserve } from './use-reserve.ts'
+
+// Opened by those who have chosen; fetched while they choose.
+const FormSteps = lazyComponent(() => import('./frame/form-steps.tsx'), 'FormSteps')
 
 /** Four steps, one decision on each; the address says where one is and what was chosen. */
 export function ReservePage() {
   const reserve = useReserve()
   const step = reserve?.step
   useEffect(() => {
-    if (step === 1 || step === 2) void loadStep(step + 1)
+    if (step === 2) void FormSteps.preload()
   }, [step])
   if (reserve === null) return <EmptyState>{m.reserve_no_branch()}</EmptyState>
   if (step === 3 || step === 4) return <Form reserve={reserve} />
-  return (
-    <div data-sheets={STEP_STYLES.length}>
-      <Suspense>{step === 1 ? <WhenStep reserve={reserve} /> : <VehicleStep reserve={reserve} />}</Suspense>
-    </div>
-  )
+  return step === 1 ? <WhenStep reserve={reserve} /> : <VehicleStep reserve={reserve} />
 }
 
 /** The form needs a unit that is kept for it; without one, the way leads back to choosing. */

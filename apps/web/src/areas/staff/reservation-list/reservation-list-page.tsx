@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReservationRow } from '@rodchao/contract'
 import { formatDateTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useKeysOn } from '#shell/keys/keys-switch.ts'
 import { useNewBookingAsked } from '#shell/navigation/new-booking.ts'
 import { openOverlay } from '#shell/palette/overlay.ts'
@@ -33,9 +34,9 @@ import { neighbour } from './selection.ts'
 import type { ListKey } from './keys.ts'
 import styles from './reservation-list-page.module.css'
 
-const BookingSheet = lazy(async () => ({ default: (await import('../booking/booking-sheet.tsx')).BookingSheet }))
+const BookingSheet = lazyComponent(() => import('../booking/booking-sheet.tsx'), 'BookingSheet')
 
-const TimelineView = lazy(async () => ({ default: (await import('../timeline/timeline-view.tsx')).TimelineView }))
+const TimelineView = lazyComponent(() => import('../timeline/timeline-view.tsx'), 'TimelineView')
 
 const NO_ROWS: readonly ReservationRow[] = []
 

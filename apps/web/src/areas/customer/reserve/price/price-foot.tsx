@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
@@ -10,7 +11,7 @@ import type { WireQuote } from '@rodchao/contract'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './price-foot.module.css'
 
-const PriceSheet = lazy(async () => ({ default: (await import('./price-sheet.tsx')).PriceSheet }))
+const PriceSheet = lazyComponent(() => import('./price-sheet.tsx'), 'PriceSheet')
 
 export interface PriceFootProps {
   reserve: Reserve

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
@@ -19,7 +20,7 @@ import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { Reserve } from '../use-reserve.ts'
 
-const TakenDialog = lazy(async () => ({ default: (await import('./taken-dialog.tsx')).TakenDialog }))
+const TakenDialog = lazyComponent(() => import('./taken-dialog.tsx'), 'TakenDialog')
 
 /** Step 2: vehicle and add-ons, each with its price in all. */
 export function VehicleStep({ reserve }: { reserve: Reserve }) {

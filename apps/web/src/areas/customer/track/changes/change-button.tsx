@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { ChangeSheetProps } from './change-sheet.tsx'
 
 const CHANGEABLE = ['pending_payment', 'awaiting_review', 'confirmed']
 
 const load = () => import('./change-sheet.tsx')
-const ChangeSheet = lazy(async () => ({ default: (await load()).ChangeSheet }))
+const ChangeSheet = lazyComponent(load, 'ChangeSheet')
 
 type ChangeButtonProps = Omit<ChangeSheetProps, 'isOpen' | 'onClose'>
 

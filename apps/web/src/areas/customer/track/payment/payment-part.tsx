@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import type { PaymentCardProps } from './payment-card.tsx'
 import styles from './payment-part.module.css'
 
 const load = () => import('./payment-card.tsx')
-const PaymentCard = lazy(async () => ({ default: (await load()).PaymentCard }))
+const PaymentCard = lazyComponent(load, 'PaymentCard')
 
 /** Asks for the card's program while the booking is being read, so that neither waits for the other. */
 export function fetchPaymentCard(): void {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import type { MoveKey } from './moves.ts'
@@ -8,22 +9,18 @@ const loadCancel = () => import('./dialogs/cancel-dialog.tsx')
 const loadConfirm = () => import('./dialogs/confirm-dialog.tsx')
 const loadExtend = () => import('./dialogs/extend-dialog.tsx')
 
-const CancelDialog = lazy(async () => ({ default: (await loadCancel()).CancelDialog }))
-const ConfirmDialog = lazy(async () => ({ default: (await loadConfirm()).ConfirmDialog }))
-const ExtendDialog = lazy(async () => ({ default: (await loadExtend()).ExtendDialog }))
-const CounterSheet = lazy(async () => ({
-  default: (await import('#areas/staff/counter/counter-sheet.tsx')).CounterSheet,
-}))
-const AmendDialog = lazy(async () => ({ default: (await import('./dialogs/amend-dialog.tsx')).AmendDialog }))
-const AssignDialog = lazy(async () => ({ default: (await import('./dialogs/assign-dialog.tsx')).AssignDialog }))
-const SwapDialog = lazy(async () => ({ default: (await import('./dialogs/swap-dialog.tsx')).SwapDialog }))
-const LongerDialog = lazy(async () => ({ default: (await import('./dialogs/longer-dialog.tsx')).LongerDialog }))
-const NoShowDialog = lazy(async () => ({ default: (await import('./dialogs/no-show-dialog.tsx')).NoShowDialog }))
-const LatePaymentDialog = lazy(async () => ({
-  default: (await import('./dialogs/late-payment-dialog.tsx')).LatePaymentDialog,
-}))
-const UndoDialog = lazy(async () => ({ default: (await import('./dialogs/undo-dialog.tsx')).UndoDialog }))
-const MoneyInDialog = lazy(async () => ({ default: (await import('./dialogs/money-in-dialog.tsx')).MoneyInDialog }))
+const CancelDialog = lazyComponent(loadCancel, 'CancelDialog')
+const ConfirmDialog = lazyComponent(loadConfirm, 'ConfirmDialog')
+const ExtendDialog = lazyComponent(loadExtend, 'ExtendDialog')
+const CounterSheet = lazyComponent(() => import('#areas/staff/counter/counter-sheet.tsx'), 'CounterSheet')
+const AmendDialog = lazyComponent(() => import('./dialogs/amend-dialog.tsx'), 'AmendDialog')
+const AssignDialog = lazyComponent(() => import('./dialogs/assign-dialog.tsx'), 'AssignDialog')
+const SwapDialog = lazyComponent(() => import('./dialogs/swap-dialog.tsx'), 'SwapDialog')
+const LongerDialog = lazyComponent(() => import('./dialogs/longer-dialog.tsx'), 'LongerDialog')
+const NoShowDialog = lazyComponent(() => import('./dialogs/no-show-dialog.tsx'), 'NoShowDialog')
+const LatePaymentDialog = lazyComponent(() => import('./dialogs/late-payment-dialog.tsx'), 'LatePaymentDialog')
+const UndoDialog = lazyComponent(() => import('./dialogs/undo-dialog.tsx'), 'UndoDialog')
+const MoneyInDialog = lazyComponent(() => import('./dialogs/money-in-dialog.tsx'), 'MoneyInDialog')
 
 /** What a button of this page may open: a move, or money that comes in. */
 export type DialogKey = MoveKey | 'add_payment' | 'add_deposit'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import type { Slip } from '../api/pictures.ts'
 import { isAllowed, waitingSlip } from './progress.ts'
 import { useMove } from '../moves/use-move.ts'
@@ -11,7 +12,7 @@ import { MoveProblem } from '../moves/move-problem.tsx'
 import styles from '../moves/move-actions.module.css'
 
 const loadRefuse = () => import('./refuse-dialog.tsx')
-const RefuseDialog = lazy(async () => ({ default: (await loadRefuse()).RefuseDialog }))
+const RefuseDialog = lazyComponent(loadRefuse, 'RefuseDialog')
 const SOON = [loadRefuse]
 const NOTHING = [] as const
 

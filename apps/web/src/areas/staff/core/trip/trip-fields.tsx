@@ -1,12 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Product, Shop } from '@rodchao/contract'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
@@ -19,10 +19,6 @@ import { lengthOf, newDraft, withLength, withOutDay, withProduct } from './booki
 import type { BookingChannel, BookingDraft } from './booking-draft.ts'
 import { Part } from './part.tsx'
 import styles from './part.module.css'
-
-const DateRangeCalendar = lazy(async () => ({
-  default: (await import('#ui/dates/date-range-calendar.tsx')).DateRangeCalendar,
-}))
 
 const LENGTHS = [1, 2, 3, 7, 30]
 const CHANNELS: readonly BookingChannel[] = ['walk_in', 'phone', 'line']
@@ -131,23 +127,21 @@ export function When({ draft, error, onChange }: PartOf & { error: string | unde
       </div>
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {isOpen ? (
-        <Suspense fallback={<Skeleton shape="picture" />}>
-          <DateRangeCalendar
-            label={m.staff_length()}
-            language={language}
-            today={today}
-            minDays={0}
-            value={{ from: draft.outDay, to: draft.backDay }}
-            onChange={({ from, to }) => {
-              if (from === undefined) return
-              if (to === undefined) onChange(withOutDay(draft, from))
-              else {
-                onChange({ ...draft, outDay: from, backDay: to, unitId: null })
-                setOpen(false)
-              }
-            }}
-          />
-        </Suspense>
+        <DateRangeCalendar
+          label={m.staff_length()}
+          language={language}
+          today={today}
+          minDays={0}
+          value={{ from: draft.outDay, to: draft.backDay }}
+          onChange={({ from, to }) => {
+            if (from === undefined) return
+            if (to === undefined) onChange(withOutDay(draft, from))
+            else {
+              onChange({ ...draft, outDay: from, backDay: to, unitId: null })
+              setOpen(false)
+            }
+          }}
+        />
       ) : null}
     </>
   )

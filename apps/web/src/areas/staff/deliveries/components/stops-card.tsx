@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryPlan, DeliveryStop, StaffReservation } from '@rodchao/contract'
 import { isoDate, shopDateOf } from '@rodchao/rental'
 import { formatDate, instantOfText } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -19,9 +20,7 @@ import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import styles from './stops-card.module.css'
 
-const StopDialog = lazy(async () => ({
-  default: (await import('./stop-dialog.tsx')).StopDialog,
-}))
+const StopDialog = lazyComponent(() => import('./stop-dialog.tsx'), 'StopDialog')
 
 export interface StopsCardProps {
   reservation: StaffReservation

@@ -1,8 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryStop } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
-import { loadPart } from '#shell/loading/load-part.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -12,9 +12,7 @@ import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
 import { readStopsAgain } from '../api.ts'
 
-const CounterSheet = lazy(async () => ({
-  default: (await loadPart(() => import('#areas/staff/counter/counter-sheet.tsx'))).CounterSheet,
-}))
+const CounterSheet = lazyComponent(() => import('#areas/staff/counter/counter-sheet.tsx'), 'CounterSheet')
 
 export interface CounterAtDoorProps {
   stop: DeliveryStop

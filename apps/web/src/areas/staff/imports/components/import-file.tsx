@@ -4,8 +4,8 @@ import type { ImportJob } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import type { FieldProblem } from '#lib/api/problem-error.ts'
-import { LatePanel } from '#shell/navigation/late-part.tsx'
-import type { PartLoader } from '#shell/navigation/late-part.tsx'
+import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
+import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -27,7 +27,7 @@ import { RunStep } from './run-step.tsx'
 import { StepsNav } from './steps-nav.tsx'
 import pageStyles from '../import-page.module.css'
 
-const loadColumnsStep: PartLoader<ColumnsStepProps> = async () => (await import('./columns-step.tsx')).ColumnsStep
+const loadColumnsStep: PanelLoader<ColumnsStepProps> = async () => (await import('./columns-step.tsx')).ColumnsStep
 
 export interface ImportFileProps {
   job: ImportJob
@@ -137,12 +137,12 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
             isSuggested: (field) => work.suggested.includes(field),
           }}
         >
-          <LatePanel
+          <LazyPanel
             load={loadColumnsStep}
             props={{ jump, onJumped: forgetJump, now, problems, attempt, onNext: handleNext }}
           >
             <Skeleton shape="picture" />
-          </LatePanel>
+          </LazyPanel>
         </FormProvider>
       ) : null}
       {step === 'check' ? (

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -11,9 +12,7 @@ import type { TabProps } from '../frame/tab-props.ts'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import styles from '../frame/tabs-content.module.css'
 
-const StopsCard = lazy(async () => ({
-  default: (await import('#areas/staff/deliveries/components/stops-card.tsx')).StopsCard,
-}))
+const StopsCard = lazyComponent(() => import('#areas/staff/deliveries/components/stops-card.tsx'), 'StopsCard')
 
 export function SummaryTab({ reservation, now, onDone }: TabProps) {
   const { customerNote, start, end, originalStart, originalEnd } = reservation

@@ -1,14 +1,14 @@
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs'
 import { m } from '#lib/messages.ts'
-import { LatePanel } from '#shell/navigation/late-part.tsx'
-import type { PartLoader } from '#shell/navigation/late-part.tsx'
+import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
+import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 import type { FilterPanelProps } from './filter-panel.tsx'
 import styles from './filter-menu.module.css'
 
-const loadFilterPanel: PartLoader<FilterPanelProps> = async () => (await import('./filter-panel.tsx')).FilterPanel
+const loadFilterPanel: PanelLoader<FilterPanelProps> = async () => (await import('./filter-panel.tsx')).FilterPanel
 
 export interface FilterMenuProps {
   state: ListState
@@ -30,9 +30,9 @@ export function FilterMenu(props: FilterMenuProps) {
       }
     >
       {(close) => (
-        <LatePanel load={loadFilterPanel} props={{ ...props, close }}>
+        <LazyPanel load={loadFilterPanel} props={{ ...props, close }}>
           {null}
-        </LatePanel>
+        </LazyPanel>
       )}
     </Popover>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { addDays, isoDate, RESERVATION_STATUSES, shopDateOf } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
@@ -10,17 +10,13 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import { categoryWord, channelWord, inReadersLanguage, statusWord } from '#areas/staff/core/labels.ts'
 import { CATEGORIES, CHANNELS, refined } from '#areas/staff/core/list-state.ts'
 import type { Category } from '#areas/staff/core/list-state.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
 import styles from './filter-menu.module.css'
-
-const DateRangeCalendar = lazy(async () => ({
-  default: (await import('#ui/dates/date-range-calendar.tsx')).DateRangeCalendar,
-}))
 
 export interface FilterPanelProps extends FilterMenuProps {
   close: () => void
@@ -120,18 +116,16 @@ function Days({ state, now, go }: FilterMenuProps) {
         </Chip>
       </div>
       {isCalendarOpen ? (
-        <Suspense fallback={<Skeleton shape="picture" />}>
-          <DateRangeCalendar
-            label={m.staff_filter_dates_label()}
-            language={language}
-            value={{ from: state.from, to: state.to }}
-            today={day(0)}
-            firstDay={day(-731)}
-            lastDay={day(731)}
-            minDays={0}
-            onChange={({ from, to }) => go(refined(state, { from, to: to ?? from }))}
-          />
-        </Suspense>
+        <DateRangeCalendar
+          label={m.staff_filter_dates_label()}
+          language={language}
+          value={{ from: state.from, to: state.to }}
+          today={day(0)}
+          firstDay={day(-731)}
+          lastDay={day(731)}
+          minDays={0}
+          onChange={({ from, to }) => go(refined(state, { from, to: to ?? from }))}
+        />
       ) : null}
     </fieldset>
   )

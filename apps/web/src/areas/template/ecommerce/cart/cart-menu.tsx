@@ -7,20 +7,20 @@ import { useSession } from '#lib/session/use-session.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
-import { fetchAhead, LatePanel } from '#shell/navigation/late-part.tsx'
+import { preloadPanel, LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import { cartOptions, firstCount } from './api.ts'
-import type { PartLoader } from '#shell/navigation/late-part.tsx'
+import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
 import styles from './cart-menu.module.css'
 
 const MOST_SHOWN = 99
 
-const loadCartPanel: PartLoader<object> = async () => (await import('./cart-panel.tsx')).CartPanel
+const loadCartPanel: PanelLoader<object> = async () => (await import('./cart-panel.tsx')).CartPanel
 
 /** The cart of the show-room's shop. */
 export function CartMenu() {
   useSession()
   const { data } = useQuery({ ...cartOptions, enabled: false })
-  useEffect(() => fetchAhead(loadCartPanel), [])
+  useEffect(() => preloadPanel(loadCartPanel), [])
   const count = data?.length ?? firstCount()
   return (
     <Popover
@@ -41,9 +41,9 @@ export function CartMenu() {
       }
     >
       {() => (
-        <LatePanel load={loadCartPanel} props={{}}>
+        <LazyPanel load={loadCartPanel} props={{}}>
           {null}
-        </LatePanel>
+        </LazyPanel>
       )}
     </Popover>
   )

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
 import { formatDate, formatDateTime, formatMoment, formatMoney, formatTime, instantOfText } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -25,10 +26,6 @@ import { useMove } from '../use-move.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 import styles from './longer-dialog.module.css'
-
-const DateRangeCalendar = lazy(async () => ({
-  default: (await import('#ui/dates/date-range-calendar.tsx')).DateRangeCalendar,
-}))
 
 /** The customer keeps it longer: what that costs, and who would be in the way. */
 export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
@@ -164,22 +161,20 @@ function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
       </div>
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {isOpen ? (
-        <Suspense fallback={<Skeleton shape="picture" />}>
-          <DateRangeCalendar
-            label={m.changes_extend_to()}
-            language={language}
-            today={dayOf(oldEnd)}
-            minDays={0}
-            value={{ from: dayOf(oldEnd), to: dayOf(end) }}
-            onChange={({ from, to }) => {
-              // Only the end is chosen, so one press is enough.
-              const day = to ?? from
-              if (day === undefined) return
-              onChange(wireTimeOf(day, timeOf(end)))
-              setOpen(false)
-            }}
-          />
-        </Suspense>
+        <DateRangeCalendar
+          label={m.changes_extend_to()}
+          language={language}
+          today={dayOf(oldEnd)}
+          minDays={0}
+          value={{ from: dayOf(oldEnd), to: dayOf(end) }}
+          onChange={({ from, to }) => {
+            // Only the end is chosen, so one press is enough.
+            const day = to ?? from
+            if (day === undefined) return
+            onChange(wireTimeOf(day, timeOf(end)))
+            setOpen(false)
+          }}
+        />
       ) : null}
     </>
   )

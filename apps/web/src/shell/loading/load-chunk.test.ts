@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { isChunkFailure, isWorthAsking } from '../errors/chunk-failure.ts'
-import { loadPart } from './load-part.ts'
+import { loadChunk } from './load-chunk.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -14,14 +14,14 @@ const settled = (promise: Promise<unknown>) =>
 
 test('a chunk that fails once is fetched again silently', async () => {
   const load = vi.fn<() => Promise<string>>().mockImplementationOnce(failed).mockResolvedValueOnce('part')
-  const outcome = settled(loadPart(load))
+  const outcome = settled(loadChunk(load))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await outcome).toBe('part')
 })
 
 test('a chunk that fails twice rejects', async () => {
   const load = vi.fn(failed)
-  const outcome = settled(loadPart(load))
+  const outcome = settled(loadChunk(load))
   await vi.advanceTimersByTimeAsync(1000)
   const error = await outcome
   expect(load).toHaveBeenCalledTimes(2)
@@ -29,7 +29,7 @@ test('a chunk that fails twice rejects', async () => {
 })
 
 test('a chunk that hangs rejects after 120 seconds', async () => {
-  const outcome = settled(loadPart(() => new Promise(() => {})))
+  const outcome = settled(loadChunk(() => new Promise(() => {})))
   await vi.advanceTimersByTimeAsync(119_999)
   expect(await Promise.race([outcome, Promise.resolve('still waiting')])).toBe('still waiting')
   await vi.advanceTimersByTimeAsync(1)
@@ -39,7 +39,7 @@ test('a chunk that hangs rejects after 120 seconds', async () => {
 })
 
 test('a loaded chunk leaves no timer behind', async () => {
-  await loadPart(() => Promise.resolve('part'))
+  await loadChunk(() => Promise.resolve('part'))
   await vi.advanceTimersByTimeAsync(0)
   expect(vi.getTimerCount()).toBe(0)
 })

@@ -1,12 +1,12 @@
 import { createElement, use } from 'react'
 import type { ComponentType } from 'react'
-import { loadPart } from './load-part.ts'
+import { loadChunk } from './load-chunk.ts'
 
 /**
- * Used instead of the router's function of this name (in routes build/steady-pages.ts sees to it), which reloads the
+ * Used instead of the router's function of this name (in routes build/lazy-routes.ts sees to it), which reloads the
  * whole window when a part does not arrive.
  */
-export function lazyRouteComponent<Name extends string, Props extends object>(
+export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
 ) {
@@ -16,7 +16,7 @@ export function lazyRouteComponent<Name extends string, Props extends object>(
   // Never rejects: what went wrong is thrown where the page would be, so that the error view stands there.
   const preload = (): Promise<void> => {
     failure = undefined
-    return (loading ??= loadPart(load).then(
+    return (loading ??= loadChunk(load).then(
       (parts) => {
         page = parts[name]
       },

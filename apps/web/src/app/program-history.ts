@@ -1,0 +1,20 @@
+import { createBrowserHistory } from '@tanstack/react-router'
+
+/**
+ * The history of one of the two browser programs. An address of the other one is not written into it but loaded: the
+ * server answers with the program that knows the page.
+ */
+export function createProgramHistory(isOwnPath: (pathname: string) => boolean) {
+  const history = createBrowserHistory()
+  const { push, replace } = history
+  let isLeaving = false
+  const isOwn = (address: string) => isOwnPath(new URL(address, location.origin).pathname)
+  const leave = (go: () => void) => {
+    isLeaving = true
+    go()
+  }
+  history.push = (address, ...rest) => (isOwn(address) ? push(address, ...rest) : leave(() => location.assign(address)))
+  history.replace = (address, ...rest) =>
+    isOwn(address) ? replace(address, ...rest) : leave(() => location.replace(address))
+  return { history, isLeaving: () => isLeaving }
+}

@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { AnyRoute } from '@tanstack/react-router'
+import { CUSTOMER_PAGES } from '#shell/way-back.ts'
+
+interface Page {
+  path: string
+  rendering: string | undefined
+}
+
+/** Ids and pages of a generated tree, before the next one is made of the same route objects. */
+async function pagesOf(load: () => Promise<{ routeTree: unknown }>): Promise<Page[]> {
+  const { routeTree } = await load()
+  const pages: Page[] = []
+  const visit = (route: AnyRoute, path: string, rendering: string | undefined) => {
+    const { options } = route as { options: { path?: string; staticData?: { rendering?: string } } }
+    const here = options.path === undefined ? path : `${path}/${options.path}`.replaceAll(/\/+/g, '/')
+    const drawnBy = options.staticData?.rendering ?? rendering
+    const children = Object.values((route.children ?? {}) as Record<string, AnyRoute>)
+    if (children.length === 0) pages.push({ path: here, rendering: drawnBy })
+    for (const child of children) visit(child, here, drawnBy)
+  }
+  visit(routeTree as AnyRoute, '', undefined)
+  return pages
+}
+
+let customer: Page[]
+let signedIn: Page[]
+let all: Page[]
+
+// Without a build the modules of every page take a while.
+beforeAll(async () => {
+  customer = await pagesOf(() => import('./customer-tree.gen.js'))
+  signedIn = await pagesOf(() => import('./signed-in-tree.gen.js'))
+  all = await pagesOf(() => import('./route-tree.gen.ts'))
+}, 60_000)
+
+test('each page belongs to one browser program: what the server draws to the customers’, all else to the other', () => {
+  expect(customer.filter(({ rendering }) => rendering !== 'server')).toEqual([])
+  expect(signedIn.filter(({ rendering }) => rendering === 'server')).toEqual([])
+  const paths = (pages: Page[]) => pages.map(({ path }) => path).sort()
+  expect(paths([...customer, ...signedIn, { path: '/$', rendering: undefined }])).toEqual(paths(all))
+})
+
+test('the pages that one may come back to after signing in are all of the customers’ but notices', () => {
+  const isNotice = (path: string) => path === '/error-404' || path.startsWith('/pages/miscellaneous/')
+  expect(CUSTOMER_PAGES.toSorted()).toEqual(
+    customer
+      .map(({ path }) => path)
+      .filter((path) => !isNotice(path))
+      .sort(),
+  )
+})

@@ -1,0 +1,56 @@
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { RouterProvider } from '@tanstack/react-router'
+import { hideLoadingOverlay } from '#shell/loading/loading-overlay.tsx'
+import { createBrowserApi } from './browser-api.ts'
+import { createProgramHistory } from './program-history.ts'
+import { createAppRouter } from './router.tsx'
+import './styles.ts'
+import type { AnyRouter } from '@tanstack/react-router'
+import type { CallPaths } from '#lib/api/api-client.ts'
+import type { RouterContext } from '#routes/__root.tsx'
+import type { RouteTree } from './router.tsx'
+
+export interface Program {
+  /** The generated trees of one program have no types of their own. */
+  routeTree: unknown
+  paths: CallPaths
+  guard?: RouterContext['guard']
+  /** Reads what the server has loaded for the page; only where the server draws pages. */
+  hydrate?: (router: AnyRouter) => Promise<unknown>
+}
+
+/** Starts a browser program on the page that the server has sent. */
+export function startProgram({ routeTree, paths, guard, hydrate }: Program): void {
+  const { history, isLeaving } = createProgramHistory((pathname) => {
+    const [, params, route] = router.getMatchedRoutes(pathname)
+    // What remains of the address after the last route that fits stands under this name.
+    return route !== undefined && !('**' in params)
+  })
+  const router = createAppRouter(routeTree as RouteTree, {
+    api: createBrowserApi(paths),
+    history,
+    ...(guard === undefined ? {} : { guard }),
+  })
+  router.subscribe('onRendered', hideLoadingOverlay)
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  )
+  const start = async (root: HTMLElement) => {
+    const transported = window.$_TSR
+    if (transported === undefined || hydrate === undefined) {
+      await router.load()
+      // Drawn now, the router would load the page that the guard has just turned away, again and again.
+      if (!isLeaving()) createRoot(root).render(app)
+    } else {
+      await hydrate(router)
+      transported.h()
+      hydrateRoot(root, app)
+    }
+  }
+  // Not awaited: page chunks import this module and would wait for it to finish.
+  const root = document.getElementById('root')
+  if (root !== null) void start(root)
+}

@@ -1,0 +1,31 @@
+import { expect, test } from './support/journey.ts'
+import { measureLoad } from './support/page-load.ts'
+import { addressOf, PAGE_WEIGHTS } from './support/page-weights.ts'
+import { openStaffPage } from './support/staff.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('no page asks for more than it may on a first visit', async ({ browser, baseURL }) => {
+  const origin = baseURL ?? ''
+  const signedIn = await openStaffPage(browser, origin)
+  const staffState = await signedIn.context().storageState()
+  const accessToken = await signedIn.evaluate(() => localStorage.getItem('accessToken'))
+  await signedIn.context().close()
+
+  for (const weight of PAGE_WEIGHTS) {
+    const address = await addressOf(weight, { origin, accessToken })
+    const context = await browser.newContext({
+      locale: 'th-TH',
+      viewport: { width: 1440, height: 900 },
+      ...(weight.as === 'staff' ? { storageState: staffState } : {}),
+    })
+    const page = await context.newPage()
+    const { requests, kilobytes } = await measureLoad(page, address)
+    const found = `${weight.path}: ${requests} requests, ${kilobytes.toFixed(1)} kB of scripts and styles`
+    test.info().annotations.push({ type: 'weight', description: found })
+    expect.soft(page.url(), 'the page itself was opened').toContain(weight.path)
+    expect.soft(requests, found).toBeLessThanOrEqual(weight.requests)
+    expect.soft(kilobytes, found).toBeLessThanOrEqual(weight.kilobytes)
+    await context.close()
+  }
+})

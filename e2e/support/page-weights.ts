@@ -1,0 +1,39 @@
+// What each page may fetch on a first visit, and what a phone of Lighthouse must make of it. Read by the benchmarks too.
+
+export interface PageWeight {
+  path: string
+  /** Who opens it; everybody when absent. */
+  as?: 'staff'
+  requests: number
+  kilobytes: number
+  score?: number
+  paint?: number
+}
+
+/** In kB of scripts and style sheets, headers included; scores are Lighthouse's for a phone, times in ms. */
+export const PAGE_WEIGHTS: readonly PageWeight[] = [
+  { path: '/menu', requests: 16, kilobytes: 105, score: 98, paint: 1200 },
+  { path: '/reserve', requests: 20, kilobytes: 135, score: 98, paint: 1500 },
+  { path: '/reserve-searchStatus', requests: 20, kilobytes: 135 },
+  { path: '/login', requests: 30, kilobytes: 220 },
+  { path: '/pages/register', requests: 30, kilobytes: 220, score: 95 },
+  { path: '/main', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
+  { path: '/home', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
+  { path: '/delivery-report', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
+  { path: '/reservation-info', as: 'staff', requests: 30, kilobytes: 220 },
+  // With the simulated backend and the cart.
+  { path: '/access-control', as: 'staff', requests: 40, kilobytes: 250 },
+]
+
+/** The address of a page in a shop with data: a page about one reservation takes the newest. */
+export async function addressOf(
+  { path }: PageWeight,
+  { origin, accessToken }: { origin: string; accessToken: string | null },
+): Promise<string> {
+  if (path !== '/reservation-info') return `${origin}${path}`
+  const answer = await fetch(`${origin}/api/staff/reservations`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+  })
+  const { rows } = (await answer.json()) as { rows: { id: string }[] }
+  return `${origin}${path}?id=${rows[0]?.id ?? ''}`
+}

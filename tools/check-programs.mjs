@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+// Whether the built customers' program carries anything that belongs to signed-in people, to the server or to the
+// show-room's simulated backend, which only parts of the show-room may carry. What a page weighs is counted in a
+// browser, by e2e/page-weight.spec.ts.
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Text that only the named thing leaves behind in a bundle. */
+const FORBIDDEN_FOR_CUSTOMERS = [
+  { name: 'zod', mark: '_zod' },
+  { name: '@tanstack/react-query', mark: 'No QueryClient set' },
+  { name: '@mantine', mark: 'mantine-' },
+  { name: 'msw', mark: 'mockServiceWorker' },
+  // A route's own file names it so.
+  { name: 'a route of a staff page', mark: /['"`]\/_staff\b/ },
+  { name: 'a route of a sign-in page', mark: /['"`]\/_session\b/ },
+  { name: 'a route of a template page', mark: /['"`]\/_template\b/ },
+]
+/** Everybody's pages but those of the show-room, which fetch the simulated backend when they need it. */
+const FORBIDDEN_FOR_STAFF = [{ name: 'msw', mark: 'mockServiceWorker' }]
+const SIMULATED = /\/areas\/template\/simulated\//
+
+function filesFrom(manifest, key, isWanted, found = new Set()) {
+  const chunk = manifest[key]
+  if (chunk === undefined || found.has(key) || !isWanted(key)) return found
+  found.add(key)
+  for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) {
+    filesFrom(manifest, next, isWanted, found)
+  }
+  return found
+}
+
+function entryOf(manifest) {
+  return Object.keys(manifest).find((key) => manifest[key].isEntry === true)
+}
+
+/** The scripts that a program can fetch, lazy parts included. */
+export function scriptsOf(manifest, isWanted = () => true) {
+  const entry = entryOf(manifest)
+  const keys = entry === undefined ? [] : [...filesFrom(manifest, entry, isWanted)]
+  return [...new Set(keys.map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'))
+}
+
+function complaintsAbout(clientDir, program, files, forbidden) {
+  if (files.length === 0) return [`the ${program} program has no entry`]
+  return files.flatMap((file) => {
+    const text = readFileSync(join(clientDir, file), 'utf8')
+    return forbidden
+      .filter(({ mark }) => text.search(mark) !== -1)
+      .map(({ name }) => `${file} of the ${program} program carries ${name}`)
+  })
+}
+
+export function complaints(clientDir) {
+  const read = (name) => JSON.parse(readFileSync(join(clientDir, `.vite/${name}.json`), 'utf8'))
+  const customer = scriptsOf(read('customer'))
+  const staff = scriptsOf(read('signed-in'), (key) => !SIMULATED.test(`/${key}`))
+  return [
+    ...complaintsAbout(clientDir, 'customers’', customer, FORBIDDEN_FOR_CUSTOMERS),
+    ...complaintsAbout(clientDir, 'signed-in', staff, FORBIDDEN_FOR_STAFF),
+  ]
+}
+
+function main() {
+  const clientDir = resolve(process.argv[2] ?? 'apps/web/dist/client')
+  if (!existsSync(join(clientDir, '.vite/customer.json'))) {
+    console.error(`check-programs: no build in ${clientDir}, run npm run build first`)
+    process.exit(1)
+  }
+  const found = complaints(clientDir)
+  for (const complaint of found) console.error(`check-programs: ${complaint}`)
+  console.log(`check-programs: ${found.length} foreign parts in the browser programs`)
+  process.exit(found.length === 0 ? 0 : 1)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) main()

@@ -1,0 +1,61 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { complaints, scriptsOf } from './check-programs.mjs'
+
+const backend = 'src/areas/template/simulated/backend.ts'
+const customer = {
+  'src/app/entry-customer.tsx': { file: 'assets/customer.js', isEntry: true, dynamicImports: ['_reserve'] },
+  _reserve: { file: 'assets/reserve.js', css: ['assets/reserve.css'], imports: ['src/app/entry-customer.tsx'] },
+  _unreached: { file: 'assets/unreached.js' },
+}
+const signedIn = {
+  'src/app/entry-signed-in.tsx': { file: 'assets/signed-in.js', isEntry: true, dynamicImports: [backend] },
+  [backend]: { file: 'assets/backend.js' },
+}
+
+let folder
+const put = (path, content) => {
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  writeFileSync(join(folder, path), content)
+}
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'check-programs-'))
+  put('.vite/customer.json', JSON.stringify(customer))
+  put('.vite/signed-in.json', JSON.stringify(signedIn))
+  for (const name of ['customer', 'reserve', 'signed-in']) put(`assets/${name}.js`, `/* ${name} */`)
+  put('assets/backend.js', '"/mockServiceWorker.js"')
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+test('a program is its entry and all that it can fetch later, each once', () => {
+  expect(scriptsOf(customer)).toEqual(['assets/customer.js', 'assets/reserve.js'])
+})
+
+test('programs of their own parts pass, and the show-room may carry its backend', () => {
+  expect(complaints(folder)).toEqual([])
+})
+
+test.each([
+  ['zod', 'x._zod.run'],
+  ['@tanstack/react-query', 'Error("No QueryClient set, use")'],
+  ['msw', '"/mockServiceWorker.js"'],
+  ['a route of a staff page', 'id:"/_staff/main"'],
+  ['a route of a sign-in page', 'id:`/_session/login`'],
+  ['a route of a template page', "id:'/_template'"],
+])('%s in a lazy part of the customers’ program fails by its name', (name, text) => {
+  put('assets/reserve.js', text)
+  expect(complaints(folder)).toEqual([`assets/reserve.js of the customers’ program carries ${name}`])
+})
+
+test('the simulated backend in the entry of the other program fails too', () => {
+  put('assets/signed-in.js', '"/mockServiceWorker.js"')
+  expect(complaints(folder)).toEqual(['assets/signed-in.js of the signed-in program carries msw'])
+})
+
+test('a build without an entry is no build that passes', () => {
+  put('.vite/customer.json', '{}')
+  expect(complaints(folder)).toEqual(['the customers’ program has no entry'])
+})
