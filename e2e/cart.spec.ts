@@ -16,32 +16,32 @@ const total = (page: Page) => cart(page).locator('output').last()
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
 
-const statusOfCart = (page: Page) =>
+const cartStatus = (page: Page) =>
   page.evaluate(async () => (await fetch('/apps/ecommerce/cart', { headers: { accept: 'application/json' } })).status)
 
-test('the cart counts, multiplies, gives up, takes back and is empty at last', async ({ page, say }) => {
+test('the cart counts, multiplies, gives up, takes back and is empty at last', async ({ page, localized }) => {
   const reached: string[] = []
   page.on('response', (response) => {
     if (response.url().includes('/apps/ecommerce/') && !response.fromServiceWorker()) reached.push(response.url())
   })
   await openAsClient(page)
   // The sign-in of a real account says that nothing is in it.
-  await expect(cartButton(page)).toHaveAccessibleName(say('ตะกร้า', 'Cart'))
+  await expect(cartButton(page)).toHaveAccessibleName(localized('ตะกร้า', 'Cart'))
   await cartButton(page).click()
   await expect(lines(page)).toHaveCount(5)
-  await expect(cartButton(page)).toHaveAccessibleName(say('ตะกร้า 5 รายการ', 'Cart, 5 items'))
+  await expect(cartButton(page)).toHaveAccessibleName(localized('ตะกร้า 5 รายการ', 'Cart, 5 items'))
   await expect(total(page)).toHaveText('US$225.85')
   await expectNoViolationsInBothSkins(page, 'cart')
 
   const helmet = lines(page).first()
-  await helmet.getByRole('button', { name: say('เพิ่มหนึ่งชิ้น', 'One more') }).click()
+  await helmet.getByRole('button', { name: localized('เพิ่มหนึ่งชิ้น', 'One more') }).click()
   await expect(total(page)).toHaveText('US$315.75')
-  const fewer = helmet.getByRole('button', { name: say('ลดหนึ่งชิ้น', 'One fewer') })
+  const fewer = helmet.getByRole('button', { name: localized('ลดหนึ่งชิ้น', 'One fewer') })
   await fewer.click()
   // One is the least.
   await fewer.click({ force: true })
   await expect(total(page)).toHaveText('US$225.85')
-  await helmet.getByRole('button', { name: say('เพิ่มหนึ่งชิ้น', 'One more') }).click()
+  await helmet.getByRole('button', { name: localized('เพิ่มหนึ่งชิ้น', 'One more') }).click()
 
   // How many there are of each outlives the panel.
   await page.keyboard.press('Escape')
@@ -50,16 +50,16 @@ test('the cart counts, multiplies, gives up, takes back and is empty at last', a
   await cartButton(page).click()
   await expect(total(page)).toHaveText('US$315.75')
 
-  await helmet.getByRole('button', { name: say('นำ ', 'Remove ') }).click()
+  await helmet.getByRole('button', { name: localized('นำ ', 'Remove ') }).click()
   await expect(lines(page)).toHaveCount(4)
   await expect(total(page)).toHaveText('US$135.95')
   await expect(
     lines(page)
       .first()
-      .getByRole('button', { name: say('นำ ', 'Remove ') }),
+      .getByRole('button', { name: localized('นำ ', 'Remove ') }),
   ).toBeFocused()
   await cart(page)
-    .getByRole('button', { name: say('เลิกทำ', 'Undo') })
+    .getByRole('button', { name: localized('เลิกทำ', 'Undo') })
     .click()
   await expect(lines(page)).toHaveCount(5)
   await expect(total(page)).toHaveText('US$315.75')
@@ -67,24 +67,24 @@ test('the cart counts, multiplies, gives up, takes back and is empty at last', a
   for (let left = 4; left >= 0; left -= 1) {
     await lines(page)
       .first()
-      .getByRole('button', { name: say('นำ ', 'Remove ') })
+      .getByRole('button', { name: localized('นำ ', 'Remove ') })
       .click()
     await expect(lines(page)).toHaveCount(left)
   }
-  await expect(cart(page)).toContainText(say('ยังไม่มีของในตะกร้า', 'Your cart is empty'))
-  await expect(cartButton(page)).toHaveAccessibleName(say('ตะกร้า', 'Cart'))
+  await expect(cart(page)).toContainText(localized('ยังไม่มีของในตะกร้า', 'Your cart is empty'))
+  await expect(cartButton(page)).toHaveAccessibleName(localized('ตะกร้า', 'Cart'))
   await expectNoViolationsInBothSkins(page, 'cart')
   // Still empty when it is asked for anew, and full again after a reload.
   await page.keyboard.press('Escape')
   await cartButton(page).click()
-  await expect(cart(page)).toContainText(say('ยังไม่มีของในตะกร้า', 'Your cart is empty'))
+  await expect(cart(page)).toContainText(localized('ยังไม่มีของในตะกร้า', 'Your cart is empty'))
   await page.reload()
   await cartButton(page).click()
   await expect(lines(page)).toHaveCount(5)
   expect(reached).toEqual([])
 })
 
-test('the cart works without service workers', async ({ browser, baseURL, shopLocale, say }) => {
+test('the cart works without service workers', async ({ browser, baseURL, shopLocale, localized }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   await context.addCookies([{ name: 'locale', value: shopLocale, url: baseURL ?? '' }])
   const page = await context.newPage()
@@ -93,7 +93,7 @@ test('the cart works without service workers', async ({ browser, baseURL, shopLo
   await expect(lines(page)).toHaveCount(5)
   await lines(page)
     .first()
-    .getByRole('button', { name: say('นำ ', 'Remove ') })
+    .getByRole('button', { name: localized('นำ ', 'Remove ') })
     .click()
   await expect(lines(page)).toHaveCount(4)
   await context.close()
@@ -103,7 +103,7 @@ test('a cart that cannot be fetched says so, and is fetched when asked again', a
   browser,
   baseURL,
   shopLocale,
-  say,
+  localized,
 }) => {
   const context = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'block' })
   await context.addCookies([{ name: 'locale', value: shopLocale, url: baseURL ?? '' }])
@@ -113,21 +113,21 @@ test('a cart that cannot be fetched says so, and is fetched when asked again', a
   await page.route(/\/assets\/backend-/, (route) => (isDown ? route.abort() : route.continue()))
   await openAsClient(page)
   await cartButton(page).click()
-  await expect(cart(page)).toContainText(say('โหลดตะกร้าไม่ได้', 'could not be loaded'))
+  await expect(cart(page)).toContainText(localized('โหลดตะกร้าไม่ได้', 'could not be loaded'))
   await expect(cart(page).getByRole('status')).toBeEmpty()
   isDown = false
   await cart(page)
-    .getByRole('button', { name: say('ลองใหม่', 'Try again') })
+    .getByRole('button', { name: localized('ลองใหม่', 'Try again') })
     .click()
   await expect(lines(page)).toHaveCount(5)
   await context.close()
 })
 
-test('of each thing there are at most ninety-nine', async ({ page, say }) => {
+test('of each thing there are at most ninety-nine', async ({ page, localized }) => {
   await openAsClient(page)
   await cartButton(page).click()
   const first = lines(page).first()
-  const more = first.getByRole('button', { name: say('เพิ่มหนึ่งชิ้น', 'One more') })
+  const more = first.getByRole('button', { name: localized('เพิ่มหนึ่งชิ้น', 'One more') })
   for (let count = 2; count <= 99; count += 1) await more.click()
   await expect(first.locator('output')).toHaveText('99')
   await expect(more).toHaveAttribute('aria-disabled', 'true')
@@ -190,7 +190,7 @@ test('in the show-room the shop is reached as ever, and leaving it ends the simu
   await expect(page).toHaveURL(/\/main/)
   await expect(cartButton(page)).toHaveCount(0)
   await expect.poll(() => registrations(page)).toBe(0)
-  await expect.poll(() => statusOfCart(page)).toBe(404)
+  await expect.poll(() => cartStatus(page)).toBe(404)
 
   await page.goBack()
   await expect(page).toHaveURL(/\/access-control$/)

@@ -5,7 +5,7 @@ import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 import { becomeSignedIn } from './support/staff.ts'
 
-type Say = <Words extends string | RegExp>(th: Words, en: Words) => Words
+type Localized = <Words extends string | RegExp>(th: Words, en: Words) => Words
 
 const ANGLES = {
   th: ['ด้านหน้า', 'ด้านขวา', 'ด้านหลัง', 'ด้านซ้าย', 'หน้าปัด'],
@@ -32,12 +32,12 @@ async function photograph(page: Page): Promise<Buffer> {
 }
 
 /** Books a scooter that is free for a day from now, paid in full, and fixes which one. */
-async function bookWalkIn(page: Page, say: Say, name: string): Promise<void> {
+async function bookWalkIn(page: Page, localized: Localized, name: string): Promise<void> {
   await page
-    .getByRole('button', { name: say('จองใหม่', 'New booking') })
+    .getByRole('button', { name: localized('จองใหม่', 'New booking') })
     .first()
     .click()
-  const sheet = page.getByRole('dialog', { name: say('จองใหม่', 'New booking') })
+  const sheet = page.getByRole('dialog', { name: localized('จองใหม่', 'New booking') })
   const models = sheet.locator('#booking-product optgroup').first().locator('option')
   await expect(models).not.toHaveCount(0)
   const scooters = await models.evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))
@@ -51,12 +51,12 @@ async function bookWalkIn(page: Page, say: Say, name: string): Promise<void> {
   }
   await units.nth(1).check()
   // Somebody new each time: a licence that was seen once needs not be seen again.
-  await sheet.getByLabel(say('เบอร์โทร', 'Phone'), { exact: true }).fill(`08${String(Date.now()).slice(-8)}`)
-  await sheet.getByLabel(say('ชื่อลูกค้า', 'Name'), { exact: true }).fill(name)
+  await sheet.getByLabel(localized('เบอร์โทร', 'Phone'), { exact: true }).fill(`08${String(Date.now()).slice(-8)}`)
+  await sheet.getByLabel(localized('ชื่อลูกค้า', 'Name'), { exact: true }).fill(name)
   const total = await sheet.locator('footer b').innerText()
-  await sheet.getByLabel(say('จำนวนเงินที่รับ', 'Amount received')).fill(total)
-  await sheet.getByRole('button', { name: say('จองและยืนยัน', 'Book and confirm') }).click()
-  await expect(page.getByText(say('บันทึกการจองแล้ว', 'Booking saved')).first()).toBeVisible()
+  await sheet.getByLabel(localized('จำนวนเงินที่รับ', 'Amount received')).fill(total)
+  await sheet.getByRole('button', { name: localized('จองและยืนยัน', 'Book and confirm') }).click()
+  await expect(page.getByText(localized('บันทึกการจองแล้ว', 'Booking saved')).first()).toBeVisible()
 }
 
 /** A name drawn as with a finger: two lines. */
@@ -80,7 +80,7 @@ async function draw(page: Page, pad: Locator): Promise<void> {
 
 test('a walk-in is booked, paid, handed over, taken back with something missing and settled', async ({
   page,
-  say,
+  localized,
   shopLocale,
 }, { project }) => {
   test.setTimeout(240_000)
@@ -91,97 +91,101 @@ test('a walk-in is booked, paid, handed over, taken back with something missing 
   const photo = { name: 'IMG_0001.jpg', mimeType: 'image/jpeg', buffer: picture }
 
   const began = Date.now()
-  await bookWalkIn(page, say, name)
-  const start = page.getByRole('button', { name: say('ส่งมอบรถ', 'Hand over'), exact: true })
+  await bookWalkIn(page, localized, name)
+  const start = page.getByRole('button', { name: localized('ส่งมอบรถ', 'Hand over'), exact: true })
   await start.first().click()
 
-  const sheet = page.getByRole('dialog', { name: say('ส่งมอบรถ', 'Hand over'), exact: true })
-  const handOver = sheet.getByRole('button', { name: say('ส่งมอบรถ', 'Hand over'), exact: true })
+  const sheet = page.getByRole('dialog', { name: localized('ส่งมอบรถ', 'Hand over'), exact: true })
+  const handOver = sheet.getByRole('button', { name: localized('ส่งมอบรถ', 'Hand over'), exact: true })
   const step = (title: string) => sheet.getByRole('heading', { name: new RegExp(`^${title}`) }).getByRole('button')
-  const done = say('เสร็จแล้ว', 'Done')
+  const done = localized('เสร็จแล้ว', 'Done')
   await expect(handOver).toHaveAttribute('aria-disabled', 'true')
-  await expect(sheet.getByText(say('ยังไม่ได้ตรวจใบขับขี่', 'Licence not checked'))).toBeVisible()
+  await expect(sheet.getByText(localized('ยังไม่ได้ตรวจใบขับขี่', 'Licence not checked'))).toBeVisible()
 
-  await sheet.getByRole('button', { name: say('ใบขับขี่ไทย', 'Thai'), exact: true }).click()
-  await sheet.getByLabel(say('วันหมดอายุ', 'Last day')).fill(dayAhead(400).typed)
-  await sheet.getByRole('button', { name: say('ตรวจตัวจริงแล้ว', 'I have seen it') }).click()
+  await sheet.getByRole('button', { name: localized('ใบขับขี่ไทย', 'Thai'), exact: true }).click()
+  await sheet.getByLabel(localized('วันหมดอายุ', 'Last day')).fill(dayAhead(400).typed)
+  await sheet.getByRole('button', { name: localized('ตรวจตัวจริงแล้ว', 'I have seen it') }).click()
 
-  await sheet.getByRole('button', { name: say(/^รับเงินประกัน/, /^Take deposit/) }).click()
-  await expect(step(say('เงินประกัน', 'Damage deposit'))).toContainText(done)
+  await sheet.getByRole('button', { name: localized(/^รับเงินประกัน/, /^Take deposit/) }).click()
+  await expect(step(localized('เงินประกัน', 'Damage deposit'))).toContainText(done)
 
   const angles = ANGLES[shopLocale]
   for (const angle of angles) {
-    await sheet.getByLabel(say(`ถ่ายรูป${angle}`, `Take a photo: ${angle}`)).setInputFiles(photo)
+    await sheet.getByLabel(localized(`ถ่ายรูป${angle}`, `Take a photo: ${angle}`)).setInputFiles(photo)
   }
-  await expect(step(say('รูปสภาพรถ', 'Photos'))).toContainText(say('ถ่ายแล้ว 5 รูป', '5 photos taken'))
-  await sheet.getByRole('button', { name: say(/^ต่อไป: เลขไมล์/, /^Next: Odometer/) }).click()
+  await expect(step(localized('รูปสภาพรถ', 'Photos'))).toContainText(localized('ถ่ายแล้ว 5 รูป', '5 photos taken'))
+  await sheet.getByRole('button', { name: localized(/^ต่อไป: เลขไมล์/, /^Next: Odometer/) }).click()
 
-  const odometer = sheet.getByLabel(say('เลขไมล์', 'Odometer'), { exact: true })
-  const last = /[\d,]+(?= (?:กม\.|km))/.exec((await sheet.getByText(say(/^ครั้งก่อน/, /^Last time/)).innerText()) ?? '')
+  const odometer = sheet.getByLabel(localized('เลขไมล์', 'Odometer'), { exact: true })
+  const last = /[\d,]+(?= (?:กม\.|km))/.exec(
+    (await sheet.getByText(localized(/^ครั้งก่อน/, /^Last time/)).innerText()) ?? '',
+  )
   const km = Number((last?.[0] ?? '0').replaceAll(',', ''))
   await odometer.fill(String(km + 3))
-  await sheet.getByRole('radio', { name: say('เต็มถัง', 'Full') }).check()
-  await sheet.getByRole('button', { name: say('หมวก 2 ใบ', '2 helmets') }).click()
-  await sheet.getByRole('button', { name: say(/^ต่อไป: สัญญา/, /^Next: Contract/) }).click()
+  await sheet.getByRole('radio', { name: localized('เต็มถัง', 'Full') }).check()
+  await sheet.getByRole('button', { name: localized('หมวก 2 ใบ', '2 helmets') }).click()
+  await sheet.getByRole('button', { name: localized(/^ต่อไป: สัญญา/, /^Next: Contract/) }).click()
 
-  await sheet.getByRole('button', { name: say('ออกสัญญา', 'Write the contract') }).click()
-  await expect(sheet.getByRole('heading', { name: say(/^สัญญาเช่า CT-/, /^Rental contract CT-/) })).toBeVisible()
-  await draw(page, sheet.getByRole('button', { name: say('ช่องลายเซ็นผู้เช่า', 'Signature of the renter') }))
-  await sheet.getByRole('button', { name: say('บันทึกลายเซ็นผู้เช่า', 'Save the renter’s signature') }).click()
+  await sheet.getByRole('button', { name: localized('ออกสัญญา', 'Write the contract') }).click()
+  await expect(sheet.getByRole('heading', { name: localized(/^สัญญาเช่า CT-/, /^Rental contract CT-/) })).toBeVisible()
+  await draw(page, sheet.getByRole('button', { name: localized('ช่องลายเซ็นผู้เช่า', 'Signature of the renter') }))
+  await sheet.getByRole('button', { name: localized('บันทึกลายเซ็นผู้เช่า', 'Save the renter’s signature') }).click()
   await expect(handOver).not.toHaveAttribute('aria-disabled', 'true')
   await handOver.click()
-  await expect(page.getByText(say('ส่งมอบรถแล้ว', 'Vehicle handed over')).first()).toBeVisible()
+  await expect(page.getByText(localized('ส่งมอบรถแล้ว', 'Vehicle handed over')).first()).toBeVisible()
   const took = Date.now() - began
   process.stdout.write(`walk-in booked, paid and handed over in ${(took / 1000).toFixed(1)} s (${project.name})\n`)
 
   await page
-    .getByRole('button', { name: say('รับคืนรถ', 'Take back'), exact: true })
+    .getByRole('button', { name: localized('รับคืนรถ', 'Take back'), exact: true })
     .first()
     .click()
-  const back = page.getByRole('dialog', { name: say('รับคืนรถ', 'Take back'), exact: true })
-  const takeBack = back.getByRole('button', { name: say('รับคืนรถ', 'Take back'), exact: true })
+  const back = page.getByRole('dialog', { name: localized('รับคืนรถ', 'Take back'), exact: true })
+  const takeBack = back.getByRole('button', { name: localized('รับคืนรถ', 'Take back'), exact: true })
   await expect(
-    back.getByRole('button', { name: say(/^ดูรูปเต็ม ด้านหน้า ตอนส่งมอบ/, /^Show in full: Front, at/) }),
+    back.getByRole('button', { name: localized(/^ดูรูปเต็ม ด้านหน้า ตอนส่งมอบ/, /^Show in full: Front, at/) }),
   ).toBeVisible()
   for (const angle of angles.slice(0, 4))
-    await back.getByLabel(say(`ถ่ายรูป${angle}`, `Take a photo: ${angle}`)).setInputFiles(photo)
-  await back.getByRole('button', { name: say(/^ต่อไป: เลขไมล์/, /^Next: Odometer/) }).click()
-  const odometerBack = back.getByLabel(say('เลขไมล์', 'Odometer'), { exact: true })
+    await back.getByLabel(localized(`ถ่ายรูป${angle}`, `Take a photo: ${angle}`)).setInputFiles(photo)
+  await back.getByRole('button', { name: localized(/^ต่อไป: เลขไมล์/, /^Next: Odometer/) }).click()
+  const odometerBack = back.getByLabel(localized('เลขไมล์', 'Odometer'), { exact: true })
   await odometerBack.fill(String(km))
-  await expect(back.getByText(say(/^น้อยกว่าครั้งก่อน/, /^Less than/))).toBeVisible()
+  await expect(back.getByText(localized(/^น้อยกว่าครั้งก่อน/, /^Less than/))).toBeVisible()
   await odometerBack.fill(String(km + 45))
   await back.getByRole('radio', { name: '5/8' }).check()
-  await back.getByRole('button', { name: say('หมวก 1 ใบ', '1 helmet') }).click()
+  await back.getByRole('button', { name: localized('หมวก 1 ใบ', '1 helmet') }).click()
   await expect(takeBack).not.toHaveAttribute('aria-disabled', 'true')
   await page.reload()
   // What was typed outlives the reload, and the pictures are in the shop.
   await page
-    .getByRole('button', { name: say('รับคืนรถ', 'Take back'), exact: true })
+    .getByRole('button', { name: localized('รับคืนรถ', 'Take back'), exact: true })
     .first()
     .click()
   await back
-    .getByRole('heading', { name: say(/^ค่าใช้จ่ายเพิ่ม/, /^Extra charges/) })
+    .getByRole('heading', { name: localized(/^ค่าใช้จ่ายเพิ่ม/, /^Extra charges/) })
     .getByRole('button')
     .click()
-  await expect(back.getByText(say('น้ำมันขาด (1/8 ถัง)', 'Missing fuel (eighths of a tank)'))).toBeVisible()
-  await expect(back.getByText(say('หมวกกันน็อกหาย', 'Missing helmet'))).toBeVisible()
+  await expect(back.getByText(localized('น้ำมันขาด (1/8 ถัง)', 'Missing fuel (eighths of a tank)'))).toBeVisible()
+  await expect(back.getByText(localized('หมวกกันน็อกหาย', 'Missing helmet'))).toBeVisible()
   const sum = await back.locator('footer b').innerText()
   expect(sum).toMatch(/^[1-9]/)
   await takeBack.click()
 
-  const settle = page.getByRole('dialog', { name: say('ปิดยอด', 'Settle'), exact: true })
-  await expect(settle.getByLabel(say('หักจากเงินประกัน', 'Keep of the deposit'))).toHaveValue(sum.replaceAll(',', ''))
-  const close = settle.getByRole('button', { name: say('ปิดรายการ', 'Close the booking') })
+  const settle = page.getByRole('dialog', { name: localized('ปิดยอด', 'Settle'), exact: true })
+  await expect(settle.getByLabel(localized('หักจากเงินประกัน', 'Keep of the deposit'))).toHaveValue(
+    sum.replaceAll(',', ''),
+  )
+  const close = settle.getByRole('button', { name: localized('ปิดรายการ', 'Close the booking') })
   await close.click()
-  await expect(settle.getByText(say('บอกเหตุผล', 'Say why'))).toBeVisible()
-  await settle.getByLabel(say(/^เหตุผลที่หัก/, /^Why it is kept/)).fill('น้ำมันขาดและหมวกหาย')
+  await expect(settle.getByText(localized('บอกเหตุผล', 'Say why'))).toBeVisible()
+  await settle.getByLabel(localized(/^เหตุผลที่หัก/, /^Why it is kept/)).fill('น้ำมันขาดและหมวกหาย')
   await close.click()
   await expect(settle).toBeHidden()
-  await expect(page.getByText(say('ปิดรายการแล้ว', 'Booking closed')).first()).toBeVisible()
+  await expect(page.getByText(localized('ปิดรายการแล้ว', 'Booking closed')).first()).toBeVisible()
 })
 
 /** The first booking of the sample shop in a status, as the list gives it. */
-async function firstOf(request: APIRequestContext, status: string): Promise<string> {
+async function openFirst(request: APIRequestContext, status: string): Promise<string> {
   const counter = await Counter.open(request)
   const { rows } = await counter.read<{ rows: { id: string; unit: { labelKind: string } | null }[] }>(
     `/api/staff/reservations?status=${status}&limit=20`,
@@ -196,17 +200,17 @@ for (const [status, th, en] of [
   ['on_rent', 'แจ้งรถหาย', 'Report lost'],
   ['returned', 'ปิดรายการ', 'Close the booking'],
 ] as const) {
-  test(`"${en}" has nothing that axe complains of in any of its steps`, async ({ page, request, say }) => {
+  test(`"${en}" has nothing that axe complains of in any of its steps`, async ({ page, request, localized }) => {
     await becomeSignedIn(page, 'admin')
-    await page.goto(`/reservation-info?id=${await firstOf(request, status)}`)
+    await page.goto(`/reservation-info?id=${await openFirst(request, status)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('-')
-    const move = say<string>(th, en)
+    const move = localized<string>(th, en)
     const button = page.getByRole('button', { name: move, exact: true }).first()
     if (await button.isVisible()) {
       await button.click()
     } else {
       await page
-        .getByRole('button', { name: say('ทำอย่างอื่น', 'More actions') })
+        .getByRole('button', { name: localized('ทำอย่างอื่น', 'More actions') })
         .first()
         .click()
       await page.getByRole('menuitem', { name: move, exact: true }).click()
@@ -225,33 +229,33 @@ for (const [status, th, en] of [
 
 test('a file that is no picture is refused in words, and a picture that did not arrive is sent again', async ({
   page,
-  say,
+  localized,
   request,
   complaints,
 }) => {
   complaints.announce(/422|ERR_FAILED/)
   await becomeSignedIn(page, 'staff')
-  await page.goto(`/reservation-info?id=${await firstOf(request, 'confirmed')}`)
+  await page.goto(`/reservation-info?id=${await openFirst(request, 'confirmed')}`)
   await page
-    .getByRole('button', { name: say('ส่งมอบรถ', 'Hand over'), exact: true })
+    .getByRole('button', { name: localized('ส่งมอบรถ', 'Hand over'), exact: true })
     .first()
     .click()
-  const sheet = page.getByRole('dialog', { name: say('ส่งมอบรถ', 'Hand over'), exact: true })
+  const sheet = page.getByRole('dialog', { name: localized('ส่งมอบรถ', 'Hand over'), exact: true })
   await sheet
-    .getByRole('heading', { name: say(/^รูปสภาพรถ/, /^Photos/) })
+    .getByRole('heading', { name: localized(/^รูปสภาพรถ/, /^Photos/) })
     .getByRole('button')
     .click()
-  const front = sheet.getByLabel(say('ถ่ายรูปด้านหน้า', 'Take a photo: Front'))
+  const front = sheet.getByLabel(localized('ถ่ายรูปด้านหน้า', 'Take a photo: Front'))
   const notAPicture = Buffer.from('<!doctype html><script>alert(1)</script>')
   await front.setInputFiles({ name: 'front.jpg', mimeType: 'image/jpeg', buffer: notAPicture })
-  await expect(sheet.getByText(say('ไฟล์นี้ไม่ใช่รูปที่เปิดได้', 'This file is not a picture'))).toBeVisible()
-  await sheet.getByRole('button', { name: say('ทิ้งรูป', 'Discard') }).click()
+  await expect(sheet.getByText(localized('ไฟล์นี้ไม่ใช่รูปที่เปิดได้', 'This file is not a picture'))).toBeVisible()
+  await sheet.getByRole('button', { name: localized('ทิ้งรูป', 'Discard') }).click()
 
   await page.route('**/photos', (route) => route.abort(), { times: 1 })
   await front.setInputFiles({ name: 'IMG_0002.jpg', mimeType: 'image/jpeg', buffer: await photograph(page) })
   const sent = page.waitForResponse((answer) => answer.url().endsWith('/photos') && answer.status() === 201)
-  await sheet.getByRole('button', { name: say('ลองใหม่', 'Try again') }).click()
+  await sheet.getByRole('button', { name: localized('ลองใหม่', 'Try again') }).click()
   expect(((await (await sent).json()) as { width: number }).width, 'made smaller before it was sent').toBe(2000)
-  await sheet.getByRole('button', { name: say('ลบรูปด้านหน้า', 'Delete: Front') }).click()
+  await sheet.getByRole('button', { name: localized('ลบรูปด้านหน้า', 'Delete: Front') }).click()
   await expect(front).toBeAttached()
 })

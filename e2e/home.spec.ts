@@ -20,14 +20,15 @@ test('the desk shows the day, hears of a new booking by itself, and is one step 
   await expect(figures).toBeInViewport({ ratio: 1 })
 
   const tomorrow = staff.getByRole('heading', { name: /^รถออกพรุ่งนี้/ })
-  const countOf = async () => ((await tomorrow.count()) === 0 ? 0 : Number(/\d+/.exec(await tomorrow.innerText())?.[0]))
-  const before = await countOf()
+  const shownCount = async () =>
+    (await tomorrow.count()) === 0 ? 0 : Number(/\d+/.exec(await tomorrow.innerText())?.[0])
+  const before = await shownCount()
   await bookUnpaid(request, {
     start: `${iso}T12:00:00+07:00`,
     end: `${iso}T18:00:00+07:00`,
     fullName: 'Noon Tomorrow',
   })
-  await expect.poll(countOf).toBe(before + 1)
+  await expect.poll(shownCount).toBe(before + 1)
 
   await figures.getByRole('link', { name: /สลิปรอตรวจ/ }).click()
   await expect(staff).toHaveURL(/\/main\?.*view=slips/)

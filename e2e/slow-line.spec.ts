@@ -1,7 +1,7 @@
 import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
 
-test('what is typed before the code of the page has come is kept', async ({ page, say }) => {
+test('what is typed before the code of the page has come is kept', async ({ page, localized }) => {
   let letThrough = (): void => undefined
   const isOpen = new Promise<void>((resolve) => (letThrough = resolve))
   await page.route(/\/assets\/.*\.js/, async (route) => {
@@ -10,9 +10,9 @@ test('what is typed before the code of the page has come is kept', async ({ page
   })
   const [out, back] = [dayAhead(31), dayAhead(35)]
   await page.goto('/reserve', { waitUntil: 'commit' })
-  await page.getByRole('textbox', { name: say('วันรับรถ', 'Pick-up day') }).fill(out.typed)
-  await page.getByRole('textbox', { name: say('วันคืนรถ', 'Return day') }).fill(back.typed)
-  await page.getByRole('combobox', { name: say('เวลาคืน', 'Return time') }).selectOption('15:00')
+  await page.getByRole('textbox', { name: localized('วันรับรถ', 'Pick-up day') }).fill(out.typed)
+  await page.getByRole('textbox', { name: localized('วันคืนรถ', 'Return day') }).fill(back.typed)
+  await page.getByRole('combobox', { name: localized('เวลาคืน', 'Return time') }).selectOption('15:00')
   letThrough()
   await expect.poll(() => new URL(page.url()).searchParams.get('start')?.slice(0, 10)).toBe(out.iso)
   await page.getByRole('heading', { level: 1 }).click()

@@ -5,11 +5,11 @@ test('the shop answers that it lives and is ready', async ({ request }) => {
   expect((await request.get('/readyz')).status()).toBe(200)
 })
 
-test("the menu greets in the visitor's language and leads to booking", async ({ page, say, shopLocale }) => {
+test("the menu greets in the visitor's language and leads to booking", async ({ page, localized, shopLocale }) => {
   await page.goto('/menu')
   await expect(page.locator('html')).toHaveAttribute('lang', shopLocale)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(/^เช่ามอเตอร์ไซค์/, /^Rent a scooter/))
-  await page.getByRole('link', { name: say('ดูรถว่างและราคารวม', 'See vehicles and totals') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized(/^เช่ามอเตอร์ไซค์/, /^Rent a scooter/))
+  await page.getByRole('link', { name: localized('ดูรถว่างและราคารวม', 'See vehicles and totals') }).click()
   await expect(page).toHaveURL(/\/reserve\?/)
 })
 

@@ -27,7 +27,8 @@ async function book(counter: Counter, person: string, daysAhead: number): Promis
   return { id: booked.id, name, productId }
 }
 
-const barOf = (staff: Page, { name }: Booking): Locator => staff.getByRole('button', { name: new RegExp(`^${name} ·`) })
+const findBar = (staff: Page, { name }: Booking): Locator =>
+  staff.getByRole('button', { name: new RegExp(`^${name} ·`) })
 
 /** Two weeks around the booking, of its product alone. */
 async function openTimeline(staff: Page, { productId }: Booking, daysAhead: number): Promise<void> {
@@ -43,7 +44,7 @@ test(
     const booking = await book(counter, 'Timeline Tanaka', DAYS_AHEAD)
     const staff = await openStaffPage(browser, baseURL ?? '')
     await openTimeline(staff, booking, DAYS_AHEAD)
-    const bar = barOf(staff, booking)
+    const bar = findBar(staff, booking)
     await expect(bar).toBeVisible()
     await expectNoViolations(staff)
     await bar.hover({ position: { x: 20, y: 10 } })
@@ -68,7 +69,7 @@ test('Escape puts a dragged bar back', async ({ browser, baseURL, request }) => 
   const booking = await book(counter, 'Escaping Eriksen', LATER)
   const staff = await openStaffPage(browser, baseURL ?? '')
   await openTimeline(staff, booking, LATER)
-  const bar = barOf(staff, booking)
+  const bar = findBar(staff, booking)
   await bar.hover({ position: { x: 20, y: 10 } })
   const box = await bar.boundingBox()
   if (box === null) throw new Error('nothing to drag')
@@ -90,7 +91,7 @@ test(
     const booking = await book(counter, 'Keyboard Kowalski', LATEST)
     const staff = await openStaffPage(browser, baseURL ?? '')
     await openTimeline(staff, booking, LATEST)
-    await expect(barOf(staff, booking)).toBeVisible()
+    await expect(findBar(staff, booking)).toBeVisible()
     await staff.locator('[data-timeline-bar][tabindex="0"]').focus()
     const focused = staff.locator('[data-timeline-bar]:focus')
     for (let press = 0; press < 40; press += 1) {
@@ -102,13 +103,13 @@ test(
         await staff.keyboard.press('Home')
       }
     }
-    await expect(barOf(staff, booking)).toBeFocused()
+    await expect(findBar(staff, booking)).toBeFocused()
     await staff.keyboard.press('Enter')
     const card = staff.getByRole('dialog', { name: booking.name })
     await expect(card.getByRole('button', { name: 'แก้วันเวลา' })).toBeVisible()
     await expectNoViolations(staff)
     await staff.keyboard.press('Escape')
-    await expect(barOf(staff, booking)).toBeFocused()
+    await expect(findBar(staff, booking)).toBeFocused()
   },
 )
 

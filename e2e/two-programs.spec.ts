@@ -11,7 +11,7 @@ const toMenu = (page: Page) => page.locator('main').getByRole('link', { name: /^
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** Every script that the page has asked for so far. */
-function scriptsOf(page: Page): string[] {
+function loadedScripts(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'script') asked.push(request.url())
@@ -43,15 +43,15 @@ async function openDrawn(page: Page, path: string): Promise<void> {
 
 test('customers do not fetch the other program, and go about their own pages in one document', async ({
   page,
-  say,
+  localized,
 }) => {
-  const asked = scriptsOf(page)
+  const asked = loadedScripts(page)
   await openDrawn(page, NO_ACCESS)
   await mark(page)
   await toMenu(page).click()
   await expect(page).toHaveURL(/\/menu$/)
   await expect(heading(page)).toBeVisible()
-  await page.getByRole('link', { name: say('ดูรถว่างและราคารวม', 'See vehicles and totals') }).click()
+  await page.getByRole('link', { name: localized('ดูรถว่างและราคารวม', 'See vehicles and totals') }).click()
   await expect(page).toHaveURL(/\/reserve/)
   expect(await isSameDocument(page)).toBe(true)
   expect(asked.length).toBeGreaterThan(2)
@@ -110,10 +110,10 @@ test('the way back of a sign-in leads to a page of the customers’ program', as
   await expect(heading(page)).toBeVisible()
 })
 
-test('what was chosen on the reserve page is there after a visit of the sign-in page', async ({ page, say }) => {
+test('what was chosen on the reserve page is there after a visit of the sign-in page', async ({ page, localized }) => {
   await openDrawn(page, '/reserve')
   const out = dayAhead(40)
-  const day = page.getByRole('textbox', { name: say('วันรับรถ', 'Pick-up day') })
+  const day = page.getByRole('textbox', { name: localized('วันรับรถ', 'Pick-up day') })
   await day.fill(out.typed)
   await day.press('Tab')
   await expect.poll(() => new URL(page.url()).searchParams.get('start')?.slice(0, 10)).toBe(out.iso)
@@ -124,11 +124,11 @@ test('what was chosen on the reserve page is there after a visit of the sign-in 
   await expect(day).not.toHaveValue('')
 })
 
-test('an address that no route has leads to the page that says so', async ({ page, say, complaints }) => {
+test('an address that no route has leads to the page that says so', async ({ page, localized, complaints }) => {
   complaints.announce(/404/)
   await page.goto('/no/such/page')
   await expect(page).toHaveURL(/\/error-404$/)
-  await expect(heading(page)).toHaveText(say('ไม่พบหน้านี้', 'Page not found'))
+  await expect(heading(page)).toHaveText(localized('ไม่พบหน้านี้', 'Page not found'))
 })
 
 test('a token in such an address leaves it and goes to the sign-in page', async ({ page }) => {

@@ -15,34 +15,34 @@ const allowedPackages = {
   },
 }
 
-const workspaceOf = (path) => /^(?:apps|packages)\/[^/]+/.exec(path)?.[0]
-const layerOf = (path) => /^apps\/web\/src\/([^/]+)\//.exec(path)?.[1]
+const findWorkspace = (path) => /^(?:apps|packages)\/[^/]+/.exec(path)?.[0]
+const findWebLayer = (path) => /^apps\/web\/src\/([^/]+)\//.exec(path)?.[1]
 
-function areaOf(path) {
+function findArea(path) {
   const [, area, feature, rest] = /^apps\/web\/src\/areas\/([^/]+)\/([^/]+)\/(.+)$/.exec(path) ?? []
   return area === undefined ? undefined : { area, feature, rest }
 }
 
-function serverFeatureOf(path) {
+function findServerFeature(path) {
   const [, feature, rest] = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
   return feature === undefined ? undefined : { feature, rest }
 }
 
 function packages({ from, to, specifier }) {
-  const allowed = allowedPackages[workspaceOf(from)]
+  const allowed = allowedPackages[findWorkspace(from)]
   if (to !== undefined || allowed === undefined || !from.includes('/src/')) return undefined
   if (allowed.pattern.test(specifier) || (isTest(from) && testPackages.test(specifier))) return undefined
-  return `${workspaceOf(from)} imports ${allowed.words}, not ${specifier}`
+  return `${findWorkspace(from)} imports ${allowed.words}, not ${specifier}`
 }
 
 function apps({ from, specifier }) {
-  const other = { 'apps/server': '@rodchao/web', 'apps/web': '@rodchao/server' }[workspaceOf(from)]
+  const other = { 'apps/server': '@rodchao/web', 'apps/web': '@rodchao/server' }[findWorkspace(from)]
   if (other === undefined || !(specifier === other || specifier.startsWith(`${other}/`))) return undefined
   return 'server and web never import each other; what both need is in packages/contract or packages/rental'
 }
 
 function workspaceEdge({ from, to }) {
-  const workspace = workspaceOf(from)
+  const workspace = findWorkspace(from)
   if (to === undefined || workspace === undefined || to.startsWith(`${workspace}/`)) return undefined
   if (isTest(from) && to.startsWith('tools/')) return undefined
   return `a relative import may not leave ${workspace}; use the package's name`
@@ -58,16 +58,16 @@ function testkit({ from, specifier }) {
 function webLayer({ from, to }) {
   // Tests may stand in the whole app.
   if (isTest(from)) return undefined
-  const fromLayer = webLayers.indexOf(layerOf(from))
-  const toLayer = webLayers.indexOf(layerOf(to ?? ''))
+  const fromLayer = webLayers.indexOf(findWebLayer(from))
+  const toLayer = webLayers.indexOf(findWebLayer(to ?? ''))
   if (fromLayer < 0 || toLayer <= fromLayer) return undefined
   return `${webLayers[fromLayer]} may not import ${webLayers[toLayer]}; the order is ${webLayers.join(' <- ')}`
 }
 
 /** A feature knows its area's core and a sibling's calls; what else it shows of a sibling is a chunk of its own. */
 function webArea({ from, to, isLazy }) {
-  const source = areaOf(from)
-  const target = areaOf(to ?? '')
+  const source = findArea(from)
+  const target = findArea(to ?? '')
   if (source === undefined || target === undefined) return undefined
   if (source.area !== target.area) return `area ${source.area} may not import area ${target.area}`
   if (source.feature === target.feature || target.feature === 'core' || target.rest === 'api.ts' || isLazy) {
@@ -85,9 +85,9 @@ const isHandlers = (rest) => /^handlers(?:\.ts$|[-/])/.test(rest)
 
 /** A real page never waits for the simulated backend, nor is answered by it. */
 function templateSimulated({ from, to, isLazy }) {
-  if (!to?.startsWith('apps/web/src/areas/template/simulated/') || layerOf(from) === undefined || isTest(from))
+  if (!to?.startsWith('apps/web/src/areas/template/simulated/') || findWebLayer(from) === undefined || isTest(from))
     return undefined
-  const source = areaOf(from)
+  const source = findArea(from)
   if (source?.area === 'template' && (source.feature === 'simulated' || isHandlers(source.rest))) return undefined
   if (isLazy && /^apps\/web\/src\/(?:routes\/_template|areas\/template)\//.test(from)) return undefined
   return 'only template routes and their handlers reach areas/template/simulated, pages by a lazy import()'
@@ -107,29 +107,29 @@ function headlessLibrary({ from, to, specifier }) {
 }
 
 function routeFile({ from, to }) {
-  if (layerOf(from) !== 'routes' || !to?.endsWith('.css')) return undefined
+  if (findWebLayer(from) !== 'routes' || !to?.endsWith('.css')) return undefined
   return 'a route file has no style sheet: it would land in the first chunk of every page; import it in the page'
 }
 
 function webNode({ from, specifier }) {
   if (!specifier.startsWith('node:') || !from.startsWith('apps/web/src/') || isTest(from)) return undefined
-  return layerOf(from) === 'app' ? undefined : 'only app/, which renders on the server, may use node: modules'
+  return findWebLayer(from) === 'app' ? undefined : 'only app/, which renders on the server, may use node: modules'
 }
 
 function serverRoutes({ from, to }) {
-  const target = serverFeatureOf(to ?? '')
+  const target = findServerFeature(to ?? '')
   if (target === undefined || !/^routes(?:\.ts$|\/)/.test(target.rest)) return undefined
-  const source = serverFeatureOf(from)
+  const source = findServerFeature(from)
   if (source === undefined) return from === 'apps/server/src/app.ts' ? undefined : 'only app.ts registers routes'
   if (source.feature === target.feature && /^routes(?:\.ts$|\/)/.test(source.rest)) return undefined
   return 'nobody imports routes'
 }
 
 function belowFeatures({ from, to }) {
-  const target = serverFeatureOf(to ?? '')
+  const target = findServerFeature(to ?? '')
   if (target === undefined || !from.startsWith('apps/server/src/') || isTest(from) || testSupport.test(from))
     return undefined
-  if (/^routes(?:\.ts$|\/)/.test(target.rest) || serverFeatureOf(from) !== undefined) return undefined
+  if (/^routes(?:\.ts$|\/)/.test(target.rest) || findServerFeature(from) !== undefined) return undefined
   // app.ts and the files beside it put the app together; sample shops are made of what features decide.
   if (from !== 'apps/server/src/context.ts' && /^apps\/server\/src\/(?:[^/]+|db\/seed\/.+)$/.test(from))
     return undefined
@@ -140,8 +140,8 @@ function belowFeatures({ from, to }) {
 const door = /^(?:commands|queries)(?:\.ts$|\/)/
 
 function featureDoor({ from, to }) {
-  const source = serverFeatureOf(from)
-  const target = serverFeatureOf(to ?? '')
+  const source = findServerFeature(from)
+  const target = findServerFeature(to ?? '')
   if (source === undefined || target === undefined || source.feature === target.feature) return undefined
   if (/^routes(?:\.ts$|\/)/.test(target.rest) || door.test(target.rest)) return undefined
   if ((isTest(from) || testSupport.test(from)) && testSupport.test(to)) return undefined
@@ -167,8 +167,8 @@ export const importRules = {
 /** Imports, of types too, that close a circle of server features, each with the way back. */
 export function featureCycles(imports) {
   const edges = imports.flatMap((found) => {
-    const source = serverFeatureOf(found.from)?.feature
-    const target = serverFeatureOf(found.to ?? '')?.feature
+    const source = findServerFeature(found.from)?.feature
+    const target = findServerFeature(found.to ?? '')?.feature
     const isOther = source !== undefined && target !== undefined && source !== target
     return isOther && !isTest(found.from) && !testSupport.test(found.from) ? [{ ...found, source, target }] : []
   })

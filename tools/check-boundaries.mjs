@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, posix } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { featureCycles, importRules, misplacedSql, protectedPlaces } from './boundary-rules.mjs'
-import { importsOf, withoutComments } from './module-imports.mjs'
+import { findImports, withoutComments } from './module-imports.mjs'
 import { root } from './node-runtime.mjs'
 import { isGenerated, isScript, listSourceFiles, readSource, report } from './source-files.mjs'
 
@@ -32,7 +32,7 @@ function resolver(base) {
 }
 
 /** Problems of one file as `path:line: rule: what is wrong`. */
-function problemsOf(path, text, imports) {
+function findProblems(path, text, imports) {
   const problems = []
   for (const { to, specifier, line, isLazy, isType } of imports) {
     if (to === undefined && specifier.startsWith('#') && /^(?:apps|packages)\//.test(path))
@@ -62,8 +62,8 @@ export function checkBoundaries(base) {
   const all = []
   for (const path of files) {
     const text = readSource(base, path)
-    const imports = importsOf(text).map((found) => ({ ...found, from: path, to: resolve(path, found.specifier) }))
-    problems.push(...problemsOf(path, text, imports))
+    const imports = findImports(text).map((found) => ({ ...found, from: path, to: resolve(path, found.specifier) }))
+    problems.push(...findProblems(path, text, imports))
     all.push(...imports)
   }
   for (const { path, line, way } of featureCycles(all)) problems.push(`${path}:${line}: feature-cycle: ${way}`)

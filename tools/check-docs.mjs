@@ -13,7 +13,7 @@ const withoutFences = (text) => text.replace(/^(```|~~~)[\s\S]*?^\1/gm, (block) 
 const lineAt = (text, index) => text.slice(0, index).split('\n').length
 
 /** The anchor GitHub gives to a heading. */
-function anchorOf(heading) {
+function toAnchor(heading) {
   const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[`*]/g, '')
   return plain
     .trim()
@@ -23,7 +23,7 @@ function anchorOf(heading) {
 }
 
 function hasAnchor(text, anchor) {
-  const headings = [...withoutFences(text).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)].map(([, heading]) => anchorOf(heading))
+  const headings = [...withoutFences(text).matchAll(/^#{1,6}\s+(.+?)\s*#*$/gm)].map(([, heading]) => toAnchor(heading))
   return headings.includes(decodeURIComponent(anchor).toLowerCase())
 }
 
@@ -52,7 +52,7 @@ function scriptProblem(code, scripts) {
   return isOurs && !(name in scripts) ? `\`${code}\`: package.json has no script ${name}` : undefined
 }
 
-function problemsOf(base, path, { fileNames, scripts }) {
+function findProblems(base, path, { fileNames, scripts }) {
   const text = readSource(base, path)
   const prose = withoutFences(text)
   const problems = []
@@ -80,7 +80,7 @@ export function checkDocs(base) {
   const scripts = existsSync(join(base, 'package.json'))
     ? (JSON.parse(readSource(base, 'package.json')).scripts ?? {})
     : {}
-  const problems = docs.flatMap((path) => problemsOf(base, path, { fileNames, scripts }))
+  const problems = docs.flatMap((path) => findProblems(base, path, { fileNames, scripts }))
   return { checked: `${docs.length} documents`, problems }
 }
 

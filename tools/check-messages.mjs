@@ -15,13 +15,15 @@ function readMessages(path) {
 }
 
 /** Every text of a message: one, or one for each plural form. */
-function textsOf(message) {
+function messageTexts(message) {
   if (typeof message === 'string') return [message]
   return message.flatMap((variant) => Object.values(variant.match ?? {}))
 }
 
-function figuresOf(message) {
-  const names = textsOf(message).flatMap((text) => [...text.matchAll(/(?<!\\)\{(\w+)\}/g)].map((match) => match[1]))
+function findParameters(message) {
+  const names = messageTexts(message).flatMap((text) =>
+    [...text.matchAll(/(?<!\\)\{(\w+)\}/g)].map((match) => match[1]),
+  )
   return [...new Set(names)].sort()
 }
 
@@ -30,13 +32,13 @@ function configuredAreas(base) {
   return settings['plugin.inlang.messageFormat'].pathPattern.map((pattern) => /([\w-]+)\.json$/.exec(pattern)[1])
 }
 
-function problemsOfPair(area, key, [th, en]) {
+function comparePair(area, key, [th, en]) {
   const at = `messages/*/${area}.json: ${key}`
   if (!key.startsWith(`${area}_`)) return [`${at}: a key of this file begins with ${area}_`]
   if (th === undefined) return [`${at}: missing in th`]
   if (en === undefined) return [`${at}: missing in en`]
-  const empty = locales.filter((_, index) => textsOf([th, en][index]).some((text) => text.trim() === ''))
-  const figures = [th, en].map((message) => figuresOf(message).join(', '))
+  const empty = locales.filter((_, index) => messageTexts([th, en][index]).some((text) => text.trim() === ''))
+  const figures = [th, en].map((message) => findParameters(message).join(', '))
   return [
     ...empty.map((locale) => `${at}: empty in ${locale}`),
     ...(figures[0] === figures[1] ? [] : [`${at}: th takes {${figures[0]}}, en takes {${figures[1]}}`]),
@@ -67,7 +69,7 @@ export function checkMessages(base) {
     const [th, en] = locales.map((locale) => readMessages(join(folder, locale, `${area}.json`)))
     for (const key of new Set([...Object.keys(th), ...Object.keys(en)])) {
       known.add(key)
-      problems.push(...problemsOfPair(area, key, [th[key], en[key]]))
+      problems.push(...comparePair(area, key, [th[key], en[key]]))
     }
   }
   const used = usedKeys(base)

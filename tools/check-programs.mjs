@@ -36,7 +36,7 @@ function entryOf(manifest) {
 }
 
 /** The scripts that a program can fetch, lazy parts included. */
-export function scriptsOf(manifest, isWanted = () => true) {
+export function loadedScripts(manifest, isWanted = () => true) {
   const entry = entryOf(manifest)
   const keys = entry === undefined ? [] : [...filesFrom(manifest, entry, isWanted)]
   return [...new Set(keys.map((key) => manifest[key].file))].filter((file) => file.endsWith('.js'))
@@ -54,8 +54,8 @@ function complaintsAbout(clientDir, program, files, forbidden) {
 
 export function complaints(clientDir) {
   const read = (name) => JSON.parse(readFileSync(join(clientDir, `.vite/${name}.json`), 'utf8'))
-  const customer = scriptsOf(read('customer'))
-  const staff = scriptsOf(read('signed-in'), (key) => !SIMULATED.test(`/${key}`))
+  const customer = loadedScripts(read('customer'))
+  const staff = loadedScripts(read('signed-in'), (key) => !SIMULATED.test(`/${key}`))
   return [
     ...complaintsAbout(clientDir, 'customers’', customer, FORBIDDEN_FOR_CUSTOMERS),
     ...complaintsAbout(clientDir, 'signed-in', staff, FORBIDDEN_FOR_STAFF),

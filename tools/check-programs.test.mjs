@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { complaints, scriptsOf } from './check-programs.mjs'
+import { complaints, loadedScripts } from './check-programs.mjs'
 
 const backend = 'src/areas/template/simulated/backend.ts'
 const customer = {
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 test('a program is its entry and all that it can fetch later, each once', () => {
-  expect(scriptsOf(customer)).toEqual(['assets/customer.js', 'assets/reserve.js'])
+  expect(loadedScripts(customer)).toEqual(['assets/customer.js', 'assets/reserve.js'])
 })
 
 test('programs of their own parts pass, and the show-room may carry its backend', () => {

@@ -10,7 +10,7 @@ const limits = { warn: 300, fail: 400, test: 600, route: 40 }
 const MOST_ENTRIES = 30
 
 /** A name made of these says nothing about what is inside. */
-const emptyWords = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common'])
+const vagueNames = new Set(['util', 'utils', 'helper', 'helpers', 'misc', 'common'])
 /** Fine as a qualifier (service-block, manager-override), empty as the noun itself (booking-service). */
 const emptyNouns = new Set(['manager', 'managers', 'service', 'services'])
 
@@ -29,7 +29,7 @@ function* nameProblems(path) {
     for (const word of part.split('.')) if (!kebab.test(word)) yield `${path}: name: ${part} is not kebab-case`
     const words = part.split('.')[0].split('-')
     const empty =
-      words.find((word) => emptyWords.has(word)) ?? (emptyNouns.has(words.at(-1)) ? words.at(-1) : undefined)
+      words.find((word) => vagueNames.has(word)) ?? (emptyNouns.has(words.at(-1)) ? words.at(-1) : undefined)
     if (empty !== undefined) yield `${path}: name: ${part} says nothing; name what is inside instead of "${empty}"`
   }
 }

@@ -53,7 +53,7 @@ function isProgram(path) {
 }
 
 /** Four numbers; on Windows the program does not say them, and a folder or a manifest beside it is named after them. */
-function versionOf(path, platform) {
+function programVersion(path, platform) {
   const pattern = /\d+(?:\.\d+){1,3}/
   if (platform === 'win32') {
     const beside = readdirSync(dirname(path)).filter((name) => /^\d+(?:\.\d+){3}(?:\.manifest)?$/.test(name))
@@ -75,7 +75,7 @@ function newestFirst(first, second) {
 
 /** A program that runs here, or undefined. */
 function described(path, { platform }, source = basename(path)) {
-  const version = isProgram(path) ? versionOf(path, platform) : undefined
+  const version = isProgram(path) ? programVersion(path, platform) : undefined
   return version === undefined ? undefined : { path, version, source }
 }
 

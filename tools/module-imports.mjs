@@ -19,7 +19,7 @@ const forms = [
 ]
 
 /** Every module the file names: specifier, line, whether it is loaded only when that line runs, or never. */
-export function importsOf(text) {
+export function findImports(text) {
   const code = withoutComments(text)
   const found = []
   for (const { pattern, isLazy } of forms) {

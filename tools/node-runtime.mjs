@@ -15,7 +15,7 @@ export function isNewEnough(version) {
   return major > needed.major || (major === needed.major && minor >= needed.minor)
 }
 
-function versionOf(program) {
+function programVersion(program) {
   const { status, stdout } = spawnSync(program, ['--version'], { encoding: 'utf8' })
   return status === 0 ? stdout.trim() : undefined
 }
@@ -41,7 +41,7 @@ export function pickNode() {
       env: withoutNpmState(process.env),
     })
   }
-  const version = existsSync(program) ? versionOf(program) : undefined
+  const version = existsSync(program) ? programVersion(program) : undefined
   if (version !== undefined && isNewEnough(version)) return program
   console.error(
     `Rodchao needs Node ${needed.major}.${needed.minor} or newer; this is ${process.versions.node} and the project's own Node could ` +

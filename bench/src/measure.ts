@@ -30,10 +30,10 @@ export async function timeLanes(lanes: number, count: number, work: (index: numb
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   const seconds = (performance.now() - began) / 1000
-  return timingOf(samples, seconds)
+  return toTiming(samples, seconds)
 }
 
-export function timingOf(samples: readonly number[], seconds: number): Timing {
+export function toTiming(samples: readonly number[], seconds: number): Timing {
   return {
     count: samples.length,
     seconds,

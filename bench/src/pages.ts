@@ -11,7 +11,7 @@ import { proportionalMemory, startServer } from './server-process.ts'
 
 const AT_REST_MS = 3000
 
-async function childrenOf(pid: number): Promise<number[]> {
+async function childProcesses(pid: number): Promise<number[]> {
   const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number)
   const parents = await Promise.all(
     all.map(async (one) => {
@@ -20,10 +20,10 @@ async function childrenOf(pid: number): Promise<number[]> {
     }),
   )
   const direct = parents.filter(({ parent }) => parent === pid).map(({ one }) => one)
-  return [...direct, ...(await Promise.all(direct.map(childrenOf))).flat()]
+  return [...direct, ...(await Promise.all(direct.map(childProcesses))).flat()]
 }
 
-async function postmasterOf(dataDir: string): Promise<number> {
+async function postmasterPid(dataDir: string): Promise<number> {
   const folders = [join(dataDir, 'postgres')]
   for (const folder of folders) {
     const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
@@ -68,11 +68,11 @@ export async function measureSampleShop(print: (line: string) => void): Promise<
     ),
   ]
   await new Promise((resolve) => setTimeout(resolve, AT_REST_MS))
-  const postmaster = await postmasterOf(dataDir)
+  const postmaster = await postmasterPid(dataDir)
   const pids = new Set([
     warm.pid,
-    ...(await childrenOf(warm.pid)),
-    ...(postmaster ? [postmaster, ...(await childrenOf(postmaster))] : []),
+    ...(await childProcesses(warm.pid)),
+    ...(postmaster ? [postmaster, ...(await childProcesses(postmaster))] : []),
   ])
   const memory = (await Promise.all([...pids].map((pid) => proportionalMemory(pid).catch(() => 0)))).reduce(
     (sum, one) => sum + one,

@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises'
-import { isoDate, shopDateOf } from '@rodchao/rental'
+import { isoDate, toShopDate } from '@rodchao/rental'
 import { chromium } from 'playwright-core'
 import { findChromium } from '../../tools/find-chromium.mjs'
 import { openCrowdShop } from './crowd-shop.ts'
@@ -77,7 +77,7 @@ export async function measureTimeline(print: (line: string) => void): Promise<Re
     await page.locator('input[type=password]').fill('staff')
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => !url.pathname.includes('login'))
-    const from = isoDate(shopDateOf(Date.now() - DAYS_BEFORE * DAY_MS))
+    const from = isoDate(toShopDate(Date.now() - DAYS_BEFORE * DAY_MS))
     const paints: number[] = []
     for (let round = 0; round < 5; round += 1) {
       await page.goto(`${server.origin}/main?layout=timeline&span=1&day=${from}`)

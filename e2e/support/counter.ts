@@ -44,7 +44,7 @@ export class Counter {
     return this.read(`/api/staff/reservations/${id}`)
   }
 
-  unitsOf(product: number, start: string, end: string): Promise<{ units: Unit[] }> {
+  listUnits(product: number, start: string, end: string): Promise<{ units: Unit[] }> {
     const query = new URLSearchParams({ product: String(product), start, end })
     return this.read(`/api/staff/availability?${query}`)
   }
@@ -53,7 +53,7 @@ export class Counter {
   async freeProduct(start: string, end: string, units: number): Promise<{ id: number; free: Unit[] }> {
     const { items } = await this.read<{ items: { id: number }[] }>('/api/public/products?category=scooter')
     for (const { id } of items) {
-      const free = (await this.unitsOf(id, start, end)).units.filter(({ isFree }) => isFree)
+      const free = (await this.listUnits(id, start, end)).units.filter(({ isFree }) => isFree)
       if (free.length >= units) return { id, free }
     }
     throw new Error(`no scooter has ${units} vehicles free`)
@@ -117,7 +117,7 @@ export class Counter {
       if (end <= Date.now() || row.unit === null) continue
       const rental = { ...row, branchId: await this.#branchOf(row.id) }
       const [start, until] = [wire(end + 6 * 3_600_000), wire(end + 30 * 3_600_000)]
-      const { units } = await this.unitsOf(rental.product.id, start, until)
+      const { units } = await this.listUnits(rental.product.id, start, until)
       const own = units.find(({ id, isFree }) => id === row.unit?.id && isFree)
       if (own === undefined || !units.some(({ id, isFree }) => isFree && id !== own.id)) continue
       const next = await this.book({

@@ -31,7 +31,7 @@ export class Complaints {
 interface JourneyFixtures {
   complaints: Complaints
   /** The words in the visitor's language. */
-  say: <Words extends string | RegExp>(th: Words, en: Words) => Words
+  localized: <Words extends string | RegExp>(th: Words, en: Words) => Words
 }
 
 export const test = base.extend<JourneyFixtures & JourneyOptions>({
@@ -52,7 +52,7 @@ export const test = base.extend<JourneyFixtures & JourneyOptions>({
     },
     { auto: true },
   ],
-  say: async ({ shopLocale }, use) => {
+  localized: async ({ shopLocale }, use) => {
     await use((th, en) => (shopLocale === 'th' ? th : en))
   },
 })

@@ -16,7 +16,7 @@ function decoded(body: string, encoding: string): string {
 }
 
 /** All parts of a mail as text, whatever each was wrapped in. */
-function textOf(mail: string): string {
+function mailText(mail: string): string {
   const parts = mail.split(/^(?=Content-Type: text\/)/im)
   return parts
     .map((part) => {
@@ -45,7 +45,7 @@ export async function resetLinkFor(address: string, howMany = 1): Promise<string
     .poll(async () => {
       const mails = await mailsTo(address)
       links = mails.flatMap(
-        (mail) => /https?:\/\/[^\s"<>]+retrieve_password[#?]token=[\w-]+/.exec(textOf(mail))?.[0] ?? [],
+        (mail) => /https?:\/\/[^\s"<>]+retrieve_password[#?]token=[\w-]+/.exec(mailText(mail))?.[0] ?? [],
       )
       return links.length
     })

@@ -52,7 +52,7 @@ function inserted(text, { line, anchor, entry }) {
 }
 
 /** What stands in files that know every feature: [path, what is put where]. */
-function entriesOf({ kebab, snake, camel, address }) {
+function findEntries({ kebab, snake, camel, address }) {
   return [
     [
       `${area}/menu.ts`,
@@ -110,7 +110,7 @@ export function writeFeature(base, settings) {
     files.set(path, filled(readFileSync(join(templates, file), 'utf8'), words))
   }
   const change = (path, changed) => files.set(path, changed(readFileSync(join(base, path), 'utf8')))
-  for (const [path, entry] of entriesOf(words)) change(path, (text) => inserted(text, entry))
+  for (const [path, entry] of findEntries(words)) change(path, (text) => inserted(text, entry))
   for (const locale of ['th', 'en'])
     change(`apps/web/messages/${locale}/template.json`, (text) => withMessages(text, locale, words))
   for (const [path, text] of files) {

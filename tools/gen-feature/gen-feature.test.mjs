@@ -6,7 +6,7 @@ import { checkBoundaries } from '../check-boundaries.mjs'
 import { checkMessages } from '../check-messages.mjs'
 import { checkStructure } from '../check-structure.mjs'
 import { formatFiles, writeFeature } from './gen-feature.mjs'
-import { importsOf } from '../module-imports.mjs'
+import { findImports } from '../module-imports.mjs'
 import { environmentFor, pickNode, root } from '../node-runtime.mjs'
 import { withPlantedFiles } from '../planted-files.mjs'
 import { isScript, readSource } from '../source-files.mjs'
@@ -30,7 +30,7 @@ const withWebApp = (use) =>
 /** Names that a file takes from files that do not export them. */
 function missingNames(base, path) {
   const text = readSource(base, path)
-  const own = importsOf(text).filter(({ specifier }) => /^[.#](?!paraglide)/.test(specifier))
+  const own = findImports(text).filter(({ specifier }) => /^[.#](?!paraglide)/.test(specifier))
   return own.flatMap(({ specifier }) => {
     const to = specifier.startsWith('#')
       ? `apps/web/src/${specifier.slice(1)}`

@@ -50,7 +50,7 @@ const staffOnly = endpoints.filter(
   ({ url }) => url.startsWith('/api/') && !url.startsWith('/api/public/') && url !== '/api/me',
 )
 
-async function statusOf({ method, url }: Endpoint, who: string): Promise<number> {
+async function fetchStatus({ method, url }: Endpoint, who: string): Promise<number> {
   const answer = await test.app.inject({
     method,
     url,
@@ -68,14 +68,14 @@ describe('who may call what', () => {
   it.each(staffOnly.map((endpoint) => [endpoint.name, endpoint] as const))(
     '%s is for staff, and for drivers where a vehicle changes hands',
     async (name, endpoint) => {
-      expect(await statusOf(endpoint, 'nobody')).toBe(401)
-      expect(await statusOf(endpoint, 'client')).toBe(403)
-      const byDriver = await statusOf(endpoint, 'driver')
+      expect(await fetchStatus(endpoint, 'nobody')).toBe(401)
+      expect(await fetchStatus(endpoint, 'client')).toBe(403)
+      const byDriver = await fetchStatus(endpoint, 'driver')
       if (FOR_DRIVERS.has(name)) expect([401, 403]).not.toContain(byDriver)
       else expect(byDriver).toBe(403)
       if (ENDLESS.has(name)) return
-      expect([401, 403]).not.toContain(await statusOf(endpoint, 'staff'))
-      expect([401, 403]).not.toContain(await statusOf(endpoint, 'admin'))
+      expect([401, 403]).not.toContain(await fetchStatus(endpoint, 'staff'))
+      expect([401, 403]).not.toContain(await fetchStatus(endpoint, 'admin'))
     },
   )
 
@@ -96,7 +96,7 @@ describe('who may call what', () => {
       ).rows
     const before = await count()
     for (const endpoint of endpoints.filter(({ method, name }) => method === 'GET' && !ENDLESS.has(name)))
-      await statusOf(endpoint, 'admin')
+      await fetchStatus(endpoint, 'admin')
     expect(await count()).toEqual(before)
   })
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const truthWords: Record<string, boolean> = {
+const booleanWords: Record<string, boolean> = {
   true: true,
   '1': true,
   yes: true,
@@ -24,8 +24,8 @@ export function trueOrFalse() {
   return z
     .string()
     .toLowerCase()
-    .refine((value) => value in truthWords, { error: 'must be true or false' })
-    .transform((value) => truthWords[value] === true)
+    .refine((value) => value in booleanWords, { error: 'must be true or false' })
+    .transform((value) => booleanWords[value] === true)
 }
 
 const LEAST_DIFFERENT = 8

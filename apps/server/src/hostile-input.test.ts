@@ -48,7 +48,7 @@ const operations = (Object.keys(ENDPOINTS) as OperationName[]).filter(
   (name) => !['streamEvents', 'login', 'register'].includes(name),
 )
 
-function addressOf(name: OperationName, query: Record<string, unknown>): string {
+function buildUrl(name: OperationName, query: Record<string, unknown>): string {
   const { path } = ENDPOINTS[name]
   const search = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) search.append(key.toWellFormed(), String(value).toWellFormed())
@@ -62,7 +62,7 @@ describe('whatever is sent', () => {
       fc.asyncProperty(hostileBody(WORDS), hostileQuery(WORDS), async (body, query) => {
         const answer = await test.app.inject({
           method,
-          url: addressOf(name, method === 'GET' ? query : {}),
+          url: buildUrl(name, method === 'GET' ? query : {}),
           headers: {
             ...(path.startsWith('/api/') && !path.startsWith('/api/public/') ? staff : {}),
             'idempotency-key': 'hostile-input-key',

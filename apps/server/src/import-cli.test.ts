@@ -20,7 +20,7 @@ let folder = ''
 beforeAll(async () => {
   database = await createTestDatabase()
   const { rows } = await database.pool.query<{ name: string }>('select current_database() as name')
-  url = urlOf(database.connection, rows[0]?.name ?? '')
+  url = databaseUrl(database.connection, rows[0]?.name ?? '')
   folder = await mkdtemp(join(tmpdir(), 'rodchao-import-cli-'))
   await copyFile(SAMPLE, join(folder, 'bookings.csv'))
 })
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await insertSmallShop(database.db, { now: Date.now() })
 })
 
-function urlOf(connection: pg.ClientConfig, name: string): string {
+function databaseUrl(connection: pg.ClientConfig, name: string): string {
   if (connection.connectionString !== undefined)
     return connection.connectionString.replace(/^(\w+:\/\/[^/?]*)(\/[^?]*)?/, `$1/${name}`)
   const password = typeof connection.password === 'string' ? `:${encodeURIComponent(connection.password)}` : ''

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { Dependencies } from './context.ts'
 import { createTestDatabase, type TestDatabase } from './db/testing.ts'
 import { loadEnv } from './env.ts'
-import { isLoopback, serve, type ServeParts, type Serving } from './serve.ts'
+import { isLoopback, serve, type ServeDependencies, type Serving } from './serve.ts'
 
 let folder: string
 let database: TestDatabase
@@ -35,18 +35,18 @@ function databaseUrl(): string {
 }
 
 /** An app with one quick and one slow page: the process around it is what is tested here. */
-async function buildStandIn(parts: Dependencies) {
+async function buildStandIn(dependencies: Dependencies) {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  app.get('/', async () => ({ isShuttingDown: parts.isShuttingDown(), kind: parts.databaseKind }))
+  app.get('/', async () => ({ isShuttingDown: dependencies.isShuttingDown(), kind: dependencies.databaseKind }))
   app.get('/slow', async () => {
     await sleep(400)
-    const { rows } = await parts.pool.query<{ one: number }>('select 1 as one')
-    return { one: rows[0]?.one, isShuttingDown: parts.isShuttingDown() }
+    const { rows } = await dependencies.pool.query<{ one: number }>('select 1 as one')
+    return { one: rows[0]?.one, isShuttingDown: dependencies.isShuttingDown() }
   })
   return app
 }
 
-const loadStandIn: ServeParts['loadSampleShop'] = async (db, { log }) => {
+const loadStandIn: ServeDependencies['loadSampleShop'] = async (db, { log }) => {
   log('loading')
   await db
     .insertInto('branch')

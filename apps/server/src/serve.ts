@@ -19,9 +19,9 @@ import { StartRefusal } from './start-refusal.ts'
 const FINISH_PATIENCE_MS = 10_000
 const SWEEP_MS = 50
 
-export interface ServeParts {
+export interface ServeDependencies {
   env: Env
-  buildApp: (parts: Dependencies) => Promise<FastifyInstance>
+  buildApp: (dependencies: Dependencies) => Promise<FastifyInstance>
   registerPages: (app: FastifyInstance) => Promise<void>
   loadSampleShop: (
     db: Kysely<Database>,
@@ -41,8 +41,8 @@ export interface Serving {
 }
 
 /** Starts everything in order: database, migrations, sample shop, web server. Leaves nothing running when it fails. */
-export async function serve(parts: ServeParts): Promise<Serving> {
-  const { env, print, signal } = parts
+export async function serve(dependencies: ServeDependencies): Promise<Serving> {
+  const { env, print, signal } = dependencies
   await tryPort(env)
   const database = await openDatabase(env, print)
   try {
@@ -51,17 +51,17 @@ export async function serve(parts: ServeParts): Promise<Serving> {
     signal?.throwIfAborted()
     if (applied.length > 0) print(`Applied ${applied.length === 1 ? 'migration' : 'migrations'} ${applied.join(', ')}.`)
     await claimSigningKey(database.pool, env.jwtSecret, print)
-    await prepareShop(parts, database)
+    await prepareShop(dependencies, database)
     signal?.throwIfAborted()
-    return await listen(parts, database)
+    return await listen(dependencies, database)
   } catch (error) {
     await database.close()
     throw error
   }
 }
 
-async function prepareShop(parts: ServeParts, database: OpenDatabase): Promise<void> {
-  const { env, print, signal } = parts
+async function prepareShop(dependencies: ServeDependencies, database: OpenDatabase): Promise<void> {
+  const { env, print, signal } = dependencies
   const isPublic = !isLoopback(env.host)
   // The lock makes a second first start wait until the shop is whole instead of adding it again.
   await withSessionLock(
@@ -75,7 +75,7 @@ async function prepareShop(parts: ServeParts, database: OpenDatabase): Promise<v
         )
       }
       print('Loading the sample shop…')
-      await parts.loadSampleShop(database.db, { now: Date.now(), log: print, signal })
+      await dependencies.loadSampleShop(database.db, { now: Date.now(), log: print, signal })
     },
     signal,
   )
@@ -96,15 +96,15 @@ async function prepareAdmin(env: Env, db: Kysely<Database>, print: (line: string
   if (await ensureAdmin(db, { email, password, now: Date.now() })) print(`Made the administrator ${email}.`)
 }
 
-async function listen(parts: ServeParts, database: OpenDatabase): Promise<Serving> {
-  const { env, print } = parts
+async function listen(dependencies: ServeDependencies, database: OpenDatabase): Promise<Serving> {
+  const { env, print } = dependencies
   let isShuttingDown = false
-  const app = await parts.buildApp({
+  const app = await dependencies.buildApp({
     env,
     db: database.db,
     pool: database.pool,
     connection: database.connection,
-    registerPages: parts.registerPages,
+    registerPages: dependencies.registerPages,
     clock: { now: () => Date.now() },
     isShuttingDown: () => isShuttingDown,
     databaseKind: database.kind,

@@ -1,6 +1,6 @@
-export { roundHalfUp, sumSatang, vatOf } from './payments/money.ts'
+export { roundHalfUp, sumSatang, splitVat } from './payments/money.ts'
 export type { Satang, VatAmounts, VatMode } from './payments/money.ts'
-export { bahtInWords } from './papers/baht-words.ts'
+export { bahtInWords } from './papers/amount-in-words.ts'
 export {
   addDays,
   buddhistYear,
@@ -10,17 +10,17 @@ export {
   daysInMonth,
   englishDate,
   HOUR,
-  instantOf,
+  toInstant,
   isoDate,
   MINUTE,
   minuteOfDay,
   MONTH_NAMES,
   parseIsoDate,
   SHOP_OFFSET_MINUTES,
-  shopDateOf,
+  toShopDate,
   startOfShopDay,
   thaiDate,
-  weekdayOf,
+  shopWeekday,
 } from './time/calendar.ts'
 export type { ShopDate } from './time/calendar.ts'
 export { parseTypedDate } from './time/typed-date.ts'
@@ -29,7 +29,7 @@ export {
   containsInstant,
   isPeriod,
   mergePeriods,
-  minutesOf,
+  periodMinutes,
   nearestFreeStart,
   overlaps,
   withTurnaround,
@@ -49,7 +49,7 @@ export { RATE_TIERS, TIER_HOURS } from './pricing/rate-card.ts'
 export type { RateCard, RateTier } from './pricing/rate-card.ts'
 export { chargedHours, cheapestCombination, createPricer, MAX_PRICED_HOURS } from './pricing/rates.ts'
 export type { Combination, Pricer, TierUse } from './pricing/rates.ts'
-export { MAX_PRICED_NIGHTS, nightsOf, priceNights } from './pricing/nights.ts'
+export { MAX_PRICED_NIGHTS, countNights, priceNights } from './pricing/nights.ts'
 export type { NightPrice, NightUse } from './pricing/nights.ts'
 export { quoteRental } from './pricing/quote.ts'
 export type {
@@ -96,13 +96,13 @@ export type { SalePaper, SalePayer } from './papers/sale.ts'
 export { isThaiId, isThaiTaxId, normaliseThaiId } from './codes/thai-id.ts'
 export { crc16, parseTlv } from './payments/tlv.ts'
 export type { TlvField } from './payments/tlv.ts'
-export { phoneWords } from './codes/phone-words.ts'
+export { formatPhoneNumber } from './codes/format-phone-number.ts'
 export { isPromptPayTarget, promptPayPayload, readPromptPay } from './payments/promptpay.ts'
 export type { PromptPayReading, PromptPayTarget } from './payments/promptpay.ts'
 export { readSlipQr, slipQrPayload, THAI_BANKS } from './payments/slip-qr.ts'
 export type { BankName, SlipQr } from './payments/slip-qr.ts'
 export {
-  buddhistYearMonthOf,
+  toBuddhistYearMonth,
   DOCUMENT_KINDS,
   DOCUMENT_PREFIXES,
   documentNumber,

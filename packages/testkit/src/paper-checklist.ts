@@ -1,7 +1,7 @@
 import type { Paper } from '@rodchao/contract'
 import type { DocumentKind } from '@rodchao/rental'
 
-interface LocalWords {
+interface LocalText {
   readonly th: string
   readonly en: string
 }
@@ -11,12 +11,12 @@ export type PaperField = { readonly what: string } & (
   | {
       /** Words of the page itself, such as its title. */
       readonly form: 'words'
-      readonly words: LocalWords
+      readonly words: LocalText
     }
   | {
       /** Printed as it is; of two languages, the page's own. */
       readonly form: 'text'
-      readonly of: (paper: Paper) => string | LocalWords | null | undefined
+      readonly of: (paper: Paper) => string | LocalText | null | undefined
     }
   | {
       /** Satang, printed in baht. */
@@ -74,11 +74,11 @@ const VAT: readonly PaperField[] = [
 ]
 
 const BRANCHES: readonly PaperField[] = [
-  { what: 'branch of the seller', form: 'text', of: (paper) => branchWords(paper.seller.branchNo) },
+  { what: 'branch of the seller', form: 'text', of: (paper) => branchTexts(paper.seller.branchNo) },
   { what: 'name of the buyer', form: 'text', of: (paper) => paper.buyer?.name },
   { what: 'address of the buyer', form: 'text', of: (paper) => paper.buyer?.address },
   { what: 'tax id of the buyer', form: 'text', of: (paper) => paper.buyer?.taxId },
-  { what: 'branch of the buyer', form: 'text', of: (paper) => branchWords(paper.buyer?.branchNo) },
+  { what: 'branch of the buyer', form: 'text', of: (paper) => branchTexts(paper.buyer?.branchNo) },
 ]
 
 const VEHICLE: readonly PaperField[] = [
@@ -98,7 +98,7 @@ const PARTIES: readonly PaperField[] = [
 ]
 
 /** Head office or the number of a branch, as tax papers write it. */
-function branchWords(branchNo: string | null | undefined): LocalWords | null {
+function branchTexts(branchNo: string | null | undefined): LocalText | null {
   if (branchNo === null || branchNo === undefined) return null
   return branchNo === '00000'
     ? { th: 'สำนักงานใหญ่', en: 'Head office' }
@@ -184,7 +184,7 @@ export const PAPER_CHECKLIST: Readonly<Record<Exclude<DocumentKind, 'reservation
   ],
 }
 
-function firstClause({ terms }: Paper): LocalWords | null {
+function firstClause({ terms }: Paper): LocalText | null {
   if (terms === null) return null
   const first = (body: string): string => body.split('\n')[0] ?? ''
   return { th: first(terms.body.th), en: first(terms.body.en) }

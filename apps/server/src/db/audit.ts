@@ -12,7 +12,7 @@ export interface AuditActor {
 /** Whoever holds a reservation's link: that is all that is known of them. */
 export const LINK_HOLDER: AuditActor = { kind: 'customer', id: null, name: '' }
 
-interface EntryOf<Entity extends string, Action extends string> {
+interface TypedEntry<Entity extends string, Action extends string> {
   readonly at: number
   readonly actor: AuditActor
   readonly action: Action
@@ -26,8 +26,8 @@ interface EntryOf<Entity extends string, Action extends string> {
 
 /** What happens to a reservation is shown to staff, so that every action has to be one that the pages have words for. */
 export type AuditEntry =
-  | EntryOf<'reservation', ReservationAction>
-  | EntryOf<
+  | TypedEntry<'reservation', ReservationAction>
+  | TypedEntry<
       'app_user' | 'customer' | 'drawer_close' | 'import' | 'message' | 'session' | 'unit' | 'unmatched_payment',
       string
     >

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-async function valueOf(expression: string): Promise<unknown> {
+async function selectValue(expression: string): Promise<unknown> {
   const { rows } = await database.pool.query<{ value: unknown }>(`select ${expression} as value`)
   return rows[0]?.value
 }
@@ -23,7 +23,7 @@ describe('values from the database', () => {
     ['moments as Date', "'2026-02-28 07:00+07'::timestamptz", new Date('2026-02-28T00:00:00Z')],
     ['ranges as text', "'[2026-02-28 00:00+00,)'::tstzrange", '["2026-02-28 00:00:00+00",)'],
   ])('arrive: %s', async (_, expression, expected) => {
-    expect(await valueOf(expression)).toEqual(expected)
+    expect(await selectValue(expression)).toEqual(expected)
   })
 })
 
@@ -33,7 +33,7 @@ describe('connections of the pool', () => {
     ['lock_timeout', '5s'],
     ['idle_in_transaction_session_timeout', '30s'],
   ])('carry %s', async (name, value) => {
-    expect(await valueOf(`current_setting('${name}')`)).toBe(value)
+    expect(await selectValue(`current_setting('${name}')`)).toBe(value)
   })
 
   it('leave a listening connection without a time limit', () => {
@@ -47,10 +47,10 @@ describe('a test database', () => {
       "create table scrap (id int generated always as identity, word text); insert into scrap (word) values ('x')",
     )
     await database.truncate()
-    expect(await valueOf('(select count(*) from scrap)')).toBe(0)
-    expect(await valueOf('(select count(*) from schema_migration)')).toBeGreaterThan(0)
+    expect(await selectValue('(select count(*) from scrap)')).toBe(0)
+    expect(await selectValue('(select count(*) from schema_migration)')).toBeGreaterThan(0)
     await database.pool.query("insert into scrap (word) values ('y')")
-    expect(await valueOf('(select id from scrap)')).toBe(1)
+    expect(await selectValue('(select id from scrap)')).toBe(1)
   })
 })
 

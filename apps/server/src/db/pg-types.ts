@@ -1,21 +1,21 @@
 import pg from 'pg'
 
 const { builtins } = pg.types
-const arrayOf: Record<'bigint' | 'text' | 'date', number> = { bigint: 1016, text: 1009, date: 1182 }
+const arrayTypes: Record<'bigint' | 'text' | 'date', number> = { bigint: 1016, text: 1009, date: 1182 }
 
 type Parser = (text: string) => unknown
 
 const parsers = new Map<number, Parser>([
   // Counts and satang stay far below 2^53.
   [builtins.INT8, Number],
-  [arrayOf.bigint, (text) => parseTextArray(text).map((item) => (item === null ? null : Number(item)))],
+  [arrayTypes.bigint, (text) => parseTextArray(text).map((item) => (item === null ? null : Number(item)))],
   // A date is a day of the calendar; as a Date it would become midnight of some zone.
   [builtins.DATE, String],
-  [arrayOf.date, parseTextArray],
+  [arrayTypes.date, parseTextArray],
 ])
 
 function parseTextArray(text: string): (string | null)[] {
-  const parse: (value: string) => (string | null)[] = pg.types.getTypeParser(arrayOf.text)
+  const parse: (value: string) => (string | null)[] = pg.types.getTypeParser(arrayTypes.text)
   return parse(text)
 }
 

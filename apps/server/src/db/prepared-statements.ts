@@ -36,7 +36,7 @@ export function preparedStatement<Row>(
 
 const nameByText = new Map<string, string>()
 
-function nameOf(text: string): string {
+function statementName(text: string): string {
   const known = nameByText.get(text)
   if (known !== undefined) return known
   const name = `p_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
@@ -51,6 +51,8 @@ export class PreparingClient extends pg.Client {
     const [text, values, ...rest] = call
     const isMarked = typeof text === 'string' && Array.isArray(values) && text.startsWith(PREPARED)
     const forward = super.query.bind(this) as (...forwarded: unknown[]) => never
-    return isMarked ? forward({ name: nameOf(text), text, values: values as unknown[] }, ...rest) : forward(...call)
+    return isMarked
+      ? forward({ name: statementName(text), text, values: values as unknown[] }, ...rest)
+      : forward(...call)
   }
 }

@@ -8,7 +8,7 @@ import { testDatabaseUrl } from '../env.ts'
 import { openPool } from './connect.ts'
 import { openEmbeddedServer } from './embedded/server.ts'
 import { migrate } from './migrate.ts'
-import { databaseOf, onServer } from './testing.ts'
+import { withDatabase, onServer } from './testing.ts'
 
 let stop: () => Promise<void> = async () => undefined
 
@@ -25,7 +25,7 @@ export async function setup(project: TestProject): Promise<void> {
       await onServer(connection, `drop database ${template}`)
       await close()
     }
-    const { pool } = openPool(databaseOf(connection, template), 2, () => undefined)
+    const { pool } = openPool(withDatabase(connection, template), 2, () => undefined)
     await migrate(pool).finally(() => pool.end())
   } catch (error) {
     await stop()

@@ -36,7 +36,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `rodchao_test_${randomBytes(6).toString('hex')}`
   await onServer(connection, `create database ${name} template ${template}`)
   // Idle connections are cut when the database is dropped; a break in the middle of a test fails its query instead.
-  const opened = openPool(databaseOf(connection, name), 8, () => undefined)
+  const opened = openPool(withDatabase(connection, name), 8, () => undefined)
   return {
     ...opened,
     truncate: () => truncate(opened.pool),
@@ -48,7 +48,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
 }
 
 /** The same server, another database. */
-export function databaseOf(connection: pg.ClientConfig, name: string): pg.ClientConfig {
+export function withDatabase(connection: pg.ClientConfig, name: string): pg.ClientConfig {
   if (connection.connectionString === undefined) return { ...connection, database: name }
   return {
     ...connection,

@@ -46,7 +46,7 @@ export function createBackgroundWork({
         try {
           await work(stopping.signal)
         } catch (error) {
-          log.error({ event: 'background_work_failed', name, code: codeOf(error) }, 'background work failed')
+          log.error({ event: 'background_work_failed', name, code: errorCode(error) }, 'background work failed')
         }
       })
       startNext()
@@ -67,7 +67,7 @@ export function createBackgroundWork({
 }
 
 /** Messages of failures may name people and addresses, so only the kind of a failure is logged. */
-export function codeOf(error: unknown): string {
+export function errorCode(error: unknown): string {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (typeof code === 'string') return code
   return error instanceof Error ? error.name : 'unknown'

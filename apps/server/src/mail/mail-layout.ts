@@ -1,7 +1,7 @@
 import type { Mail } from './mailer.ts'
 
 /** What a mail says; every part is our own words, never text that somebody typed into a form. */
-export interface MailWords {
+export interface MailTexts {
   readonly language: 'th' | 'en'
   readonly shopName: string
   readonly subject: string
@@ -23,20 +23,20 @@ function escape(text: string): string {
 }
 
 /** The same words as plain text and as simple HTML that needs no picture from anywhere. */
-export function layOutMail({ language, shopName, subject, before, action, after }: MailWords): Omit<Mail, 'to'> {
+export function layOutMail({ language, shopName, subject, before, action, after }: MailTexts): Omit<Mail, 'to'> {
   const text = [...before, `${action.label}:\n${action.url}`, ...after, shopName].join('\n\n')
-  return { subject: `${subject} · ${shopName}`, text: `${text}\n`, html: htmlOfText({ language, subject, text }) }
+  return { subject: `${subject} · ${shopName}`, text: `${text}\n`, html: renderHtml({ language, subject, text }) }
 }
 
 /** A link with what it does, alone in its paragraph. */
 const LINK = /^(.+):\n(https?:\/\/\S+)$/
 
 /** Plain text as HTML: paragraphs as they stand, a link alone in its paragraph as a button, the shop's name last. */
-export function htmlOfText({
+export function renderHtml({
   language,
   subject,
   text,
-}: Pick<MailWords, 'language' | 'subject'> & { readonly text: string }): string {
+}: Pick<MailTexts, 'language' | 'subject'> & { readonly text: string }): string {
   const paragraphs = text.trim().split('\n\n')
   const shopName = paragraphs.pop() ?? ''
   return `<!doctype html>

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Env } from '../env.ts'
-import { codeOf } from './background-work.ts'
+import { errorCode } from './background-work.ts'
 import { mailDirectory, writeMailFile } from './mail-files.ts'
 
 export interface Mail {
@@ -20,13 +20,13 @@ export interface Mailer {
 const CONNECT_MS = 5000
 const SILENCE_MS = 10_000
 
-export interface MailerParts {
+export interface MailerDependencies {
   readonly env: Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir'>
   readonly clock: { now(): number }
 }
 
 /** Mails by the server of SMTP_URL; without one every mail becomes a file in the data folder. */
-export function createMailer({ env, clock }: MailerParts): Mailer {
+export function createMailer({ env, clock }: MailerDependencies): Mailer {
   const hand = env.smtpUrl === undefined ? toFiles(env, clock) : bySmtp(env.smtpUrl, env.mailFrom)
   const domain = /@([^<>\s]+?)>?$/.exec(env.mailFrom)?.[1] ?? 'localhost'
   return {
@@ -75,5 +75,5 @@ export function mailFailure(error: unknown): {
 } {
   const given = typeof error === 'object' && error !== null && 'responseCode' in error ? error.responseCode : undefined
   const answer = typeof given === 'number' ? given : undefined
-  return { code: codeOf(error), answer, isFinal: answer !== undefined && answer >= 500 }
+  return { code: errorCode(error), answer, isFinal: answer !== undefined && answer >= 500 }
 }

@@ -88,7 +88,7 @@ async function answer<Name extends OperationName>(
   return status === 204 ? reply.send() : body
 }
 
-function contextOf<Name extends OperationName>(request: FastifyRequest, reply: FastifyReply): PublicContext<Name> {
+function publicContext<Name extends OperationName>(request: FastifyRequest, reply: FastifyReply): PublicContext<Name> {
   const { params, query, headers, body } = request
   return { params, query, headers, body, request, reply } as unknown as PublicContext<Name>
 }
@@ -106,7 +106,7 @@ export function publicEndpoint<Name extends OperationName>(
     url: path,
     schema: { ...routeSchema(name), tags: ['public'] },
     config: limitConfig(app, limit),
-    handler: (request, reply) => answer(name, reply, handle(contextOf<Name>(request, reply))),
+    handler: (request, reply) => answer(name, reply, handle(publicContext<Name>(request, reply))),
   })
 }
 
@@ -134,7 +134,7 @@ export function staffEndpoint<Name extends OperationName>(
     handler: (request, reply) => {
       const user = users.get(request)
       if (!user) throw new ProblemError('unauthenticated')
-      return answer(name, reply, handle({ ...contextOf<Name>(request, reply), user }))
+      return answer(name, reply, handle({ ...publicContext<Name>(request, reply), user }))
     },
   })
 }

@@ -12,7 +12,7 @@ export type InjectFetch = (path: string, init: InjectFetchInit) => Promise<Respo
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const BODILESS = new Set([204, 205, 304])
 
-function methodOf(text: string): (typeof METHODS)[number] {
+function toMethod(text: string): (typeof METHODS)[number] {
   const method = METHODS.find((known) => known === text)
   if (method === undefined) throw new Error(`method ${text} is not used while rendering`)
   return method
@@ -27,7 +27,7 @@ export function injectFetch(request: FastifyRequest): InjectFetch {
   return async (path, init) => {
     if (init.body instanceof FormData) throw new Error('a page being rendered sends no files')
     const answer = await server.inject({
-      method: methodOf(init.method),
+      method: toMethod(init.method),
       url: path,
       headers: init.headers,
       remoteAddress: ip,

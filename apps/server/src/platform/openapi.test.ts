@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => whole.close())
 
-const codesOf = (name: string, status: number) =>
+const reservationCodes = (name: string, status: number) =>
   operations.get(name)?.responses[status]?.content?.['application/problem+json']?.schema.properties?.code?.enum
 
 describe('the OpenAPI document', () => {
@@ -44,12 +44,12 @@ describe('the OpenAPI document', () => {
   })
 
   test('lists the refusals of a call by their status, with the codes', () => {
-    expect(codesOf('placeHold', 409)).toEqual(['idempotency_in_progress', 'not_free'])
-    expect(codesOf('placeHold', 401)).toBeUndefined()
-    expect(codesOf('confirmReservation', 403)).toEqual(['forbidden'])
-    expect(codesOf('confirmReservation', 428)).toEqual(['version_required'])
-    expect(codesOf('findReservation', 503)).toEqual(['unavailable'])
-    expect(codesOf('findPaperPdf', 503)).toEqual(['unavailable', 'pdf_unavailable'])
+    expect(reservationCodes('placeHold', 409)).toEqual(['idempotency_in_progress', 'not_free'])
+    expect(reservationCodes('placeHold', 401)).toBeUndefined()
+    expect(reservationCodes('confirmReservation', 403)).toEqual(['forbidden'])
+    expect(reservationCodes('confirmReservation', 428)).toEqual(['version_required'])
+    expect(reservationCodes('findReservation', 503)).toEqual(['unavailable'])
+    expect(reservationCodes('findPaperPdf', 503)).toEqual(['unavailable', 'pdf_unavailable'])
   })
 
   test('tells of files what they are', () => {

@@ -17,7 +17,7 @@ interface ValidationIssue {
 
 const pointerPart = (key: string): string => key.replaceAll('~', '~0').replaceAll('/', '~1')
 
-function faultOf({ instancePath, keyword, message, params }: ValidationIssue): FieldFault {
+function toFieldFault({ instancePath, keyword, message, params }: ValidationIssue): FieldFault {
   const parent = instancePath === '/' ? '' : instancePath
   const unknownKey = keyword === 'unrecognized_keys' ? params.keys?.[0] : undefined
   const { minimum, maximum } = params
@@ -33,10 +33,10 @@ function faultOf({ instancePath, keyword, message, params }: ValidationIssue): F
 }
 
 /** Turns whatever was thrown into the problem that the client may see; what it may not see stays in the log. */
-export function problemOf(error: unknown): ProblemError {
+export function toProblem(error: unknown): ProblemError {
   if (error instanceof ProblemError) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const errors = (error.validation as unknown as ValidationIssue[]).map(faultOf)
+    const errors = (error.validation as unknown as ValidationIssue[]).map(toFieldFault)
     const isYear = errors.every((fault) => fault.code === 'year_out_of_range')
     return new ProblemError(isYear ? 'year_out_of_range' : 'invalid_request', { errors })
   }
@@ -82,7 +82,7 @@ export function sendProblem(reply: FastifyReply, problem: ProblemError, traceId:
 
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
-    const problem = problemOf(error)
+    const problem = toProblem(error)
     if (problem.status >= 500)
       request.log.error({ err: error, code: problem.code, path: request.routeOptions.url }, 'request failed')
     return sendProblem(reply, problem, request.id)

@@ -51,15 +51,15 @@ const UNAVAILABLE = 503
 const requestLocale = new AsyncLocalStorage<Locale>()
 provideLocale(() => requestLocale.getStore() ?? DEFAULT_LOCALE)
 
-function lastOf<Key extends keyof RouteMeta>(metas: readonly RouteMeta[], key: Key) {
+function lastMeta<Key extends keyof RouteMeta>(metas: readonly RouteMeta[], key: Key) {
   return metas.findLast((meta) => meta[key] !== undefined)?.[key]
 }
 
 function describe(metas: readonly RouteMeta[]) {
   return {
-    title: fullTitle(lastOf(metas, 'title')?.()),
-    description: lastOf(metas, 'description')?.() ?? null,
-    robots: lastOf(metas, 'robots') ?? null,
+    title: fullTitle(lastMeta(metas, 'title')?.()),
+    description: lastMeta(metas, 'description')?.() ?? null,
+    robots: lastMeta(metas, 'robots') ?? null,
   }
 }
 
@@ -70,11 +70,11 @@ function redirectTo(redirect: string, frame: PageFrame): RenderedPage {
 }
 
 /** A problem met while loading keeps its own status; the shop not answering is its being unavailable. */
-function statusOf(router: AnyRouter, metas: readonly RouteMeta[]): number {
+function responseStatus(router: AnyRouter, metas: readonly RouteMeta[]): number {
   const failed = router.state.matches.find((match) => match.status === 'error')
   if (failed?.error instanceof ProblemError) return failed.error.status || UNAVAILABLE
   const status = getSsrStatus(router)
-  return status === 200 ? (lastOf(metas, 'httpStatus') ?? 200) : status
+  return status === 200 ? (lastMeta(metas, 'httpStatus') ?? 200) : status
 }
 
 function isReadable(pathname: string): boolean {
@@ -96,7 +96,7 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
   const metas: RouteMeta[] = branch.map((route) => route.options.staticData ?? {})
   const frame = { ...describe(metas), routeIds: branch.map((route) => String(route.id)) }
   if (!isReadable(pathname)) return redirectTo(NOT_FOUND_PAGE, frame)
-  if (lastOf(metas, 'rendering') === 'browser') {
+  if (lastMeta(metas, 'rendering') === 'browser') {
     const html = await renderToText(<LoadingOverlay />, { nonce, onError })
     return { ...frame, status: 200, isServerRendered: false, html, stateScripts: [] }
   }
@@ -114,7 +114,7 @@ async function renderPage(request: RenderRequest): Promise<RenderedPage> {
     const scripts = router.serverSsr?.takeInitialHydrationScriptTags()?.before ?? []
     page = {
       ...frame,
-      status: statusOf(router, metas),
+      status: responseStatus(router, metas),
       isServerRendered: true,
       html,
       stateScripts: scripts.map((tag) => tag.children ?? ''),

@@ -4,7 +4,7 @@ import { m } from './messages.ts'
 /** Statuses shown to customers; an overdue rental has its own. */
 export type ShownStatus = ReservationStatus | 'overdue'
 
-const STATUS_WORDS: Record<ShownStatus, () => string> = {
+const STATUS_LABELS: Record<ShownStatus, () => string> = {
   hold: () => m.track_status_hold(),
   pending_payment: () => m.track_status_pending_payment(),
   awaiting_review: () => m.track_status_awaiting_review(),
@@ -19,11 +19,11 @@ const STATUS_WORDS: Record<ShownStatus, () => string> = {
 }
 
 /** Overdue takes the place of "on rent" wherever both would be true. */
-export function badgeOf({ status, isOverdue }: { status: ReservationStatus; isOverdue: boolean }): ShownStatus {
+export function badgeStatus({ status, isOverdue }: { status: ReservationStatus; isOverdue: boolean }): ShownStatus {
   return isOverdue ? 'overdue' : status
 }
 
 /** Labels for customers. */
-export function statusWord(status: ShownStatus): string {
-  return STATUS_WORDS[status]()
+export function statusLabel(status: ShownStatus): string {
+  return STATUS_LABELS[status]()
 }

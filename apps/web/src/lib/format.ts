@@ -3,14 +3,14 @@ import {
   englishDate,
   DAY,
   HOUR,
-  instantOf as instantOfShopDate,
+  toInstant as toInstantFromDate,
   MINUTE,
   parseIsoDate,
-  phoneWords,
-  shopDateOf,
+  formatPhoneNumber,
+  toShopDate,
   startOfShopDay,
   thaiDate,
-  weekdayOf,
+  shopWeekday,
 } from '@rodchao/rental'
 import { getLocale } from './locale.ts'
 import { m } from './messages.ts'
@@ -51,18 +51,18 @@ export function formatMoney(amount: Satang, { satang = 'when-any', sign = 'none'
 }
 
 /** The wire's ISO 8601 instant as epoch milliseconds; NaN where it is none. */
-export function instantOfText(text: string): number {
+export function parseInstant(text: string): number {
   return Date.parse(text)
 }
 
-function instantOf(value: number | string): number {
-  return typeof value === 'number' ? value : instantOfText(value)
+function toInstant(value: number | string): number {
+  return typeof value === 'number' ? value : parseInstant(value)
 }
 
-function dateOf(value: number | string | ShopDate): ShopDate {
+function asShopDate(value: number | string | ShopDate): ShopDate {
   if (typeof value === 'object') return value
   const day = typeof value === 'string' ? parseIsoDate(value) : null
-  return day ?? shopDateOf(instantOf(value))
+  return day ?? toShopDate(toInstant(value))
 }
 
 export type DateForm = 'short' | 'long' | 'weekday' | 'day-month'
@@ -74,30 +74,30 @@ export type DateForm = 'short' | 'long' | 'weekday' | 'day-month'
  */
 export function formatDate(value: number | string | ShopDate, form: DateForm = 'short'): string {
   const locale = getLocale()
-  const date = dateOf(value)
+  const date = asShopDate(value)
   const length = form === 'long' ? 'long' : 'short'
   const text = locale === 'th' ? thaiDate(date, length) : englishDate(date, length)
   if (form !== 'weekday' && form !== 'day-month') return text
-  const withWeekday = `${WEEKDAYS[locale][weekdayOf(instantOfShopDate(date, 0))] ?? ''} ${text}`
+  const withWeekday = `${WEEKDAYS[locale][shopWeekday(toInstantFromDate(date, 0))] ?? ''} ${text}`
   return form === 'weekday' ? withWeekday : withWeekday.replace(/ \d+$/, '')
 }
 
 /** Shop time: `10:30 น.` and `10:30`. */
 export function formatTime(value: number | string): string {
-  const clock = clockTime(instantOf(value))
+  const clock = clockTime(toInstant(value))
   return getLocale() === 'th' ? `${clock} น.` : clock
 }
 
 /** Day and time: `ส. 21 พ.ย. 2569 10:30 น.` and `Sat 21 Nov 2026, 10:30`. */
 export function formatDateTime(value: number | string, form: DateForm = 'weekday'): string {
-  const instant = instantOf(value)
+  const instant = toInstant(value)
   const separator = getLocale() === 'th' ? ' ' : ', '
   return `${formatDate(instant, form)}${separator}${formatTime(instant)}`
 }
 
 /** Yesterday, today and tomorrow by word, other days by date; `now` in epoch milliseconds. */
 export function formatDay(value: number | string, now: number): string {
-  const instant = instantOf(value)
+  const instant = toInstant(value)
   const days = Math.round((startOfShopDay(instant) - startOfShopDay(now)) / DAY)
   if (days === 0) return m.shared_today()
   if (days === 1) return m.shared_tomorrow()
@@ -107,10 +107,10 @@ export function formatDay(value: number | string, now: number): string {
 
 /** A moment in a row of a list: `วันนี้ 15:00`, `24 พ.ย. 15:00`, with the year only when it is another. */
 export function formatMoment(value: number | string, now: number): string {
-  const instant = instantOf(value)
+  const instant = toInstant(value)
   const days = Math.abs(startOfShopDay(instant) - startOfShopDay(now)) / DAY
   const full = formatDate(instant)
-  const sameYear = shopDateOf(instant).year === shopDateOf(now).year
+  const sameYear = toShopDate(instant).year === toShopDate(now).year
   const day = days <= 1 ? formatDay(instant, now) : sameYear ? full.replace(/ \d+$/, '') : full
   return `${day} ${clockTime(instant)}`
 }
@@ -130,4 +130,4 @@ export function formatDuration(milliseconds: number): string {
 }
 
 /** A phone number as people read it. */
-export const formatPhone = phoneWords
+export const formatPhone = formatPhoneNumber

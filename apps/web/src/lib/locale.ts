@@ -11,7 +11,7 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'th' || value === 'en'
 }
 
-function localeOfDocument(): Locale {
+function documentLocale(): Locale {
   if (typeof document === 'undefined') return DEFAULT_LOCALE
   const { lang } = document.documentElement
   return isLocale(lang) ? lang : DEFAULT_LOCALE
@@ -24,7 +24,7 @@ const listeners = new Set<() => void>()
 /** The language of this render: of the request on the server, of the document in the browser. */
 export function getLocale(): Locale {
   if (readLocale !== undefined) return readLocale()
-  current ??= localeOfDocument()
+  current ??= documentLocale()
   return current
 }
 

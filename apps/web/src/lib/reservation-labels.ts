@@ -1,6 +1,6 @@
 import type { ReservationRow, StaffReservation } from '@rodchao/contract'
 import type { ReservationStatus, StopFailure } from '@rodchao/rental'
-import { instantOfText } from './format.ts'
+import { parseInstant } from './format.ts'
 import { getLocale } from './locale.ts'
 import { m } from './messages.ts'
 
@@ -14,7 +14,7 @@ export function inReadersLanguage(text: LocalText): string {
   return text[getLocale()]
 }
 
-const STATUS_WORDS: Record<ReservationStatus | 'overdue', () => string> = {
+const STATUS_LABELS: Record<ReservationStatus | 'overdue', () => string> = {
   hold: () => m.staff_status_hold(),
   pending_payment: () => m.staff_status_pending_payment(),
   awaiting_review: () => m.staff_status_awaiting_review(),
@@ -28,11 +28,11 @@ const STATUS_WORDS: Record<ReservationStatus | 'overdue', () => string> = {
   expired: () => m.staff_status_expired(),
 }
 
-export function statusWord(status: ReservationStatus | 'overdue'): string {
-  return STATUS_WORDS[status]()
+export function statusLabel(status: ReservationStatus | 'overdue'): string {
+  return STATUS_LABELS[status]()
 }
 
-const CHANNEL_WORDS: Record<ReservationRow['channel'], () => string> = {
+const CHANNEL_LABELS: Record<ReservationRow['channel'], () => string> = {
   web: () => m.staff_channel_web(),
   line: () => m.staff_channel_line(),
   phone: () => m.staff_channel_phone(),
@@ -40,11 +40,11 @@ const CHANNEL_WORDS: Record<ReservationRow['channel'], () => string> = {
   import: () => m.staff_channel_import(),
 }
 
-export function channelWord(channel: ReservationRow['channel']): string {
-  return CHANNEL_WORDS[channel]()
+export function channelLabel(channel: ReservationRow['channel']): string {
+  return CHANNEL_LABELS[channel]()
 }
 
-const CATEGORY_WORDS = {
+const CATEGORY_LABELS = {
   scooter: () => m.staff_category_scooter(),
   motorcycle: () => m.staff_category_motorcycle(),
   big_bike: () => m.staff_category_big_bike(),
@@ -53,11 +53,11 @@ const CATEGORY_WORDS = {
   pool_villa: () => m.staff_category_pool_villa(),
 } as const
 
-export function categoryWord(category: keyof typeof CATEGORY_WORDS): string {
-  return CATEGORY_WORDS[category]()
+export function categoryLabel(category: keyof typeof CATEGORY_LABELS): string {
+  return CATEGORY_LABELS[category]()
 }
 
-const METHOD_WORDS: Record<StaffReservation['payments'][number]['method'], () => string> = {
+const METHOD_LABELS: Record<StaffReservation['payments'][number]['method'], () => string> = {
   promptpay: () => m.staff_method_promptpay(),
   transfer: () => m.staff_method_transfer(),
   cash: () => m.staff_method_cash(),
@@ -66,11 +66,11 @@ const METHOD_WORDS: Record<StaffReservation['payments'][number]['method'], () =>
   deposit: () => m.staff_method_deposit(),
 }
 
-export function methodWord(method: keyof typeof METHOD_WORDS): string {
-  return METHOD_WORDS[method]()
+export function paymentMethodLabel(method: keyof typeof METHOD_LABELS): string {
+  return METHOD_LABELS[method]()
 }
 
-const STOP_FAILURE_WORDS: Record<StopFailure, () => string> = {
+const STOP_FAILURE_LABELS: Record<StopFailure, () => string> = {
   customer_absent: () => m.deliveries_failure_customer_absent(),
   no_answer: () => m.deliveries_failure_no_answer(),
   wrong_place: () => m.deliveries_failure_wrong_place(),
@@ -82,13 +82,13 @@ const STOP_FAILURE_WORDS: Record<StopFailure, () => string> = {
 }
 
 /** Why a driver came back without having done it. */
-export function stopFailureWord(reason: StopFailure): string {
-  return STOP_FAILURE_WORDS[reason]()
+export function stopFailureLabel(reason: StopFailure): string {
+  return STOP_FAILURE_LABELS[reason]()
 }
 
 /** How late something is: "1:42" under a day, "2 days" from there on. */
 export function latenessText(at: string, now: number): string {
-  const late = Math.max(0, now - instantOfText(at))
+  const late = Math.max(0, now - parseInstant(at))
   if (late >= DAY_MS) return m.shared_days({ count: Math.floor(late / DAY_MS) })
   const minutes = Math.floor(late / MINUTE_MS)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`

@@ -1,4 +1,4 @@
-export interface BreadcrumbPart {
+export interface BreadcrumbItem {
   text: () => string
   /** Absent on the page itself, which is no link. */
   to?: string
@@ -17,7 +17,7 @@ export interface RouteMeta {
   contentRenderer?: 'plain' | 'sidebar-left' | 'sidebar-left-detached'
   /** Path of the menu's entry to highlight when it is not the page's own. */
   navActiveLink?: string
-  breadcrumb?: readonly BreadcrumbPart[]
+  breadcrumb?: readonly BreadcrumbItem[]
   /** Staff and session pages need the browser's storage, so the server sends them an empty page. */
   rendering?: 'server' | 'browser'
   title?: () => string

@@ -1,18 +1,18 @@
 import type { SalePaper, SalePayer } from '@rodchao/rental'
 import { m } from './messages.ts'
 
-const PAYER_WORDS: Record<SalePayer, () => string> = {
+const PAYER_LABELS: Record<SalePayer, () => string> = {
   seller: () => m.papers_payer_seller(),
   buyer: () => m.papers_payer_buyer(),
   half: () => m.papers_payer_half(),
 }
 
 /** Who bears a cost of a sale. */
-export function payerWord(payer: SalePayer): string {
-  return PAYER_WORDS[payer]()
+export function payerLabel(payer: SalePayer): string {
+  return PAYER_LABELS[payer]()
 }
 
-const SALE_PAPER_WORDS: Record<SalePaper, () => string> = {
+const SALE_PAPER_LABELS: Record<SalePaper, () => string> = {
   registration_book: () => m.papers_handed_registration_book(),
   transfer_form: () => m.papers_handed_transfer_form(),
   seller_id_copy: () => m.papers_handed_seller_id_copy(),
@@ -23,6 +23,6 @@ const SALE_PAPER_WORDS: Record<SalePaper, () => string> = {
 }
 
 /** What is handed over beside the vehicle. */
-export function salePaperWord(paper: SalePaper): string {
-  return SALE_PAPER_WORDS[paper]()
+export function salePaperLabel(paper: SalePaper): string {
+  return SALE_PAPER_LABELS[paper]()
 }

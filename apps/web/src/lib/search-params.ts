@@ -13,7 +13,7 @@ export function parseSearch(text: string): RawSearch {
   return search
 }
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
   return null
@@ -23,7 +23,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(search)) {
     for (const item of Array.isArray(value) ? value : [value]) {
-      const text = textOf(item)
+      const text = toText(item)
       if (text !== null) params.append(key, text)
     }
   }
@@ -35,7 +35,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export function textParam(search: Record<string, unknown>, key: string, maxLength = 200): string | undefined {
   const value = search[key]
   const first: unknown = Array.isArray(value) ? value[0] : value
-  const text = textOf(first)
+  const text = toText(first)
   return text === null || text === '' || text.length > maxLength ? undefined : text
 }
 
@@ -43,7 +43,7 @@ export function listParam(search: Record<string, unknown>, key: string, maxItems
   const value = search[key]
   const items: unknown[] = Array.isArray(value) ? value : [value]
   return items
-    .map(textOf)
+    .map(toText)
     .filter((text): text is string => text !== null && text !== '')
     .slice(0, maxItems)
 }

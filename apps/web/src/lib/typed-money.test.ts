@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bahtText, satangOf } from './typed-money.ts'
+import { formatBahtInput, parseBaht } from './typed-money.ts'
 
 test.each([
   ['850', 85_000],
@@ -8,13 +8,13 @@ test.each([
   [' ฿ 10.5 ', 1050],
   ['0', 0],
 ])('the typed amount %s is %i satang', (typed, satang) => {
-  expect(satangOf(typed)).toBe(satang)
+  expect(parseBaht(typed)).toBe(satang)
 })
 
 test.each(['', '-5', '1.234', '12e3', 'ฟรี', '999999999'])('the typed text %s is not an amount', (typed) => {
-  expect(satangOf(typed)).toBeNull()
+  expect(parseBaht(typed)).toBeNull()
 })
 
 test('amounts survive a round trip through the field', () => {
-  for (const satang of [1, 50, 100, 85_000, 120_050]) expect(satangOf(bahtText(satang))).toBe(satang)
+  for (const satang of [1, 50, 100, 85_000, 120_050]) expect(parseBaht(formatBahtInput(satang))).toBe(satang)
 })

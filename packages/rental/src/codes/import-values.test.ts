@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR, instantOf } from '../time/calendar.ts'
+import { DAY, HOUR, toInstant } from '../time/calendar.ts'
 import {
   filledTemplate,
   importedChoice,
@@ -13,7 +13,7 @@ import type { ImportDateRule } from './import-values.ts'
 
 const NOON = 12 * 60
 const of = (line: Record<string, string>) => (name: string) => line[name] ?? ''
-const at = (year: number, month: number, day: number, minute: number) => instantOf({ year, month, day }, minute)
+const at = (year: number, month: number, day: number, minute: number) => toInstant({ year, month, day }, minute)
 const instant = (text: string, rule: ImportDateRule = {}) =>
   importedInstant({ column: 'd', ...rule }, of({ d: text }), NOON)
 

@@ -1,4 +1,4 @@
-import { HOUR, instantOf, MINUTE, parseIsoDate } from '../time/calendar.ts'
+import { HOUR, toInstant, MINUTE, parseIsoDate } from '../time/calendar.ts'
 import { parseTypedDate } from '../time/typed-date.ts'
 import type { ShopDate } from '../time/calendar.ts'
 
@@ -81,18 +81,18 @@ function ownValue(values: Readonly<Record<string, string>>, text: string): strin
 /**
  * The instant that a rule finds in a line; null when the column is empty. Days and times are the shop's, years of
  * 2400 or more are B.E.; what has an offset of its own, such as 2026-01-05T09:00:00Z, is an instant already.
- * `dayOf` may remember what it read: files repeat few days many times.
+ * `readDay` may remember what it read: files repeat few days many times.
  */
 export function importedInstant(
   rule: ImportDateRule,
   cells: ImportCells,
   fallbackMinute: number,
-  dayOf: typeof importedDay = importedDay,
+  readDay: typeof importedDay = importedDay,
 ): ImportRead<number | null, DateFault> {
   if (rule.column === undefined) {
     const parts = [rule.day, rule.month, rule.year].map((name) => cells(name ?? '')).join(' ')
     if (parts.trim() === '') return { ok: true, value: null }
-    return dayAndMinute(dayOf(parts, 'day-first'), importedMinute(rule, cells, fallbackMinute))
+    return dayAndMinute(readDay(parts, 'day-first'), importedMinute(rule, cells, fallbackMinute))
   }
   const text = cells(rule.column)
   if (text === '') return { ok: true, value: null }
@@ -100,7 +100,7 @@ export function importedInstant(
   const [, date = text, timeText] =
     /^(.*\d{3,4}|\d{4}-\d\d-\d\d)[T,\s]+(\d{1,2}[:.]\d{2})(?:[:.]\d{2}(?:\.\d+)?)?$/.exec(text) ?? []
   const minute = timeText === undefined ? importedMinute(rule, cells, fallbackMinute) : clockMinute(timeText)
-  return dayAndMinute(dayOf(date, rule.order ?? 'day-first'), minute)
+  return dayAndMinute(readDay(date, rule.order ?? 'day-first'), minute)
 }
 
 function dayAndMinute(
@@ -108,7 +108,7 @@ function dayAndMinute(
   minute: ImportRead<number, DateFault>,
 ): ImportRead<number, DateFault> {
   if (!day.ok) return day
-  return minute.ok ? { ok: true, value: instantOf(day.value, minute.value) } : minute
+  return minute.ok ? { ok: true, value: toInstant(day.value, minute.value) } : minute
 }
 
 function instantWithOffset(text: string): ImportRead<number, DateFault> {
@@ -122,7 +122,7 @@ function instantWithOffset(text: string): ImportRead<number, DateFault> {
   const milliseconds = Math.trunc(Number(seconds) * 1000)
   return {
     ok: true,
-    value: instantOf(date, minute) + SHOP_OFFSET_HOURS * HOUR - offset * MINUTE + milliseconds,
+    value: toInstant(date, minute) + SHOP_OFFSET_HOURS * HOUR - offset * MINUTE + milliseconds,
   }
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { instantOf } from '../time/calendar.ts'
+import { toInstant } from '../time/calendar.ts'
 import {
-  buddhistYearMonthOf,
+  toBuddhistYearMonth,
   DOCUMENT_KINDS,
   DOCUMENT_PREFIXES,
   documentNumber,
@@ -44,7 +44,7 @@ describe('a document number', () => {
   })
 
   it('the year of a document number begins at midnight in Thailand', () => {
-    expect(buddhistYearMonthOf(instantOf({ year: 2026, month: 1, day: 1 }, 0))).toBe('6901')
-    expect(buddhistYearMonthOf(instantOf({ year: 2026, month: 1, day: 1 }, -1))).toBe('6812')
+    expect(toBuddhistYearMonth(toInstant({ year: 2026, month: 1, day: 1 }, 0))).toBe('6901')
+    expect(toBuddhistYearMonth(toInstant({ year: 2026, month: 1, day: 1 }, -1))).toBe('6812')
   })
 })

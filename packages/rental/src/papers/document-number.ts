@@ -1,4 +1,4 @@
-import { buddhistYear, shopDateOf } from '../time/calendar.ts'
+import { buddhistYear, toShopDate } from '../time/calendar.ts'
 
 /** Kinds of numbered documents. */
 export const DOCUMENT_KINDS = [
@@ -55,7 +55,7 @@ export function parseDocumentNumber(text: string): DocumentNumberParts | null {
 }
 
 /** The Buddhist year and month of an instant in the shop as 'yymm': 6901 is January 2569. */
-export function buddhistYearMonthOf(instant: number): string {
-  const { year, month } = shopDateOf(instant)
+export function toBuddhistYearMonth(instant: number): string {
+  const { year, month } = toShopDate(instant)
   return `${String(buddhistYear(year) % 100).padStart(2, '0')}${String(month).padStart(2, '0')}`
 }

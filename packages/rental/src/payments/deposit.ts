@@ -29,10 +29,10 @@ export function depositBalance(due: Satang, entries: readonly DepositEntry[]): D
   const refunded = sum('refunded')
   const kept = sum('kept')
   const held = received - refunded - kept
-  return { due, received, refunded, kept, held, state: stateOf({ due, received, refunded, kept, held }) }
+  return { due, received, refunded, kept, held, state: depositState({ due, received, refunded, kept, held }) }
 }
 
-function stateOf({ due, received, refunded, kept, held }: Omit<DepositBalance, 'state'>): DepositState {
+function depositState({ due, received, refunded, kept, held }: Omit<DepositBalance, 'state'>): DepositState {
   if (received === 0) return due > 0 ? 'due' : 'none'
   if (held > 0) return held + refunded + kept < due ? 'part_held' : 'held'
   if (kept === 0) return 'refunded'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { roundHalfUp, sumSatang, vatOf } from './money.ts'
+import { roundHalfUp, sumSatang, splitVat } from './money.ts'
 
 describe('roundHalfUp', () => {
   it.each([
@@ -28,27 +28,27 @@ describe('roundHalfUp', () => {
 
 describe('vatOf', () => {
   it('included VAT is taken out of the total', () => {
-    expect(vatOf(10_700, 'included', 700)).toEqual({
+    expect(splitVat(10_700, 'included', 700)).toEqual({
       mode: 'included',
       rateBasisPoints: 700,
       net: 10_000,
       vat: 700,
       gross: 10_700,
     })
-    expect(vatOf(100, 'included', 700).vat).toBe(7)
-    expect(vatOf(85_000, 'included', 700).vat).toBe(5561)
+    expect(splitVat(100, 'included', 700).vat).toBe(7)
+    expect(splitVat(85_000, 'included', 700).vat).toBe(5561)
   })
 
   it('excluded VAT is added, and the total stays without VAT', () => {
-    expect(vatOf(10_050, 'excluded', 700)).toMatchObject({ net: 10_050, vat: 704, gross: 10_754 })
-    expect(vatOf(10_050, 'none', 700)).toMatchObject({ net: 10_050, vat: 0, gross: 10_050 })
+    expect(splitVat(10_050, 'excluded', 700)).toMatchObject({ net: 10_050, vat: 704, gross: 10_754 })
+    expect(splitVat(10_050, 'none', 700)).toMatchObject({ net: 10_050, vat: 0, gross: 10_050 })
   })
 
   it('VAT always splits a gross amount without a remainder', () => {
     const mode = fc.constantFrom('none' as const, 'included' as const, 'excluded' as const)
     fc.assert(
       fc.property(fc.nat(1e12), mode, fc.constantFrom(0, 700, 1000), (total, chosen, rate) => {
-        const { net, vat, gross } = vatOf(total, chosen, rate)
+        const { net, vat, gross } = splitVat(total, chosen, rate)
         expect(sumSatang([net, vat])).toBe(gross)
         expect(chosen === 'excluded' ? net : gross).toBe(total)
         expect(Number.isInteger(vat) && vat >= 0).toBe(true)

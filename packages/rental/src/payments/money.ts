@@ -30,7 +30,7 @@ export function roundHalfUp(numerator: number, denominator: number): number {
 }
 
 /** Splits `total`, the sum of priced lines, into net and VAT: of 107 baht included at 7 %, 7 are VAT. */
-export function vatOf(total: Satang, mode: VatMode, rateBasisPoints: number): VatAmounts {
+export function splitVat(total: Satang, mode: VatMode, rateBasisPoints: number): VatAmounts {
   if (mode === 'excluded') {
     const vat = roundHalfUp(total * rateBasisPoints, 10_000)
     return { mode, rateBasisPoints, net: total, vat, gross: total + vat }

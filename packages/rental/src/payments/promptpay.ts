@@ -23,19 +23,19 @@ const BILL_PAYMENT = 'A000000677010112'
 const THAI_BAHT = '764'
 const REFERENCE = /^[A-Z0-9]{1,20}$/
 
-const digitsOf = (text: string): string => text.replace(/[\s\p{Pd}+]/gu, '')
+const onlyDigits = (text: string): string => text.replace(/[\s\p{Pd}+]/gu, '')
 
 // Phones are written with the country code, padded to 13 digits: 0812345678 is 0066812345678.
 function accountField(kind: 'phone' | 'tax_id' | 'ewallet', id: string): string | null {
   if (kind === 'phone') {
-    const local = /^(?:0066|66|0)([1-9]\d{7,8})$/.exec(digitsOf(id))?.[1]
+    const local = /^(?:0066|66|0)([1-9]\d{7,8})$/.exec(onlyDigits(id))?.[1]
     return local === undefined ? null : tlv('01', `66${local}`.padStart(13, '0'))
   }
   if (kind === 'tax_id') {
     const digits = normaliseThaiId(id)
     return digits !== null && isThaiTaxId(digits) ? tlv('02', digits) : null
   }
-  const wallet = digitsOf(id)
+  const wallet = onlyDigits(id)
   return /^\d{15}$/.test(wallet) ? tlv('03', wallet) : null
 }
 
@@ -44,7 +44,7 @@ function targetField(target: PromptPayTarget): string | null {
     const account = accountField(target.kind, target.id)
     return account === null ? null : tlv('29', tlv('00', CREDIT_TRANSFER) + account)
   }
-  const biller = digitsOf(target.billerId)
+  const biller = onlyDigits(target.billerId)
   const { ref1, ref2 } = target
   if (!/^\d{15}$/.test(biller) || !REFERENCE.test(ref1)) return null
   if (ref2 !== undefined && !REFERENCE.test(ref2)) return null

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest'
-import { HOUR, instantOf } from '../time/calendar.ts'
+import { HOUR, toInstant } from '../time/calendar.ts'
 import type { Period } from '../time/period.ts'
-import { nightsOf, priceNights } from './nights.ts'
+import { countNights, priceNights } from './nights.ts'
 import type { RateCard } from './rate-card.ts'
 
 // 20 November 2026 is a Friday. In at 14:00, out at 11:00.
 const stay = (day: number, nights: number): Period => ({
-  start: instantOf({ year: 2026, month: 11, day }, 14 * 60),
-  end: instantOf({ year: 2026, month: 11, day: day + nights }, 11 * 60),
+  start: toInstant({ year: 2026, month: 11, day }, 14 * 60),
+  end: toInstant({ year: 2026, month: 11, day: day + nights }, 11 * 60),
 })
 const base: RateCard = { seasonId: null, period: null, priority: 0, prices: { day: 500_000 } }
 const withWeekend: RateCard = { ...base, weekendNight: 700_000 }
 
 describe('nights', () => {
   it('nights are the shop midnights of the stay, and at least one', () => {
-    expect(nightsOf(stay(16, 1))).toBe(1)
-    expect(nightsOf(stay(16, 5))).toBe(5)
-    expect(nightsOf({ start: stay(16, 1).start, end: stay(16, 1).start + HOUR })).toBe(1)
-    const arrivesAfterMidnight = { start: instantOf({ year: 2026, month: 11, day: 17 }, 30), end: stay(16, 1).end }
-    expect(nightsOf(arrivesAfterMidnight)).toBe(1)
+    expect(countNights(stay(16, 1))).toBe(1)
+    expect(countNights(stay(16, 5))).toBe(5)
+    expect(countNights({ start: stay(16, 1).start, end: stay(16, 1).start + HOUR })).toBe(1)
+    const arrivesAfterMidnight = { start: toInstant({ year: 2026, month: 11, day: 17 }, 30), end: stay(16, 1).end }
+    expect(countNights(arrivesAfterMidnight)).toBe(1)
   })
 
   it('nights cost the day price, and on Fridays and Saturdays the weekend price', () => {
@@ -38,8 +38,8 @@ describe('nights', () => {
     const season: RateCard = {
       seasonId: 3,
       period: {
-        start: instantOf({ year: 2026, month: 11, day: 21 }, 0),
-        end: instantOf({ year: 2026, month: 11, day: 23 }, 0),
+        start: toInstant({ year: 2026, month: 11, day: 21 }, 0),
+        end: toInstant({ year: 2026, month: 11, day: 23 }, 0),
       },
       priority: 5,
       prices: { day: 900_000 },

@@ -1,4 +1,4 @@
-import { DAY, daysBetween, shopDateOf, weekdayOf } from '../time/calendar.ts'
+import { DAY, daysBetween, toShopDate, shopWeekday } from '../time/calendar.ts'
 import type { Satang } from '../payments/money.ts'
 import type { Period } from '../time/period.ts'
 import { allYearCard, cardInForce, isPrice } from './rate-card.ts'
@@ -29,8 +29,8 @@ const FRIDAY = 5
 const SATURDAY = 6
 
 /** Shop midnights that a stay spans, and one for a stay within a day. */
-export function nightsOf(period: Period): number {
-  return Math.max(1, daysBetween(shopDateOf(period.start), shopDateOf(period.end)))
+export function countNights(period: Period): number {
+  return Math.max(1, daysBetween(toShopDate(period.start), toShopDate(period.end)))
 }
 
 interface NightRate {
@@ -59,14 +59,14 @@ export function priceNights(stay: {
   /** False charges every night as a weekday. */
   readonly weekendPrices?: boolean
 }): NightPrice | null {
-  const nights = nightsOf(stay.period)
+  const nights = countNights(stay.period)
   if (nights > MAX_PRICED_NIGHTS) return null
   const allYear = allYearCard(stay.cards)
   const uses: { -readonly [Key in keyof NightUse]: NightUse[Key] }[] = []
   let total = 0
   for (let night = 0; night < nights; night++) {
     const instant = stay.period.start + night * DAY
-    const weekday = weekdayOf(instant)
+    const weekday = shopWeekday(instant)
     const isWeekend = stay.weekendPrices !== false && (weekday === FRIDAY || weekday === SATURDAY)
     const rate = nightRate([cardInForce(stay.cards, instant), allYear], isWeekend)
     if (!rate) return null

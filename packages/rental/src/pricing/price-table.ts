@@ -32,7 +32,7 @@ export function blocksInForce(card: RateCard | null, allYear: RateCard | null): 
 }
 
 /** The amount inside a score; Infinity where nothing covers the hours. */
-export function amountOfScore(score: number): Satang {
+export function scoreToSatang(score: number): Satang {
   return Math.floor(score / SCORE_BASE)
 }
 

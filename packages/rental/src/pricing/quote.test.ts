@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOUR, instantOf } from '../time/calendar.ts'
+import { HOUR, toInstant } from '../time/calendar.ts'
 import { quoteRental } from './quote.ts'
 import type { Quote, QuoteAddon, QuoteInput } from './quote.ts'
 import type { RateCard } from './rate-card.ts'
 import { createPricer } from './rates.ts'
 
-const start = instantOf({ year: 2026, month: 11, day: 16 }, 10 * 60)
+const start = toInstant({ year: 2026, month: 11, day: 16 }, 10 * 60)
 const scooter: RateCard = {
   seasonId: null,
   period: null,

@@ -1,4 +1,4 @@
-import { roundHalfUp, vatOf } from '../payments/money.ts'
+import { roundHalfUp, splitVat } from '../payments/money.ts'
 import type { Satang, VatMode } from '../payments/money.ts'
 import { isPeriod } from '../time/period.ts'
 import type { Period } from '../time/period.ts'
@@ -65,7 +65,7 @@ export interface Quote {
   readonly longerForLess: LongerForLess | null
 }
 
-function dueNowOf(total: Satang, { kind, value }: BookingDeposit): Satang {
+function amountDueNow(total: Satang, { kind, value }: BookingDeposit): Satang {
   if (kind === 'none') return 0
   if (kind === 'full') return total
   const wanted = kind === 'percent' ? roundHalfUp(total * value, 10_000) : value
@@ -86,8 +86,12 @@ export function quoteRental(input: QuoteInput): Quote | { readonly refused: 'no_
   const delivery = deliveryLines(input.delivery, rent)
   const discount = discountLines(input.discount, rent)
   const priced = [...price.lines, ...addons, ...delivery, ...discount]
-  const { mode, rateBasisPoints, net, vat, gross } = vatOf(sumLines(priced), input.vat.mode, input.vat.rateBasisPoints)
-  const dueNow = dueNowOf(gross, input.bookingDeposit)
+  const { mode, rateBasisPoints, net, vat, gross } = splitVat(
+    sumLines(priced),
+    input.vat.mode,
+    input.vat.rateBasisPoints,
+  )
+  const dueNow = amountDueNow(gross, input.bookingDeposit)
   return {
     lines: mode === 'excluded' ? [...priced, vatLine(vat, rateBasisPoints)] : priced,
     charging,

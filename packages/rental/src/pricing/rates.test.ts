@@ -214,7 +214,7 @@ describe('the price engine', () => {
     fc.assert(
       fc.property(arbitraryPrices, fc.integer({ min: 1, max: 1440 }), (prices, hours) => {
         const tiers = RATE_TIERS.filter((tier) => prices[tier] !== undefined).toReversed()
-        const cheapestOf = (index: number, left: number): number => {
+        const cheapestFrom = (index: number, left: number): number => {
           const tier = tiers[index]
           if (left <= 0) return 0
           if (!tier) return Infinity
@@ -223,12 +223,12 @@ describe('the price engine', () => {
           const from = index === tiers.length - 1 ? most : 0
           let best = Infinity
           for (let count = from; count <= most; count++) {
-            const rest = cheapestOf(index + 1, left - count * TIER_HOURS[tier])
+            const rest = cheapestFrom(index + 1, left - count * TIER_HOURS[tier])
             best = Math.min(best, count * (prices[tier] ?? 0) + rest)
           }
           return best
         }
-        const cheapest = cheapestOf(0, hours)
+        const cheapest = cheapestFrom(0, hours)
         expect(price([allYear(prices)], hours)).toBe(cheapest === Infinity ? null : cheapest)
       }),
       { numRuns: 60 },

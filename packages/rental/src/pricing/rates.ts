@@ -1,7 +1,7 @@
 import { HOUR, MINUTE } from '../time/calendar.ts'
 import type { Satang } from '../payments/money.ts'
 import type { Period } from '../time/period.ts'
-import { amountOfScore, blocksInForce, createPriceTable, MAX_PRICED_HOURS } from './price-table.ts'
+import { scoreToSatang, blocksInForce, createPriceTable, MAX_PRICED_HOURS } from './price-table.ts'
 import type { Block, PriceTable } from './price-table.ts'
 import { allYearCard, cardInForce } from './rate-card.ts'
 import type { RateCard, RateTier } from './rate-card.ts'
@@ -48,20 +48,20 @@ export function chargedHours(period: Period, freeMinutes: number): number {
   return Math.max(24, Math.ceil((length - freeMinutes * MINUTE) / HOUR))
 }
 
-function segmentsOf(cards: readonly RateCard[]): Segment[] {
+function priceSegments(cards: readonly RateCard[]): Segment[] {
   const allYear = allYearCard(cards)
   const tables = new Map<RateCard | null, PriceTable>()
-  const tableOf = (card: RateCard | null): PriceTable => {
+  const priceTable = (card: RateCard | null): PriceTable => {
     const made = tables.get(card) ?? createPriceTable(blocksInForce(card, allYear))
     tables.set(card, made)
     return made
   }
   const bounds = new Set(cards.flatMap(({ period }) => (period ? [period.start, period.end] : [])))
   const starts = [-Infinity, ...[...bounds].toSorted((a, b) => a - b)]
-  return starts.map((start) => ({ start, table: tableOf(cardInForce(cards, start)) }))
+  return starts.map((start) => ({ start, table: priceTable(cardInForce(cards, start)) }))
 }
 
-function combinationOf(blocks: readonly Block[], total: Satang): Combination {
+function toCombination(blocks: readonly Block[], total: Satang): Combination {
   const uses: { -readonly [Key in keyof TierUse]: TierUse[Key] }[] = []
   let startHour = 0
   for (const { tier, seasonId, unitAmount, hours } of blocks) {
@@ -114,12 +114,12 @@ function priceAcross(segments: readonly Segment[], start: number, hours: number)
     hour += block.hours
   }
   if (hour < hours) used.push(...tail.table.cover(hours - hour))
-  return combinationOf(used, amountOfScore(best))
+  return toCombination(used, scoreToSatang(best))
 }
 
 /** Makes the pricer of a product from its rate cards. */
 export function createPricer(cards: readonly RateCard[]): Pricer {
-  const segments = segmentsOf(cards)
+  const segments = priceSegments(cards)
   const remembered = new Map<PriceTable, Map<number, Combination>>()
 
   const indexAt = (instant: number): number => {
@@ -135,7 +135,7 @@ export function createPricer(cards: readonly RateCard[]): Pricer {
     if (found) return found
     const score = table.score(hours)
     if (score === Infinity) return null
-    const made = combinationOf(table.cover(hours), amountOfScore(score))
+    const made = toCombination(table.cover(hours), scoreToSatang(score))
     if (known.size >= REMEMBERED) known.clear()
     known.set(hours, made)
     return made

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '../time/calendar.ts'
 import type { Satang } from '../payments/money.ts'
-import { nightsOf, priceNights } from './nights.ts'
+import { countNights, priceNights } from './nights.ts'
 import type { Period } from '../time/period.ts'
 import { nightLines, rentLines } from './quote-lines.ts'
 import type { QuoteLine } from './quote-lines.ts'
@@ -81,7 +81,7 @@ export function clockRent(
 export function nightRent(period: Period, cards: readonly RateCard[]): RentPrice | null {
   const price = priceNights({ period, cards })
   if (!price) return null
-  const nights = nightsOf(period)
+  const nights = countNights(period)
   return {
     lines: nightLines(price.uses, cards),
     rent: price.total,

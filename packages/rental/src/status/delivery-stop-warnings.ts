@@ -48,7 +48,7 @@ export function stopWarnings(stop: StopFacts, others: readonly StopTime[], now: 
   const brings = stop.kind === 'deliver'
   const holds: Readonly<Record<StopWarning, boolean>> = {
     no_driver: stop.status === 'planned' && isSoon,
-    late: now >= endOf(stop),
+    late: now >= windowEnd(stop),
     too_close: stop.status !== 'planned' && others.some((other) => areTooClose(stop, other)),
     unit_missing: brings && !stop.isUnitFixed && isSoon,
     unit_not_back: brings && stop.unitBackAt !== null && comesBackTooLate(stop, stop.unitBackAt, now),
@@ -58,13 +58,13 @@ export function stopWarnings(stop: StopFacts, others: readonly StopTime[], now: 
   return STOP_WARNINGS.filter((warning) => holds[warning])
 }
 
-function endOf({ dueAt, windowMinutes }: StopTime): number {
+function windowEnd({ dueAt, windowMinutes }: StopTime): number {
   return dueAt + windowMinutes * MINUTE
 }
 
 /** Whether one driver cannot keep both windows, whichever comes first. */
 function areTooClose(one: StopTime, other: StopTime): boolean {
-  const room = Math.max(endOf(other) - one.dueAt, endOf(one) - other.dueAt)
+  const room = Math.max(windowEnd(other) - one.dueAt, windowEnd(one) - other.dueAt)
   return room < MINUTES_BETWEEN_STOPS * MINUTE
 }
 

@@ -27,14 +27,14 @@ const SETTLED = depositBalance(200_000, [
   { kind: 'kept', amount: 200_000 },
 ])
 const unit = { isFixed: true, isReady: true, papersEndOn: null }
-const gatesOf = (event: string, actor: string): readonly Gate[] =>
+const gatesFor = (event: string, actor: string): readonly Gate[] =>
   TRANSITIONS.find((row) => row.event === event && row.actors.some((one) => one === actor))?.gates ?? []
 
 describe('checkGates', () => {
   it('all gates are open when everything is done', () => {
-    expect(checkGates(gatesOf('hand_over', 'staff'), OPEN).filter(({ isOpen }) => !isOpen)).toEqual([])
-    expect(checkGates(gatesOf('hand_over', 'staff'), OPEN).map(({ gate }) => gate)).toEqual(
-      gatesOf('hand_over', 'staff'),
+    expect(checkGates(gatesFor('hand_over', 'staff'), OPEN).filter(({ isOpen }) => !isOpen)).toEqual([])
+    expect(checkGates(gatesFor('hand_over', 'staff'), OPEN).map(({ gate }) => gate)).toEqual(
+      gatesFor('hand_over', 'staff'),
     )
   })
 

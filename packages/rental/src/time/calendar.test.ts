@@ -9,14 +9,14 @@ import {
   daysInMonth,
   englishDate,
   HOUR,
-  instantOf,
+  toInstant,
   isoDate,
   minuteOfDay,
   parseIsoDate,
-  shopDateOf,
+  toShopDate,
   startOfShopDay,
   thaiDate,
-  weekdayOf,
+  shopWeekday,
 } from './calendar.ts'
 
 const utc = (text: string): number => Date.parse(text)
@@ -24,18 +24,18 @@ const anyInstant = fc.integer({ min: utc('1900-01-02T00:00:00Z'), max: utc('2399
 
 describe('shop time', () => {
   it('an instant after 17:00 UTC is on the next shop day', () => {
-    expect(shopDateOf(utc('2026-11-20T17:30:00Z'))).toEqual({ year: 2026, month: 11, day: 21 })
-    expect(shopDateOf(utc('2026-11-20T16:59:59.999Z'))).toEqual({ year: 2026, month: 11, day: 20 })
-    expect(buddhistYear(shopDateOf(utc('2025-12-31T17:00:00Z')).year)).toBe(2569)
+    expect(toShopDate(utc('2026-11-20T17:30:00Z'))).toEqual({ year: 2026, month: 11, day: 21 })
+    expect(toShopDate(utc('2026-11-20T16:59:59.999Z'))).toEqual({ year: 2026, month: 11, day: 20 })
+    expect(buddhistYear(toShopDate(utc('2025-12-31T17:00:00Z')).year)).toBe(2569)
   })
 
   it('the calendar agrees with the platform’s at every instant', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const shifted = new Date(instant + 7 * HOUR)
-        expect(isoDate(shopDateOf(instant))).toBe(shifted.toISOString().slice(0, 10))
+        expect(isoDate(toShopDate(instant))).toBe(shifted.toISOString().slice(0, 10))
         expect(clockTime(instant)).toBe(shifted.toISOString().slice(11, 16))
-        expect(weekdayOf(instant)).toBe(shifted.getUTCDay())
+        expect(shopWeekday(instant)).toBe(shifted.getUTCDay())
         expect(minuteOfDay(instant)).toBe(shifted.getUTCHours() * 60 + shifted.getUTCMinutes())
       }),
     )
@@ -44,16 +44,16 @@ describe('shop time', () => {
   it('an instant survives a round trip through date and minute of day', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
-        const back = instantOf(shopDateOf(instant), minuteOfDay(instant))
+        const back = toInstant(toShopDate(instant), minuteOfDay(instant))
         expect(instant - back).toBeGreaterThanOrEqual(0)
         expect(instant - back).toBeLessThan(60_000)
-        expect(startOfShopDay(instant)).toBe(instantOf(shopDateOf(instant), 0))
+        expect(startOfShopDay(instant)).toBe(toInstant(toShopDate(instant), 0))
       }),
     )
   })
 
   it('minutes past midnight run into the next day', () => {
-    expect(instantOf({ year: 2026, month: 2, day: 28 }, 1500)).toBe(utc('2026-03-01T01:00:00+07:00'))
+    expect(toInstant({ year: 2026, month: 2, day: 28 }, 1500)).toBe(utc('2026-03-01T01:00:00+07:00'))
   })
 })
 
@@ -68,7 +68,7 @@ describe('day arithmetic', () => {
   it('adding days and counting them agree', () => {
     fc.assert(
       fc.property(anyInstant, fc.integer({ min: -20_000, max: 20_000 }), (instant, days) => {
-        const date = shopDateOf(instant)
+        const date = toShopDate(instant)
         expect(daysBetween(date, addDays(date, days))).toBe(days)
       }),
     )
@@ -76,7 +76,7 @@ describe('day arithmetic', () => {
 
   it('the length of February is right in leap and common years', () => {
     expect([2000, 1900, 2024, 2026].map((year) => daysInMonth(year, 2))).toEqual([29, 28, 29, 28])
-    expect(shopDateOf(instantOf({ year: 2026, month: 1, day: 1 }, 0) + 31 * DAY).month).toBe(2)
+    expect(toShopDate(toInstant({ year: 2026, month: 1, day: 1 }, 0) + 31 * DAY).month).toBe(2)
   })
 })
 

@@ -78,7 +78,7 @@ function dayNumber({ year, month, day }: ShopDate): number {
   return cycle * 146_097 + dayOfCycle - 719_468
 }
 
-function dateOfDayNumber(days: number): ShopDate {
+function dayNumberToDate(days: number): ShopDate {
   const shifted = days + 719_468
   const cycle = Math.floor(shifted / 146_097)
   const dayOfCycle = shifted - cycle * 146_097
@@ -99,8 +99,8 @@ function dateOfDayNumber(days: number): ShopDate {
 const shopDayNumber = (instant: number): number => Math.floor((instant + OFFSET) / DAY)
 
 /** The shop's calendar day at an instant. */
-export function shopDateOf(instant: number): ShopDate {
-  return dateOfDayNumber(shopDayNumber(instant))
+export function toShopDate(instant: number): ShopDate {
+  return dayNumberToDate(shopDayNumber(instant))
 }
 
 /** Whole minutes since midnight in the shop, 0 to 1439. */
@@ -109,13 +109,13 @@ export function minuteOfDay(instant: number): number {
 }
 
 /** Weekday in the shop, 0 for Sunday. */
-export function weekdayOf(instant: number): number {
+export function shopWeekday(instant: number): number {
   // 1970-01-01 was a Thursday.
   return (((shopDayNumber(instant) + 4) % 7) + 7) % 7
 }
 
 /** The instant of a shop day and a minute of that day; minutes past 1439 run into the next day. */
-export function instantOf(date: ShopDate, minute: number): number {
+export function toInstant(date: ShopDate, minute: number): number {
   return dayNumber(date) * DAY + minute * MINUTE - OFFSET
 }
 
@@ -146,7 +146,7 @@ export function parseIsoDate(text: string): ShopDate | null {
 
 /** The day a number of days later, or earlier when negative. */
 export function addDays(date: ShopDate, days: number): ShopDate {
-  return dateOfDayNumber(dayNumber(date) + days)
+  return dayNumberToDate(dayNumber(date) + days)
 }
 
 /** Days from the first to the second date; negative when the second is earlier. */

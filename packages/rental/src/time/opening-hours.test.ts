@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR, instantOf, MINUTE } from './calendar.ts'
+import { DAY, HOUR, toInstant, MINUTE } from './calendar.ts'
 import { checkPeriod, isOpenAt } from './opening-hours.ts'
 import type { Closure, OpeningHours, PeriodRules } from './opening-hours.ts'
 
 // 16 November 2026 is a Monday. Open 08:00 to 20:00, closed on Sundays.
 const at = (day: number, hour: number, minute = 0): number =>
-  instantOf({ year: 2026, month: 11, day }, hour * 60 + minute)
+  toInstant({ year: 2026, month: 11, day }, hour * 60 + minute)
 const daily = { opens: 480, closes: 1200 }
 const opening: OpeningHours = [null, daily, daily, daily, daily, daily, daily]
 const closure = (blocks: Closure['blocks']): Closure => ({

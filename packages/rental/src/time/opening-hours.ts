@@ -1,4 +1,4 @@
-import { DAY, MINUTE, minuteOfDay, weekdayOf } from './calendar.ts'
+import { DAY, MINUTE, minuteOfDay, shopWeekday } from './calendar.ts'
 import { containsInstant, isPeriod } from './period.ts'
 import type { Period } from './period.ts'
 
@@ -63,8 +63,8 @@ function closureAt(instant: number, closures: readonly Closure[], use: 'pick_up'
 // Both ends are open: the last customer may come on the minute of closing.
 function isInHours(instant: number, opening: OpeningHours): boolean {
   const minute = minuteOfDay(instant)
-  const today = opening[weekdayOf(instant)]
-  const yesterday = opening[weekdayOf(instant - DAY)]
+  const today = opening[shopWeekday(instant)]
+  const yesterday = opening[shopWeekday(instant - DAY)]
   if (today && minute >= today.opens && minute <= today.closes) return true
   return yesterday ? minute + DAY / MINUTE <= yesterday.closes : false
 }

@@ -5,7 +5,7 @@ import {
   containsInstant,
   isPeriod,
   mergePeriods,
-  minutesOf,
+  periodMinutes,
   nearestFreeStart,
   overlaps,
   withTurnaround,
@@ -49,7 +49,7 @@ describe('periods', () => {
     expect(isPeriod({ start: 2, end: 1 })).toBe(false)
     expect(isPeriod({ start: 0, end: Number.NaN })).toBe(false)
     expect(isPeriod({ start: 0, end: Infinity })).toBe(false)
-    expect(minutesOf({ start: 0, end: 90 * MINUTE })).toBe(90)
+    expect(periodMinutes({ start: 0, end: 90 * MINUTE })).toBe(90)
   })
 })
 

@@ -22,7 +22,7 @@ export function containsInstant(period: Period, instant: number): boolean {
 }
 
 /** Length in minutes, with fractions. */
-export function minutesOf(period: Period): number {
+export function periodMinutes(period: Period): number {
   return (period.end - period.start) / MINUTE
 }
 

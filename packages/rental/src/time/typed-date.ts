@@ -9,7 +9,7 @@ export type TypedDate =
 type Era = 'buddhist' | 'common' | null
 
 // An era stands after a space or digit and before the year or the end, never inside a name such as ต.ค.
-const ERA_WORDS: readonly (readonly [RegExp, Exclude<Era, null>])[] = [
+const ERA_LABELS: readonly (readonly [RegExp, Exclude<Era, null>])[] = [
   [/[\s\d](?:พ\.?\s?ศ\.?|b\.?\s?e\.?)\s*(?=\d|$)/u, 'buddhist'],
   [/[\s\d](?:ค\.?\s?ศ\.?|c\.?\s?e\.?|a\.?\s?d\.?)\s*(?=\d|$)/u, 'common'],
 ]
@@ -34,7 +34,7 @@ interface Parts {
 const arabicDigits = (text: string): string => text.replace(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
 
 function splitEra(text: string): { readonly rest: string; readonly era: Era } {
-  for (const [pattern, era] of ERA_WORDS) {
+  for (const [pattern, era] of ERA_LABELS) {
     const match = pattern.exec(text)
     if (!match) continue
     const [before, after] = [text.slice(0, match.index + 1), text.slice(match.index + match[0].length)]

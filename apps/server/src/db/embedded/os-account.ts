@@ -32,7 +32,7 @@ export function chooseAccount(): Account {
 }
 
 /** The user with this number, named when the system knows a name. */
-export function accountOf(uid: number, gid: number): Account {
+export function findAccount(uid: number, gid: number): Account {
   return readAccounts().find((account) => account.uid === uid) ?? { name: `user ${uid}`, uid, gid }
 }
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path'
 import { z } from 'zod'
 import { StartRefusal } from '../../start-refusal.ts'
 import { type Binaries, completeBinaries, copyBinaries, findBinaries } from './binaries.ts'
-import { type Account, accountOf, canReach, chooseAccount } from './os-account.ts'
+import { type Account, findAccount, canReach, chooseAccount } from './os-account.ts'
 
 /** Where the embedded database lives and as whom it runs. */
 export interface Place {
@@ -47,10 +47,10 @@ async function placeForRoot(folder: string, log: (text: string) => void): Promis
       throw new StartRefusal(`The database in ${home} is gone. To begin with an empty one, delete ${record}.`)
     }
     log(`The database is kept in ${home}, as ${record} says.`)
-    return { home, account: accountOf(found.uid, found.gid) }
+    return { home, account: findAccount(found.uid, found.gid) }
   }
   const existing = statSync(join(folder, 'postgres'), { throwIfNoEntry: false })
-  const account = existing === undefined ? chooseAccount() : accountOf(existing.uid, existing.gid)
+  const account = existing === undefined ? chooseAccount() : findAccount(existing.uid, existing.gid)
   if (canReach(folder, account)) return { home: folder, account }
   if (existing !== undefined) {
     throw new StartRefusal(
@@ -90,7 +90,7 @@ async function assertOurs(dataDirectory: string, binaries: Binaries, account: Ac
   if (found === undefined) return
   const expected = account?.uid ?? process.getuid?.()
   if (expected !== undefined && found.uid !== expected) {
-    const owner = accountOf(found.uid, found.gid).name
+    const owner = findAccount(found.uid, found.gid).name
     throw new StartRefusal(
       `The database in ${dataDirectory} belongs to ${owner}. Start as root or as ${owner}, or set another DATA_DIR.`,
     )

@@ -12,7 +12,7 @@ export interface KnownAccount {
 }
 
 /** The account's e-mail; its password is the part before the @. */
-export function emailOf(account: Pick<KnownAccount, 'name'>): string {
+export function accountEmail(account: Pick<KnownAccount, 'name'>): string {
   return `${account.name}@demo.com`
 }
 
@@ -25,7 +25,7 @@ export async function knownAccountRows(
     accounts.map(async (account) => ({
       id: account.id,
       username: account.name,
-      email: emailOf(account),
+      email: accountEmail(account),
       full_name: account.fullName,
       password_hash: await hash(account.name, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
       role: account.role,

@@ -267,19 +267,19 @@ describe('its reservations', () => {
   })
 
   test('give drivers a day: done, on the way, missed, with and without a driver, today and tomorrow', async () => {
-    const stopsOf = (day: string) =>
+    const stopsOn = (day: string) =>
       database.db
         .selectFrom('delivery_stop')
         .select(['status', 'driver_id'])
         .where(sql`(due_at at time zone 'Asia/Bangkok')::date`, '=', day)
         .execute()
-    const today = await stopsOf('2026-11-21')
+    const today = await stopsOn('2026-11-21')
     expect(new Set(today.map(({ status }) => status))).toEqual(
       new Set(['done', 'on_way', 'failed', 'assigned', 'planned']),
     )
     const own = today.filter(({ driver_id }) => driver_id === '5a3c1e00-0000-4000-8000-000000000003')
     expect(new Set(own.map(({ status }) => status))).toEqual(new Set(['done', 'on_way', 'failed', 'assigned']))
-    const tomorrow = await stopsOf('2026-11-22')
+    const tomorrow = await stopsOn('2026-11-22')
     expect(new Set(tomorrow.map(({ status }) => status))).toEqual(new Set(['assigned', 'planned']))
   })
 

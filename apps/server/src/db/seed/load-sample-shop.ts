@@ -7,7 +7,7 @@ import { loadCatalogue } from '../../features/catalogue/queries/load-catalogue.t
 import { currentTerms } from '../../features/papers/commands/current-terms.ts'
 import type { Database } from '../schema.ts'
 import { insertKeyed, insertRows } from './insert-rows.ts'
-import { emailOf, knownAccountRows } from './known-accounts.ts'
+import { accountEmail, knownAccountRows } from './known-accounts.ts'
 import { createRandom, type Random } from './random.ts'
 import { deskRoles } from './sample-shop/desk-day.ts'
 import { counterRows } from './sample-shop/counter-rows.ts'
@@ -140,7 +140,7 @@ async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
     ...staff.colleagues.map((colleague) => ({
       id: colleague.id,
       username: colleague.name,
-      email: emailOf(colleague),
+      email: accountEmail(colleague),
       full_name: colleague.fullName,
       password_hash: unusable,
       role: colleague.role,
@@ -191,7 +191,7 @@ interface ShopPlan {
 /** Which unit was where when: first today, then the two years that led to it and the weeks after. */
 function planShop(random: Random, { catalogue, branchIds, productIds }: Base, now: number): ShopPlan {
   const units = fleet(random)
-  const hoursOf = (unit: FleetUnit): ShopHours => {
+  const unitHours = (unit: FleetUnit): ShopHours => {
     const branch = catalogue.branchById.get(unit.atMain ? branchIds.main : branchIds.takiab)
     if (!branch) throw new Error('A branch was not inserted')
     return branch
@@ -200,12 +200,12 @@ function planShop(random: Random, { catalogue, branchIds, productIds }: Base, no
     random,
     units,
     now,
-    isOpen: (unit, at) => isOpen(hoursOf(unit), at, 'pick_up') && isOpen(hoursOf(unit), at, 'return'),
+    isOpen: (unit, at) => isOpen(unitHours(unit), at, 'pick_up') && isOpen(unitHours(unit), at, 'return'),
   })
   const today = startOfShopDay(now)
   const plans = units.flatMap((unit) => {
     const turnaroundMinutes = catalogue.productById.get(productIds.get(unit.spec.slug) ?? 0)?.turnaroundMinutes ?? 0
-    const walked = { unit, hours: hoursOf(unit), turnaroundMinutes, now }
+    const walked = { unit, hours: unitHours(unit), turnaroundMinutes, now }
     const { rental, block } = roles.get(unit) ?? {}
     const until = Math.min(today, rental?.start ?? today, block?.period.start ?? today)
     const past = walk(random, walked, { start: today - unit.joinedDaysAgo * DAY, end: until })
@@ -216,7 +216,7 @@ function planShop(random: Random, { catalogue, branchIds, productIds }: Base, no
   return { units, roles, plans }
 }
 
-interface FleetParts extends Base, ShopPlan {
+interface FleetSource extends Base, ShopPlan {
   readonly random: Random
   readonly now: number
 }
@@ -227,7 +227,7 @@ const CAR_KM = 110
 const PAPERS_SOON = 7
 
 /** Inserts the units, with the road behind them and papers that last as long as they are booked, and plans their rows. */
-async function insertFleet(trx: Kysely<Database>, parts: FleetParts): Promise<RowsToInsert> {
+async function insertFleet(trx: Kysely<Database>, parts: FleetSource): Promise<RowsToInsert> {
   const { random, units, roles, plans, now, productIds, branchIds } = parts
   const byUnit = Map.groupBy(plans, ({ unit }) => unit)
   let soon = PAPERS_SOON

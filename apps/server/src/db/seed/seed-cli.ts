@@ -19,7 +19,7 @@ type Scenario = (db: Kysely<Database>, slips: string) => Promise<void>
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-function scenarioOf(name: string | undefined): Scenario | undefined {
+function findScenario(name: string | undefined): Scenario | undefined {
   const now = Date.now()
   if (name === 'sample-shop') return (db, slips) => loadSampleShop(db, { now, log: print, slipDirectory: slips })
   if (name === 'small-shop') {
@@ -49,7 +49,7 @@ async function seed(scenario: Scenario): Promise<void> {
   }
 }
 
-const chosen = scenarioOf(process.argv[2])
+const chosen = findScenario(process.argv[2])
 if (chosen === undefined) {
   process.stderr.write(`${USAGE}\n`)
   process.exitCode = 2

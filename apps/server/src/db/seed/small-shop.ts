@@ -48,7 +48,7 @@ export async function insertSmallShop(db: Kysely<Database>, { now }: { now: numb
   await insertSettings(db)
   const branchId = only(await insertKeyed(db, 'branch', 'code', [BRANCH]))
   const products = await insertKeyed(db, 'product', 'slug', [SCOOTER, VILLA])
-  const [scooterId, villaId] = [idOf(products, SCOOTER.slug), idOf(products, VILLA.slug)]
+  const [scooterId, villaId] = [requireId(products, SCOOTER.slug), requireId(products, VILLA.slug)]
   const units = await insertKeyed(db, 'unit', 'label', unitRows(branchId, scooterId, villaId, now))
   await insertRows(db, 'rate', [...rateRows(scooterId, SCOOTER_RATES), ...rateRows(villaId, VILLA_RATES)])
   const zoneId = only(await insertKeyed(db, 'delivery_zone', 'name_en', [zoneRow(branchId)]))
@@ -65,19 +65,24 @@ export async function insertSmallShop(db: Kysely<Database>, { now }: { now: numb
     branchId,
     scooterId,
     villaId,
-    scooterUnitIds: [idOf(units, '1กข 2841'), idOf(units, '1กข 2842'), idOf(units, '1กข 2843')],
-    villaUnitId: idOf(units, 'บ้านเล'),
+    scooterUnitIds: [requireId(units, '1กข 2841'), requireId(units, '1กข 2842'), requireId(units, '1กข 2843')],
+    villaUnitId: requireId(units, 'บ้านเล'),
     zoneId,
-    helmetId: idOf(addons, 'helmet'),
-    phoneHolderId: idOf(addons, 'phone-holder'),
+    helmetId: requireId(addons, 'helmet'),
+    phoneHolderId: requireId(addons, 'phone-holder'),
     discountCode: 'WELCOME10',
-    mirrorId: idOf(parts, 'Mirror'),
-    keyId: idOf(parts, 'Key'),
-    users: { admin: userOf('admin'), staff: userOf('staff'), driver: userOf('driver'), client: userOf('client') },
+    mirrorId: requireId(parts, 'Mirror'),
+    keyId: requireId(parts, 'Key'),
+    users: {
+      admin: seedUser('admin'),
+      staff: seedUser('staff'),
+      driver: seedUser('driver'),
+      client: seedUser('client'),
+    },
   }
 }
 
-function userOf(role: KnownAccount['role']): { id: string; email: string; password: string } {
+function seedUser(role: KnownAccount['role']): { id: string; email: string; password: string } {
   const account = ACCOUNTS.find((candidate) => candidate.role === role)
   if (!account) throw new Error(`No account of role ${role}`)
   return { id: account.id, email: `${role}@demo.com`, password: role }
@@ -242,7 +247,7 @@ function span(from: number, to: number): string {
   return `[${new Date(from).toISOString()},${new Date(to).toISOString()})`
 }
 
-function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+function requireId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`${key} was not inserted`)
   return id

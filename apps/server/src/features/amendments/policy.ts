@@ -1,5 +1,5 @@
 import type { WireGate } from '@rodchao/contract'
-import { type Gate, isoDate, shopDateOf } from '@rodchao/rental'
+import { type Gate, isoDate, toShopDate } from '@rodchao/rental'
 import { ProblemError } from '../../platform/problem-error.ts'
 
 /** Statuses in which a booking may be given another unit: not once it is out. */
@@ -24,7 +24,7 @@ export function gateClosed(
 
 /** The last day of a rental, on which papers still have to hold. */
 export function lastShopDay(endsAt: number): string {
-  return isoDate(shopDateOf(endsAt))
+  return isoDate(toShopDate(endsAt))
 }
 
 /** A vehicle is not given to a booking that its papers or its state do not allow: 409 `gate_closed`. */

@@ -1,5 +1,5 @@
 import type { RentalChoice, WireQuote } from '@rodchao/contract'
-import { minutesOf } from '@rodchao/rental'
+import { periodMinutes } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import type { Database } from '../../db/schema.ts'
@@ -76,7 +76,7 @@ async function priceAnew(
   asOf: number,
 ): Promise<PricedChoice> {
   const period = { start: Date.parse(choice.start), end: Date.parse(choice.end) }
-  const discount = await findOwnDiscount(db, row.discount_code, period.end > period.start ? minutesOf(period) : 0)
+  const discount = await findOwnDiscount(db, row.discount_code, period.end > period.start ? periodMinutes(period) : 0)
   return priceChoice(
     context.catalogue.current(),
     { ...choice, branchId: row.branch_id, discountCode: null },

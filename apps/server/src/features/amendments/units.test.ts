@@ -27,7 +27,7 @@ const provisional = async (unitId: number, given = {}) => {
   return shop.reservation(id)
 }
 const assign = (id: string, unitId: number, given = {}) => shop.change(id, 'unit', { unitId }, given)
-const unitOf = async (id: string) => (await shop.reservation(id)).unit?.id
+const unitIdFor = async (id: string) => (await shop.reservation(id)).unit?.id
 
 describe('assigning a unit', () => {
   test('fixes the one that the reservation has, without a new paper', async () => {
@@ -133,7 +133,7 @@ describe('a swap of two bookings', () => {
     await shop.confirmed({ unitId: units[0], start: dayAt(3), end: dayAt(4) })
     const second = await shop.confirmed({ unitId: units[1], start: dayAt(1), end: dayAt(3) - 1_800_000 })
     expect((await swap(first.id, second.id)).statusCode).toBe(200)
-    expect([await unitOf(first.id), await unitOf(second.id)]).toEqual([units[1], units[0]])
+    expect([await unitIdFor(first.id), await unitIdFor(second.id)]).toEqual([units[1], units[0]])
     const later = await shop.confirmed({ unitId: units[1], start: dayAt(2) + 1_800_000, end: dayAt(3) })
     expect((await swap(later.id, second.id)).json()).toMatchObject({ status: 409, code: 'not_free' })
     expect(await shop.violated()).toEqual({})
@@ -145,7 +145,7 @@ describe('a swap of two bookings', () => {
     const third = await shop.confirmed({ unitId: units[1], start: dayAt(3), end: dayAt(4) })
     const answer = await swap(first.id, second.id)
     expect(answer.json()).toMatchObject({ status: 409, code: 'not_free', conflict: { code: third.code } })
-    expect([await unitOf(first.id), await unitOf(second.id)]).toEqual([units[0], units[1]])
+    expect([await unitIdFor(first.id), await unitIdFor(second.id)]).toEqual([units[0], units[1]])
   })
 
   test('of an old version of the other is refused with a pointer to it', async () => {
@@ -205,7 +205,7 @@ describe('a swap of two bookings', () => {
       swap(second.id, id, { version: second.version, otherVersion: version }),
     ])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
-    expect([await unitOf(id), await unitOf(second.id)]).toEqual([units[1], units[0]])
+    expect([await unitIdFor(id), await unitIdFor(second.id)]).toEqual([units[1], units[0]])
   })
 })
 
@@ -265,6 +265,6 @@ describe('bookings of a unit that will not come back', () => {
     expect((await move(id, units[2], { role: 'driver' })).statusCode).toBe(403)
     expect((await move(id, 999_999)).json()).toMatchObject({ errors: [{ pointer: '/unitId' }] })
     expect((await move(id, units[0])).json()).toMatchObject({ code: 'gate_closed' })
-    expect(await unitOf(id)).toBe(units[0])
+    expect(await unitIdFor(id)).toBe(units[0])
   })
 })

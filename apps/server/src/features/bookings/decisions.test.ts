@@ -16,7 +16,7 @@ beforeEach(async () => {
   await desk.database.pool.query(FORGET_BOOKINGS)
 })
 
-const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code: string }).code
+const problemCode = (answer: { json: () => unknown }) => (answer.json() as { code: string }).code
 const wire = (instant: number) => new Date(instant).toISOString()
 const occupancy = async (id: string) =>
   (
@@ -160,7 +160,7 @@ describe('more time to pay', () => {
       body: { payBy: wire(TEST_NOW + HOUR) },
       version,
     })
-    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'hold_expired'])
+    expect([answer.statusCode, problemCode(answer)]).toEqual([409, 'hold_expired'])
   })
 })
 
@@ -269,7 +269,7 @@ describe('notes', () => {
     })
     expect((await desk.staff(call)).headers['idempotency-replayed']).toBe('true')
     expect((await desk.reservation(id)).notes).toHaveLength(1)
-    expect(codeOf(await desk.staff({ ...call, body: { body: 'other' } }))).toBe('idempotency_mismatch')
+    expect(problemCode(await desk.staff({ ...call, body: { body: 'other' } }))).toBe('idempotency_mismatch')
   })
 
   test('need a key, a text and a reservation', async () => {

@@ -30,7 +30,7 @@ function find(typed: Partial<TypedCustomer> = {}, byStaff = false): Promise<Foun
 
 const rows = () => database.db.selectFrom('customer').selectAll().orderBy('created_at').orderBy('full_name').execute()
 
-async function refusalOf(typed: Partial<TypedCustomer>): Promise<[string, string | undefined]> {
+async function findRefused(typed: Partial<TypedCustomer>): Promise<[string, string | undefined]> {
   const error: unknown = await find(typed).catch((refused: unknown) => refused)
   if (!(error instanceof ProblemError)) throw new Error('it was taken')
   return [error.code, error.errors[0]?.pointer]
@@ -73,12 +73,12 @@ describe('findOrCreateCustomer', () => {
     await find({ idNumber: '1-1017-00230-70-8' })
     await find({ fullName: 'Emma', nationality: 'SE', idNumber: 'AA 123456' })
     expect((await rows()).map((row) => String(row.id_number_last4)).toSorted()).toEqual(['0708', '3456'])
-    expect(await refusalOf({ idNumber: '1101700230704' })).toEqual(['id_number_invalid', '/customer/idNumber'])
-    expect(await refusalOf({ nationality: 'TH', idNumber: 'AA123456' })).toEqual([
+    expect(await findRefused({ idNumber: '1101700230704' })).toEqual(['id_number_invalid', '/customer/idNumber'])
+    expect(await findRefused({ nationality: 'TH', idNumber: 'AA123456' })).toEqual([
       'id_number_invalid',
       '/customer/idNumber',
     ])
-    expect(await refusalOf({ phone: '12' })).toEqual(['phone_invalid', '/customer/phone'])
+    expect(await findRefused({ phone: '12' })).toEqual(['phone_invalid', '/customer/phone'])
   })
 
   test('the worst flag of a phone follows every name it is used with', async () => {

@@ -48,7 +48,7 @@ export async function findOrCreateCustomer(
 ): Promise<FoundCustomer> {
   const phone = normalisePhone(typed.phone)
   if (phone === null) throw fieldProblem('phone_invalid', '/customer/phone', 'phone_invalid')
-  const idNumberLast4 = lastFourOf(typed)
+  const idNumberLast4 = lastFour(typed)
   // Two bookings of one new customer at the same moment must not make two customers.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${phone}`}, 0))`.execute(trx)
   const known = await trx
@@ -58,8 +58,8 @@ export async function findOrCreateCustomer(
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
-  const flagged = known.toSorted((a, b) => rankOf(b) - rankOf(a))[0]
-  const flag = FLAGS[flagged ? rankOf(flagged) : 0] ?? 'none'
+  const flagged = known.toSorted((a, b) => customerRank(b) - customerRank(a))[0]
+  const flag = FLAGS[flagged ? customerRank(flagged) : 0] ?? 'none'
   const same = known.find((row) => isSamePerson(row, typed, circumstances.byStaff ?? false))
   if (same) {
     const email = await completeCustomer(trx, same, { ...typed, idNumberLast4 }, circumstances.byStaff ?? false)
@@ -86,7 +86,7 @@ export async function findOrCreateCustomer(
 }
 
 /** The last four characters of an id; thirteen digits, or any number of a Thai, must be a Thai id. */
-function lastFourOf({ idNumber, nationality }: TypedCustomer): string | null {
+function lastFour({ idNumber, nationality }: TypedCustomer): string | null {
   if (idNumber === null) return null
   const thaiId = normaliseThaiId(idNumber)
   if ((nationality === 'TH' || thaiId !== null) && !isThaiId(idNumber)) {
@@ -95,7 +95,7 @@ function lastFourOf({ idNumber, nationality }: TypedCustomer): string | null {
   return (thaiId ?? idNumber.replaceAll(/[\s\p{Pd}]/gu, '')).slice(-4)
 }
 
-function rankOf(row: CustomerRow): number {
+function customerRank(row: CustomerRow): number {
   return Math.max(
     0,
     FLAGS.findIndex((flag) => flag === row.flag),

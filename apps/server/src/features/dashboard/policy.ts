@@ -1,4 +1,4 @@
-import { DAY, HOUR, isoDate, MINUTE, shopDateOf, startOfShopDay } from '@rodchao/rental'
+import { DAY, HOUR, isoDate, MINUTE, toShopDate, startOfShopDay } from '@rodchao/rental'
 import { NO_SHOW_AFTER_MS, NO_SHOW_WITHIN_MS } from '../reservations/queries/no-show.ts'
 
 /** Time to pay that runs out within this is worth a call to the customer. */
@@ -42,7 +42,7 @@ export function dashboardScope(asked: { now: number; graceMinutes: number; branc
     assignBy: new Date(now + ASSIGN_BEFORE_MS),
     noShowBefore: new Date(now - NO_SHOW_AFTER_MS),
     noShowSince: new Date(now - NO_SHOW_WITHIN_MS),
-    papersUntil: isoDate(shopDateOf(today + PAPERS_DAYS_AHEAD * DAY)),
+    papersUntil: isoDate(toShopDate(today + PAPERS_DAYS_AHEAD * DAY)),
     deadMessagesSince: new Date(now - DEAD_MESSAGES_WITHIN_MS),
   }
 }

@@ -57,7 +57,7 @@ export async function createFloor(): Promise<Floor> {
   const { app, shop, clock, database } = test
   const signedIn = new Map<string, Promise<{ authorization: string }>>()
   let stops = 0
-  const headersOf = async (role: 'admin' | 'staff' | 'driver' | 'client') => {
+  const signInHeaders = async (role: 'admin' | 'staff' | 'driver' | 'client') => {
     // Access tokens live for ten minutes of the clock that tests move.
     const period = `${role} ${Math.floor(clock.now() / (5 * 60_000))}`
     const session = signedIn.get(period) ?? test.signIn(role)
@@ -66,7 +66,7 @@ export async function createFloor(): Promise<Floor> {
   }
   return {
     ...test,
-    get: async (url, role = 'staff') => app.inject({ url, headers: await headersOf(role) }),
+    get: async (url, role = 'staff') => app.inject({ url, headers: await signInHeaders(role) }),
     putStop: async (reservationId, given = {}) => {
       const { kind = 'deliver', status = 'planned', due = TEST_NOW + 2 * HOUR, windowMinutes = 30 } = given
       const id = randomUUID()
@@ -94,12 +94,13 @@ export async function createFloor(): Promise<Floor> {
       ])
       return id
     },
-    post: async (url, body) => app.inject({ method: 'POST', url, headers: await headersOf('staff'), payload: body }),
+    post: async (url, body) =>
+      app.inject({ method: 'POST', url, headers: await signInHeaders('staff'), payload: body }),
     write: async (url, body, version, role = 'staff') =>
       app.inject({
         method: 'POST',
         url,
-        headers: { ...(await headersOf(role)), 'if-match': `"${version}"` },
+        headers: { ...(await signInHeaders(role)), 'if-match': `"${version}"` },
         payload: body,
       }),
     put: async (given = {}) => {

@@ -13,12 +13,12 @@ beforeEach(() => counter.forget())
 
 const STROKES = [[100, 100, 400, 200, 700, 120]]
 
-async function stopsOf(id: string): Promise<DeliveryStop[]> {
+async function findStops(id: string): Promise<DeliveryStop[]> {
   return (await counter.staff({ url: `reservations/${id}/stops` })).json<{ stops: DeliveryStop[] }>().stops
 }
 /** Gives one of the stops of a reservation to the driver who signs in. */
 async function assign(id: string, kind: 'deliver' | 'collect'): Promise<void> {
-  const stop = (await stopsOf(id)).find((one) => one.kind === kind && one.status === 'planned')
+  const stop = (await findStops(id)).find((one) => one.kind === kind && one.status === 'planned')
   const answer = await counter.staff({
     url: `delivery-stops/${stop?.id}/plan`,
     body: { driverId: counter.shop.users.driver.id },
@@ -48,7 +48,7 @@ describe('at the door', () => {
       expect((await counter.sendPhoto(id, { angle, role: 'driver' })).statusCode).toBe(201)
     const given = await counter.must(id, 'hand-over', { readings: READINGS }, 'driver')
     expect(given).toMatchObject({ status: 'on_rent', publicToken: null, history: [] })
-    expect((await stopsOf(id)).map(({ status }) => status)).toEqual(['done', 'planned'])
+    expect((await findStops(id)).map(({ status }) => status)).toEqual(['done', 'planned'])
     // What was theirs to do is done: the reservation is the desk's again.
     expect((await counter.staff({ url: `reservations/${id}/counter`, role: 'driver' })).statusCode).toBe(404)
   })
@@ -68,13 +68,13 @@ describe('at the door', () => {
       expect((await counter.sendPhoto(id, { direction: 'in', role: 'driver' })).statusCode).toBe(201)
     const back = await counter.must(id, 'return', { readings: READINGS, charges: [] }, 'driver')
     expect(back).toMatchObject({ status: 'returned', allowed: [] })
-    expect((await stopsOf(id)).map(({ status }) => status)).toEqual(['done', 'done'])
+    expect((await findStops(id)).map(({ status }) => status)).toEqual(['done', 'done'])
   })
 
   test('a stop that goes to a colleague at the same moment is handed over by one or found by neither', async () => {
     const id = await counter.ready({ isByDelivery: true })
     await assign(id, 'deliver')
-    const [stop] = await stopsOf(id)
+    const [stop] = await findStops(id)
     const { version } = await counter.reservation(id)
     const [taken, given] = await Promise.all([
       counter.staff({ url: `delivery-stops/${stop?.id}/plan`, body: { driverId: null }, version: stop?.version }),
@@ -83,7 +83,7 @@ describe('at the door', () => {
     const isGiven = given.statusCode === 200
     // Whoever came second learns that the stop is done, or finds nothing any more.
     expect([taken.statusCode, given.statusCode]).toEqual(isGiven ? [expect.toBeOneOf([409, 412]), 200] : [200, 404])
-    expect((await stopsOf(id))[0]?.status).toBe(isGiven ? 'done' : 'planned')
+    expect((await findStops(id))[0]?.status).toBe(isGiven ? 'done' : 'planned')
   })
 
   test('a repeat of the hand-over gets its answer though the stop is done', async () => {

@@ -20,7 +20,7 @@ interface HeldStop {
   readonly reservation_status: string
 }
 
-function stateOf({ kind, status, resolved_at, reservation_status }: HeldStop): StopState {
+function toStopState({ kind, status, resolved_at, reservation_status }: HeldStop): StopState {
   return {
     kind: kind as StopKind,
     status: status as StopStatus,
@@ -30,7 +30,7 @@ function stateOf({ kind, status, resolved_at, reservation_status }: HeldStop): S
 }
 
 export function allowedMoves(stop: HeldStop, user: Viewer): StopEvent[] {
-  return allowedStopEvents(stateOf(stop), stopActor(user))
+  return allowedStopEvents(toStopState(stop), stopActor(user))
 }
 
 /** Where a move leads. Refused with 412 when the stop has moved on, with 409 `stop_not_open` when it does not exist from here. */
@@ -40,7 +40,7 @@ export function checkStopMove(
 ): StopStatus {
   if (stop.version !== version)
     throw new ProblemError('stale_version', { extra: { currentVersion: stop.version, currentStatus: stop.status } })
-  const to = stopMove(stateOf(stop), event, stopActor(user))
+  const to = stopMove(toStopState(stop), event, stopActor(user))
   if (to !== null) return to
   throw new ProblemError('stop_not_open', { extra: { currentStatus: stop.status, allowed: allowedMoves(stop, user) } })
 }

@@ -126,7 +126,7 @@ describe('the plan of a day', () => {
     const out = await shop.delivered({ unitId, start: TEST_NOW, end: TEST_NOW + 2 * HOUR })
     await shop.handOut(out.id)
     const next = await shop.delivered({ unitId, start: TEST_NOW + 3 * HOUR })
-    expect((await shop.stopsOf(next.id))[0]?.warnings).toEqual(['no_driver'])
+    expect((await shop.findStops(next.id))[0]?.warnings).toEqual(['no_driver'])
     await shop.must(out.collect, 'plan', { driverId: own, dueAt: wire(TEST_NOW + 2 * HOUR + 45 * MINUTE) })
     await shop.must(next.deliver, 'plan', { driverId: own, windowMinutes: 0 })
     const [collect, deliver] = (await shop.plan(`?driver=${own}`)).stops
@@ -344,7 +344,7 @@ describe('on the way', () => {
       position: 1,
     })
     expect(retried.id).not.toBe(failed.id)
-    expect((await shop.stopsOf(id))[0]).toMatchObject({ id: failed.id, failure: { isResolved: true }, allowed: [] })
+    expect((await shop.findStops(id))[0]).toMatchObject({ id: failed.id, failure: { isResolved: true }, allowed: [] })
     const again = await shop.call({ id: failed.id, version: failed.version + 1 }, 'retry', { dueAt: wire(dayAt(2)) })
     expect(again.json()).toMatchObject({ status: 409, code: 'stop_not_open', currentStatus: 'failed', allowed: [] })
     expect((await shop.reservation(id)).history[0]).toMatchObject({ action: 'stop_retried' })
@@ -388,7 +388,7 @@ describe('on the way', () => {
     })
     await shop.handOut(id)
     expect(await shop.must(assigned, 'start')).toMatchObject({ status: 'on_way' })
-    const [done] = await shop.stopsOf(id)
+    const [done] = await shop.findStops(id)
     if (!done) throw new Error('no stop')
     for (const [name, body] of Object.entries(BODIES))
       expect((await shop.call(done, name as keyof typeof BODIES, body)).json(), name).toMatchObject({
@@ -445,7 +445,7 @@ describe('every change of a stop', () => {
     ])
     expect(cancelled.statusCode).toBe(200)
     expect([200, 409, 412]).toContain(started.statusCode)
-    expect((await shop.stopsOf(id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
+    expect((await shop.findStops(id)).map(({ status }) => status)).toEqual(['cancelled', 'cancelled'])
     expect(await shop.outOfStep()).toEqual([])
   })
 })

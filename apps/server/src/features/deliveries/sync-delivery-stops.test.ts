@@ -186,7 +186,7 @@ describe('a delivery that ends', () => {
     await shop.must(deliver, 'plan', { driverId: shop.drivers.own, note: 'blue gate', windowMinutes: 60 })
     await change(id, 'cancellation', { reason: 'x', fee: 0 })
     await change(id, 'undo', { reason: 'a slip of the hand' })
-    const [first, second] = (await shop.stopsOf(id)).filter(({ kind }) => kind === 'deliver')
+    const [first, second] = (await shop.findStops(id)).filter(({ kind }) => kind === 'deliver')
     expect([first?.status, second?.status]).toEqual(['cancelled', 'planned'])
     expect(second).toMatchObject({ ...planned, dueAt: deliver.dueAt, note: 'blue gate', windowMinutes: 60 })
     expect(await shop.outOfStep()).toEqual([])
@@ -197,7 +197,7 @@ describe('a delivery that ends', () => {
     const assigned = await shop.must(deliver, 'plan', { driverId: shop.drivers.own })
     await shop.must(assigned, 'failure', { reason: 'customer_absent' })
     await change(id, 'cancellation', { reason: 'x', fee: 0 })
-    expect((await shop.stopsOf(id))[0]).toMatchObject({ status: 'failed', failure: { isResolved: true } })
+    expect((await shop.findStops(id))[0]).toMatchObject({ status: 'failed', failure: { isResolved: true } })
     expect(await shop.outOfStep()).toEqual([])
   })
 })
@@ -221,7 +221,7 @@ describe('a vehicle that changes hands', () => {
     const assigned = await shop.must(deliver, 'plan', { driverId: shop.drivers.own })
     await shop.must(assigned, 'failure', { reason: 'papers_missing' })
     await shop.handOut(id)
-    expect((await shop.stopsOf(id))[0]).toMatchObject({ status: 'failed', failure: { isResolved: true } })
+    expect((await shop.findStops(id))[0]).toMatchObject({ status: 'failed', failure: { isResolved: true } })
     expect(await shop.outOfStep()).toEqual([])
   })
 
@@ -258,7 +258,7 @@ describe('a change of the reservation', () => {
     const { id, deliver } = await shop.delivered()
     await shop.must(deliver, 'plan', { driverId: shop.drivers.own })
     await amend(id, { start: wire(dayAt(2)) })
-    expect((await shop.stopsOf(id))[0]).toMatchObject({ ...planned, dueAt: '2026-11-23T10:00:00+07:00' })
+    expect((await shop.findStops(id))[0]).toMatchObject({ ...planned, dueAt: '2026-11-23T10:00:00+07:00' })
     expect((await shop.reservation(id)).history[0]).toMatchObject({
       action: 'stop_planned',
       after: { driver: null, dueAt: '2026-11-23T10:00:00+07:00' },
@@ -299,7 +299,7 @@ describe('a change of the reservation', () => {
   test('after the time of a stop still finds it where it was', async () => {
     const { id } = await shop.delivered({ start: TEST_NOW + HOUR, end: TEST_NOW + DAY })
     shop.clock.set(TEST_NOW + 2 * HOUR)
-    expect((await shop.stopsOf(id))[0]?.warnings).toContain('late')
+    expect((await shop.findStops(id))[0]?.warnings).toContain('late')
     await change(id, 'unit', { unitId: shop.shop.scooterUnitIds[1] })
     expect((await shop.stops(id))[0]).toBe('deliver planned 21 11:00')
   })

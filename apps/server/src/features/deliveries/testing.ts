@@ -19,7 +19,7 @@ export interface Deliveries extends Rentals {
     deliver: DeliveryStop
     collect: DeliveryStop
   }>
-  stopsOf: (reservationId: string) => Promise<DeliveryStop[]>
+  findStops: (reservationId: string) => Promise<DeliveryStop[]>
   /** The stops of a reservation in words, such as `deliver planned 22 10:00`. */
   stops: (reservationId: string) => Promise<string[]>
   call: (
@@ -56,7 +56,7 @@ export async function createDeliveries(): Promise<Deliveries> {
       ...(role === undefined ? {} : { role }),
       ...(key === undefined ? {} : { key }),
     })
-  const stopsOf: Deliveries['stopsOf'] = async (id) => {
+  const findStops: Deliveries['findStops'] = async (id) => {
     const answer = await staff({ url: `reservations/${id}/stops` })
     if (answer.statusCode !== 200) throw new Error(`answered ${answer.statusCode} ${answer.body}`)
     return answer.json<{ stops: DeliveryStop[] }>().stops
@@ -66,15 +66,15 @@ export async function createDeliveries(): Promise<Deliveries> {
     drivers: { own: shop.users.driver.id, other },
     rows,
     call,
-    stopsOf,
+    findStops,
     delivered: async (given = {}) => {
       const { id } = await rentals.confirmed({ zoneId: shop.zoneId, ...given })
-      const [deliver, collect] = await stopsOf(id)
+      const [deliver, collect] = await findStops(id)
       if (!deliver || !collect) throw new Error('a delivery has no stops')
       return { id, deliver, collect }
     },
     stops: async (id) =>
-      (await stopsOf(id)).map(
+      (await findStops(id)).map(
         ({ kind, status, dueAt }) => `${kind} ${status} ${dueAt.slice(8, 10)} ${clockTime(Date.parse(dueAt))}`,
       ),
     must: async (...args) => {

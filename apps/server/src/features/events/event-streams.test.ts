@@ -13,7 +13,7 @@ import { serveEventStreams } from './event-streams.ts'
 let whole: TestApp
 let app: FastifyInstance
 let address: string
-let say: (announcement: Partial<Announcement>) => void
+let announce: (announcement: Partial<Announcement>) => void
 const opened: AbortController[] = []
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 /** The events alone, on a port, with a short pulse; `role` and the session are the test's. */
 async function start(session: { id: string; userId: string }, role: 'staff' | 'driver' = 'staff'): Promise<void> {
   const listeners = new Set<(announcement: Announcement) => void>()
-  say = (announcement) => {
+  announce = (announcement) => {
     for (const listener of listeners)
       listener({ units: [], occupied: [], reservations: [], seenBy: [], resync: false, ...announcement })
   }
@@ -54,7 +54,7 @@ async function start(session: { id: string; userId: string }, role: 'staff' | 'd
     db: whole.database.db,
     clock: whole.clock,
     announcements: {
-      announce: say,
+      announce: announce,
       subscribe: (listener: (announcement: Announcement) => void) => {
         listeners.add(listener)
         return () => listeners.delete(listener)
@@ -108,7 +108,7 @@ describe('the stream of changes', () => {
     expect(response.headers.get('cache-control')).toContain('no-transform')
     await until(() => text().startsWith('event: ready\ndata: {}\n\n'))
     const change = { id: 'a', code: 'K7M29QXF4', status: 'confirmed', version: 3, isNew: false }
-    say({ reservations: [change] })
+    announce({ reservations: [change] })
     await until(() => text().includes(`event: reservation\ndata: ${JSON.stringify(change)}\n\n`))
     await until(() => text().includes(': still here\n\n'))
   })
@@ -151,9 +151,9 @@ describe('the stream of changes', () => {
     opened.push(controller)
     await fetch(`${address}/api/events`, { headers: { authorization: 'Bearer x' }, signal: controller.signal })
     const change = { id: 'a'.repeat(1000), code: 'K7M29QXF4', status: 'confirmed', version: 3, isNew: false }
-    for (let count = 0; count < 20_000; count += 1) say({ reservations: [change] })
+    for (let count = 0; count < 20_000; count += 1) announce({ reservations: [change] })
     const before = process.memoryUsage().arrayBuffers + process.memoryUsage().external
-    for (let count = 0; count < 20_000; count += 1) say({ reservations: [change] })
+    for (let count = 0; count < 20_000; count += 1) announce({ reservations: [change] })
     expect(process.memoryUsage().arrayBuffers + process.memoryUsage().external - before).toBeLessThan(8_000_000)
   })
 })

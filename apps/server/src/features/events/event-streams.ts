@@ -40,11 +40,12 @@ export function serveEventStreams(app: FastifyInstance, context: AppContext, tim
       end()
       body.destroy()
     }
-    const say = (event: string, data: unknown): void => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
+    const sendEvent = (event: string, data: unknown): void =>
+      write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
     const unsubscribe = context.announcements.subscribe(({ reservations, seenBy, resync }) => {
-      for (const reservation of reservations) say('reservation', reservation)
-      if (seenBy.includes(user.id)) say('notifications', {})
-      if (resync) say('resync', {})
+      for (const reservation of reservations) sendEvent('reservation', reservation)
+      if (seenBy.includes(user.id)) sendEvent('notifications', {})
+      if (resync) sendEvent('resync', {})
     })
     const heartbeat = setInterval(() => write(': still here\n\n'), timing.heartbeatMs)
     const recheck = setInterval(() => {
@@ -57,7 +58,7 @@ export function serveEventStreams(app: FastifyInstance, context: AppContext, tim
       )
     }, timing.recheckMs)
     const evict = (): void => {
-      say('evicted', { waitMs: EVICTED_WAIT_MS })
+      sendEvent('evicted', { waitMs: EVICTED_WAIT_MS })
       end()
     }
     const stream: Stream = { userId: user.id, end: () => end(), evict }
@@ -70,7 +71,7 @@ export function serveEventStreams(app: FastifyInstance, context: AppContext, tim
     }
     streams.add(stream)
     reply.raw.on('close', end)
-    say('ready', {})
+    sendEvent('ready', {})
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('cache-control', 'no-store, no-transform')

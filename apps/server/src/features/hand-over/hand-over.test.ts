@@ -13,10 +13,10 @@ beforeAll(async () => {
 afterAll(() => counter.close())
 beforeEach(() => counter.forget())
 
-const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
-const closedOf = (answer: LightMyRequestResponse) =>
+const problemCode = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
+const closedGates = (answer: LightMyRequestResponse) =>
   answer.json<{ gates?: WireGate[] }>().gates?.map(({ gate, reason }) => `${gate} ${String(reason)}`)
-const pointersOf = (answer: LightMyRequestResponse) =>
+const errorPointers = (answer: LightMyRequestResponse) =>
   answer.json<{ errors?: { pointer: string }[] }>().errors?.map(({ pointer }) => pointer)
 const leave = (id: string, given: object = {}, role: 'admin' | 'staff' | 'driver' = 'staff') =>
   counter.change(id, 'hand-over', { readings: READINGS, ...given }, role)
@@ -165,14 +165,14 @@ describe('handing over', () => {
     await counter.rows('update document set deposit_entry_id = null')
     await undo(id)
     const answer = await leave(id)
-    expect([answer.statusCode, codeOf(answer), closedOf(answer)]).toEqual([409, 'gate_closed', [gate]])
+    expect([answer.statusCode, problemCode(answer), closedGates(answer)]).toEqual([409, 'gate_closed', [gate]])
     expect((await counter.reservation(id)).status).toBe('confirmed')
     expect(await counter.rows('select id from rental_segment')).toEqual([])
   })
 
   test('names all that is missing at once', async () => {
     const answer = await leave(await counter.confirmed())
-    expect(closedOf(answer)).toEqual([
+    expect(closedGates(answer)).toEqual([
       'licence_checked licence_not_checked',
       'contract_signed contract_not_signed',
       'deposit_held deposit_not_held',
@@ -183,12 +183,12 @@ describe('handing over', () => {
 
   test('a manager may let the rent wait and says why; staff may not, and nothing else can be waived', async () => {
     const id = await counter.ready({ isPaid: false })
-    expect(closedOf(await leave(id))).toEqual(['rent_paid rent_not_paid'])
-    expect(closedOf(await leave(id, {}, 'admin'))).toEqual(['rent_paid_or_waived rent_not_paid'])
+    expect(closedGates(await leave(id))).toEqual(['rent_paid rent_not_paid'])
+    expect(closedGates(await leave(id, {}, 'admin'))).toEqual(['rent_paid_or_waived rent_not_paid'])
     const byStaff = await leave(id, { waiver: 'old friend' })
-    expect([byStaff.statusCode, codeOf(byStaff)]).toEqual([403, 'forbidden'])
+    expect([byStaff.statusCode, problemCode(byStaff)]).toEqual([403, 'forbidden'])
     await counter.rows('update document set deposit_entry_id = null; delete from deposit_entry')
-    expect(closedOf(await leave(id, { waiver: 'old friend' }, 'admin'))).toEqual(['deposit_held deposit_not_held'])
+    expect(closedGates(await leave(id, { waiver: 'old friend' }, 'admin'))).toEqual(['deposit_held deposit_not_held'])
     await counter.must(id, 'deposit', { method: 'cash', amount: 200_000 })
     const waived = await leave(id, { waiver: 'old friend' }, 'admin')
     expect(waived.json<StaffReservation>()).toMatchObject({ status: 'on_rent', balance: 69_000 })
@@ -211,7 +211,7 @@ describe('handing over', () => {
     const id = await counter.ready()
     await counter.rows('update unit set odometer_km = 1500')
     const answer = await leave(id, { readings: { ...READINGS, ...reading } })
-    expect([answer.statusCode, codeOf(answer), pointersOf(answer)]).toEqual([status, code, [pointer]])
+    expect([answer.statusCode, problemCode(answer), errorPointers(answer)]).toEqual([status, code, [pointer]])
   })
 
   test('needs the version that was seen, happens once, and not from anywhere', async () => {
@@ -225,7 +225,7 @@ describe('handing over', () => {
     ])
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
     const again = await leave(id)
-    expect([again.statusCode, codeOf(again)]).toEqual([409, 'not_from_here'])
+    expect([again.statusCode, problemCode(again)]).toEqual([409, 'not_from_here'])
     expect(await counter.rows('select id from rental_segment')).toHaveLength(1)
   })
 
@@ -234,8 +234,8 @@ describe('handing over', () => {
     const { version } = await counter.reservation(id)
     await counter.must(id, 'cancellation', { reason: 'rain', fee: 0 })
     const url = `reservations/${id}/hand-over`
-    expect(codeOf(await counter.staff({ url, body: { readings: READINGS }, version }))).toBe('stale_version')
-    expect(codeOf(await leave(id))).toBe('not_from_here')
+    expect(problemCode(await counter.staff({ url, body: { readings: READINGS }, version }))).toBe('stale_version')
+    expect(problemCode(await leave(id))).toBe('not_from_here')
   })
 
   test('a repeat with the same key gets the first answer', async () => {
@@ -259,7 +259,7 @@ describe('handing over', () => {
     const first = await counter.confirmed({ unitId, start: TEST_NOW })
     const next = await counter.ready({ unitId, start: TEST_NOW + 4 * DAY })
     const refused = await leave(next)
-    expect([refused.statusCode, codeOf(refused)]).toEqual([409, 'not_free'])
+    expect([refused.statusCode, problemCode(refused)]).toEqual([409, 'not_free'])
     expect(refused.json()).toMatchObject({ conflict: { reservationId: first } })
   })
 
@@ -267,7 +267,7 @@ describe('handing over', () => {
     await counter.onRent()
     counter.clock.set(TEST_NOW + 4 * DAY)
     const next = await counter.ready()
-    expect(closedOf(await leave(next))).toEqual(['unit_papers_valid unit_not_ready'])
+    expect(closedGates(await leave(next))).toEqual(['unit_papers_valid unit_not_ready'])
   })
 })
 
@@ -279,7 +279,7 @@ describe('a licence', () => {
     ['more than the last four', { numberLast4: '12345' }, '/numberLast4'],
   ])('with %s is refused by its field', async (_, wrong, pointer) => {
     const answer = await counter.change(await counter.confirmed(), 'licence', { ...LICENCE, ...wrong })
-    expect([answer.statusCode, pointersOf(answer)]).toEqual([400, [pointer]])
+    expect([answer.statusCode, errorPointers(answer)]).toEqual([400, [pointer]])
   })
 
   test('is looked at for a customer who is about to ride, and belongs to them the next time, too', async () => {
@@ -287,6 +287,6 @@ describe('a licence', () => {
     await counter.must(id, 'licence', { ...LICENCE, classes: ['motorcycle', 'car'] })
     expect((await counter.file(id)).licence).toMatchObject({ classes: ['car', 'motorcycle'] })
     await counter.must(id, 'cancellation', { reason: 'rain', fee: 0 })
-    expect(codeOf(await counter.change(id, 'licence', LICENCE))).toBe('not_from_here')
+    expect(problemCode(await counter.change(id, 'licence', LICENCE))).toBe('not_from_here')
   })
 })

@@ -22,12 +22,12 @@ beforeEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
+const problemCode = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
 const files = async () => (existsSync(folder) ? await readdir(folder) : [])
 const kept = () => counter.rows('select id from inspection_photo')
 const remove = (id: string, photo: string, role: 'staff' | 'client' = 'staff') =>
   counter.staff({ method: 'POST', url: `reservations/${id}/photos/${photo}/removal`, role })
-const idOf = (answer: LightMyRequestResponse) => answer.json<{ id: string }>().id
+const photoId = (answer: LightMyRequestResponse) => answer.json<{ id: string }>().id
 
 describe('a picture of the vehicle', () => {
   test('is kept upright, small and without where it was taken, and shown to staff alone', async () => {
@@ -48,7 +48,7 @@ describe('a picture of the vehicle', () => {
       takenBy: 'Small Shop staff',
       isKept: false,
     })
-    const shown = await counter.staff({ url: `photos/${idOf(sent)}/image` })
+    const shown = await counter.staff({ url: `photos/${photoId(sent)}/image` })
     expect(shown.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'cache-control': 'no-store',
@@ -56,8 +56,8 @@ describe('a picture of the vehicle', () => {
     })
     const after = await sharp(shown.rawPayload).metadata()
     expect([after.format, after.width, after.height, after.exif]).toEqual(['jpeg', 1000, 2000, undefined])
-    expect((await counter.staff({ url: `photos/${idOf(sent)}/image`, role: 'client' })).statusCode).toBe(403)
-    expect((await counter.app.inject({ url: `/api/staff/photos/${idOf(sent)}/image` })).statusCode).toBe(401)
+    expect((await counter.staff({ url: `photos/${photoId(sent)}/image`, role: 'client' })).statusCode).toBe(403)
+    expect((await counter.app.inject({ url: `/api/staff/photos/${photoId(sent)}/image` })).statusCode).toBe(401)
     expect((await counter.staff({ url: `photos/${randomUUID()}/image` })).statusCode).toBe(404)
   })
 
@@ -83,7 +83,7 @@ describe('a picture of the vehicle', () => {
   ])('%s is refused and leaves nothing', async (_, content, status, code) => {
     const id = await counter.confirmed()
     const answer = await counter.sendPhoto(id, { content: typeof content === 'function' ? await content() : content })
-    expect([answer.statusCode, codeOf(answer)]).toEqual([status, code])
+    expect([answer.statusCode, problemCode(answer)]).toEqual([status, code])
     expect([await kept(), await files()]).toEqual([[], []])
   })
 
@@ -105,15 +105,15 @@ describe('a picture of the vehicle', () => {
     expect(taps.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(new Set(taps.map(({ body }) => body)).size).toBe(1)
     const other = await counter.sendPhoto(id, { key: 'tapped-often' })
-    expect(codeOf(other)).toBe('idempotency_mismatch')
+    expect(problemCode(other)).toBe('idempotency_mismatch')
     expect([(await kept()).length, (await files()).length]).toEqual([1, 1])
   })
 
   test('is taken when something leaves or comes back, and not before, after or of nothing', async () => {
     const id = await counter.confirmed()
-    expect(codeOf(await counter.sendPhoto(id, { direction: 'in' }))).toBe('not_from_here')
+    expect(problemCode(await counter.sendPhoto(id, { direction: 'in' }))).toBe('not_from_here')
     await counter.must(id, 'cancellation', { reason: 'rain', fee: 0 })
-    expect(codeOf(await counter.sendPhoto(id, { direction: 'out' }))).toBe('not_from_here')
+    expect(problemCode(await counter.sendPhoto(id, { direction: 'out' }))).toBe('not_from_here')
     expect((await counter.sendPhoto(randomUUID(), {})).statusCode).toBe(404)
     expect(await files()).toEqual([])
   })
@@ -126,7 +126,7 @@ describe('a picture of the vehicle', () => {
       [id],
     )
     const answer = await counter.sendPhoto(id, {})
-    expect([answer.statusCode, codeOf(answer), await files()]).toEqual([429, 'rate_limited', []])
+    expect([answer.statusCode, problemCode(answer), await files()]).toEqual([429, 'rate_limited', []])
   })
 
   test('without a file there is no row: a disk that refuses leaves everything as it was', async () => {
@@ -140,7 +140,7 @@ describe('a picture of the vehicle', () => {
 describe('striking a picture', () => {
   test('takes row and file away, and leaves who did it', async () => {
     const id = await counter.confirmed()
-    const photo = idOf(await counter.sendPhoto(id, {}))
+    const photo = photoId(await counter.sendPhoto(id, {}))
     expect((await remove(id, photo, 'client')).statusCode).toBe(403)
     expect((await remove(await counter.confirmed({ unitId: counter.shop.scooterUnitIds[1] }), photo)).statusCode).toBe(
       404,
@@ -158,7 +158,7 @@ describe('striking a picture', () => {
     const id = await counter.onRent()
     const [photo] = (await counter.file(id)).photos
     const answer = await remove(id, photo?.id ?? '')
-    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'not_from_here'])
+    expect([answer.statusCode, problemCode(answer)]).toEqual([409, 'not_from_here'])
     expect([(await kept()).length, (await files()).length]).toEqual([4, 4])
   })
 })

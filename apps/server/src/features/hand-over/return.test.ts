@@ -17,10 +17,10 @@ beforeEach(() => counter.forget())
 const DUE = TEST_NOW + 3 * DAY
 const BACK = { readings: { ...READINGS, odometerKm: 1200 }, charges: [] }
 const LOST_KEY = { kind: 'lost_item', text: { th: 'กุญแจ', en: 'Key' }, quantity: 1, unitAmount: 50_000 }
-const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
-const closedOf = (answer: LightMyRequestResponse) =>
+const problemCode = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
+const closedGates = (answer: LightMyRequestResponse) =>
   answer.json<{ gates?: WireGate[] }>().gates?.map(({ reason }) => reason)
-const pointersOf = (answer: LightMyRequestResponse) =>
+const errorPointers = (answer: LightMyRequestResponse) =>
   answer.json<{ errors?: { pointer: string }[] }>().errors?.map(({ pointer }) => pointer)
 const wire = (instant: number) => new Date(instant).toISOString()
 
@@ -88,15 +88,15 @@ describe('what a return would be charged', () => {
   test('is refused for what is not out, for parts that are not in the list, and for an odometer that runs backwards', async () => {
     const url = (id: string) => `reservations/${id}/return-preview`
     const waiting = await counter.confirmed({ unitId: counter.shop.scooterUnitIds[1] })
-    expect(codeOf(await counter.staff({ url: url(waiting), body: { readings: READINGS } }))).toBe('not_from_here')
+    expect(problemCode(await counter.staff({ url: url(waiting), body: { readings: READINGS } }))).toBe('not_from_here')
     const id = await counter.onRent()
     const unknown = await counter.staff({
       url: url(id),
       body: { readings: READINGS, parts: [{ partId: 999_999, quantity: 1 }] },
     })
-    expect([codeOf(unknown), pointersOf(unknown)]).toEqual(['unknown_reference', ['/parts/0/partId']])
+    expect([problemCode(unknown), errorPointers(unknown)]).toEqual(['unknown_reference', ['/parts/0/partId']])
     const backwards = await counter.staff({ url: url(id), body: { readings: { ...READINGS, odometerKm: 999 } } })
-    expect([codeOf(backwards), pointersOf(backwards)]).toEqual(['odometer_refused', ['/readings/odometerKm']])
+    expect([problemCode(backwards), errorPointers(backwards)]).toEqual(['odometer_refused', ['/readings/odometerKm']])
   })
 })
 
@@ -121,10 +121,10 @@ describe('taking back', () => {
     const id = await counter.onRent()
     await counter.photos(id, 'in', 3)
     const short = await counter.change(id, 'return', BACK)
-    expect([short.statusCode, closedOf(short)]).toEqual([409, ['photos_missing']])
+    expect([short.statusCode, closedGates(short)]).toEqual([409, ['photos_missing']])
     await counter.photos(id, 'in', 1)
     const lower = await counter.change(id, 'return', { ...BACK, readings: { ...READINGS, odometerKm: 999 } })
-    expect([lower.statusCode, pointersOf(lower)]).toEqual([422, ['/readings/odometerKm']])
+    expect([lower.statusCode, errorPointers(lower)]).toEqual([422, ['/readings/odometerKm']])
     expect((await counter.reservation(id)).status).toBe('on_rent')
   })
 
@@ -142,7 +142,7 @@ describe('taking back', () => {
     const id = await counter.onRent()
     await counter.photos(id, 'in', 4)
     const answer = await counter.change(id, 'return', { ...BACK, charges })
-    expect([answer.statusCode, pointersOf(answer)]).toEqual([status, [pointer]])
+    expect([answer.statusCode, errorPointers(answer)]).toEqual([status, [pointer]])
   })
 
   test('sends the unit to the workshop, unless it is booked before that is done', async () => {
@@ -151,10 +151,10 @@ describe('taking back', () => {
     const next = await counter.confirmed({ start: TEST_NOW + 5 * DAY })
     const until = (days: number) => ({ ...BACK, serviceUntil: wire(TEST_NOW + days * DAY), serviceReason: 'brakes' })
     const taken = await counter.change(id, 'return', until(6))
-    expect([taken.statusCode, codeOf(taken)]).toEqual([409, 'not_free'])
+    expect([taken.statusCode, problemCode(taken)]).toEqual([409, 'not_free'])
     expect(taken.json()).toMatchObject({ conflict: { reservationId: next } })
     const past = await counter.change(id, 'return', until(-1))
-    expect([past.statusCode, pointersOf(past)]).toEqual([422, ['/serviceUntil']])
+    expect([past.statusCode, errorPointers(past)]).toEqual([422, ['/serviceUntil']])
     await counter.must(id, 'return', until(2))
     expect(await counter.rows(`select kind, note from occupancy where active and reservation_id is null`)).toEqual([
       { kind: 'service', note: 'brakes' },
@@ -186,7 +186,7 @@ describe('taking back', () => {
     const back = await counter.must(id, 'return', BACK)
     expect(back.refunds).toMatchObject([{ amount: 10_000, status: 'open' }])
     const early = await counter.change(id, 'settlement', { keep: 0, refund: { method: 'cash' } })
-    expect(closedOf(early)).toEqual(['refund_open'])
+    expect(closedGates(early)).toEqual(['refund_open'])
     await counter.must(id, `refunds/${back.refunds[0]?.id ?? ''}/completion`, { method: 'cash' })
     expect(await counter.must(id, 'settlement', { keep: 0, refund: { method: 'cash' } })).toMatchObject({
       status: 'completed',
@@ -201,7 +201,7 @@ describe('settling', () => {
     expect(done).toMatchObject({ status: 'completed', balance: 0, paid: 119_000 })
     expect((await counter.file(id)).deposit).toMatchObject({ kept: 50_000, refunded: 150_000, state: 'part_kept' })
     expect(await broken()).toEqual([])
-    expect(codeOf(await counter.change(id, 'settlement', { keep: 0 }))).toBe('not_from_here')
+    expect(problemCode(await counter.change(id, 'settlement', { keep: 0 }))).toBe('not_from_here')
   })
 
   test.each([
@@ -215,7 +215,7 @@ describe('settling', () => {
   ])('%s is refused and moves no money', async (_, settlement, status, why) => {
     const id = await returned([LOST_KEY])
     const answer = await counter.change(id, 'settlement', settlement)
-    expect([answer.statusCode, closedOf(answer) ?? pointersOf(answer)]).toEqual([status, why])
+    expect([answer.statusCode, closedGates(answer) ?? errorPointers(answer)]).toEqual([status, why])
     expect(await counter.rows(`select kind from deposit_entry`)).toEqual([{ kind: 'received' }])
     expect((await counter.reservation(id)).status).toBe('returned')
   })
@@ -225,7 +225,7 @@ describe('settling', () => {
     const id = await returned([LOST_KEY])
     const settlement = { keep: 50_000, keepReason: 'key', refund: { method: 'cash' } }
     const byStaff = await counter.change(id, 'settlement', settlement)
-    expect(closedOf(byStaff)).toEqual(['kept_over_limit'])
+    expect(closedGates(byStaff)).toEqual(['kept_over_limit'])
     expect(await counter.must(id, 'settlement', settlement, 'admin')).toMatchObject({ status: 'completed' })
     await counter.rows('update shop_setting set keep_limit = 200000')
   })
@@ -319,7 +319,7 @@ describe('another vehicle in the middle', () => {
   ])('%s is refused by its field', async (_, given, status, code, pointers) => {
     const id = await counter.onRent()
     const answer = await counter.change(id, 'bike-swap', swap(given()))
-    expect([answer.statusCode, codeOf(answer), pointersOf(answer)]).toEqual([status, code, pointers])
+    expect([answer.statusCode, problemCode(answer), errorPointers(answer)]).toEqual([status, code, pointers])
     expect(await counter.rows('select id from rental_segment')).toHaveLength(1)
   })
 
@@ -327,14 +327,14 @@ describe('another vehicle in the middle', () => {
     const id = await counter.onRent()
     const other = await counter.confirmed({ unitId: counter.shop.scooterUnitIds[1], start: TEST_NOW + 2 * DAY })
     const booked = await counter.change(id, 'bike-swap', swap())
-    expect([booked.statusCode, codeOf(booked)]).toEqual([409, 'not_free'])
+    expect([booked.statusCode, problemCode(booked)]).toEqual([409, 'not_free'])
     expect(booked.json()).toMatchObject({ conflict: { reservationId: other } })
-    expect(codeOf(await counter.change(other, 'bike-swap', swap()))).toBe('not_from_here')
+    expect(problemCode(await counter.change(other, 'bike-swap', swap()))).toBe('not_from_here')
     const third = swap({ unitId: counter.shop.scooterUnitIds[2] })
     await counter.rows(`update unit set status = 'service' where label = '1กข 2843'`)
-    expect(closedOf(await counter.change(id, 'bike-swap', third))).toEqual(['unit_not_ready'])
+    expect(closedGates(await counter.change(id, 'bike-swap', third))).toEqual(['unit_not_ready'])
     await counter.rows(`update unit set status = 'ready', tax_expires_on = '2026-11-22' where label = '1กข 2843'`)
-    expect(closedOf(await counter.change(id, 'bike-swap', third))).toEqual(['papers_expire'])
+    expect(closedGates(await counter.change(id, 'bike-swap', third))).toEqual(['papers_expire'])
   })
 })
 
@@ -360,7 +360,7 @@ describe('lost or stolen', () => {
   ])('is refused without %s', async (_, wrong, pointer) => {
     const id = await counter.onRent()
     const answer = await counter.change(id, 'loss', { ...loss, ...wrong }, 'admin')
-    expect([answer.statusCode, pointersOf(answer)]).toEqual([400, [pointer]])
+    expect([answer.statusCode, errorPointers(answer)]).toEqual([400, [pointer]])
     expect((await counter.reservation(id)) satisfies StaffReservation).toMatchObject({ status: 'on_rent' })
   })
 })

@@ -5,7 +5,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import sharp from 'sharp'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS, formOf } from '../staff-reservations/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS, makeForm } from '../staff-reservations/testing.ts'
 
 type Role = 'admin' | 'staff' | 'driver' | 'client'
 export type HandOverDetails = ResponseBody<'findHandOverDetails'>
@@ -75,7 +75,7 @@ export async function createCounter(): Promise<Counter> {
     return answer.json()
   }
   const sendPhoto: Counter['sendPhoto'] = async (id, photo) => {
-    const form = formOf([
+    const form = makeForm([
       { name: 'direction', content: photo.direction ?? 'out', file: false },
       { name: 'angle', content: photo.angle ?? 'front', file: false },
       ...(photo.note === undefined ? [] : [{ name: 'note', content: photo.note, file: false }]),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { allocate, type UnitTimes } from './allocate.ts'
 
-const unitsOf = (count: number): UnitTimes[] =>
+const makeUnits = (count: number): UnitTimes[] =>
   Array.from({ length: count }, (_, index) => ({ id: index + 1, busy: [] }))
 
 function stays(...periods: readonly (readonly [number, number])[]) {
@@ -23,11 +23,11 @@ const periods = fc.array(
 
 describe('allocate', () => {
   it('lets one stay begin as another ends on the same unit', () => {
-    expect([...allocate(stays([0, 2], [2, 4]), unitsOf(1))]).toEqual([1, 1])
+    expect([...allocate(stays([0, 2], [2, 4]), makeUnits(1))]).toEqual([1, 1])
   })
 
   it('answers 0 for a stay for which all units are taken', () => {
-    expect([...allocate(stays([0, 3], [1, 2], [3, 4]), unitsOf(1))]).toEqual([1, 0, 1])
+    expect([...allocate(stays([0, 3], [1, 2], [3, 4]), makeUnits(1))]).toEqual([1, 0, 1])
   })
 
   it('keeps off times that are taken already', () => {
@@ -41,7 +41,7 @@ describe('allocate', () => {
   it('places every stay on as many units as stays overlap, and never two on one unit', () => {
     fc.assert(
       fc.property(periods, (list) => {
-        const placed = allocate(stays(...list), unitsOf(peak(list)))
+        const placed = allocate(stays(...list), makeUnits(peak(list)))
         expect(placed).not.toContain(0)
         list.forEach(([start, end], one) =>
           list.forEach(([otherStart, otherEnd], other) => {
@@ -56,7 +56,7 @@ describe('allocate', () => {
   it('finds the same units again when some of the stays are in the shop already', () => {
     fc.assert(
       fc.property(periods, fc.infiniteStream(fc.boolean()), (list, coin) => {
-        const units = unitsOf(peak(list))
+        const units = makeUnits(peak(list))
         const first = allocate(stays(...list), units)
         const isThere = list.map(() => coin.next().value)
         const busyUnits = units.map(({ id }) => ({

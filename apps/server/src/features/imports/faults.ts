@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/problem-error.ts'
 import { type ImportFault, ImportRefusal } from './refusal.ts'
 
 /** Runs what reads a file by a mapping; what is wrong with either becomes a 422 that says where. */
-export async function orRefused<T>(work: () => Promise<T>, pointerOf: (fault: ImportFault) => string): Promise<T> {
+export async function orRefused<T>(work: () => Promise<T>, toPointer: (fault: ImportFault) => string): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -12,7 +12,7 @@ export async function orRefused<T>(work: () => Promise<T>, pointerOf: (fault: Im
       detail: error.faults.map(({ text }) => text).join('; '),
       errors: error.faults.map((fault): FieldFault => {
         const { code, text, params } = fault
-        return { pointer: pointerOf(fault), code, detail: text, ...(params ? { params } : {}) }
+        return { pointer: toPointer(fault), code, detail: text, ...(params ? { params } : {}) }
       }),
     })
   }

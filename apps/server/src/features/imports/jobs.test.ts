@@ -44,7 +44,7 @@ const FUTURE = `${HEADER}B1,small-scooter,2026-12-01,2026-12-03,confirmed,500,à¸
 const CUSTOMERS = { create: ['customers' as const] }
 const SILENCE = 20_000
 const SOON = { timeout: 10_000, interval: 20 }
-const problemOf = (answer: LightMyRequestResponse) => answer.json<Problem>()
+const problemBody = (answer: LightMyRequestResponse) => answer.json<Problem>()
 const refusedSum = ({ summary }: ImportJob) => summary?.refused.reduce((sum, { count }) => sum + count, 0)
 
 async function free(): Promise<number> {
@@ -109,7 +109,7 @@ describe('trying a file', () => {
     const { id } = await imports.sent(FUTURE)
     const columns = await imports.check(id, { ...LINES, start: { column: 'begin' }, customer: { name: '{who}' } })
     expect(columns.statusCode).toBe(422)
-    expect(problemOf(columns)).toMatchObject({
+    expect(problemBody(columns)).toMatchObject({
       code: 'import_refused',
       errors: [
         { pointer: '/mapping/start', code: 'column_missing', params: { column: 'begin' } },
@@ -117,9 +117,9 @@ describe('trying a file', () => {
       ],
     })
     const branch = await imports.check(id, { ...LINES, branch: '99' })
-    expect(problemOf(branch).errors).toMatchObject([{ pointer: '/mapping/branch', code: 'unknown_branch' }])
+    expect(problemBody(branch).errors).toMatchObject([{ pointer: '/mapping/branch', code: 'unknown_branch' }])
     const shape = await imports.check(id, { ...LINES, source: 'Old System' })
-    expect(problemOf(shape)).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/mapping/source' }] })
+    expect(problemBody(shape)).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/mapping/source' }] })
     expect(await imports.find(id)).toMatchObject({ phase: 'uploaded', mapping: null })
   })
 
@@ -136,10 +136,10 @@ describe('trying a file', () => {
 
   it('must come before a run, and again after another mapping or a change of the file', async () => {
     const { id } = await imports.sent(FUTURE)
-    expect(problemOf(await imports.post(`/${id}/run`))).toMatchObject({ code: 'import_not_ready', phase: 'uploaded' })
+    expect(problemBody(await imports.post(`/${id}/run`))).toMatchObject({ code: 'import_not_ready', phase: 'uploaded' })
     await imports.checked(id, LINES, CUSTOMERS)
     await imports.ran(id)
-    expect(problemOf(await imports.post(`/${id}/run`))).toMatchObject({ code: 'import_not_ready', phase: 'done' })
+    expect(problemBody(await imports.post(`/${id}/run`))).toMatchObject({ code: 'import_not_ready', phase: 'done' })
     const other = await imports.sent(FUTURE)
     await imports.checked(other.id, LINES, CUSTOMERS)
     await appendFile(importFile(imports.dataDir, other.id), 'B2,small-scooter,2026-12-01,2026-12-03,confirmed,500,x\n')
@@ -230,7 +230,7 @@ describe('a run', () => {
           `/${id}/${path}`,
           path === 'check' ? { mapping: LINES, options: {} } : undefined,
         )
-        expect(problemOf(answer)).toMatchObject({ code: 'import_not_ready', phase: 'running' })
+        expect(problemBody(answer)).toMatchObject({ code: 'import_not_ready', phase: 'running' })
       }
       expect((await imports.post(`/${id}/stop`)).statusCode).toBe(200)
       expect(await imports.ended(id)).toMatchObject({ phase: 'stopped', error: null })
@@ -277,7 +277,7 @@ describe('a run', () => {
   it('that fell silent shows as stopped and can go on; a trial has to be begun again', async () => {
     const id = await begunElsewhere('running')
     expect(await imports.find(id)).toMatchObject({ phase: 'running', progress: { done: 50, total: 200 } })
-    expect(problemOf(await imports.post(`/${id}/run`)).code).toBe('import_not_ready')
+    expect(problemBody(await imports.post(`/${id}/run`)).code).toBe('import_not_ready')
     imports.clock.set(TEST_NOW + SILENCE)
     expect(await imports.find(id)).toMatchObject({ phase: 'stopped' })
     expect(await imports.ran(id)).toMatchObject({ phase: 'done', summary: { imported: 200 } })
@@ -286,7 +286,7 @@ describe('a run', () => {
     const tried = await begunElsewhere('checking')
     imports.clock.set(TEST_NOW + SILENCE)
     expect(await imports.find(tried)).toMatchObject({ phase: 'uploaded' })
-    expect(problemOf(await imports.post(`/${tried}/run`)).code).toBe('import_not_ready')
+    expect(problemBody(await imports.post(`/${tried}/run`)).code).toBe('import_not_ready')
     expect(await imports.checked(tried, imports.resort)).toMatchObject({ phase: 'checked', summary: { present: 200 } })
   })
 })

@@ -28,13 +28,13 @@ const LINE = {
   phone: '081-234-5678',
 }
 
-function mappingOf(changes: object = {}) {
+function makeMapping(changes: object = {}) {
   return parseMapping(JSON.stringify({ ...BASE, ...changes }), 'm.json')
 }
 
 function read(cells: Readonly<Record<string, string>>, changes: object = {}) {
   const line = { ...LINE, ...cells }
-  const reader = lineReader(mappingOf(changes), { header: Object.keys(line), sha256: 'ab'.repeat(32) }, NOW)
+  const reader = lineReader(makeMapping(changes), { header: Object.keys(line), sha256: 'ab'.repeat(32) }, NOW)
   return reader({ line: 7, raw: '', cells: Object.values(line), refusal: null })
 }
 
@@ -43,7 +43,8 @@ const taken = (cells: Readonly<Record<string, string>> = {}, changes: object = {
   if (!line) throw new Error(refusal.text)
   return line
 }
-const codeOf = (cells: Readonly<Record<string, string>>, changes: object = {}) => read(cells, changes).refusal?.code
+const refusalCode = (cells: Readonly<Record<string, string>>, changes: object = {}) =>
+  read(cells, changes).refusal?.code
 const wire = (instant: number) => new Date(instant).toISOString()
 
 describe('reading a line', () => {
@@ -105,8 +106,8 @@ describe('reading a line', () => {
     })
     expect(taken({ ...date, weekend: '0', week: '' }, changes)).toMatchObject({ nights: 1, total: 275_575 })
     const strict = { ...changes, end: { nights: ['weekend', 'week'] } }
-    expect(codeOf({ ...date, weekend: '0', week: '0' }, strict)).toBe('length_unreadable')
-    expect(codeOf({ ...date, weekend: 'x', week: '0' }, changes)).toBe('length_unreadable')
+    expect(refusalCode({ ...date, weekend: '0', week: '0' }, strict)).toBe('length_unreadable')
+    expect(refusalCode({ ...date, weekend: 'x', week: '0' }, changes)).toBe('length_unreadable')
   })
 
   it.each([
@@ -131,7 +132,7 @@ describe('reading a line', () => {
     [{ name: '' }, 'customer_missing'],
     [{ phone: '12' }, 'phone_invalid'],
   ])('refuses %o', (cells, code) => {
-    expect(codeOf(cells)).toBe(code)
+    expect(refusalCode(cells)).toBe(code)
   })
 
   it('keeps an amount that is not above 0 as 0 where the mapping says so', () => {
@@ -177,7 +178,11 @@ describe('reading a line', () => {
 
   it('names every column that the file lacks, and where the mapping asks for it', () => {
     const reader = () =>
-      lineReader(mappingOf(), { header: ['id', 'product', 'from', 'from', 'status', 'price', 'name'], sha256: '' }, NOW)
+      lineReader(
+        makeMapping(),
+        { header: ['id', 'product', 'from', 'from', 'status', 'price', 'name'], sha256: '' },
+        NOW,
+      )
     expect(reader).toThrow(
       '/start names the column "from", which the file has more than once\n/end names the column "to", which the file has not\n/customer names the column "phone", which the file has not\nThe file has: id, product',
     )
@@ -194,7 +199,7 @@ describe('reading a mapping', () => {
     [{ amount: { column: 'p', satangPerUnit: 0 } }, /^m\.json \/amount\/satangPerUnit: Too small/],
     [{ source: 'Old System' }, /^m\.json \/source: must be small letters/],
   ])('says where %o is wrong', (changes, message) => {
-    expect(() => mappingOf(changes)).toThrow(message)
+    expect(() => makeMapping(changes)).toThrow(message)
   })
 
   it('says that a mapping is no JSON', () => {

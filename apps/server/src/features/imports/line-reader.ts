@@ -1,8 +1,8 @@
 import { DAY, MINUTE, startOfShopDay } from '@rodchao/rental'
 import { normalisePhone } from '../customers/queries/phone.ts'
-import { type Cells, chosen, filled, inRange, instantOfRule, minuteOf, satangOf, wholeSum } from './line-values.ts'
+import { type Cells, chosen, filled, inRange, readInstant, readMinute, parseSatang, wholeSum } from './line-values.ts'
 import { IMPORTED_CHANNELS, type ImportedStatus, type Mapping } from '@rodchao/contract'
-import { placesOf } from './mapping-columns.ts'
+import { columnIndexes } from './mapping-columns.ts'
 import { LineRefused, type Refusal } from './refusal.ts'
 import type { Source, SourceRecord } from './source/source.ts'
 
@@ -51,7 +51,7 @@ const ENDED: readonly ImportedStatus[] = ['returned', 'completed', 'cancelled', 
 
 /** Makes the reader of a file's lines; throws when the mapping names columns that the file has not. */
 export function lineReader(mapping: Mapping, source: Pick<Source, 'header' | 'sha256'>, now: number): ReadLine {
-  const places = placesOf(mapping, source.header)
+  const places = columnIndexes(mapping, source.header)
   const empty = new Set(mapping.emptyValues)
   return (record) => {
     if (record.refusal) return { line: null, refusal: record.refusal }
@@ -119,7 +119,7 @@ function given(line: number): Record<string, string> {
 }
 
 function readPeriod(mapping: Mapping, cells: Cells): { start: number; end: number; nights: number } {
-  const start = instantOfRule(mapping.start, cells, NOON, 'The start')
+  const start = readInstant(mapping.start, cells, NOON, 'The start')
   if (start === null) throw new LineRefused('date_unreadable', 'The line has no start')
   const end = readEnd(mapping, cells, start)
   if (end <= start) throw new LineRefused('end_before_start', 'The rental ends before it starts')
@@ -131,7 +131,7 @@ function readPeriod(mapping: Mapping, cells: Cells): { start: number; end: numbe
 function readEnd(mapping: Mapping, cells: Cells, start: number): number {
   const rule = mapping.end
   if (!rule.nights) {
-    const end = instantOfRule(rule, cells, NOON, 'The end')
+    const end = readInstant(rule, cells, NOON, 'The end')
     if (end === null) throw new LineRefused('date_unreadable', 'The line has no end')
     return end
   }
@@ -142,7 +142,7 @@ function readEnd(mapping: Mapping, cells: Cells, start: number): number {
   if (nights > LONGEST_DAYS) throw new LineRefused('too_long', `The rental is longer than ${LONGEST_DAYS} days`)
   const lastDay = start + nights * DAY
   if (rule.time === undefined && rule.timeColumn === undefined) return lastDay
-  return startOfShopDay(lastDay) + minuteOf(rule, cells, NOON, 'The end') * MINUTE
+  return startOfShopDay(lastDay) + readMinute(rule, cells, NOON, 'The end') * MINUTE
 }
 
 function readPrice(
@@ -151,7 +151,7 @@ function readPrice(
   nights: number,
 ): { quantity: number; unitAmount: number; total: number } {
   const { column, satangPerUnit, per, notPositive } = mapping.amount
-  const read = satangOf(cells(column), satangPerUnit)
+  const read = parseSatang(cells(column), satangPerUnit)
   if (read <= 0 && notPositive === 'refuse') throw new LineRefused('amount_not_positive', 'The amount is not above 0')
   const unitAmount = Math.max(0, read)
   const quantity = per === 'night' ? nights : 1
@@ -162,7 +162,7 @@ function readBooked(mapping: Mapping, cells: Cells, start: number): number {
   const rule = mapping.booked
   if (!rule) return start
   if (rule.daysBefore !== undefined) return start - wholeSum([rule.daysBefore], cells, 'The days before') * DAY
-  return instantOfRule(rule, cells, NOON, 'The day of booking') ?? start
+  return readInstant(rule, cells, NOON, 'The day of booking') ?? start
 }
 
 function readClosed(
@@ -173,7 +173,7 @@ function readClosed(
   now: number,
 ): number {
   const usual = status === 'completed' || status === 'returned' ? period.end : period.start
-  const read = mapping.closed ? instantOfRule(mapping.closed, cells, NOON, 'The day of closing') : null
+  const read = mapping.closed ? readInstant(mapping.closed, cells, NOON, 'The day of closing') : null
   return Math.min(read ?? usual, now)
 }
 

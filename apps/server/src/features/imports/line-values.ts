@@ -47,11 +47,11 @@ function rememberedDay(text: string, order: DateRule['order']): ReturnType<typeo
 }
 
 /** The instant that a rule finds in a line; null when an optional column is empty. Minutes are of the shop's day. */
-export function instantOfRule(rule: DateRule, cells: Cells, fallbackMinute: number, what: string): number | null {
+export function readInstant(rule: DateRule, cells: Cells, fallbackMinute: number, what: string): number | null {
   return dateOrRefusal(importedInstant(rule, cells, fallbackMinute, rememberedDay), what)
 }
 
-export function minuteOf(
+export function readMinute(
   rule: Pick<DateRule, 'time' | 'timeColumn'>,
   cells: Cells,
   fallback: number,
@@ -73,7 +73,7 @@ export function wholeSum(columns: readonly string[], cells: Cells, what: string)
 }
 
 /** An amount of the file in satang, rounded half up. */
-export function satangOf(text: string, satangPerUnit: number): number {
+export function parseSatang(text: string, satangPerUnit: number): number {
   const read = importedSatang(text, satangPerUnit)
   if (read.ok) return read.value
   const fault = read.fault === 'amount_unreadable' ? 'is not a number' : 'is too large'
@@ -92,6 +92,6 @@ export function filled(template: string, cells: Cells, given: Readonly<Record<st
 }
 
 /** Columns that a template names, apart from the given names. */
-export function columnsOf(template: string, given: readonly string[]): string[] {
+export function readColumns(template: string, given: readonly string[]): string[] {
   return templateColumns(template, given)
 }

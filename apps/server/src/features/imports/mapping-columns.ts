@@ -1,12 +1,12 @@
 import type { Mapping } from '@rodchao/contract'
-import { columnsOf } from './line-values.ts'
+import { readColumns } from './line-values.ts'
 import { type ImportFault, ImportRefusal } from './refusal.ts'
 
 /** Names in templates that are no columns. */
 const GIVEN = ['line', 'key', 'number']
 
 /** Where each column of the mapping stands; all that are missing, or there twice, are told at once. */
-export function placesOf(mapping: Mapping, header: readonly string[]): Map<string, number> {
+export function columnIndexes(mapping: Mapping, header: readonly string[]): Map<string, number> {
   const used = columnsUsed(mapping)
   const faults = [...used].flatMap(([name, pointer]): ImportFault[] => {
     const count = header.filter((title) => title === name).length
@@ -42,8 +42,8 @@ function columnsUsed(mapping: Mapping): Map<string, string> {
   add('/status/column', mapping.status.column)
   add('/channel/column', mapping.channel.column)
   add('/amount/column', mapping.amount.column)
-  add('/customer/name', ...columnsOf(customer.name, GIVEN))
+  add('/customer/name', ...readColumns(customer.name, GIVEN))
   add('/customer', customer.key, customer.phone, customer.email, customer.nationality?.column)
-  add('/note', ...(mapping.note === undefined ? [] : columnsOf(mapping.note, GIVEN)))
+  add('/note', ...(mapping.note === undefined ? [] : readColumns(mapping.note, GIVEN)))
   return used
 }

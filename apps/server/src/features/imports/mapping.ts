@@ -11,11 +11,11 @@ export function parseMapping(text: string, name: string): Mapping {
   }
   const parsed = mappingSchema.safeParse(value)
   if (parsed.success) return parsed.data
-  const lines = parsed.error.issues.map(({ path, message }) => `${name} ${pointerOf(path)}: ${message}`)
+  const lines = parsed.error.issues.map(({ path, message }) => `${name} ${toPointer(path)}: ${message}`)
   throw new StartRefusal(lines.join('\n'))
 }
 
-function pointerOf(path: readonly PropertyKey[]): string {
+function toPointer(path: readonly PropertyKey[]): string {
   return path.length === 0
     ? '/'
     : path.map((part) => `/${String(part).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')

@@ -59,12 +59,12 @@ export class ImportPlan {
 
   /** Marks a line that an earlier run has brought in. */
   markPresent(ref: string): void {
-    const index = this.#references.placeOf(ref)
+    const index = this.#references.findPlace(ref)
     if (index !== undefined) this.#fates[index] = FATE.present
   }
 
   /** The lines of a product that still need a unit, and their times as heldPeriod says. */
-  staysOf(
+  plannedStays(
     productKey: string,
     turnaroundMinutes: number,
   ): { indexes: Uint32Array; starts: Float64Array; ends: Float64Array } {
@@ -86,12 +86,12 @@ export class ImportPlan {
     this.#units[index] = unitId
   }
 
-  fateOf(index: number): Fate {
+  lineFate(index: number): Fate {
     return (this.#fates[index] ?? FATE.refused) as Fate
   }
 
   /** The unit given to a line; 0 when none was free. */
-  unitOf(index: number): number {
+  plannedUnit(index: number): number {
     return this.#units[index] ?? 0
   }
 

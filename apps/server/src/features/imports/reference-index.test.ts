@@ -5,14 +5,14 @@ describe('ReferenceIndex', () => {
   it('finds each of many references at its place, and no other', () => {
     const index = new ReferenceIndex()
     for (let place = 0; place < 50_000; place += 1) expect(index.add(`B-${place}`, place)).toBe(true)
-    for (let place = 0; place < 50_000; place += 1) expect(index.placeOf(`B-${place}`)).toBe(place)
-    expect(index.placeOf('B-50000')).toBeUndefined()
+    for (let place = 0; place < 50_000; place += 1) expect(index.findPlace(`B-${place}`)).toBe(place)
+    expect(index.findPlace('B-50000')).toBeUndefined()
   })
 
   it('keeps the first place of a reference that comes again', () => {
     const index = new ReferenceIndex()
     index.add('B-1', 4)
     expect(index.add('B-1', 9)).toBe(false)
-    expect(index.placeOf('B-1')).toBe(4)
+    expect(index.findPlace('B-1')).toBe(4)
   })
 })

@@ -17,11 +17,11 @@ export class ReferenceIndex {
   /** Adds a reference; false when it is known, which leaves its first place. */
   add(reference: string, place: number): boolean {
     if (this.#count >= this.#keys.length * FULLEST) this.#grow()
-    return this.#put(digestOf(reference), place)
+    return this.#put(hashReference(reference), place)
   }
 
-  placeOf(reference: string): number | undefined {
-    const key = digestOf(reference)
+  findPlace(reference: string): number | undefined {
+    const key = hashReference(reference)
     const slot = this.#slotOf(key)
     return this.#keys[slot] === key ? this.#places[slot] : undefined
   }
@@ -53,7 +53,7 @@ export class ReferenceIndex {
   }
 }
 
-function digestOf(reference: string): number {
+function hashReference(reference: string): number {
   const digest = hash('sha1', reference, 'buffer')
   // Never EMPTY.
   return digest.readUInt32BE(0) * 0x20_0000 + (digest.readUInt32BE(4) >>> 11) || 1

@@ -65,7 +65,7 @@ export function reservationRows(placed: Placed, context: ImportContext): Reserva
       original_ends_at: period.ends_at,
       actual_out_at: isOut ? period.starts_at : null,
       actual_in_at: isBack ? at(Math.min(line.end, context.now)) : null,
-      quote: quoteOf(line, damageDeposit),
+      quote: toQuote(line, damageDeposit),
       total: line.total,
       booking_deposit: 0,
       damage_deposit: damageDeposit,
@@ -95,7 +95,7 @@ export function reservationRows(placed: Placed, context: ImportContext): Reserva
       amount: line.total,
       detail: {},
     },
-    payment: line.paid > 0 ? paymentOf(id, line, context) : null,
+    payment: line.paid > 0 ? toPaymentRow(id, line, context) : null,
     audit: {
       at: at(context.now),
       actor_kind: 'import',
@@ -109,7 +109,7 @@ export function reservationRows(placed: Placed, context: ImportContext): Reserva
 }
 
 /** The whole price as one line of rent: what it was made of stayed in the other system, and its VAT with it. */
-function quoteOf(line: ImportLine, damageDeposit: number): WireQuote {
+function toQuote(line: ImportLine, damageDeposit: number): WireQuote {
   return {
     lines: [{ kind: 'rent', text: RENT, quantity: line.quantity, unitAmount: line.unitAmount, amount: line.total }],
     chargedHours: Math.ceil((line.end - line.start) / HOUR),
@@ -126,7 +126,7 @@ function quoteOf(line: ImportLine, damageDeposit: number): WireQuote {
   }
 }
 
-function paymentOf(reservationId: string, line: ImportLine, context: ImportContext): Row<'payment'> {
+function toPaymentRow(reservationId: string, line: ImportLine, context: ImportContext): Row<'payment'> {
   return {
     id: randomUUID(),
     reservation_id: reservationId,

@@ -32,7 +32,7 @@ export function registerImports(app: FastifyInstance, context: CatalogueContext)
   app.addHook('onClose', () => worker.stop())
 
   const show = async (id: string): Promise<ImportJob> => presentImport(await findImportJob(db, id), clock.now())
-  const callOf = ({
+  const toCall = ({
     params,
     user,
     request,
@@ -76,26 +76,26 @@ export function registerImports(app: FastifyInstance, context: CatalogueContext)
   })
 
   staffEndpoint(app, 'checkImport', STAFF, async (call) => {
-    const order = callOf(call)
+    const order = toCall(call)
     worker.take(await orderTrial(context, order, call.body))
     return show(order.id)
   })
 
   staffEndpoint(app, 'runImport', STAFF, async (call) => {
-    const order = callOf(call)
+    const order = toCall(call)
     worker.take(await orderRun(context, order))
     return show(order.id)
   })
 
   staffEndpoint(app, 'stopImport', STAFF, async (call) => {
-    const order = callOf(call)
+    const order = toCall(call)
     await stopImport(context, order)
     await worker.look()
     return show(order.id)
   })
 
   staffEndpoint(app, 'exportRefusedLines', STAFF, async (call) => {
-    const order = callOf(call)
+    const order = toCall(call)
     await recordRefusedExport(context, order)
     const path = refusedFile(env.dataDir, order.id)
     const isThere = await stat(path).then(
@@ -108,5 +108,5 @@ export function registerImports(app: FastifyInstance, context: CatalogueContext)
     return isThere ? createReadStream(path) : Readable.from([refusedHead()], { objectMode: false })
   })
 
-  staffEndpoint(app, 'discardImport', STAFF, (call) => discardImport(context, callOf(call)))
+  staffEndpoint(app, 'discardImport', STAFF, (call) => discardImport(context, toCall(call)))
 }

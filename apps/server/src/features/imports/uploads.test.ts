@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => imports.close())
 
 const CSV = 'id,name\nB1,สมชาย\nB2,สมหญิง\n'
-const problemOf = (answer: LightMyRequestResponse) => answer.json<Problem>()
+const problemBody = (answer: LightMyRequestResponse) => answer.json<Problem>()
 
 describe('sending a file', () => {
   it('shows what it was read as, its columns and its first lines, and keeps it', async () => {
@@ -69,7 +69,7 @@ describe('sending a file', () => {
     expect([again.statusCode, again.headers['idempotency-replayed']]).toEqual([201, 'true'])
     expect(again.json<{ id: string }>().id).toBe(first.id)
     const other = await imports.upload(`${CSV}B3,x\n`, { key })
-    expect(problemOf(other).code).toBe('idempotency_mismatch')
+    expect(problemBody(other).code).toBe('idempotency_mismatch')
     expect(await imports.files()).toEqual(before)
   })
 
@@ -86,7 +86,7 @@ describe('sending a file', () => {
     const before = [await imports.files(), await imports.count('import_job')]
     const answer = await imports.upload(content)
     expect(answer.statusCode).toBe(422)
-    expect(problemOf(answer)).toMatchObject({ code: 'import_refused', errors: [{ pointer: '/file', code }] })
+    expect(problemBody(answer)).toMatchObject({ code: 'import_refused', errors: [{ pointer: '/file', code }] })
     expect(answer.body).not.toContain(imports.dataDir)
     expect([await imports.files(), await imports.count('import_job')]).toEqual(before)
   })
@@ -94,9 +94,9 @@ describe('sending a file', () => {
   it('refuses what is larger than fifty megabytes, and other forms', async () => {
     const before = await imports.files()
     const large = await imports.upload(Buffer.alloc(50 * 1024 * 1024 + 1, 'a,b\n'))
-    expect([large.statusCode, problemOf(large).code]).toEqual([413, 'payload_too_large'])
+    expect([large.statusCode, problemBody(large).code]).toEqual([413, 'payload_too_large'])
     const other = await imports.upload(CSV, { field: 'slip' })
-    expect(problemOf(other)).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/slip' }] })
+    expect(problemBody(other)).toMatchObject({ code: 'invalid_request', errors: [{ pointer: '/slip' }] })
     const json = await imports.post('', { file: CSV })
     expect(json.statusCode).toBe(400)
     expect(await imports.files()).toEqual(before)
@@ -132,7 +132,7 @@ describe('another reading of a file', () => {
   it('names a sheet that is not there, and refuses what is no setting', async () => {
     const job = await imports.sent(workbook([['a'], ['1']]))
     const sheet = await imports.get(`/${job.id}/reading?sheet=Bookings`)
-    expect(problemOf(sheet)).toMatchObject({
+    expect(problemBody(sheet)).toMatchObject({
       code: 'import_refused',
       errors: [{ pointer: '/sheet', code: 'unknown_sheet' }],
     })
@@ -169,6 +169,6 @@ describe('the values of a column', () => {
     const job = await imports.sent('a,a,b\n1,2,3\n')
     const answer = await imports.get(`/${job.id}/column?column=${column}`)
     expect(answer.statusCode).toBe(422)
-    expect(problemOf(answer)).toMatchObject({ code: 'import_refused', errors: [{ pointer: '/column', code }] })
+    expect(problemBody(answer)).toMatchObject({ code: 'import_refused', errors: [{ pointer: '/column', code }] })
   })
 })

@@ -36,7 +36,7 @@ const movement = (reservationId: string, given: Partial<DepositMovement>): Depos
 })
 const post = (id: string, given: Partial<DepositMovement>) =>
   till.inside((trx, context) => postDeposit(trx, context, movement(id, given)))
-const refusalOf = (id: string, given: Partial<DepositMovement>) =>
+const postRefused = (id: string, given: Partial<DepositMovement>) =>
   post(id, given).then(
     () => null,
     (error: unknown) => error,
@@ -166,27 +166,31 @@ describe('the damage deposit that is kept', () => {
       code: 'deposit_refused',
       errors: [{ pointer, code, params: { maximum } }],
     })
-    expect(await refusalOf(id, { kind: 'kept', amount: 1 })).toMatchObject(problem('/keep', 'more_than_held', 0))
+    expect(await postRefused(id, { kind: 'kept', amount: 1 })).toMatchObject(problem('/keep', 'more_than_held', 0))
     await post(id, { amount: 15_000 })
-    expect(await refusalOf(id, { kind: 'kept', amount: 15_001 })).toMatchObject(
+    expect(await postRefused(id, { kind: 'kept', amount: 15_001 })).toMatchObject(
       problem('/keep', 'more_than_held', 15_000),
     )
     await post(id, { kind: 'kept', amount: 10_000 })
-    expect(await refusalOf(id, { kind: 'kept', amount: 10_000 })).toMatchObject(
+    expect(await postRefused(id, { kind: 'kept', amount: 10_000 })).toMatchObject(
       problem('/keep', 'more_than_held', 5000),
     )
-    expect(await refusalOf(id, { kind: 'refunded', amount: 5001 })).toMatchObject(
+    expect(await postRefused(id, { kind: 'refunded', amount: 5001 })).toMatchObject(
       problem('/refund', 'more_than_held', 5000),
     )
     await post(id, { amount: DUE - 15_000 })
-    expect(await refusalOf(id, { kind: 'kept', amount: 9001 })).toMatchObject(problem('/keep', 'more_than_owed', 9000))
+    expect(await postRefused(id, { kind: 'kept', amount: 9001 })).toMatchObject(
+      problem('/keep', 'more_than_owed', 9000),
+    )
     expect(await entries(id)).toHaveLength(3)
   })
 
   test('from two sides at once is kept once', async () => {
     const { id } = await till.confirmed()
     await post(id, {})
-    const outcomes = await Promise.all(Array.from({ length: 6 }, () => refusalOf(id, { kind: 'kept', amount: 15_000 })))
+    const outcomes = await Promise.all(
+      Array.from({ length: 6 }, () => postRefused(id, { kind: 'kept', amount: 15_000 })),
+    )
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(1)
     expect((await till.reservation(id)).paid).toBe(65_000)
   })
@@ -195,7 +199,7 @@ describe('the damage deposit that is kept', () => {
     const { id } = await till.confirmed()
     await post(id, {})
     const outcomes = await Promise.all(
-      Array.from({ length: 6 }, () => refusalOf(id, { kind: 'refunded', amount: 90_000 })),
+      Array.from({ length: 6 }, () => postRefused(id, { kind: 'refunded', amount: 90_000 })),
     )
     expect(outcomes.filter((outcome) => outcome === null)).toHaveLength(2)
     expect(outcomes.find((outcome) => outcome !== null)).toMatchObject({ code: 'deposit_refused' })
@@ -204,7 +208,7 @@ describe('the damage deposit that is kept', () => {
   test('needs to say how it went back', async () => {
     const { id } = await till.confirmed()
     await post(id, {})
-    expect(await refusalOf(id, { kind: 'refunded', amount: 1, method: null })).toMatchObject({
+    expect(await postRefused(id, { kind: 'refunded', amount: 1, method: null })).toMatchObject({
       code: 'invalid_request',
     })
   })
@@ -215,7 +219,7 @@ describe('the damage deposit that is kept', () => {
     const body = { reason: 'x', fee: 50_000 }
     await till.staff({ url: `reservations/${id}/cancellation`, body, version })
     for (const kind of ['received', 'kept', 'refunded'] as const)
-      expect(await refusalOf(id, { kind, amount: 1 })).toMatchObject({ code: 'not_from_here' })
+      expect(await postRefused(id, { kind, amount: 1 })).toMatchObject({ code: 'not_from_here' })
   })
 
   test('is written down in order, whatever the clock says', async () => {

@@ -39,7 +39,7 @@ const pay = (id: string, version: number, amount: number) =>
 /** A payment in cash in a transaction that waits until `finish` is called. */
 function payInFlight(id: string): { written: Promise<void>; finish: () => Promise<void> } {
   const { promise: mayFinish, resolve: letFinish } = Promise.withResolvers<void>()
-  const { promise: written, resolve: tellWritten } = Promise.withResolvers<void>()
+  const { promise: written, resolve: markWritten } = Promise.withResolvers<void>()
   const done = till.inside(async (trx, context) => {
     await recordPayment(trx, context, {
       reservationId: id,
@@ -51,7 +51,7 @@ function payInFlight(id: string): { written: Promise<void>; finish: () => Promis
       now: till.clock.now(),
       traceId: '',
     })
-    tellWritten()
+    markWritten()
     await mayFinish
   })
   return {

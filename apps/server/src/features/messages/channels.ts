@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { codeOf } from '../../mail/background-work.ts'
-import { htmlOfText } from '../../mail/mail-layout.ts'
+import { errorCode } from '../../mail/background-work.ts'
+import { renderHtml } from '../../mail/mail-layout.ts'
 import { type Mailer, mailFailure } from '../../mail/mailer.ts'
 import type { Env } from '../../env.ts'
 import type { WaitingMessage } from './commands/take-message.ts'
@@ -62,19 +62,19 @@ async function pushToLine(settings: Env['lineMessaging'], message: WaitingMessag
     if (answer.ok || answer.status === ALREADY_ACCEPTED) return undefined
     return { code: `line_${answer.status}`, isFinal: answer.status === 400 || answer.status === 404 }
   } catch (error) {
-    return { code: `line_${codeOf(causeOf(error))}`, isFinal: false }
+    return { code: `line_${errorCode(errorCause(error))}`, isFinal: false }
   }
 }
 
 /** fetch wraps what happened on the wire. */
-function causeOf(error: unknown): unknown {
+function errorCause(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? error.cause : error
 }
 
 async function mailTo(mailer: Pick<Mailer, 'deliver'>, message: WaitingMessage): Promise<Failure | undefined> {
   const { id, recipient, subject, body } = message
   try {
-    const html = htmlOfText({ language: message.language as Language, subject, text: body })
+    const html = renderHtml({ language: message.language as Language, subject, text: body })
     await mailer.deliver({ id, to: recipient, subject, text: `${body}\n`, html })
     return undefined
   } catch (error) {
@@ -94,6 +94,6 @@ async function writeMessageFile(directory: string, message: WaitingMessage): Pro
     await rename(`${path}.part`, path)
     return undefined
   } catch (error) {
-    return { code: `file_${codeOf(error)}`, isFinal: false }
+    return { code: `file_${errorCode(error)}`, isFinal: false }
   }
 }

@@ -1,10 +1,10 @@
-import { clockTime, englishDate, shopDateOf, thaiDate } from '@rodchao/rental'
+import { clockTime, englishDate, toShopDate, thaiDate } from '@rodchao/rental'
 
 export type Language = 'th' | 'en'
 
 /** A moment as the shop's customers say it: Thai in the Buddhist era, English in the common one. */
 export function formatMoment(instant: number, language: Language): string {
-  const day = shopDateOf(instant)
+  const day = toShopDate(instant)
   return language === 'th'
     ? `${thaiDate(day, 'short')} เวลา ${clockTime(instant)} น.`
     : `${englishDate(day, 'short')} at ${clockTime(instant)}`

@@ -71,7 +71,7 @@ async function send(now: number, kill?: Sender['kill']): Promise<string | null> 
   return signal
 }
 
-const idOf = ({ messageId }: ReceivedMail): string => /^<([0-9a-f-]{36})@/.exec(messageId)?.[1] ?? messageId
+const mailId = ({ messageId }: ReceivedMail): string => /^<([0-9a-f-]{36})@/.exec(messageId)?.[1] ?? messageId
 
 it('whatever is killed while it sends, nothing is lost and nothing comes twice without a kill', async () => {
   const { id: reservationId } = await desk.unpaid()
@@ -96,14 +96,14 @@ it('whatever is killed while it sends, nothing is lost and nothing comes twice w
   let now = at
   for (const kill of KILLS) {
     expect(await send(now, kill)).toBe('SIGKILL')
-    const fresh = mails.mails.slice(taken).map(idOf)
+    const fresh = mails.mails.slice(taken).map(mailId)
     expect(new Set(fresh).size).toBe(fresh.length)
     taken = mails.mails.length
     now += 7 * HOUR
   }
   expect(await send(now)).toBeNull()
 
-  const all = mails.mails.map(idOf)
+  const all = mails.mails.map(mailId)
   expect(new Set(all)).toEqual(new Set([...ids, ...ordered]))
   expect(all.length - new Set(all).size).toBeLessThanOrEqual(KILLS.length * AT_ONCE)
   const firsts = [...new Set(all)].filter((id) => ordered.includes(id))

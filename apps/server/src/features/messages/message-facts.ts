@@ -1,4 +1,4 @@
-import { clockTime, phoneWords, type StopKind } from '@rodchao/rental'
+import { clockTime, formatPhoneNumber, type StopKind } from '@rodchao/rental'
 import { type Language, formatMoment, formatMoney, singleLineText } from './formatting.ts'
 
 /** What the messages of a reservation tell; money in satang, times epoch milliseconds. */
@@ -112,6 +112,6 @@ export const windowLines = ({ stop }: MessageFacts, language: Language): string[
 
 /** Whom to call, where the branch has a number. */
 export const callLine = ({ phone }: MessageFacts, language: Language): string => {
-  if (language === 'th') return phone === '' ? 'โปรดติดต่อร้าน' : `โทรหาร้าน ${phoneWords(phone)}`
-  return phone === '' ? 'Please contact the shop.' : `Please call us: ${phoneWords(phone)}`
+  if (language === 'th') return phone === '' ? 'โปรดติดต่อร้าน' : `โทรหาร้าน ${formatPhoneNumber(phone)}`
+  return phone === '' ? 'Please contact the shop.' : `Please call us: ${formatPhoneNumber(phone)}`
 }

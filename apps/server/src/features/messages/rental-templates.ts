@@ -74,7 +74,7 @@ export const RENTAL_TEMPLATES = {
     th: (facts) => ({
       subject: `คนส่งรถกำลังเดินทาง ${facts.code}`,
       lines: [
-        `${driverOf(facts, 'th')}กำลังไป${facts.stop?.kind === 'collect' ? 'รับคืน' : 'ส่ง'} ${vehicle(facts, 'th')}`,
+        `${driverText(facts, 'th')}กำลังไป${facts.stop?.kind === 'collect' ? 'รับคืน' : 'ส่ง'} ${vehicle(facts, 'th')}`,
         ...windowLines(facts, 'th'),
         ...(facts.stop?.kind === 'collect' ? [] : balanceLines(facts, 'th')),
         `ถ้าเปลี่ยนแผน ${callLine(facts, 'th')}`,
@@ -83,7 +83,7 @@ export const RENTAL_TEMPLATES = {
     en: (facts) => ({
       subject: `Our driver is on the way ${facts.code}`,
       lines: [
-        `${driverOf(facts, 'en')} is on the way to ${facts.stop?.kind === 'collect' ? 'collect' : 'bring'} your ${vehicle(facts, 'en')}.`,
+        `${driverText(facts, 'en')} is on the way to ${facts.stop?.kind === 'collect' ? 'collect' : 'bring'} your ${vehicle(facts, 'en')}.`,
         ...windowLines(facts, 'en'),
         ...(facts.stop?.kind === 'collect' ? [] : balanceLines(facts, 'en')),
         `If your plans have changed: ${callLine(facts, 'en')}`,
@@ -94,7 +94,7 @@ export const RENTAL_TEMPLATES = {
     th: (facts) => ({
       subject: `คนส่งรถติดต่อคุณไม่ได้ ${facts.code}`,
       lines: [
-        `${driverOf(facts, 'th')}ไป${facts.stop?.kind === 'collect' ? 'รับคืน' : 'ส่ง'}ตามนัด แต่ไม่พบคุณหรือติดต่อไม่ได้${failedAt(facts, 'th')}`,
+        `${driverText(facts, 'th')}ไป${facts.stop?.kind === 'collect' ? 'รับคืน' : 'ส่ง'}ตามนัด แต่ไม่พบคุณหรือติดต่อไม่ได้${failedAt(facts, 'th')}`,
         vehicle(facts, 'th'),
         'การจองยังไม่ได้ยกเลิก โปรดนัดเวลาใหม่กับร้าน',
         callLine(facts, 'th'),
@@ -103,7 +103,7 @@ export const RENTAL_TEMPLATES = {
     en: (facts) => ({
       subject: `We could not reach you ${facts.code}`,
       lines: [
-        `${driverOf(facts, 'en')} came to ${facts.stop?.kind === 'collect' ? 'collect' : 'bring'} your ${vehicle(facts, 'en')} but could not find or reach you${failedAt(facts, 'en')}.`,
+        `${driverText(facts, 'en')} came to ${facts.stop?.kind === 'collect' ? 'collect' : 'bring'} your ${vehicle(facts, 'en')} but could not find or reach you${failedAt(facts, 'en')}.`,
         'Your booking has not been cancelled. Please arrange a new time with us.',
         callLine(facts, 'en'),
       ],
@@ -133,7 +133,7 @@ export const RENTAL_TEMPLATES = {
   },
 } as const satisfies Record<string, Template>
 
-function driverOf({ stop }: MessageFacts, language: Language): string {
+function driverText({ stop }: MessageFacts, language: Language): string {
   const name = stop?.driver ?? ''
   if (language === 'th') return name === '' ? 'คนส่งรถ' : `คุณ${name} คนส่งรถของร้าน `
   return name === '' ? 'Our driver' : `${name}, our driver,`

@@ -1,5 +1,5 @@
 import { type Notifications, toWireInstant } from '@rodchao/contract'
-import { DAY, isoDate, MINUTE, shopDateOf } from '@rodchao/rental'
+import { DAY, isoDate, MINUTE, toShopDate } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { NO_SHOW_AFTER_MS, NO_SHOW_WITHIN_MS } from '../reservations/queries/no-show.ts'
@@ -86,7 +86,7 @@ export async function findNotifications(db: Kysely<Database>, listener: Listener
       code: row.code,
       customerName: row.customer,
       productName: { th: row.product_th, en: row.product_en },
-      stopDay: row.stop_due_at && isoDate(shopDateOf(row.stop_due_at.getTime())),
+      stopDay: row.stop_due_at && isoDate(toShopDate(row.stop_due_at.getTime())),
       isNew: row.is_new,
     })),
     newCount: rows[0]?.new_count ?? 0,

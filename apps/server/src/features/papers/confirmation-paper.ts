@@ -11,7 +11,7 @@ export interface ConfirmationFrame {
 }
 
 /** The confirmation in the form of all papers. Its page of its own prints more of it. */
-export function paperOfConfirmation(document: ReservationDocument, frame: ConfirmationFrame): Paper {
+export function toConfirmationPaper(document: ReservationDocument, frame: ConfirmationFrame): Paper {
   const { shop, reservation, customer, product, quote } = document
   return {
     kind: 'reservation',

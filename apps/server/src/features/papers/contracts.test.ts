@@ -4,7 +4,7 @@ import { missingFields } from '@rodchao/testkit'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createPaperDesk, type PaperDesk, STROKES, versionOf } from './testing.ts'
+import { createPaperDesk, type PaperDesk, STROKES, templateVersion } from './testing.ts'
 
 let desk: PaperDesk
 
@@ -21,8 +21,8 @@ afterEach(async () => {
   expect(await desk.violations()).toEqual({})
 })
 
-const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
-const refusalOf = (answer: LightMyRequestResponse) => {
+const problemCode = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
+const readRefusal = (answer: LightMyRequestResponse) => {
   const { code, reason } = answer.json<{ code: string; reason?: string }>()
   return [answer.statusCode, code, reason]
 }
@@ -93,7 +93,7 @@ describe('a rental contract', () => {
   test('needs a unit that is fixed', async () => {
     const { id } = await desk.confirmed()
     const answer = await desk.ask(id, RENTAL)
-    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'gate_closed'])
+    expect([answer.statusCode, problemCode(answer)]).toEqual([409, 'gate_closed'])
     expect(answer.json<{ gates: unknown[] }>().gates).toEqual([
       { gate: 'unit_fixed', isOpen: false, reason: 'unit_not_fixed', amount: null, count: null, day: null },
     ])
@@ -102,9 +102,9 @@ describe('a rental contract', () => {
 
   test('is not written before the reservation is confirmed, nor for what is not there', async () => {
     const { id } = await desk.unpaid()
-    expect(refusalOf(await desk.ask(id, RENTAL))[1]).toBe('not_from_here')
+    expect(readRefusal(await desk.ask(id, RENTAL))[1]).toBe('not_from_here')
     expect((await desk.ask(randomUUID(), RENTAL)).statusCode).toBe(404)
-    expect(codeOf(await desk.ask(id, { kind: 'sale_contract' }))).toBe('invalid_request')
+    expect(problemCode(await desk.ask(id, { kind: 'sale_contract' }))).toBe('invalid_request')
   })
 
   test('that nobody signed is replaced by the next one', async () => {
@@ -123,7 +123,7 @@ describe('signing', () => {
     const before = (await desk.reservation(id)).version
     const renter = await desk.sign(id, { documentId, signer: 'renter' })
     expect(renter.statusCode, renter.body).toBe(200)
-    expect(versionOf(renter)).toBe(before + 1)
+    expect(templateVersion(renter)).toBe(before + 1)
     expect((await desk.sign(id, { documentId, signer: 'shop' })).statusCode).toBe(200)
     expect((await desk.paper(documentId)).signatures).toEqual(
       ['renter', 'shop'].map((signer) => ({
@@ -143,7 +143,7 @@ describe('signing', () => {
     const answers = await Promise.all([0, 1].map(() => desk.sign(id, { documentId, signer: 'renter', version })))
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 412])
     const again = await desk.sign(id, { documentId, signer: 'renter' })
-    expect(refusalOf(again)).toEqual([409, 'document_not_open', 'signed_already'])
+    expect(readRefusal(again)).toEqual([409, 'document_not_open', 'signed_already'])
   })
 
   test('is refused without a version, with an old one, and on a paper of another reservation', async () => {
@@ -191,12 +191,12 @@ describe('signing', () => {
     const { id } = await ready()
     const first = await written(id)
     const second = await written(id)
-    expect(refusalOf(await desk.sign(id, { documentId: first.id, signer: 'renter' }))[2]).toBe('closed')
+    expect(readRefusal(await desk.sign(id, { documentId: first.id, signer: 'renter' }))[2]).toBe('closed')
     await desk.rows(`update reservation set unit_id = $2 where id = $1`, [id, desk.shop.scooterUnitIds[2]])
-    expect(refusalOf(await desk.sign(id, { documentId: second.id, signer: 'renter' }))[2]).toBe('outdated')
+    expect(readRefusal(await desk.sign(id, { documentId: second.id, signer: 'renter' }))[2]).toBe('outdated')
     await desk.rows(`update reservation set unit_id = $2 where id = $1`, [id, desk.shop.scooterUnitIds[0]])
     await desk.void(second.id, 'ทดลอง')
-    expect(refusalOf(await desk.sign(id, { documentId: second.id, signer: 'renter' }))).toEqual([
+    expect(readRefusal(await desk.sign(id, { documentId: second.id, signer: 'renter' }))).toEqual([
       409,
       'document_not_open',
       'closed',
@@ -248,8 +248,8 @@ describe('a sale contract', () => {
   }
   const ask = (id: string, set: object = {}, more: object = {}) =>
     desk.ask(id, { kind: 'sale_contract', sale: { ...SALE, ...set }, ...more })
-  const pointersOf = (answer: LightMyRequestResponse) => [
-    codeOf(answer),
+  const errorPointers = (answer: LightMyRequestResponse) => [
+    problemCode(answer),
     ...answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer),
   ]
 
@@ -287,12 +287,12 @@ describe('a sale contract', () => {
     })
     expect(missingFields(paper)).toEqual([])
     expect(paper.terms?.body.th.split('\n')).toHaveLength(paper.terms?.body.en.split('\n').length ?? 0)
-    expect(codeOf(await desk.ask(id, RENTAL))).toBe('invalid_request')
+    expect(problemCode(await desk.ask(id, RENTAL))).toBe('invalid_request')
   })
 
   test('is not written before its facts are given', async () => {
     const id = await sold()
-    expect(pointersOf(await desk.ask(id, { kind: 'sale_contract' }))).toEqual(['invalid_request', '/sale'])
+    expect(errorPointers(await desk.ask(id, { kind: 'sale_contract' }))).toEqual(['invalid_request', '/sale'])
     expect(await desk.rows(`select 1 from doc_sequence where kind = 'sale_contract'`)).toEqual([])
   })
 
@@ -315,7 +315,7 @@ describe('a sale contract', () => {
     ['money due before it was agreed', { balanceDueOn: '2026-11-20' }, 'period_refused', '/sale/balanceDueOn'],
     ['no papers at all', { papers: [] }, 'invalid_request', '/sale/papers'],
   ])('is refused with %s', async (_, set, code, pointer) => {
-    expect(pointersOf(await ask(await sold(), set))).toEqual([code, pointer])
+    expect(errorPointers(await ask(await sold(), set))).toEqual([code, pointer])
   })
 
   test('takes a passport, and a warranty as it was agreed', async () => {
@@ -336,7 +336,7 @@ describe('a sale contract', () => {
       [id],
     )
     const answer = await ask(id)
-    expect(refusalOf(answer)).toEqual([409, 'not_free', undefined])
+    expect(readRefusal(answer)).toEqual([409, 'not_free', undefined])
     expect(answer.json<{ conflict: unknown }>().conflict).toEqual({ kind: 'service', code: null })
     await desk.rows(`delete from occupancy where kind = 'service'`)
   })

@@ -24,11 +24,11 @@ afterEach(async () => {
 })
 
 const BUYER = { name: 'บริษัท ทะเลใส จำกัด', address: '9 ถนนสีลม กรุงเทพฯ 10500', taxId: '0775552000122', branchNo: '00000' }
-const codeOf = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
-const pointersOf = (answer: LightMyRequestResponse) =>
+const problemCode = (answer: LightMyRequestResponse) => answer.json<{ code: string }>().code
+const errorPointers = (answer: LightMyRequestResponse) =>
   answer.json<{ errors?: { pointer: string; code: string }[] }>().errors?.map(({ pointer }) => pointer)
 
-async function paymentOf(reservationId: string): Promise<string> {
+async function findPaymentId(reservationId: string): Promise<string> {
   const [row] = await desk.rows<{ id: string }>(
     `select id from payment where reservation_id = $1 and direction = 'in' order by recorded_at limit 1`,
     [reservationId],
@@ -81,7 +81,7 @@ describe('money that comes in', () => {
 
   test('a shop without VAT writes a receipt that names no tax', async () => {
     const { id } = await desk.confirmed()
-    const paymentId = await paymentOf(id)
+    const paymentId = await findPaymentId(id)
     await desk.rows('delete from document where payment_id = $1', [paymentId])
     await desk.rows(`delete from doc_sequence where kind = 'tax_abb'`)
     await desk.withoutVat((trx, context) => issuePaymentPaper(trx, context, paymentId, { now: TEST_NOW, userId: null }))
@@ -128,7 +128,7 @@ describe('a full tax invoice', () => {
   test('takes the place of the abbreviated one, which says that it was cancelled for it', async () => {
     const { id } = await desk.confirmed()
     const abbreviated = await desk.issued(id, 'tax_abb')
-    const answer = await desk.ask(id, full(await paymentOf(id)))
+    const answer = await desk.ask(id, full(await findPaymentId(id)))
     expect(answer.statusCode, answer.body).toBe(201)
     const issued = answer.json<IssuedDocument>()
     const paper = await desk.paper(issued.id)
@@ -151,7 +151,7 @@ describe('a full tax invoice', () => {
 
   test('is made once for one key', async () => {
     const { id } = await desk.confirmed()
-    const body = full(await paymentOf(id))
+    const body = full(await findPaymentId(id))
     const key = randomUUID()
     const [first, again] = [await desk.ask(id, body, key), await desk.ask(id, body, key)]
     expect(again.json()).toEqual(first.json())
@@ -188,8 +188,12 @@ describe('a full tax invoice', () => {
     ['a kind that is not asked for', (id) => ({ ...full(id), kind: 'tax_abb' }), 400, 'invalid_request', '/kind'],
   ])('is refused with %s, and no number is used', async (_, body, status, code, pointer) => {
     const { id } = await desk.confirmed()
-    const answer = await desk.ask(id, body(await paymentOf(id)))
-    expect([answer.statusCode, codeOf(answer), pointersOf(answer)], answer.body).toEqual([status, code, [pointer]])
+    const answer = await desk.ask(id, body(await findPaymentId(id)))
+    expect([answer.statusCode, problemCode(answer), errorPointers(answer)], answer.body).toEqual([
+      status,
+      code,
+      [pointer],
+    ])
     expect(await desk.rows(`select 1 from doc_sequence where kind = 'tax_full'`)).toEqual([])
     expect((await desk.issued(id, 'tax_abb')).status).toBe('issued')
   })
@@ -197,14 +201,14 @@ describe('a full tax invoice', () => {
   test('is refused for a payment of another reservation', async () => {
     const one = await desk.confirmed()
     const other = await desk.confirmed()
-    expect(codeOf(await desk.ask(other.id, full(await paymentOf(one.id))))).toBe('unknown_reference')
+    expect(problemCode(await desk.ask(other.id, full(await findPaymentId(one.id))))).toBe('unknown_reference')
   })
 
   test('is refused where the shop is not registered for VAT', async () => {
     const { id } = await desk.confirmed()
     const asked = {
       kind: 'tax_full' as const,
-      paymentId: await paymentOf(id),
+      paymentId: await findPaymentId(id),
       buyer: BUYER,
       sale: null,
       language: 'th' as const,
@@ -229,7 +233,7 @@ describe('a paper that is void', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     expect(answer.json()).toMatchObject({ number: listed.number, status: 'void', voidReason: 'พิมพ์ผิด' })
     const again = await desk.void(listed.id, 'อีกครั้ง')
-    expect([again.statusCode, codeOf(again)]).toEqual([409, 'document_not_open'])
+    expect([again.statusCode, problemCode(again)]).toEqual([409, 'document_not_open'])
     expect(await desk.paper(listed.id)).toMatchObject({ status: 'void', voidReason: 'พิมพ์ผิด', total: 50_000 })
     const [trail] = await desk.rows(`select reason, after from audit_event where action = 'void_document'`)
     expect(trail).toMatchObject({ reason: 'พิมพ์ผิด', after: { number: listed.number } })
@@ -244,7 +248,7 @@ describe('a paper that is void', () => {
 
   test('is written anew for the same payment, with the same figures and the next number', async () => {
     const { id, version } = await desk.confirmed()
-    const paymentId = await paymentOf(id)
+    const paymentId = await findPaymentId(id)
     const listed = await desk.issued(id, 'tax_abb')
     await desk.void(listed.id, 'พิมพ์ผิด')
     const paid = await desk.staff({
@@ -267,7 +271,7 @@ describe('a paper that is void', () => {
     const { id } = await desk.confirmed()
     const listed = await desk.issued(id, 'tax_abb')
     const answer = await desk.staff({ url: `documents/${listed.id}/void`, body: { reason }, key: randomUUID() })
-    expect([answer.statusCode, pointersOf(answer)]).toEqual([status, ['/reason']])
+    expect([answer.statusCode, errorPointers(answer)]).toEqual([status, ['/reason']])
   })
 })
 
@@ -293,20 +297,20 @@ describe('money that goes back', () => {
 
   test('has one that staff ask for only while something is left, with a reason', async () => {
     const { id } = await desk.confirmed()
-    const paymentId = await paymentOf(id)
+    const paymentId = await findPaymentId(id)
     const credit = (body: object) => desk.ask(id, { kind: 'credit_note', paymentId, ...body })
-    expect(pointersOf(await credit({}))).toEqual(['/reason'])
+    expect(errorPointers(await credit({}))).toEqual(['/reason'])
     const answer = await credit({ reason: 'ออกผิดราย' })
     expect(answer.statusCode, answer.body).toBe(201)
     expect(answer.json()).toMatchObject({ kind: 'credit_note', total: 50_000 })
-    expect(codeOf(await credit({ reason: 'อีกครั้ง' }))).toBe('document_not_open')
+    expect(problemCode(await credit({ reason: 'อีกครั้ง' }))).toBe('document_not_open')
     const refundId = await refund(id, 50_000)
-    expect(codeOf(await desk.ask(id, { kind: 'credit_note', paymentId: refundId, reason: 'x' }))).toBe(
+    expect(problemCode(await desk.ask(id, { kind: 'credit_note', paymentId: refundId, reason: 'x' }))).toBe(
       'document_not_open',
     )
     // A full invoice later does not open what was credited.
     await desk.ask(id, { kind: 'tax_full', paymentId, buyer: BUYER })
-    expect(codeOf(await credit({ reason: 'อีกครั้ง' }))).toBe('document_not_open')
+    expect(problemCode(await credit({ reason: 'อีกครั้ง' }))).toBe('document_not_open')
   })
 })
 
@@ -316,7 +320,7 @@ describe('prints', () => {
     const listed = await desk.issued(id, 'tax_abb')
     expect((await desk.print(listed.id, 'original')).statusCode).toBe(204)
     const second = await desk.print(listed.id, 'original')
-    expect([second.statusCode, codeOf(second)]).toEqual([409, 'original_printed'])
+    expect([second.statusCode, problemCode(second)]).toEqual([409, 'original_printed'])
     expect((await desk.print(listed.id, 'copy')).statusCode).toBe(204)
     expect((await desk.paper(listed.id)).prints).toBe(2)
     const log = await desk.rows('select copy, printed_by from document_print order by id')

@@ -23,7 +23,7 @@ beforeEach(() => desk.forget())
 
 class Abort extends Error {}
 
-async function runsOf(kind: DocumentKind): Promise<number[]> {
+async function numbersFor(kind: DocumentKind): Promise<number[]> {
   const rows = await desk.rows<{ number: string }>('select number from document where kind = $1', [kind])
   return rows.map(({ number }) => parseDocumentNumber(number)?.run ?? -1).toSorted((a, b) => a - b)
 }
@@ -86,11 +86,11 @@ describe('numbers', () => {
     expect(aborted.filter((error) => !(error instanceof Abort))).toEqual([])
     expect(aborted).toHaveLength(DOCUMENTS / ABORTED_EVERY)
 
-    const [slips, invoices] = [await runsOf('deposit_slip'), await runsOf('tax_abb')]
+    const [slips, invoices] = [await numbersFor('deposit_slip'), await numbersFor('tax_abb')]
     expect(slips.length + invoices.length).toBe(DOCUMENTS - aborted.length)
     expect(slips).toEqual(upTo(slips.length))
     expect(invoices).toEqual(upTo(invoices.length))
-    expect(await runsOf('reservation')).toEqual(upTo(DOCUMENTS / 50))
+    expect(await numbersFor('reservation')).toEqual(upTo(DOCUMENTS / 50))
     const found = await desk.violations()
     expect(Object.keys(found).filter((name) => name.startsWith('document'))).toEqual([])
   }, 30_000)

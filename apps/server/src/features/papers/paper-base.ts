@@ -1,5 +1,5 @@
 import { type Paper, toWireInstant } from '@rodchao/contract'
-import { bahtInWords, type DocumentKind, vatOf } from '@rodchao/rental'
+import { bahtInWords, type DocumentKind, splitVat } from '@rodchao/rental'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { maskPhone } from '../reservations/queries/tracked-reservation.ts'
 import type { ReservationView } from '../reservations/queries/reservation-view.ts'
@@ -83,7 +83,7 @@ export function customerParty(view: ReservationView, detail: 'masked' | 'whole')
 export function includedVat({ catalogue }: PaperContext, amount: number): Paper['vat'] {
   const { vatMode, vatRateBasisPoints } = catalogue.current().settings
   if (vatMode === 'none') return null
-  const { net, vat } = vatOf(amount, 'included', vatRateBasisPoints)
+  const { net, vat } = splitVat(amount, 'included', vatRateBasisPoints)
   return { rateBasisPoints: vatRateBasisPoints, net, amount: vat }
 }
 

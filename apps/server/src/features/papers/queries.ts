@@ -2,7 +2,7 @@ import { type IssuedDocument, type Paper, type ReservationDocument, toWireInstan
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
-import { paperOfConfirmation } from './confirmation-paper.ts'
+import { toConfirmationPaper } from './confirmation-paper.ts'
 
 export type DocumentRow = Selectable<Database['document']>
 
@@ -127,7 +127,7 @@ async function issuedPaper(db: Kysely<Database>, row: DocumentRow): Promise<Pape
     findUserName(db, row.issued_by),
     db.selectFrom('reservation').select('status').where('id', '=', row.reservation_id).executeTakeFirstOrThrow(),
   ])
-  return paperOfConfirmation(row.snapshot as unknown as ReservationDocument, {
+  return toConfirmationPaper(row.snapshot as unknown as ReservationDocument, {
     number: row.number,
     language: row.language as 'th' | 'en',
     branchNo: branch.tax_branch_no,

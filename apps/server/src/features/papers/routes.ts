@@ -88,7 +88,7 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
   publicEndpoint(app, 'listOwnPapers', READS, async ({ headers, reply }) => {
     void reply.header('cache-control', 'no-store')
     const token = headers['x-reservation-token']
-    const printed = secrets.documentOf(token)
+    const printed = secrets.findDocument(token)
     if (printed !== undefined) return { rows: [await findDocument(db, printed)] }
     const reservation = await findByToken(db, token)
     return { rows: await findDocuments(db, reservation.id) }
@@ -97,7 +97,7 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
   publicEndpoint(app, 'findOwnPaper', READS, async ({ params, headers, reply }) => {
     void reply.header('cache-control', 'no-store')
     const token = headers['x-reservation-token']
-    if (secrets.documentOf(token) === params.id) return (await findPaper(db, params.id)).paper
+    if (secrets.findDocument(token) === params.id) return (await findPaper(db, params.id)).paper
     const reservation = await findByToken(db, token)
     return (await findPaper(db, params.id, reservation.id)).paper
   })

@@ -77,6 +77,6 @@ export async function createPaperDesk(): Promise<PaperDesk> {
   }
 }
 
-export function versionOf(answer: LightMyRequestResponse): number {
+export function templateVersion(answer: LightMyRequestResponse): number {
   return answer.json<StaffReservation>().version
 }

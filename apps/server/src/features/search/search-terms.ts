@@ -1,9 +1,9 @@
 import { normaliseReservationCode } from '@rodchao/rental'
-import { readSearch, type SearchWords } from '../staff-reservations/queries/search.ts'
+import { readSearch, type ParsedSearch } from '../staff-reservations/queries/search.ts'
 
 /** What was typed, in the forms in which each kind of thing is looked for; null for what is not looked for. */
 export interface SearchTerms {
-  readonly words: SearchWords
+  readonly words: ParsedSearch
   readonly code: string | null
   /** The beginning of a code, when what was typed can be one. */
   readonly codeStart: string | null
@@ -35,7 +35,7 @@ export function readTyped(typed: string): SearchTerms | null {
   return {
     words,
     code: normaliseReservationCode(text),
-    codeStart: codeStartOf(text),
+    codeStart: codePrefix(text),
     isForCustomers: !/^\d+$/.test(digits) || digits.length >= SHORTEST_DIGITS,
     plate: plate.length > 0 && plate.length <= LONGEST_PLATE ? plate : null,
     nameStart: text,
@@ -43,7 +43,7 @@ export function readTyped(typed: string): SearchTerms | null {
 }
 
 /** The letters of a code as it is stored: look-alikes are put right as in whole codes. */
-function codeStartOf(text: string): string | null {
+function codePrefix(text: string): string | null {
   const start = text
     .toUpperCase()
     .replaceAll(/[\s\p{Pd}]/gu, '')

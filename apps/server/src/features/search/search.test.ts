@@ -21,16 +21,16 @@ async function search(q: string): Promise<SearchAnswer> {
   return answer.json<SearchAnswer>()
 }
 
-const codesOf = async (q: string) => (await search(q)).reservations.map(({ code }) => code)
-const namesOf = async (q: string) => (await search(q)).customers.map(({ fullName }) => fullName)
-const platesOf = async (q: string) => (await search(q)).units.map(({ plate }) => plate)
+const reservationCodes = async (q: string) => (await search(q)).reservations.map(({ code }) => code)
+const customerNames = async (q: string) => (await search(q)).customers.map(({ fullName }) => fullName)
+const unitPlates = async (q: string) => (await search(q)).units.map(({ plate }) => plate)
 
 describe('reservations', () => {
   test('are found by code, with dashes and with letters that look alike', async () => {
     const { code } = await floor.put({ code: '1015R2B9W', start: TEST_NOW - 400 * DAY, status: 'completed' })
     await floor.put()
     for (const typed of [code, formatReservationCode(code), code.toLowerCase(), 'lOi-5r2', 'IO15']) {
-      expect((await codesOf(typed))[0], typed).toBe(code)
+      expect((await reservationCodes(typed))[0], typed).toBe(code)
     }
   })
 
@@ -44,7 +44,7 @@ describe('reservations', () => {
     })
     await floor.put({ name: 'ธนกร วัฒนศิริ', phone: '+66817776620', unit: 1 })
     for (const typed of ['emma', 'Lindq', 'emma lindqvist', '4418', '+46 70 123 4418', '1กข 2843', '1กข2843', '2843'])
-      expect(await codesOf(typed), typed).toContain(code)
+      expect(await reservationCodes(typed), typed).toContain(code)
   })
 
   test('come with the open ones first, nearest to now', async () => {
@@ -56,7 +56,7 @@ describe('reservations', () => {
     if (customerId === null) throw new Error('no customer')
     const { code: later } = await floor.put({ name: 'มานี มีนา', customerId, start: TEST_NOW + 20 * DAY })
     const { code: next } = await floor.put({ name: 'มานี มีนา', customerId, start: TEST_NOW + HOUR })
-    expect(await codesOf('มานี')).toEqual([next, later, old])
+    expect(await reservationCodes('มานี')).toEqual([next, later, old])
   })
 
   test('are six at most, and name no unit that may still be exchanged', async () => {
@@ -79,25 +79,25 @@ describe('customers', () => {
     await floor.put({ name: 'Ann Jones', phone: '+66811111111' })
     await floor.put({ name: 'Jones Smith', phone: '+66822222222' })
     await floor.put({ name: 'José Ångström', phone: '+66833333333' })
-    expect(await namesOf('jones')).toEqual(['Jones Smith', 'Ann Jones'])
-    expect(await namesOf('jose')).toEqual(['José Ångström'])
-    expect(await namesOf('082-222-2222')).toEqual(['Jones Smith'])
+    expect(await customerNames('jones')).toEqual(['Jones Smith', 'Ann Jones'])
+    expect(await customerNames('jose')).toEqual(['José Ångström'])
+    expect(await customerNames('082-222-2222')).toEqual(['Jones Smith'])
     expect((await search('3333')).customers).toMatchObject([{ phone: '+66833333333', reservations: 1 }])
   })
 
   test('with another Thai name of the same key are not taken for it', async () => {
     await floor.put({ name: 'ขาว' })
     await floor.put({ name: 'rak' })
-    expect(await namesOf('ขา')).toEqual(['ขาว'])
-    expect(await namesOf('ra')).toEqual(['rak'])
+    expect(await customerNames('ขา')).toEqual(['ขาว'])
+    expect(await customerNames('ra')).toEqual(['rak'])
   })
 })
 
 describe('units', () => {
   test('are found by plate with and without spaces, dashes and Thai digits', async () => {
     for (const typed of ['1กข 2842', '1กข2842', '๑กข-๒๘๔๒', '2842'])
-      expect(await platesOf(typed), typed).toEqual(['1กข 2842'])
-    expect(await platesOf('กข')).toEqual(['1กข 2841', '1กข 2842', '1กข 2843'])
+      expect(await unitPlates(typed), typed).toEqual(['1กข 2842'])
+    expect(await unitPlates('กข')).toEqual(['1กข 2841', '1กข 2842', '1กข 2843'])
     expect((await search('บ้านเล')).units).toMatchObject([{ labelKind: 'name', plate: 'บ้านเล', reservationId: null }])
   })
 
@@ -126,8 +126,8 @@ describe('what is typed', () => {
   test('may be anything, and signs of patterns mean themselves', async () => {
     await floor.put({ name: '100% _ok\\' })
     await floor.put({ name: 'Plain' })
-    expect(await namesOf('100%')).toEqual(['100% _ok\\'])
-    expect(await namesOf('_ok\\')).toEqual(['100% _ok\\'])
+    expect(await customerNames('100%')).toEqual(['100% _ok\\'])
+    expect(await customerNames('_ok\\')).toEqual(['100% _ok\\'])
     for (const typed of ["' or 1=1 --", '\\', '[a-z]+(', '😀😀', 'ก์'.repeat(40), 'a '.repeat(50), '\u202eabc', '＊＊'])
       await search(typed)
   })

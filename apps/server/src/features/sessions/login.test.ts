@@ -64,17 +64,17 @@ describe('signing in', () => {
     const unknown = await shop.post('login', { email: 'nobody@shop.example', password: PASSWORD })
     const wrong = await shop.post('login', { email: 'nok@shop.example', password: 'wrong-password-1' })
     const disabled = await shop.post('login', { email: 'left@shop.example', password: PASSWORD })
-    const headersOf = (answer: typeof unknown) => ({ ...answer.headers, date: '', 'x-request-id': '' })
+    const stableHeaders = (answer: typeof unknown) => ({ ...answer.headers, date: '', 'x-request-id': '' })
     for (const answer of [unknown, wrong, disabled]) {
       expect(answer.statusCode).toBe(400)
       expect(answer.json()).toEqual(REFUSED)
-      expect(headersOf(answer)).toEqual(headersOf(unknown))
+      expect(stableHeaders(answer)).toEqual(stableHeaders(unknown))
     }
   })
 
   test('works as long for an unknown account as for a known one', async () => {
     await shop.addUser('nok@shop.example')
-    const timeOf = async (email: string) => {
+    const cpuTime = async (email: string) => {
       const from = process.cpuUsage()
       await shop.post('login', { email, password: 'wrong-password-1' })
       const { user, system } = process.cpuUsage(from)
@@ -83,8 +83,8 @@ describe('signing in', () => {
     // The processor's time, which a busy machine does not stretch; the least of each, without what else went on.
     let [known, unknown] = [Infinity, Infinity]
     for (let round = 0; round < 12; round += 1) {
-      known = Math.min(known, await timeOf('nok@shop.example'))
-      unknown = Math.min(unknown, await timeOf('nobody@shop.example'))
+      known = Math.min(known, await cpuTime('nok@shop.example'))
+      unknown = Math.min(unknown, await cpuTime('nobody@shop.example'))
       await shop.database.db.deleteFrom('login_attempt').execute()
     }
     // Without the same hashing the unknown account answers in a tenth of the time.

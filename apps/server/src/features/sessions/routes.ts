@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
 import type { ProblemError } from '../../platform/problem-error.ts'
-import { problemOf } from '../../platform/problems.ts'
+import { toProblem } from '../../platform/problems.ts'
 import { refreshSession } from './commands/refresh-session.ts'
 import { registerClient } from './commands/register-client.ts'
 import { signIn } from './commands/sign-in.ts'
@@ -27,7 +27,7 @@ const refusals = {
   429: refusalSchema.describe('Too many attempts'),
   '5xx': refusalSchema.describe('Something broke on our side'),
 }
-const refusalsOf: Readonly<Record<string, object>> = {
+const refusalSchemas: Readonly<Record<string, object>> = {
   '/jwt/login': refusals,
   '/jwt/register': refusals,
   '/jwt/refresh-token': { ...refusals, 401: refusalSchema.describe('Invalid refresh token: sign in again') },
@@ -49,16 +49,16 @@ function registerJwtCalls(jwt: FastifyInstance, context: SessionContext): void {
   })
   jwt.addHook('onRoute', (route) => {
     const schema = route.schema ?? {}
-    route.schema = { ...schema, response: { ...(schema.response as object | undefined), ...refusalsOf[route.url] } }
+    route.schema = { ...schema, response: { ...(schema.response as object | undefined), ...refusalSchemas[route.url] } }
   })
   publicEndpoint(jwt, 'login', LOGINS, async ({ body, request }) =>
-    presentSignedIn(await signIn(context, body, callerOf(request))),
+    presentSignedIn(await signIn(context, body, toCaller(request))),
   )
   publicEndpoint(jwt, 'register', REGISTRATIONS, async ({ body, request }) =>
-    presentSignedIn(await registerClient(context, body, callerOf(request))),
+    presentSignedIn(await registerClient(context, body, toCaller(request))),
   )
   publicEndpoint(jwt, 'refreshToken', REFRESHES, async ({ body, request }) =>
-    presentSignedIn(await refreshSession(context, body.refreshToken, callerOf(request))),
+    presentSignedIn(await refreshSession(context, body.refreshToken, toCaller(request))),
   )
   publicEndpoint(jwt, 'logout', REFRESHES, async ({ body, request }) => {
     // An access token that has run out shows nothing, and the refresh token is enough.
@@ -67,12 +67,12 @@ function registerJwtCalls(jwt: FastifyInstance, context: SessionContext): void {
   })
 }
 
-function callerOf(request: FastifyRequest): Caller {
+function toCaller(request: FastifyRequest): Caller {
   return { network: clientNetwork(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
 }
 
 function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = error instanceof JwtRefusal ? error : refusalOf(problemOf(error))
+  const refusal = error instanceof JwtRefusal ? error : toJwtRefusal(toProblem(error))
   if (refusal.status >= 500) request.log.error({ err: error, path: request.routeOptions.url }, 'request failed')
   void reply.code(refusal.status)
   if (refusal.retryAfter !== undefined) void reply.header('retry-after', String(refusal.retryAfter))
@@ -84,7 +84,7 @@ function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyRe
 }
 
 /** What any other refusal says in the shape of these calls: messages by field where fields are at fault. */
-function refusalOf(problem: ProblemError): JwtRefusal {
+function toJwtRefusal(problem: ProblemError): JwtRefusal {
   const fields = problem.errors.flatMap(({ pointer, detail }) =>
     pointer.length > 1 ? [[pointer.slice(1), [detail]] as [string, string[]]] : [],
   )

@@ -16,12 +16,12 @@ afterAll(async () => {
 })
 beforeEach(() => issuer.setPerson({ sub: 'U1' }))
 
-const sessionsOf = async (app: SignInApp) => (await app.database.pool.query('select from session')).rowCount ?? 0
+const countSessions = async (app: SignInApp) => (await app.database.pool.query('select from session')).rowCount ?? 0
 const MINUTE_MS = 60_000
 const SECRET = 'A'.repeat(43)
 
 /** What an answer tells, without what differs between any two answers. */
-function told(answer: LightMyRequestResponse): unknown {
+function toAnswer(answer: LightMyRequestResponse): unknown {
   const { traceId: _, ...body } = answer.json<{ traceId: string }>()
   const headers = { ...answer.headers, date: '', 'x-request-id': '' }
   return { status: answer.statusCode, body, headers: { ...headers, 'set-cookie': '' } }
@@ -98,9 +98,9 @@ describe('coming back with a lie', () => {
   it.each(Object.entries(lies))('%s is refused like every other, without a session', async (_name, lie) => {
     const answer = await lie()
     const reference = await shop.finish({ state: SECRET, code: 'x' })
-    expect(told(answer)).toEqual(told(reference))
+    expect(toAnswer(answer)).toEqual(toAnswer(reference))
     expect(answer.json()).toMatchObject({ status: 401, code: 'sign_in_refused' })
-    expect(await sessionsOf(shop)).toBe(0)
+    expect(await countSessions(shop)).toBe(0)
     const accounts = await shop.database.db.selectFrom('external_identity').select('subject').execute()
     expect(accounts).toEqual([])
   })
@@ -110,38 +110,38 @@ describe('coming back with a lie', () => {
     const cameBack = returned(await issuer.visit(url))
     expect((await shop.finish(cameBack)).statusCode).toBe(401)
     expect((await shop.finish(cameBack, cookie)).statusCode).toBe(401)
-    expect(await sessionsOf(shop)).toBe(0)
+    expect(await countSessions(shop)).toBe(0)
   })
 })
 
 describe('coming back twice', () => {
   it('opens one session, however close together the two are', async () => {
-    const before = await sessionsOf(shop)
+    const before = await countSessions(shop)
     const { url, cookie } = await shop.begin()
     const cameBack = returned(await issuer.visit(url))
     const answers = await Promise.all([shop.finish(cameBack, cookie), shop.finish(cameBack, cookie)])
     expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 401])
     expect((await shop.finish(cameBack, cookie)).json()).toMatchObject({ code: 'sign_in_refused' })
-    expect(await sessionsOf(shop)).toBe(before + 1)
+    expect(await countSessions(shop)).toBe(before + 1)
   })
 
   it('does not let a code in again by another attempt', async () => {
     const first = await shop.begin()
     const { code, state } = returned(await issuer.visit(first.url))
     expect((await shop.finish({ code, state }, first.cookie)).statusCode).toBe(200)
-    const before = await sessionsOf(shop)
+    const before = await countSessions(shop)
     const second = await shop.begin()
     const again = returned(await issuer.visit(second.url))
     expect((await shop.finish({ code, state: again.state }, second.cookie)).json()).toMatchObject({
       code: 'sign_in_refused',
     })
-    expect(await sessionsOf(shop)).toBe(before)
+    expect(await countSessions(shop)).toBe(before)
   })
 })
 
 describe('coming back without having agreed', () => {
   it('is told from a forgery, once', async () => {
-    const before = await sessionsOf(shop)
+    const before = await countSessions(shop)
     const { url, cookie } = await shop.begin()
     const { state } = returned(await issuer.visit(url))
     const answer = await shop.finish({ state, error: 'access_denied' }, cookie)
@@ -157,7 +157,7 @@ describe('coming back without having agreed', () => {
     expect((await shop.finish({ state: leaked.state, error: 'access_denied' })).json()).toMatchObject({
       code: 'sign_in_refused',
     })
-    expect(await sessionsOf(shop)).toBe(before)
+    expect(await countSessions(shop)).toBe(before)
   })
 })
 
@@ -166,9 +166,9 @@ describe('an account that was disabled', () => {
     issuer.setPerson({ sub: 'U-left' })
     const { id } = (await shop.arrive(issuer)).json().userData
     await shop.database.db.updateTable('app_user').set({ disabled_at: new Date() }).where('id', '=', id).execute()
-    const before = await sessionsOf(shop)
-    expect(told(await shop.arrive(issuer))).toEqual(told(await shop.finish({ state: SECRET, code: 'x' })))
-    expect(await sessionsOf(shop)).toBe(before)
+    const before = await countSessions(shop)
+    expect(toAnswer(await shop.arrive(issuer))).toEqual(toAnswer(await shop.finish({ state: SECRET, code: 'x' })))
+    expect(await countSessions(shop)).toBe(before)
   })
 })
 
@@ -193,10 +193,10 @@ describe('a provider that is away', () => {
   })
 
   it('in the middle is told as such, and is asked anew once it is back', async () => {
-    const before = await sessionsOf(shop)
+    const before = await countSessions(shop)
     issuer.failOnce(503)
     expect((await shop.arrive(issuer)).json()).toMatchObject({ status: 503, code: 'sign_in_unavailable' })
-    expect(await sessionsOf(shop)).toBe(before)
+    expect(await countSessions(shop)).toBe(before)
     expect((await shop.arrive(issuer)).statusCode).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ afterAll(async () => {
   await issuer.close()
 })
 
-const sessionsOf = async (app: SignInApp) => (await app.database.pool.query('select from session')).rowCount ?? 0
+const countSessions = async (app: SignInApp) => (await app.database.pool.query('select from session')).rowCount ?? 0
 const text = hostileText.map((value) => value.slice(0, 400))
 /** The form of the body is right, so that what it says reaches the commands. */
 const calls = fc.oneof(
@@ -46,5 +46,5 @@ it('whatever text comes, in body, Host and cookie, is answered as documented', a
     }),
     { numRuns: 300 },
   )
-  expect(await sessionsOf(shop)).toBe(0)
+  expect(await countSessions(shop)).toBe(0)
 })

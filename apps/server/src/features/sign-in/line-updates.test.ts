@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 const holder = (token: string) => ({ 'x-reservation-token': token })
 
-const stateOf = async (token: string): Promise<string> => {
+const lineUpdateState = async (token: string): Promise<string> => {
   const answer = await desk.app.inject({ url: '/api/public/reservation/line-updates', headers: holder(token) })
   expect(answer.headers['cache-control']).toBe('no-store')
   return answer.json<{ state: string }>().state
@@ -85,7 +85,7 @@ async function messages(): Promise<{ template: string; channel: string; recipien
     .execute()
 }
 
-const countOf = async (table: 'session' | 'external_identity') =>
+const countRows = async (table: 'session' | 'external_identity') =>
   (await desk.database.pool.query(`select from ${table}`)).rowCount
 
 describe('news of a booking by LINE', () => {
@@ -104,13 +104,13 @@ describe('news of a booking by LINE', () => {
 
   it('go there once LINE has said who it is: told on LINE, kept in the trail, without a session', async () => {
     const { token, id } = await desk.unpaid()
-    expect(await stateOf(token)).toBe('off')
-    const sessions = await countOf('session')
+    expect(await lineUpdateState(token)).toBe('off')
+    const sessions = await countRows('session')
     const answer = await link(token)
     expect(answer.json()).toEqual({ purpose: 'line_updates' })
-    expect(await stateOf(token)).toBe('on')
+    expect(await lineUpdateState(token)).toBe('on')
     expect(await messages()).toEqual([{ template: 'line_on', channel: 'line', recipient: 'U-nok' }])
-    expect([await countOf('session'), await countOf('external_identity')]).toEqual([sessions, 0])
+    expect([await countRows('session'), await countRows('external_identity')]).toEqual([sessions, 0])
     const trail = await desk.database.db
       .selectFrom('audit_event')
       .selectAll()
@@ -129,7 +129,7 @@ describe('news of a booking by LINE', () => {
     const [own, other] = [await desk.unpaid(), await desk.unpaid()]
     await link(other.token)
     expect(await linked()).toEqual([null, 'U-nok'])
-    expect(await stateOf(own.token)).toBe('off')
+    expect(await lineUpdateState(own.token)).toBe('off')
     await link(own.token)
     expect(await linked()).toEqual(['U-nok', 'U-nok'])
   })
@@ -174,7 +174,7 @@ describe('news of a booking by LINE', () => {
     const body = { reason: 'ลูกค้าขอยกเลิก', fee: 0 }
     const cancelled = await desk.staff({ url: `reservations/${id}/cancellation`, body, version })
     expect(cancelled.statusCode, cancelled.body).toBe(200)
-    expect(await stateOf(token)).toBe('unavailable')
+    expect(await lineUpdateState(token)).toBe('unavailable')
     expect((await call('start', token)).json()).toMatchObject({ status: 404, code: 'not_found' })
     expect((await call('start', 'A'.repeat(22))).json()).toMatchObject({ status: 404, code: 'not_found' })
     expect((await call('stop', 'A'.repeat(22))).json()).toMatchObject({ status: 404, code: 'not_found' })
@@ -266,9 +266,9 @@ describe('coming back with a lie', () => {
     const answer = await finish(returned(await issuer.visit(started.json<{ url: string }>().url)), cookie)
     expect(answer.json()).toMatchObject({ purpose: 'session' })
     expect(await linked()).toEqual([null])
-    const sessions = await countOf('session')
+    const sessions = await countRows('session')
     await link(token)
-    expect(await countOf('session')).toBe(sessions)
+    expect(await countRows('session')).toBe(sessions)
   })
 })
 

@@ -15,13 +15,13 @@ export function ownOrigin(env: Pick<Env, 'publicUrl' | 'host' | 'port'>, request
   // PORT=0 leaves the choice to the system.
   const port = typeof bound === 'object' && bound !== null ? bound.port : env.port
   const host = env.host.includes(':') ? `[${env.host}]` : env.host
-  if (!LOOPBACK.includes(host) && !EVERYWHERE.has(env.host)) return originOf(`${host}:${port}`) ?? ''
-  const asked = originOf(request.host)
-  const own = LOOPBACK.map((name) => originOf(`${name}:${port}`))
+  if (!LOOPBACK.includes(host) && !EVERYWHERE.has(env.host)) return serverOrigin(`${host}:${port}`) ?? ''
+  const asked = serverOrigin(request.host)
+  const own = LOOPBACK.map((name) => serverOrigin(`${name}:${port}`))
   return own.find((origin) => origin !== undefined && origin === asked) ?? own[0] ?? ''
 }
 
-function originOf(host: string): string | undefined {
+function serverOrigin(host: string): string | undefined {
   const address = `http://${host}`
   return URL.canParse(address) ? new URL(address).origin : undefined
 }

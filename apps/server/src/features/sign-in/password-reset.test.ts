@@ -38,14 +38,14 @@ const ask = (email: string, language = 'en') => shop.post('/password-resets', { 
 const redeem = (token: string, password = NEW) => shop.post('/password-resets/redeem', { token, password })
 const logIn = (email: string, password: string) =>
   shop.app.inject({ method: 'POST', url: '/jwt/login', payload: { email, password } })
-const tokenOf = (received: ReceivedMail | undefined) => /#token=([\w-]{43})\s/.exec(received?.text ?? '')?.[1] ?? ''
+const mailedToken = (received: ReceivedMail | undefined) => /#token=([\w-]{43})\s/.exec(received?.text ?? '')?.[1] ?? ''
 const mailTo = (email: string) => mail.mails.filter(({ to }) => to.includes(email))
 
 /** The token of the newest mail, once there are so many. */
 async function askForToken(email: string, mails = 1): Promise<string> {
   expect((await ask(email)).statusCode).toBe(204)
   await vi.waitFor(() => expect(mailTo(email)).toHaveLength(mails), 5000)
-  return tokenOf(mailTo(email).at(-1))
+  return mailedToken(mailTo(email).at(-1))
 }
 
 describe('a link to set a new password', () => {
@@ -57,7 +57,7 @@ describe('a link to set a new password', () => {
     expect(received?.from).toBe('shop@rental.example')
     expect(received?.subject).toMatch(/^ตั้งรหัสผ่านใหม่ · /)
     expect(received?.text).toMatch(/https:\/\/rental\.example\/pages\/retrieve_password#token=[\w-]{43}\n/)
-    expect(received?.html).toContain(`${PUBLIC_URL}/pages/retrieve_password#token=${tokenOf(received)}`)
+    expect(received?.html).toContain(`${PUBLIC_URL}/pages/retrieve_password#token=${mailedToken(received)}`)
     // The name of an account is its owner's to choose, and whoever registered need not be who reads the mail.
     expect(received?.text).not.toContain('Nok')
   })
@@ -75,7 +75,7 @@ describe('a link to set a new password', () => {
     expect(next.statusCode).toBe(401)
     await vi.waitFor(() => expect(mailTo(email)).toHaveLength(2), 5000)
     expect(mailTo(email)[1]?.subject).toMatch(/^Your password was changed · /)
-    expect(tokenOf(mailTo(email)[1])).toBe('')
+    expect(mailedToken(mailTo(email)[1])).toBe('')
     const audit = await shop.database.db
       .selectFrom('audit_event')
       .select(['action', 'after'])
@@ -182,7 +182,7 @@ describe('asking for a link', () => {
     expect(answers[0]).toMatchObject({ statusCode: 204, body: '', headers: { 'cache-control': 'no-store' } })
     for (const answer of answers) expect(answer).toEqual(answers[0])
     await vi.waitFor(() => expect(mailTo(email)).toHaveLength(1), 5000)
-    expect(mail.mails.filter((received) => tokenOf(received) !== '').map(({ to }) => to)).toEqual([[email]])
+    expect(mail.mails.filter((received) => mailedToken(received) !== '').map(({ to }) => to)).toEqual([[email]])
   })
 
   it('is answered before anything is looked up, so the time says nothing', async () => {
@@ -202,7 +202,7 @@ describe('asking for a link', () => {
   it('mails one account three times an hour at most, and answers as ever', async () => {
     const { email } = await addUser()
     for (let mails = 1; mails <= 3; mails += 1) await askForToken(email, mails)
-    const last = tokenOf(mailTo(email).at(-1))
+    const last = mailedToken(mailTo(email).at(-1))
     expect((await ask(email)).statusCode).toBe(204)
     const other = await addUser()
     await askForToken(other.email)
@@ -265,7 +265,7 @@ describe('a stop of the server', () => {
     const directory = join(stopping.dataDir, 'mail')
     const names = await readdir(directory)
     expect(names).toHaveLength(1)
-    expect(tokenOf(await readMail(await readFile(join(directory, names[0] ?? ''))))).not.toBe('')
+    expect(mailedToken(await readMail(await readFile(join(directory, names[0] ?? ''))))).not.toBe('')
     await stopping.close()
   })
 })

@@ -70,15 +70,15 @@ const SCOPES: Readonly<Record<SignInProvider, string>> = { line: 'openid profile
 export function createSignInProviders(env: Pick<Env, SignInProvider>, log: FastifyBaseLogger): SignInProviders {
   const found = new Map<SignInProvider, { configuration: Promise<Configuration>; until: number }>()
 
-  const settingsOf = (provider: SignInProvider): ProviderSettings => {
+  const settingsFor = (provider: SignInProvider): ProviderSettings => {
     const settings = env[provider]
     if (!settings) throw new ProofRefused('the provider is not set up')
     return settings
   }
-  const configurationOf = (provider: SignInProvider): Promise<Configuration> => {
+  const findConfiguration = (provider: SignInProvider): Promise<Configuration> => {
     const kept = found.get(provider)
     if (kept && kept.until > performance.now()) return kept.configuration
-    const configuration = discover(settingsOf(provider)).catch((error: unknown) => {
+    const configuration = discover(settingsFor(provider)).catch((error: unknown) => {
       throw new ProviderDown('its own description cannot be used', { cause: error })
     })
     found.set(provider, { configuration, until: performance.now() + DISCOVERY_KEPT_MS })
@@ -96,9 +96,9 @@ export function createSignInProviders(env: Pick<Env, SignInProvider>, log: Fasti
     } catch (error) {
       if (error instanceof ProofRefused) throw error
       const down = downFault(error)
-      if (!down) throw new ProofRefused(reasonOf(error))
+      if (!down) throw new ProofRefused(errorReason(error))
       log.warn(
-        { event: 'sign_in_provider_away', provider, fault: down.message, reason: reasonOf(down.cause) },
+        { event: 'sign_in_provider_away', provider, fault: down.message, reason: errorReason(down.cause) },
         'a sign-in provider cannot be used',
       )
       throw new ProblemError('sign_in_unavailable', { headers: { 'retry-after': '10' } })
@@ -109,7 +109,7 @@ export function createSignInProviders(env: Pick<Env, SignInProvider>, log: Fasti
     isReady: (provider) => env[provider] !== undefined,
     addressToGoTo: (provider, { redirectUri, state, nonce, verifier, language, offersFriend }) =>
       withPatience(provider, async () => {
-        const address = buildAuthorizationUrl(await configurationOf(provider), {
+        const address = buildAuthorizationUrl(await findConfiguration(provider), {
           redirect_uri: redirectUri,
           scope: SCOPES[provider],
           state,
@@ -123,8 +123,8 @@ export function createSignInProviders(env: Pick<Env, SignInProvider>, log: Fasti
       }),
     identify: (provider, attempt) =>
       withPatience(provider, async () => {
-        const settings = settingsOf(provider)
-        return identityOf(await exchange(await configurationOf(provider), settings, attempt))
+        const settings = settingsFor(provider)
+        return toIdentity(await exchange(await findConfiguration(provider), settings, attempt))
       }),
   }
 }
@@ -172,7 +172,7 @@ async function exchange(
   return claims
 }
 
-function identityOf(claims: IDToken): ProvenIdentity {
+function toIdentity(claims: IDToken): ProvenIdentity {
   if (claims.sub === '' || claims.sub.length > SUBJECT_MAX || !isWellFormed(claims.sub))
     throw new ProofRefused('the subject cannot be kept')
   const { name, email, email_verified: isVerified } = claims
@@ -222,7 +222,7 @@ function downFault(error: unknown): ProviderDown | undefined {
 }
 
 /** What the libraries call the fault; their messages may hold what the provider sent. */
-function reasonOf(error: unknown): string {
+function errorReason(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   return typeof code === 'string' ? code : error instanceof Error ? error.name : 'unknown'
 }

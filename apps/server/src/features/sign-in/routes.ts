@@ -11,7 +11,7 @@ import { findByToken } from '../reservations/queries/reservation-view.ts'
 import { readCookie, setCookie } from './browser-cookie.ts'
 import { askForNotice } from './commands/ask-for-notice.ts'
 import { finishSignIn } from './commands/finish-sign-in.ts'
-import { lineUpdatesOf, stopLineUpdates } from './commands/keep-line-updates.ts'
+import { findLineUpdates, stopLineUpdates } from './commands/keep-line-updates.ts'
 import { redeemPasswordReset } from './commands/redeem-password-reset.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { ATTEMPT_MS } from './commands/sign-in-attempts.ts'
@@ -90,7 +90,7 @@ function registerProviders(app: FastifyInstance, context: MessageContext): void 
         error: body.error ?? null,
         browser: readCookie(request, name),
       },
-      callerOf(request),
+      toCaller(request),
     )
     if (finished.purpose === 'line_updates') return finished
     const { purpose, provider, toPath } = finished
@@ -105,7 +105,7 @@ function registerLineUpdates(app: FastifyInstance, context: MessageContext, prov
   const { db, env } = context
   const find = async (token: string) => {
     const row = await findByToken(db, token)
-    return { row, state: lineUpdatesOf(row, { env, isReady: providers.isReady('line') }) }
+    return { row, state: findLineUpdates(row, { env, isReady: providers.isReady('line') }) }
   }
 
   publicEndpoint(app, 'findLineUpdates', READINGS, async ({ headers }) => {
@@ -141,6 +141,6 @@ function goingTo(reply: FastifyReply, { url, state, browser }: StartedSignIn, or
   return { url }
 }
 
-function callerOf(request: FastifyRequest): Caller {
+function toCaller(request: FastifyRequest): Caller {
   return { network: clientNetwork(request.ip), userAgent: request.headers['user-agent'] ?? '', traceId: request.id }
 }

@@ -25,8 +25,8 @@ afterAll(async () => {
 })
 beforeEach(() => issuer.setPerson({ sub: 'U1', name: 'สมชาย  ใจดี\n' }))
 
-const sessionsOf = async (app: SignInApp) => (await app.database.pool.query('select from session')).rowCount ?? 0
-const providersOf = async (app: SignInApp) => (await app.app.inject({ url: '/api/public/sign-in/providers' })).json()
+const countSessions = async (app: SignInApp) => (await app.database.pool.query('select from session')).rowCount ?? 0
+const listProviders = async (app: SignInApp) => (await app.app.inject({ url: '/api/public/sign-in/providers' })).json()
 
 describe('signing in with a provider', () => {
   it('sends people there with state, nonce, PKCE and the exact way back', async () => {
@@ -173,14 +173,14 @@ describe('signing in with a provider', () => {
 
 describe('which providers there are', () => {
   it('says what the shop has set up, and has no address for the others', async () => {
-    expect(await providersOf(shop)).toEqual({
+    expect(await listProviders(shop)).toEqual({
       providers: [
         { id: 'line', isReady: true },
         { id: 'facebook', isReady: true },
       ],
     })
     const bare = await createSignInApp({})
-    expect(await providersOf(bare)).toEqual({
+    expect(await listProviders(bare)).toEqual({
       providers: [
         { id: 'line', isReady: false },
         { id: 'facebook', isReady: false },
@@ -201,7 +201,7 @@ describe('ID tokens signed with the secret of the client, as LINE does', () => {
     expect((await line.arrive(issuer)).json()).toMatchObject({ status: 401, code: 'sign_in_refused' })
     // The issuer's own RS256: right, but not what this client is registered for.
     expect((await line.arrive(issuer)).json()).toMatchObject({ status: 401, code: 'sign_in_refused' })
-    expect(await sessionsOf(line)).toBe(1)
+    expect(await countSessions(line)).toBe(1)
     await line.close()
   })
 })

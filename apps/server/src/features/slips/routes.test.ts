@@ -6,7 +6,7 @@ import { HOUR, MINUTE } from '@rodchao/rental'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS, formOf, slipPicture } from '../staff-reservations/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS, makeForm, slipPicture } from '../staff-reservations/testing.ts'
 
 let desk: Desk
 let slips: string
@@ -22,12 +22,12 @@ beforeEach(async () => {
   await rm(slips, { recursive: true, force: true })
 })
 
-const codeOf = (answer: { json: () => unknown }) => (answer.json() as { code: string }).code
+const problemCode = (answer: { json: () => unknown }) => (answer.json() as { code: string }).code
 const files = async () => (existsSync(slips) ? await readdir(slips) : [])
 const slipCount = async () =>
   (await desk.database.pool.query<{ n: number }>('select count(*)::int as n from slip')).rows[0]?.n
 
-function post(token: string, form: ReturnType<typeof formOf>, headers: Record<string, string> = {}) {
+function post(token: string, form: ReturnType<typeof makeForm>, headers: Record<string, string> = {}) {
   return desk.app.inject({
     method: 'POST',
     url: '/api/public/reservation/slips',
@@ -69,9 +69,9 @@ describe('sending a slip', () => {
     await desk.sent(await slipPicture('SPENT1'))
     await desk.sent(picture)
     const { token } = await desk.unpaid()
-    expect(codeOf(await desk.sendSlip(token, await slipPicture('SPENT1')))).toBe('slip_already_used')
+    expect(problemCode(await desk.sendSlip(token, await slipPicture('SPENT1')))).toBe('slip_already_used')
     const again = await desk.sendSlip(token, picture)
-    expect([again.statusCode, codeOf(again)]).toEqual([409, 'slip_already_used'])
+    expect([again.statusCode, problemCode(again)]).toEqual([409, 'slip_already_used'])
     expect((await desk.tracked(token)).status).toBe('pending_payment')
     expect([await slipCount(), (await files()).length]).toEqual([2, 2])
   })
@@ -98,20 +98,20 @@ describe('sending a slip', () => {
 
   test('a repeat with the same key gets the first answer, word for word', async () => {
     const { token } = await desk.unpaid()
-    const form = formOf([{ name: 'slip', content: await slipPicture() }])
+    const form = makeForm([{ name: 'slip', content: await slipPicture() }])
     const first = await post(token, form, { 'idempotency-key': 'the-same-key' })
     const repeat = await post(token, form, { 'idempotency-key': 'the-same-key' })
     expect([repeat.statusCode, repeat.body, repeat.headers['idempotency-replayed']]).toEqual([201, first.body, 'true'])
-    const other = await post(token, formOf([{ name: 'slip', content: await slipPicture() }]), {
+    const other = await post(token, makeForm([{ name: 'slip', content: await slipPicture() }]), {
       'idempotency-key': 'the-same-key',
     })
-    expect(codeOf(other)).toBe('idempotency_mismatch')
+    expect(problemCode(other)).toBe('idempotency_mismatch')
     expect([await slipCount(), (await files()).length]).toEqual([1, 1])
   })
 
   test('a double tap sends one slip', async () => {
     const { token } = await desk.unpaid()
-    const form = formOf([{ name: 'slip', content: await slipPicture() }])
+    const form = makeForm([{ name: 'slip', content: await slipPicture() }])
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => post(token, form, { 'idempotency-key': 'double-tap' })),
     )
@@ -159,7 +159,7 @@ describe('sending a slip', () => {
   ])('%s is refused and leaves nothing', async (_name, content, status, code) => {
     const { id, token } = await desk.unpaid()
     const answer = await desk.sendSlip(token, typeof content === 'function' ? await content() : content)
-    expect([answer.statusCode, codeOf(answer)]).toEqual([status, code])
+    expect([answer.statusCode, problemCode(answer)]).toEqual([status, code])
     expect([(await desk.reservation(id)).status, await slipCount(), await files()]).toEqual(['pending_payment', 0, []])
   })
 
@@ -172,16 +172,16 @@ describe('sending a slip', () => {
       headers: { 'x-reservation-token': token, 'idempotency-key': 'some-key' },
       payload: {},
     })
-    expect([json.statusCode, codeOf(json)]).toEqual([415, 'unsupported_media'])
-    const empty = await post(token, formOf([]))
-    expect([empty.statusCode, codeOf(empty)]).toEqual([400, 'invalid_request'])
-    const other = await post(token, formOf([{ name: 'photo/x', content: picture }]))
+    expect([json.statusCode, problemCode(json)]).toEqual([415, 'unsupported_media'])
+    const empty = await post(token, makeForm([]))
+    expect([empty.statusCode, problemCode(empty)]).toEqual([400, 'invalid_request'])
+    const other = await post(token, makeForm([{ name: 'photo/x', content: picture }]))
     expect(other.json()).toMatchObject({ status: 400, errors: [{ pointer: '/photo~1x' }] })
-    const field = await post(token, formOf([{ name: 'slip', content: 'text', file: false }]))
+    const field = await post(token, makeForm([{ name: 'slip', content: 'text', file: false }]))
     expect(field.statusCode).toBe(400)
-    const whole = formOf([{ name: 'slip', content: picture }])
+    const whole = makeForm([{ name: 'slip', content: picture }])
     const cut = await post(token, { ...whole, payload: whole.payload.subarray(0, whole.payload.length - 200) })
-    expect([cut.statusCode, codeOf(cut)]).toEqual([400, 'invalid_request'])
+    expect([cut.statusCode, problemCode(cut)]).toEqual([400, 'invalid_request'])
     const noKey = await desk.sendSlip(token, picture, { 'idempotency-key': 'short' })
     expect(noKey.statusCode).toBe(400)
     expect([await slipCount(), await files()]).toEqual([0, []])
@@ -191,7 +191,7 @@ describe('sending a slip', () => {
     const { id, token } = await desk.sent()
     expect((await desk.sendSlip('A'.repeat(22), await slipPicture())).statusCode).toBe(404)
     const twice = await desk.sendSlip(token, await slipPicture())
-    expect([twice.statusCode, codeOf(twice)]).toEqual([409, 'not_from_here'])
+    expect([twice.statusCode, problemCode(twice)]).toEqual([409, 'not_from_here'])
     await desk.staff({
       url: `reservations/${id}/cancellation`,
       body: { reason: 'x', fee: 0 },
@@ -209,7 +209,7 @@ describe('sending a slip', () => {
     const robbed = await desk.unpaid()
     await desk.database.pool.query('update occupancy set active = false where reservation_id = $1', [robbed.id])
     const answer = await desk.sendSlip(robbed.token, await slipPicture())
-    expect([answer.statusCode, codeOf(answer)]).toEqual([409, 'hold_expired'])
+    expect([answer.statusCode, problemCode(answer)]).toEqual([409, 'hold_expired'])
   })
 
   test('ten slips are enough for one reservation', async () => {
@@ -220,7 +220,7 @@ describe('sending a slip', () => {
       [id],
     )
     const answer = await desk.sendSlip(token, await slipPicture())
-    expect([answer.statusCode, codeOf(answer)]).toEqual([429, 'rate_limited'])
+    expect([answer.statusCode, problemCode(answer)]).toEqual([429, 'rate_limited'])
     expect(await files()).toEqual([])
   })
 
@@ -326,7 +326,7 @@ describe('reviewing a slip', () => {
       const body = call === 'slip-approval' ? approval(slipId) : { slipId, reason: 'no' }
       const url = `reservations/${id}/${call}`
       const without = await desk.staff({ url, body })
-      expect([without.statusCode, codeOf(without)]).toEqual([428, 'version_required'])
+      expect([without.statusCode, problemCode(without)]).toEqual([428, 'version_required'])
       const stale = await desk.staff({ url, body, version: version - 1 })
       expect(stale.json()).toMatchObject({
         status: 412,
@@ -388,7 +388,7 @@ describe('reviewing a slip', () => {
         version: sent.version,
       })
     expect((await approve(first)).statusCode).toBe(200)
-    expect(codeOf(await approve(second))).toBe('slip_already_used')
+    expect(problemCode(await approve(second))).toBe('slip_already_used')
   })
 })
 

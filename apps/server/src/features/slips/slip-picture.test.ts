@@ -9,7 +9,7 @@ const plain = (format: 'png' | 'webp' | 'jpeg' | 'gif' | 'tiff' | 'avif', width 
     .toFormat(format)
     .toBuffer()
 
-async function refusalOf(upload: Buffer): Promise<string> {
+async function refusedCode(upload: Buffer): Promise<string> {
   const refused: unknown = await readSlipPicture(upload).catch((error: unknown) => error)
   if (!(refused instanceof ProblemError)) throw new Error('it was taken')
   expect(refused.code).toBe('not_an_image')
@@ -62,19 +62,19 @@ describe('readSlipPicture', () => {
   })
 
   test('refuses what is no picture, whatever it calls itself', async () => {
-    expect(await refusalOf(Buffer.alloc(0))).toBe('empty')
-    expect(await refusalOf(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe('wrong_type')
-    expect(await refusalOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe(
+    expect(await refusedCode(Buffer.alloc(0))).toBe('empty')
+    expect(await refusedCode(Buffer.from('<!doctype html><script>alert(1)</script>'))).toBe('wrong_type')
+    expect(await refusedCode(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe(
       'wrong_type',
     )
-    expect(await refusalOf(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500)]))).toBe('wrong_type')
+    expect(await refusedCode(Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(500)]))).toBe('wrong_type')
     expect(
-      await refusalOf(
+      await refusedCode(
         Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), Buffer.from('<html></html>')]),
       ),
     ).toBe('wrong_type')
     for (const format of ['gif', 'tiff', 'avif'] as const)
-      expect(await refusalOf(await plain(format))).toBe('wrong_type')
+      expect(await refusedCode(await plain(format))).toBe('wrong_type')
   })
 
   test('refuses pictures that are broken', async () => {
@@ -83,11 +83,11 @@ describe('readSlipPicture', () => {
     })
       .png()
       .toBuffer()
-    expect(await refusalOf(whole.subarray(0, whole.length / 2))).toBe('unreadable')
+    expect(await refusedCode(whole.subarray(0, whole.length / 2))).toBe('unreadable')
   })
 
   test('says so when a phone sent HEIC that cannot be read here', async () => {
-    expect(await refusalOf(heicHead())).toBe('heic_unreadable')
+    expect(await refusedCode(heicHead())).toBe('heic_unreadable')
   })
 
   test('refuses more than 25 megapixels before decoding them', async () => {
@@ -95,7 +95,7 @@ describe('readSlipPicture', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(huge.byteLength).toBeLessThan(500_000)
-    expect(await refusalOf(huge)).toBe('unreadable')
+    expect(await refusedCode(huge)).toBe('unreadable')
   })
 
   test('reads many at the same time, a few at once', async () => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { buddhistYear, clockTime, formatReservationCode, shopDateOf } from '@rodchao/rental'
+import { buddhistYear, clockTime, formatReservationCode, toShopDate } from '@rodchao/rental'
 import type { ReservationRow } from '@rodchao/contract'
 import { stringify } from 'csv-stringify/sync'
 import { guardFormula } from '../../platform/files/csv.ts'
@@ -51,10 +51,10 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 /** The pages as one CSV text, made as fast as it is read. */
 export function reservationCsv(pages: AsyncIterable<readonly ReservationRow[]>): Readable {
-  return Readable.from(linesOf(pages), { objectMode: false })
+  return Readable.from(splitCsv(pages), { objectMode: false })
 }
 
-async function* linesOf(pages: AsyncIterable<readonly ReservationRow[]>): AsyncGenerator<string> {
+async function* splitCsv(pages: AsyncIterable<readonly ReservationRow[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + stringify([COLUMNS.map(([header]) => header)], { record_delimiter: 'windows' })
   for await (const rows of pages) {
     if (rows.length === 0) continue
@@ -72,7 +72,7 @@ export function csvName(now: number): string {
 
 /** Day, month and Buddhist year. */
 function eraDate(instant: number): readonly [string, string, string] {
-  const { year, month, day } = shopDateOf(instant)
+  const { year, month, day } = toShopDate(instant)
   return [String(day).padStart(2, '0'), String(month).padStart(2, '0'), String(buddhistYear(year))]
 }
 

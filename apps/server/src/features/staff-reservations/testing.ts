@@ -71,10 +71,10 @@ export async function createDesk(settings: Readonly<Record<string, string>> = {}
       headers: {
         'x-reservation-token': token,
         ...key(),
-        ...formOf([{ name: 'slip', content: picture }]).headers,
+        ...makeForm([{ name: 'slip', content: picture }]).headers,
         ...headers,
       },
-      payload: formOf([{ name: 'slip', content: picture }]).payload,
+      payload: makeForm([{ name: 'slip', content: picture }]).payload,
     })
   const tracked: Desk['tracked'] = async (token) =>
     ok(await app.inject({ url: '/api/public/reservation', headers: { 'x-reservation-token': token } })).json()
@@ -121,7 +121,7 @@ export async function createDesk(settings: Readonly<Record<string, string>> = {}
 }
 
 /** A multipart form as a browser sends it. */
-export function formOf(parts: readonly { name: string; content: Buffer | string; file?: boolean }[]): {
+export function makeForm(parts: readonly { name: string; content: Buffer | string; file?: boolean }[]): {
   headers: Headers
   payload: Buffer
 } {

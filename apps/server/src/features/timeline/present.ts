@@ -1,5 +1,5 @@
 import { type Timeline, type TimelineBar, toWireInstant } from '@rodchao/contract'
-import { isOverdue, isoDate, type Period, type ReservationStatus, shopDateOf } from '@rodchao/rental'
+import { isOverdue, isoDate, type Period, type ReservationStatus, toShopDate } from '@rodchao/rental'
 import type { TimelineBarRow, TimelineUnitRow } from './queries.ts'
 
 type Group = Timeline['groups'][number]
@@ -7,7 +7,7 @@ type Unit = Group['units'][number]
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
 
-function unitOf(row: TimelineUnitRow, lastDay: string): Unit {
+function toTimelineUnit(row: TimelineUnitRow, lastDay: string): Unit {
   return {
     id: row.id,
     label: row.label,
@@ -19,7 +19,7 @@ function unitOf(row: TimelineUnitRow, lastDay: string): Unit {
 }
 
 /** Units in the order they came, put together by product. */
-function groupsOf(rows: readonly TimelineUnitRow[], lastDay: string): Group[] {
+function toGroups(rows: readonly TimelineUnitRow[], lastDay: string): Group[] {
   return [...Map.groupBy(rows, (row) => row.product_id).values()].flatMap((units) => {
     const [first] = units
     if (first === undefined) return []
@@ -27,13 +27,13 @@ function groupsOf(rows: readonly TimelineUnitRow[], lastDay: string): Group[] {
       {
         productId: first.product_id,
         name: { th: first.name_th, en: first.name_en },
-        units: units.map((row) => unitOf(row, lastDay)),
+        units: units.map((row) => toTimelineUnit(row, lastDay)),
       },
     ]
   })
 }
 
-function barOf(row: TimelineBarRow, now: number, graceMinutes: number): TimelineBar {
+function toBar(row: TimelineBarRow, now: number, graceMinutes: number): TimelineBar {
   const status = row.status as ReservationStatus | null
   return {
     id: row.id,
@@ -61,11 +61,11 @@ export function presentTimeline(
   bars: readonly TimelineBarRow[],
   { now, graceMinutes }: { now: number; graceMinutes: number },
 ): Timeline {
-  const lastDay = isoDate(shopDateOf(window.end - 1))
+  const lastDay = isoDate(toShopDate(window.end - 1))
   return {
     from: toWireInstant(window.start),
     until: toWireInstant(window.end),
-    groups: groupsOf(units, lastDay),
-    bars: bars.map((row) => barOf(row, now, graceMinutes)),
+    groups: toGroups(units, lastDay),
+    bars: bars.map((row) => toBar(row, now, graceMinutes)),
   }
 }

@@ -1,4 +1,4 @@
-import { DAY, instantOf, parseIsoDate } from '@rodchao/rental'
+import { DAY, toInstant, parseIsoDate } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
@@ -13,7 +13,7 @@ export function registerTimeline(app: FastifyInstance, context: CatalogueContext
   staffEndpoint(app, 'findTimeline', STAFF, async ({ query: { from, days, ...filter } }) => {
     const day = parseIsoDate(from)
     if (!day) throw fieldProblem('invalid_request', '/from', 'invalid')
-    const start = instantOf(day, 0)
+    const start = toInstant(day, 0)
     const window = { start, end: start + days * DAY }
     const now = clock.now()
     const units = await findTimelineUnits(db, filter)

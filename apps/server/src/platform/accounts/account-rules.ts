@@ -7,7 +7,7 @@ export const PASSWORD_MAX = 128
 const UNKNOWN_MIN = 5
 /** Shorter ones would forbid half the alphabet to somebody called Jo. */
 const OWN_WORD_MIN = 4
-const LETTER_OF: Readonly<Record<string, string>> = {
+const SHIFTED_LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
   '3': 'e',
@@ -43,7 +43,7 @@ export function passwordFault(
 }
 
 function inLetters(text: string): string {
-  return text.replaceAll(/[013457@$!]/g, (sign) => LETTER_OF[sign] ?? sign)
+  return text.replaceAll(/[013457@$!]/g, (sign) => SHIFTED_LETTERS[sign] ?? sign)
 }
 
 function isGuessable(password: string, about: { readonly username: string; readonly email: string }): boolean {

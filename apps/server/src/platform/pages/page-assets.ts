@@ -26,7 +26,7 @@ const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
 const SCREEN_FONT = /anuphan-(thai|latin)-wght-normal[^/]*\.woff2$/
 
 /** `_public/pages.miscellaneous.error` is the file of route `/_public/pages/miscellaneous/error`. */
-function routeIdOf(file: string): string {
+function toRouteId(file: string): string {
   return `/${file.replaceAll('.', '/').replace(/\/route$/, '')}`
 }
 
@@ -34,7 +34,7 @@ function chunksByRoute(manifest: Manifest): Map<string, string> {
   const chunks = new Map<string, string>()
   for (const key of Object.keys(manifest)) {
     const file = ROUTE_CHUNK.exec(key)?.[1]
-    if (file !== undefined) chunks.set(routeIdOf(file), key)
+    if (file !== undefined) chunks.set(toRouteId(file), key)
   }
   return chunks
 }

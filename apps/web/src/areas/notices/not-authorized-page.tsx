@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import type { Session } from '#lib/session/session.ts'
 import styles from './ways.module.css'
 
-function homeOf(session: Session): '/main' | '/delivery-report' | '/access-control' | '/menu' {
+function homePath(session: Session): '/main' | '/delivery-report' | '/access-control' | '/menu' {
   if (isAllowed(session, 'manage', 'normal')) return '/main'
   if (isAllowed(session, 'read', 'delivery')) return '/delivery-report'
   return isAllowed(session, 'read', 'ACL') ? '/access-control' : '/menu'
@@ -30,7 +30,7 @@ function Ways({ session }: { session: Session }) {
         {m.notices_signed_in_as()} <b>{session.user.fullName || session.user.email}</b>
       </p>
       <div className={styles.ways}>
-        <Link to={homeOf(session)} className={buttonClass('fill', 'lg')}>
+        <Link to={homePath(session)} className={buttonClass('fill', 'lg')}>
           {m.notices_my_home()}
         </Link>
         <Button size="lg" onClick={handleOther}>

@@ -24,7 +24,7 @@ function addressFault(email: string): Fault | null {
   return ADDRESS.test(email) ? null : { kind: 'field', message: m.notices_email_wrong() }
 }
 
-function faultOf(error: unknown): Fault {
+function toFault(error: unknown): Fault {
   if (!(error instanceof ProblemError)) return { kind: 'whole', message: m.notices_failed() }
   if (error.code === NO_ANSWER) return { kind: 'whole', message: m.errors_offline_text() }
   if (error.status === TOO_MANY) {
@@ -60,7 +60,7 @@ export function NotifyForm({ about }: NotifyFormProps) {
       await api.call('askForNotice', { body: { email: address, about, language: getLocale() } })
       setKeptFor(address)
     } catch (error) {
-      fail(faultOf(error))
+      fail(toFault(error))
     } finally {
       setRunning(false)
     }

@@ -9,10 +9,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 /** Looks in the list of bookings, which finds names, phone numbers, plates and codes. */
 export function StaffSearchForm() {
   const navigate = useNavigate()
-  const [words, setWords] = useState('')
+  const [query, setQuery] = useState('')
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const q = words.trim()
+    const q = query.trim()
     void navigate({ to: '/main', search: q === '' ? {} : { q } })
   }
   return (
@@ -20,8 +20,8 @@ export function StaffSearchForm() {
       <TextField
         label={m.notices_search()}
         help={m.notices_search_help()}
-        value={words}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        value={query}
+        onChange={(event) => setQuery(event.currentTarget.value)}
         maxLength={100}
         autoComplete="off"
         enterKeyHint="search"

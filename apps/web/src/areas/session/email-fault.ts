@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 export type EmailFault = 'missing' | 'no_at'
 
 /** Client-side check: an address without @ is a typing error, the rest is left to the server. */
-export function emailFaultOf(email: string): EmailFault | null {
+export function validateEmail(email: string): EmailFault | null {
   const address = email.trim()
   return address === '' ? 'missing' : address.includes('@') ? null : 'no_at'
 }

@@ -7,7 +7,7 @@ const PASSWORD_MAX = 128
 export type NewPasswordFault = 'missing' | 'short' | 'long' | 'guessable' | 'characters'
 
 /** Client-side checks; how guessable a password is, the server decides. */
-export function newPasswordFaultOf(password: string): NewPasswordFault | null {
+export function validateNewPassword(password: string): NewPasswordFault | null {
   const length = Array.from(password).length
   if (length === 0) return 'missing'
   if (length < PASSWORD_MIN) return 'short'
@@ -15,7 +15,7 @@ export function newPasswordFaultOf(password: string): NewPasswordFault | null {
 }
 
 /** The server's texts for a refused password, which are English in every page language. */
-const SHOP_WORDS: ReadonlyArray<readonly [RegExp, NewPasswordFault]> = [
+const SERVER_TEXTS: ReadonlyArray<readonly [RegExp, NewPasswordFault]> = [
   [/enter password/i, 'missing'],
   [/at least/i, 'short'],
   [/at most/i, 'long'],
@@ -23,8 +23,8 @@ const SHOP_WORDS: ReadonlyArray<readonly [RegExp, NewPasswordFault]> = [
   [/cannot be stored/i, 'characters'],
 ]
 
-export function newPasswordFaultIn(shopWords: string): NewPasswordFault {
-  return SHOP_WORDS.find(([words]) => words.test(shopWords))?.[1] ?? 'guessable'
+export function newPasswordFaultIn(serverText: string): NewPasswordFault {
+  return SERVER_TEXTS.find(([words]) => words.test(serverText))?.[1] ?? 'guessable'
 }
 
 export function newPasswordFaultText(fault: NewPasswordFault | null): string | undefined {

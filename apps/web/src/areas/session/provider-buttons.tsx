@@ -9,7 +9,7 @@ import styles from './provider-buttons.module.css'
 
 const PROVIDERS: readonly ProviderId[] = ['line', 'facebook']
 
-function namesOf(providers: readonly ProviderId[]): string {
+function providerNames(providers: readonly ProviderId[]): string {
   return providers.map((id) => PROVIDER_NAMES[id]).join(', ')
 }
 
@@ -18,7 +18,7 @@ export function ProviderButtons({ toPath }: { toPath: string | undefined }) {
   const whyId = useId()
   const { ready, starting, refusal, start } = useProviders(toPath)
   const missing = ready === null ? [] : PROVIDERS.filter((id) => !ready.includes(id))
-  const whyOff = missing.length === 0 ? null : m.session_provider_off({ names: namesOf(missing) })
+  const whyOff = missing.length === 0 ? null : m.session_provider_off({ names: providerNames(missing) })
   return (
     <div>
       <p className={styles.or}>{m.session_or()}</p>

@@ -10,14 +10,14 @@ const DEFAULT_WAIT_SECONDS = 60
 const TOO_MANY = 429
 
 /** `/jwt/*` say in the answer how long to wait, the other calls in a header. */
-function waitOf({ extensions }: ProblemError): number {
+function retrySeconds({ extensions }: ProblemError): number {
   const seconds = [extensions.retryAfter, extensions.retryAfterSeconds].find((value) => typeof value === 'number')
   return typeof seconds === 'number' ? seconds : DEFAULT_WAIT_SECONDS
 }
 
-export function refusalOf(error: unknown): Refusal {
+export function toRefusal(error: unknown): Refusal {
   if (!(error instanceof ProblemError)) return { kind: 'failed', traceId: null }
   if (error.code === NO_ANSWER) return { kind: 'offline' }
-  if (error.status === TOO_MANY) return { kind: 'wait', seconds: waitOf(error) }
+  if (error.status === TOO_MANY) return { kind: 'wait', seconds: retrySeconds(error) }
   return { kind: 'failed', traceId: error.traceId }
 }

@@ -3,7 +3,7 @@ import { getLocale } from '#lib/locale.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { findReadyProviders, startSignIn } from './provider-api.ts'
-import { refusalOf } from './refusal.ts'
+import { toRefusal } from './refusal.ts'
 import type { ProviderId } from './provider-api.ts'
 import type { Refusal } from './refusal.ts'
 
@@ -15,8 +15,8 @@ export interface Providers {
   start: (provider: ProviderId) => Promise<void>
 }
 
-function startRefusalOf(error: unknown): Refusal | 'unavailable' {
-  return error instanceof ProblemError && error.code === 'sign_in_unavailable' ? 'unavailable' : refusalOf(error)
+function toStartRefusal(error: unknown): Refusal | 'unavailable' {
+  return error instanceof ProblemError && error.code === 'sign_in_unavailable' ? 'unavailable' : toRefusal(error)
 }
 
 /** Which accounts from elsewhere one may sign in with, and the way to their pages. */
@@ -48,7 +48,7 @@ export function useProviders(toPath: string | undefined): Providers {
       location.assign(await startSignIn(api, provider, { toPath, language: getLocale() }))
     } catch (error) {
       setStarting(null)
-      setRefusal(startRefusalOf(error))
+      setRefusal(toStartRefusal(error))
     }
   }
 

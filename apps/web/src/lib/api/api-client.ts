@@ -1,4 +1,4 @@
-import { addressOf } from './operations.ts'
+import { buildUrl } from './operations.ts'
 import { noAnswer, problemFrom, sessionEnded } from './problem-error.ts'
 import type { OperationName, PATHS } from '@rodchao/contract'
 import type { ApiFetch, ApiFetchInit } from './api-fetch.ts'
@@ -43,7 +43,7 @@ export type AnswerCheck = (operation: OperationName, data: unknown) => Promise<u
 /** Method and address of the calls that a program makes. Public pages do not carry those that they never make. */
 export type CallPaths = Partial<Record<OperationName, (typeof PATHS)[OperationName]>>
 
-export interface ApiClientParts {
+export interface ApiClientOptions {
   paths: CallPaths
   fetchApi: ApiFetch
   tokens: TokenSource | null
@@ -62,7 +62,7 @@ function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError'
 }
 
-async function bodyOf(response: Response): Promise<unknown> {
+async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return null
   const type = response.headers.get('content-type') ?? ''
   try {
@@ -92,12 +92,12 @@ function requestInit(method: string, request: Outgoing, token: string | null): A
   }
 }
 
-export function createApiClient({ paths, fetchApi, tokens, checkAnswer }: ApiClientParts): ApiClient {
+export function createApiClient({ paths, fetchApi, tokens, checkAnswer }: ApiClientOptions): ApiClient {
   const respondBy = async (transport: ApiFetch, operation: OperationName, request: Outgoing): Promise<Response> => {
     const found = paths[operation]
     if (found === undefined) throw new Error(`${operation} is not among the calls of these pages`)
     const [method, path] = found
-    const address = addressOf(path, request.params, request.query)
+    const address = buildUrl(path, request.params, request.query)
 
     const send = async (token: string | null): Promise<Response> => {
       try {
@@ -117,7 +117,7 @@ export function createApiClient({ paths, fetchApi, tokens, checkAnswer }: ApiCli
       if (renewed === null) throw sessionEnded()
       response = await send(renewed)
     }
-    if (!response.ok) throw problemFrom(response.status, await bodyOf(response), response.headers.get('retry-after'))
+    if (!response.ok) throw problemFrom(response.status, await readBody(response), response.headers.get('retry-after'))
     return response
   }
 
@@ -127,7 +127,7 @@ export function createApiClient({ paths, fetchApi, tokens, checkAnswer }: ApiCli
     request: Outgoing,
   ): Promise<Exchange<unknown>> => {
     const response = await respondBy(transport, operation, request)
-    const body = await bodyOf(response)
+    const body = await readBody(response)
     const data = checkAnswer === undefined ? body : await checkAnswer(operation, body)
     return { data, status: response.status, etag: response.headers.get('etag') }
   }

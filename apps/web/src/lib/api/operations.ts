@@ -37,7 +37,7 @@ export type CallArguments<Name extends OperationName> =
 
 export type CallAnswer<Name extends OperationName> = ResponseBody<Name>
 
-function textOf(value: unknown): string | null {
+function toText(value: unknown): string | null {
   if (value === undefined || value === null) return null
   if (typeof value === 'string') return value
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') {
@@ -51,7 +51,7 @@ function queryText(query: unknown): string {
   const params = new URLSearchParams()
   for (const [key, value] of Object.entries(query)) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      const text = textOf(item)
+      const text = toText(item)
       if (text !== null) params.append(key, text)
     }
   }
@@ -60,10 +60,10 @@ function queryText(query: unknown): string {
 }
 
 /** The address of one call: `:name` parts replaced, the query in the order given. */
-export function addressOf(path: string, params: unknown, query: unknown): string {
+export function buildUrl(path: string, params: unknown, query: unknown): string {
   const values = (params ?? {}) as Record<string, unknown>
   const filled = path.replaceAll(/:([A-Za-z]\w*)/g, (_, name: string) => {
-    const text = textOf(values[name])
+    const text = toText(values[name])
     if (text === null || text === '') throw new Error(`${path}: parameter ${name} is missing`)
     return encodeURIComponent(text)
   })

@@ -75,12 +75,12 @@ function fieldProblems(value: unknown): FieldProblem[] {
 
 const KNOWN_MEMBERS = new Set(['type', 'title', 'status', 'detail', 'code', 'traceId', 'errors', 'instance'])
 
-function codeOf(record: Record<string, unknown>): string {
+function problemCode(record: Record<string, unknown>): string {
   return textOrNull(record.code) ?? ('error' in record ? SIGN_IN_REFUSED : UNREADABLE_ANSWER)
 }
 
 /** How long to wait, where the answer says so in seconds; dates are for caches and none of ours are sent. */
-function waitOf(retryAfter: string | null): { retryAfterSeconds?: number } {
+function retrySeconds(retryAfter: string | null): { retryAfterSeconds?: number } {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? { retryAfterSeconds: Number(retryAfter) } : {}
 }
 
@@ -89,13 +89,13 @@ export function problemFrom(status: number, body: unknown, retryAfter: string | 
   const record = isRecord(body) ? body : {}
   return new ProblemError({
     status,
-    code: codeOf(record),
+    code: problemCode(record),
     traceId: textOrNull(record.traceId),
     errors: fieldProblems(record.errors),
     detail: textOrNull(record.detail),
     extensions: {
       ...Object.fromEntries(Object.entries(record).filter(([key]) => !KNOWN_MEMBERS.has(key))),
-      ...waitOf(retryAfter),
+      ...retrySeconds(retryAfter),
     },
   })
 }

@@ -68,7 +68,7 @@ async function requestTokens(fetchApi: ApiFetch, refreshToken: string): Promise<
   }
 }
 
-export interface TokenRefreshParts {
+export interface TokenRefreshOptions {
   session: SessionStore
   fetchApi: ApiFetch
   lock: Lock
@@ -78,7 +78,7 @@ export interface TokenRefreshParts {
  * Gives a new access token for one that was refused, or null when the session is over.
  * However many requests ask at once, in however many tabs, one refresh is made.
  */
-export function createTokenRefresh({ session, fetchApi, lock }: TokenRefreshParts) {
+export function createTokenRefresh({ session, fetchApi, lock }: TokenRefreshOptions) {
   let running: Promise<string | null> | null = null
 
   const renew = async (refused: string): Promise<string | null> => {

@@ -1,6 +1,6 @@
 import type { ApiFetch } from './api-fetch.ts'
 
-function headersOf(request: XMLHttpRequest): Headers {
+function parseHeaders(request: XMLHttpRequest): Headers {
   const headers = new Headers()
   for (const line of request.getAllResponseHeaders().trim().split(/\r?\n/)) {
     const colon = line.indexOf(':')
@@ -11,11 +11,11 @@ function headersOf(request: XMLHttpRequest): Headers {
 
 const BODILESS = new Set([204, 205, 304])
 
-function responseOf(request: XMLHttpRequest): Response {
+function toResponse(request: XMLHttpRequest): Response {
   const { status } = request
   return new Response(BODILESS.has(status) ? null : request.responseText, {
     status,
-    headers: headersOf(request),
+    headers: parseHeaders(request),
   })
 }
 
@@ -36,7 +36,7 @@ export function uploadFetch(onProgress: (fraction: number) => void): ApiFetch {
       })
       request.addEventListener(
         'load',
-        settle(() => resolve(responseOf(request))),
+        settle(() => resolve(toResponse(request))),
       )
       request.addEventListener(
         'error',

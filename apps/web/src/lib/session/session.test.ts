@@ -64,7 +64,7 @@ test('ending a session removes all personal data and notifies listeners', () => 
 })
 
 describe('the end of a session', () => {
-  const accessTokenOf = (issuedAt: string) => `x.${btoa(JSON.stringify({ iat: Date.parse(issuedAt) / 1000 }))}.x`
+  const makeAccessToken = (issuedAt: string) => `x.${btoa(JSON.stringify({ iat: Date.parse(issuedAt) / 1000 }))}.x`
   const login = (accessToken: string, sessionExpiresAt?: string) => {
     const store = createSessionStore(memoryStore())
     store.start({ userData: STAFF, accessToken, refreshToken: 'r', sessionExpiresAt })
@@ -73,7 +73,7 @@ describe('the end of a session', () => {
   const HOUR_MS = 3_600_000
 
   test('the end of a session is measured on the clock of the device', () => {
-    const store = login(accessTokenOf('1999-01-01T10:00:00Z'), '1999-01-01T12:00:00+00:00')
+    const store = login(makeAccessToken('1999-01-01T10:00:00Z'), '1999-01-01T12:00:00+00:00')
     expect((store.current()?.endsAt ?? 0) - Date.now()).toBeGreaterThan(2 * HOUR_MS - 1000)
     expect((store.current()?.endsAt ?? 0) - Date.now()).toBeLessThanOrEqual(2 * HOUR_MS)
   })
@@ -86,7 +86,7 @@ describe('the end of a session', () => {
   })
 
   test('the end of an earlier session does not apply to the next', () => {
-    const store = login(accessTokenOf('2026-11-21T10:00:00Z'), '2026-11-28T10:00:00+00:00')
+    const store = login(makeAccessToken('2026-11-21T10:00:00Z'), '2026-11-28T10:00:00+00:00')
     store.start({ userData: STAFF, accessToken: 'b', refreshToken: 's' })
     expect(store.current()?.endsAt).toBeNull()
   })

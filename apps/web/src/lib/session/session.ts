@@ -179,7 +179,7 @@ export function createSessionStore(storage: TextStore = tabStorage): SessionStor
   }
   const tracking = remembered(storage, ['userInfo'], readTracking)
 
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
 
@@ -190,12 +190,12 @@ export function createSessionStore(storage: TextStore = tabStorage): SessionStor
     storage.set('refreshToken', tokens.refreshToken)
     // Last, because without it nobody is signed in.
     storage.set('accessToken', tokens.accessToken)
-    tell()
+    notifyListeners()
   }
 
   // Another tab signed in, out or renewed its tokens; a null key means that storage was cleared.
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === null || SESSION_KEYS.some((key) => key === event.key)) tell()
+    if (event.key === null || SESSION_KEYS.some((key) => key === event.key)) notifyListeners()
   }
 
   return {
@@ -210,16 +210,16 @@ export function createSessionStore(storage: TextStore = tabStorage): SessionStor
     },
     startTracking(userInfo) {
       storage.set('userInfo', JSON.stringify({ ability: TRACKING_ABILITY, ...userInfo }))
-      tell()
+      notifyListeners()
     },
     endTracking() {
       storage.remove('userInfo')
-      tell()
+      notifyListeners()
     },
     replaceTokens: keepTokens,
     end() {
       for (const key of STORED_KEYS) storage.remove(key)
-      tell()
+      notifyListeners()
     },
     subscribe(listener) {
       if (listeners.size === 0 && typeof window !== 'undefined') {

@@ -3,7 +3,7 @@ import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import type { BreadcrumbPart } from '#lib/route-meta.ts'
+import type { BreadcrumbItem } from '#lib/route-meta.ts'
 import { HomeLink } from '../navigation/home-link.tsx'
 import { ShortcutsMenu } from './shortcuts-menu.tsx'
 import styles from './breadcrumbs.module.css'
@@ -14,7 +14,7 @@ export function Breadcrumbs() {
   return parts === undefined ? null : <Trail parts={parts} />
 }
 
-function Trail({ parts }: { parts: readonly BreadcrumbPart[] }) {
+function Trail({ parts }: { parts: readonly BreadcrumbItem[] }) {
   return (
     <div className={styles.bar}>
       <nav aria-label={m.shell_layout_breadcrumbs()}>

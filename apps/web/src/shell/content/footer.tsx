@@ -1,10 +1,10 @@
-import { buddhistYear, shopDateOf } from '@rodchao/rental'
+import { buddhistYear, toShopDate } from '@rodchao/rental'
 import { getLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import styles from './footer.module.css'
 
 function yearText(): string {
-  const { year } = shopDateOf(Date.now())
+  const { year } = toShopDate(Date.now())
   return String(getLocale() === 'th' ? buddhistYear(year) : year)
 }
 

@@ -2,7 +2,7 @@
 export const FAR_PX = 250
 
 /** What scrolled: the window, or a list or panel that fills the page. Menus and dialogs are ignored. */
-export function scrolledPart(target: EventTarget | null): Element | null {
+export function scrolledElement(target: EventTarget | null): Element | null {
   if (target === document) return document.scrollingElement
   if (!(target instanceof Element) || target.closest('main') === null) return null
   return target.clientHeight > innerHeight / 2 ? target : null

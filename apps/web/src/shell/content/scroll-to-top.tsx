@@ -3,37 +3,37 @@ import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { useTooltip } from '#ui/overlays/use-tooltip.ts'
-import { FAR_PX, scrolledPart } from './scroll-distance.ts'
+import { FAR_PX, scrolledElement } from './scroll-distance.ts'
 import styles from './scroll-to-top.module.css'
 
 /** The part that is scrolled far; null while all of them are near their top. */
-function useFarPart(): Element | null {
-  const [farPart, setFarPart] = useState<Element | null>(null)
+function useFarElement(): Element | null {
+  const [farElement, setFarElement] = useState<Element | null>(null)
   useEffect(() => {
-    const look = (part: Element | null) => {
+    const updateScrolled = (part: Element | null) => {
       if (part === null) return
-      setFarPart((known) => {
+      setFarElement((known) => {
         if (part.scrollTop > FAR_PX) return part
         return known === part || known?.isConnected === false ? null : known
       })
     }
     // Scrolling does not bubble: lists inside the page are heard on the way down.
-    const handleScroll = (event: Event) => look(scrolledPart(event.target))
-    look(document.scrollingElement)
+    const handleScroll = (event: Event) => updateScrolled(scrolledElement(event.target))
+    updateScrolled(document.scrollingElement)
     document.addEventListener('scroll', handleScroll, { capture: true, passive: true })
     return () => document.removeEventListener('scroll', handleScroll, { capture: true })
   }, [])
-  return farPart
+  return farElement
 }
 
 /** Past 250 px of scrolling, one press leads back to the top. */
 export function ScrollToTop() {
-  const farPart = useFarPart()
+  const farElement = useFarElement()
   const tooltip = useTooltip(m.shell_layout_to_top())
-  if (farPart === null) return null
+  if (farElement === null) return null
   const handlePress = () => {
     const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-    farPart.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+    farElement.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
     // The button is about to go; whoever used the keyboard goes on from the page's beginning.
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true })
   }

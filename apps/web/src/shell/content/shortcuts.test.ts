@@ -13,10 +13,10 @@ const link = (to: string, more: Partial<MenuLink> = {}): MenuLink => ({
   to,
   ...more,
 })
-const sectionOf = (items: MenuSection['items']): MenuSection[] => [
+const makeSections = (items: MenuSection['items']): MenuSection[] => [
   { id: 'template', title: m.shell_nav_section_template, items },
 ]
-const pathsIn = (items: MenuSection['items']) => shortcutsIn(sectionOf(items)).map(({ to }) => to)
+const pathsIn = (items: MenuSection['items']) => shortcutsIn(makeSections(items)).map(({ to }) => to)
 
 test('shortcuts are the pages that the menu leads to, in their own order, those in groups too', () => {
   const group = { kind: 'group', id: 'apps', title: m.shell_nav_home, icon: IconCheck } as const

@@ -1,4 +1,4 @@
-import { linksOf } from '../navigation/menu.ts'
+import { menuLinks } from '../navigation/menu.ts'
 import type { MenuLink, MenuSection } from '../navigation/menu.ts'
 
 /** What one wants beside whatever one is doing, in this order. */
@@ -6,6 +6,6 @@ const SHORTCUTS: readonly string[] = ['/apps/todo', '/apps/chat', '/apps/email',
 
 /** Those that the menu leads to: pages that exist and that this person may open. */
 export function shortcutsIn(sections: readonly MenuSection[]): MenuLink[] {
-  const links = linksOf(sections).filter(({ isDisabled }) => isDisabled !== true)
+  const links = menuLinks(sections).filter(({ isDisabled }) => isDisabled !== true)
   return SHORTCUTS.flatMap((path) => links.find(({ to }) => to === path) ?? [])
 }

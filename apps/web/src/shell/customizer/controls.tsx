@@ -6,12 +6,12 @@ export interface ChoiceProps<Name extends string> {
   help?: string | undefined
   choices: readonly Name[]
   chosen: Name
-  wordOf: (name: Name) => string
+  labelFor: (name: Name) => string
   onChoose: (name: Name) => void
 }
 
 /** A choice of a few options that applies at once. */
-export function Choice<Name extends string>({ legend, help, choices, chosen, wordOf, onChoose }: ChoiceProps<Name>) {
+export function Choice<Name extends string>({ legend, help, choices, chosen, labelFor, onChoose }: ChoiceProps<Name>) {
   const id = useId()
   return (
     <fieldset aria-describedby={help === undefined ? undefined : `${id}-help`}>
@@ -26,7 +26,7 @@ export function Choice<Name extends string>({ legend, help, choices, chosen, wor
               checked={name === chosen}
               onChange={() => onChoose(name)}
             />
-            <span>{wordOf(name)}</span>
+            <span>{labelFor(name)}</span>
           </label>
         ))}
       </div>

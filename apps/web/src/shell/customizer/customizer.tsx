@@ -10,7 +10,7 @@ import { Choice, Switch } from './controls.tsx'
 import { closeCustomizer } from './customizer-state.ts'
 import { ColorChoice } from './color-choice.tsx'
 import { SkinChoice } from './skin-choice.tsx'
-import { footerWord, layoutWord, navbarWord, transitionWord, widthWord } from './labels.ts'
+import { footerLabel, layoutLabel, navbarLabel, transitionLabel, widthLabel } from './labels.ts'
 import styles from './customizer.module.css'
 
 /** The panel in which everything about the layout is chosen. It lies beside the page, which goes on working. */
@@ -82,7 +82,7 @@ function LookSection() {
         legend={m.shell_custom_width()}
         choices={CHOICES.contentWidth}
         chosen={contentWidth}
-        wordOf={widthWord}
+        labelFor={widthLabel}
         onChoose={(name) => changeSettings({ contentWidth: name })}
       />
       <Switch
@@ -95,7 +95,7 @@ function LookSection() {
         legend={m.shell_custom_transition()}
         choices={CHOICES.transition}
         chosen={transition}
-        wordOf={transitionWord}
+        labelFor={transitionLabel}
         onChoose={(name) => changeSettings({ transition: name })}
       />
     </Section>
@@ -110,7 +110,7 @@ function MenuSection() {
         legend={m.shell_custom_layout()}
         choices={CHOICES.layout}
         chosen={layout}
-        wordOf={layoutWord}
+        labelFor={layoutLabel}
         onChoose={(name) => changeSettings({ layout: name })}
       />
       {layout === 'vertical' ? (
@@ -141,7 +141,7 @@ function BarSection() {
         legend={isVertical ? m.shell_custom_navbar() : m.shell_custom_menu_bar()}
         choices={CHOICES.navbar.filter((name) => isVertical || name !== 'hidden')}
         chosen={navbar}
-        wordOf={navbarWord}
+        labelFor={navbarLabel}
         onChoose={(name) => changeSettings({ navbar: name })}
       />
       <Choice
@@ -149,7 +149,7 @@ function BarSection() {
         help={m.shell_custom_footer_hint()}
         choices={CHOICES.footer}
         chosen={footer}
-        wordOf={footerWord}
+        labelFor={footerLabel}
         onChoose={(name) => changeSettings({ footer: name })}
       />
     </Section>

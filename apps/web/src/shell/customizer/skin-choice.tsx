@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { m } from '#lib/messages.ts'
 import { changeSettings } from '../settings/settings.ts'
-import { skinWord } from './labels.ts'
+import { skinLabel } from './labels.ts'
 import type { Settings } from '../settings/settings.ts'
 import styles from './skin-choice.module.css'
 
@@ -31,7 +31,7 @@ export function SkinChoice({ skins, chosen }: SkinChoiceProps) {
               <span className={styles.side} />
               <span className={styles.sheet} />
             </span>
-            <span>{skinWord(skin)}</span>
+            <span>{skinLabel(skin)}</span>
           </label>
         ))}
       </div>

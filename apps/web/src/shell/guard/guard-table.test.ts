@@ -104,7 +104,7 @@ function refusal(visitor: VisitorKind): string {
   return KNOWN.includes(visitor) ? NOT_AUTHORIZED : '/login'
 }
 
-function storeOf(visitor: VisitorKind): SessionStore {
+function makeStore(visitor: VisitorKind): SessionStore {
   const values = new Map<string, string>(Object.entries(VISITORS[visitor]))
   return createSessionStore({
     get: (key) => values.get(key) ?? null,
@@ -157,14 +157,14 @@ describe.each(pagePaths)('%s', (path) => {
   const address = path.replace('$', 'no/such/page')
 
   test.each(VISITOR_KINDS)('the guard decides as in the table for %s', (visitor) => {
-    const decision = ask(address, storeOf(visitor))
+    const decision = ask(address, makeStore(visitor))
     expect(decision === 'go' ? 'go' : decision.to).toBe(EXPECTATIONS[page](visitor))
   })
 
   test('the page is reached or refused with at most two redirects, whatever its address carries', () => {
     for (const visitor of VISITOR_KINDS) {
       for (const carried of [{}, { token: 'foreign' }, { code: 'foreign', orderId: '7' }, { token: 'mine' }]) {
-        const { redirects } = follow(address, storeOf(visitor), carried)
+        const { redirects } = follow(address, makeStore(visitor), carried)
         expect(redirects, `${visitor} with ${JSON.stringify(carried)}`).toBeLessThanOrEqual(2)
       }
     }

@@ -56,13 +56,13 @@ export function LinkOffer() {
           )
         }
       >
-        <p>{words(outcome, orderId)}</p>
+        <p>{offerMessage(outcome, orderId)}</p>
       </Notice>
     </aside>
   )
 }
 
-function words(outcome: Outcome, orderId: string | undefined): string {
+function offerMessage(outcome: Outcome, orderId: string | undefined): string {
   if (outcome === 'refused') return m.guard_link_refused()
   if (outcome === 'no_answer') return m.errors_offline_text()
   return orderId === undefined ? m.guard_link_text() : m.guard_link_order({ orderId: orderId.slice(0, 40) })

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { session, sessionFor } from '#lib/session/session.ts'
 import { staffQueryClient } from '../staff-query-client.ts'
 
-function personOf(pathname: string): string | null {
+function signedInPerson(pathname: string): string | null {
   const visitor = sessionFor(pathname)
   return visitor === null ? null : JSON.stringify(visitor.user)
 }
@@ -15,9 +15,9 @@ function personOf(pathname: string): string | null {
 export function useFollowSession(): void {
   const router = useRouter()
   useEffect(() => {
-    let person = personOf(router.state.location.pathname)
+    let person = signedInPerson(router.state.location.pathname)
     return session.subscribe(() => {
-      const now = personOf(router.state.location.pathname)
+      const now = signedInPerson(router.state.location.pathname)
       if (now === person) return
       person = now
       // Emptied once the pages that would ask again are gone.

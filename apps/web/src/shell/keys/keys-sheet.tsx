@@ -2,7 +2,7 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { linksOf } from '../navigation/menu.ts'
+import { menuLinks } from '../navigation/menu.ts'
 import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { commandKey } from './command-key.ts'
 import { switchKeys, useKeysOn } from './keys-switch.ts'
@@ -20,7 +20,7 @@ interface Line {
   meaning: string
 }
 
-const GO_WORDS: Record<GoKey['letter'], () => string> = {
+const GO_LABELS: Record<GoKey['letter'], () => string> = {
   h: () => m.shell_nav_home(),
   m: () => m.shell_nav_bookings(),
   s: () => m.staff_view_slips(),
@@ -32,7 +32,7 @@ const GO_WORDS: Record<GoKey['letter'], () => string> = {
 export function KeysSheet({ open, onClose }: KeysSheetProps) {
   useLocale()
   const isOn = useKeysOn()
-  const links = new Set(linksOf(useVisibleMenu()).map(({ id }) => id))
+  const links = new Set(menuLinks(useVisibleMenu()).map(({ id }) => id))
   const hasBookings = links.has('bookings')
   const everywhere: Line[] = [
     { keys: [commandKey(), 'K'], meaning: m.shell_palette_title() },
@@ -42,7 +42,7 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
   ]
   const goes: Line[] = GO_KEYS.filter(({ linkId }) => links.has(linkId)).map(({ letter }) => ({
     keys: ['G', letter.toUpperCase()],
-    meaning: GO_WORDS[letter](),
+    meaning: GO_LABELS[letter](),
   }))
   const list: Line[] = [
     { keys: ['J'], meaning: m.staff_keys_next() },

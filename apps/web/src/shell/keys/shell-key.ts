@@ -31,14 +31,14 @@ export interface KeyMoment {
 }
 
 /** The Latin letter of a key, by its place where the keyboard types Thai; undefined for what is none. */
-function letterOf({ key, code, shiftKey }: ShellPress): string | undefined {
+function shiftedLetter({ key, code, shiftKey }: ShellPress): string | undefined {
   if (shiftKey) return undefined
   if (/^[a-z]$/.test(key)) return key
   return /^[ -~]/.test(key) ? undefined : /^Key([A-Z])$/.exec(code)?.[1]?.toLowerCase()
 }
 
 /** `/` and `?` stand on one key of a Latin keyboard; a Thai one types letters there. */
-function signOf({ key, code, shiftKey }: ShellPress): string | undefined {
+function pressedSign({ key, code, shiftKey }: ShellPress): string | undefined {
   if (key === '/' || key === '?') return key
   if (/^[ -~]/.test(key) || code !== 'Slash') return undefined
   return shiftKey ? '?' : '/'
@@ -53,14 +53,14 @@ export function shellKey(press: ShellPress, { isGoing, areOn }: KeyMoment): Shel
     return isK && !press.altKey && !press.shiftKey ? { does: 'palette' } : undefined
   }
   if (!areOn || press.inField || press.altKey) return undefined
-  const letter = letterOf(press)
+  const letter = shiftedLetter(press)
   if (isGoing) {
     const to = GO_KEYS.find((go) => go.letter === letter)
     return to === undefined ? undefined : { does: 'go', to }
   }
   if (letter === 'g') return { does: 'start-going' }
   if (letter === 'n') return { does: 'new' }
-  const sign = signOf(press)
+  const sign = pressedSign(press)
   if (sign === '/') return { does: 'search' }
   return sign === '?' ? { does: 'help' } : undefined
 }

@@ -18,9 +18,9 @@ const ScrollToTop = lazy(() =>
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setScrolled(true)
-    addEventListener('scroll', look, { once: true })
-    return () => removeEventListener('scroll', look)
+    const handleScroll = () => setScrolled(true)
+    addEventListener('scroll', handleScroll, { once: true })
+    return () => removeEventListener('scroll', handleScroll)
   }, [])
   return hasScrolled
 }

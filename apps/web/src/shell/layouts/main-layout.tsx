@@ -33,10 +33,10 @@ const Customizer = lazyComponent(() => import('../customizer/customizer.tsx'), '
 function useIsScrolled(): boolean {
   const [isScrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setScrolled(scrollY > 0)
-    look()
-    addEventListener('scroll', look, { passive: true })
-    return () => removeEventListener('scroll', look)
+    const handleScroll = () => setScrolled(scrollY > 0)
+    handleScroll()
+    addEventListener('scroll', handleScroll, { passive: true })
+    return () => removeEventListener('scroll', handleScroll)
   }, [])
   return isScrolled
 }

@@ -36,7 +36,7 @@ export interface ReservationChange {
 }
 
 /** A change sent by the server; null for other data. */
-export function changeOf(data: string): ReservationChange | null {
+export function parseChange(data: string): ReservationChange | null {
   try {
     const value: unknown = JSON.parse(data)
     if (typeof value !== 'object' || value === null) return null

@@ -1,5 +1,5 @@
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { changeOf } from './event-stream.ts'
+import { parseChange } from './event-stream.ts'
 import { nudges } from './follow-stream.ts'
 import { shareStream } from './shared-stream.ts'
 import type { ReservationChange } from './event-stream.ts'
@@ -16,7 +16,7 @@ export interface LiveListener {
 const stateListeners = new Set<() => void>()
 let isLost = false
 
-function tellLost(next: boolean): void {
+function setConnectionLost(next: boolean): void {
   if (next === isLost) return
   isLost = next
   for (const listener of stateListeners) listener()
@@ -41,8 +41,8 @@ const listeners = new Set<LiveListener>()
 let ending: AbortController | undefined
 
 function receive(message: StreamMessage): void {
-  if (message.kind === 'lost') tellLost(message.isLost)
-  const change = message.kind === 'event' && message.event === 'reservation' ? changeOf(message.data) : null
+  if (message.kind === 'lost') setConnectionLost(message.isLost)
+  const change = message.kind === 'event' && message.event === 'reservation' ? parseChange(message.data) : null
   const isResume = message.kind === 'resume' || (message.kind === 'event' && message.event === 'resync')
   for (const listener of listeners) {
     if (change !== null) listener.onChange(change)
@@ -63,6 +63,6 @@ export function listenLive(api: ApiClient, listener: LiveListener): () => void {
     if (listeners.size > 0) return
     ending?.abort()
     ending = undefined
-    tellLost(false)
+    setConnectionLost(false)
   }
 }

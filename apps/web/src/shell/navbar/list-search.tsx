@@ -16,9 +16,9 @@ const FORGOTTEN = ['cursor', 'page', 'open', 'view', 'q']
 function searchedFor(search: Record<string, unknown>, text: string): Record<string, string | string[]> {
   const kept = Object.entries(search).filter(([key]) => !FORGOTTEN.includes(key)) as [string, string | string[]][]
   const view = textParam(search, 'view')
-  const words = text.trim()
-  if (words === '') return Object.fromEntries([...kept, ...(view === undefined ? [] : [['view', view] as const])])
-  return Object.fromEntries([...kept, ['view', 'all'], ['q', words]])
+  const query = text.trim()
+  if (query === '') return Object.fromEntries([...kept, ...(view === undefined ? [] : [['view', view] as const])])
+  return Object.fromEntries([...kept, ['view', 'all'], ['q', query]])
 }
 
 /** Searches the list while one types; the address holds what was asked. The palette is a key away. */

@@ -3,18 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
 import { useLiveChanges } from '../live/use-live-changes.ts'
 import { useApi } from '../use-api.ts'
-import { noticeWords } from './notice-labels.ts'
+import { noticeMessage } from './notice-labels.ts'
 import { arrivedSince, NOTICES_KEY, noticesOptions } from './notices.ts'
 import type { Notice } from './notices.ts'
 
 /** Several changes of one booking come within moments. */
 const GATHER_MS = 500
 
-function wordsFor(arrived: readonly Notice[]): string {
+function arrivalMessage(arrived: readonly Notice[]): string {
   const [first] = arrived
   if (first === undefined) return ''
   if (arrived.length > 1) return m.shell_notices_arrived({ count: arrived.length })
-  return m.shell_notices_arrived_one({ what: noticeWords(first.kind), who: first.customerName ?? first.code })
+  return m.shell_notices_arrived_one({ what: noticeMessage(first.kind), who: first.customerName ?? first.code })
 }
 
 /** Keeps the bell true as things happen, and reads out what came in, without taking anybody's focus. */
@@ -30,9 +30,9 @@ export function LiveNotices() {
   }
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => {
-    const words = wordsFor(arrivedSince(earlier.current, data))
+    const message = arrivalMessage(arrivedSince(earlier.current, data))
     earlier.current = data
-    if (words !== '') setSaid(words)
+    if (message !== '') setSaid(message)
   }, [data])
   useLiveChanges({ onChange: askSoon, onResume: askSoon, onNoticesSeen: askSoon })
   return (

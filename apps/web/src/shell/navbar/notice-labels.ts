@@ -3,7 +3,7 @@ import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlu
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTruckOff from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs'
-import { formatDuration, instantOfText } from '#lib/format.ts'
+import { formatDuration, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { Notice } from './notices.ts'
@@ -18,7 +18,7 @@ export const NOTICE_ICONS: Record<Notice['kind'], IconDrawing> = {
   no_show_due: IconUserQuestion,
 }
 
-const NOTICE_WORDS: Record<Notice['kind'], () => string> = {
+const NOTICE_MESSAGES: Record<Notice['kind'], () => string> = {
   new_booking: () => m.shell_notices_new_booking(),
   slip_waiting: () => m.shell_notices_slip_waiting(),
   overdue: () => m.shell_notices_overdue(),
@@ -26,12 +26,12 @@ const NOTICE_WORDS: Record<Notice['kind'], () => string> = {
   no_show_due: () => m.shell_notices_no_show_due(),
 }
 
-export function noticeWords(kind: Notice['kind']): string {
-  return NOTICE_WORDS[kind]()
+export function noticeMessage(kind: Notice['kind']): string {
+  return NOTICE_MESSAGES[kind]()
 }
 
 /** "8 minutes ago"; `now` in epoch milliseconds. */
-export function passedWords(at: string, now: number): string {
-  const passed = now - instantOfText(at)
+export function elapsedLabel(at: string, now: number): string {
+  const passed = now - parseInstant(at)
   return passed < MINUTE_MS ? m.staff_just_now() : m.staff_ago({ time: formatDuration(passed) })
 }

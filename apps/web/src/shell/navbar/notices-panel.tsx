@@ -12,8 +12,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { PlaceLink } from '../navigation/place-link.tsx'
 import { useApi } from '../use-api.ts'
-import { NOTICE_ICONS, noticeWords, passedWords } from './notice-labels.ts'
-import { allSeen, NOTICES_KEY, noticesOptions, placeOfNotice } from './notices.ts'
+import { NOTICE_ICONS, noticeMessage, elapsedLabel } from './notice-labels.ts'
+import { allSeen, NOTICES_KEY, noticesOptions, noticePath } from './notices.ts'
 import type { Notice } from './notices.ts'
 import styles from './notices-panel.module.css'
 
@@ -92,20 +92,20 @@ function NoticeLine({ notice, now, onOpen }: { notice: Notice; now: number; onOp
   const { kind, at, code, customerName, productName, isNew } = notice
   const about = [formatReservationCode(code), customerName, productName[getLocale()]].filter((part) => part !== null)
   return (
-    <PlaceLink href={placeOfNotice(notice)} className={styles.line} data-new={isNew ? '' : undefined} onClick={onOpen}>
+    <PlaceLink href={noticePath(notice)} className={styles.line} data-new={isNew ? '' : undefined} onClick={onOpen}>
       <span className={styles.sign} data-kind={kind}>
         <Icon of={NOTICE_ICONS[kind]} size={18} />
       </span>
       <span className={styles.words}>
         <b>
-          {noticeWords(kind)}
+          {noticeMessage(kind)}
           {isNew ? <span className="rc-visually-hidden"> {m.shell_notices_is_new()}</span> : null}
         </b>
         <span className={styles.about}>
           <bdi>{about.join(' · ')}</bdi>
         </span>
         <time dateTime={at} className={styles.time}>
-          <bdi className={styles.passed}>{passedWords(at, now)}</bdi>
+          <bdi className={styles.passed}>{elapsedLabel(at, now)}</bdi>
           <bdi className={styles.exact}>{formatDateTime(at)}</bdi>
         </time>
       </span>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Notifications } from '@rodchao/contract'
-import { allSeen, arrivedSince, placeOfNotice } from './notices.ts'
+import { allSeen, arrivedSince, noticePath } from './notices.ts'
 import type { Notice } from './notices.ts'
-import { passedWords } from './notice-labels.ts'
+import { elapsedLabel } from './notice-labels.ts'
 
 const notice = (id: string, isNew: boolean): Notice => ({
   id,
@@ -41,14 +41,14 @@ test('marking notices as seen keeps the list', () => {
 
 test('a failed stop links to the plan of its day, and other notices to their booking', () => {
   const { reservationId } = notice('a', true)
-  expect(placeOfNotice({ reservationId, stopDay: null })).toBe(`/reservation-info?id=${reservationId}`)
-  expect(placeOfNotice({ reservationId, stopDay: '2026-11-20' })).toBe(
+  expect(noticePath({ reservationId, stopDay: null })).toBe(`/reservation-info?id=${reservationId}`)
+  expect(noticePath({ reservationId, stopDay: '2026-11-20' })).toBe(
     '/delivery-report?day=2026-11-20&branch=all&status=failed',
   )
 })
 
 test('the age of a notice is written in words', () => {
   const at = Date.parse('2026-11-21T10:00:00+07:00')
-  expect(passedWords('2026-11-21T10:00:00+07:00', at + 59_000)).toBe('เมื่อสักครู่')
-  expect(passedWords('2026-11-21T10:00:00+07:00', at + 8 * 60_000)).toBe('8 นาทีก่อน')
+  expect(elapsedLabel('2026-11-21T10:00:00+07:00', at + 59_000)).toBe('เมื่อสักครู่')
+  expect(elapsedLabel('2026-11-21T10:00:00+07:00', at + 8 * 60_000)).toBe('8 นาทีก่อน')
 })

@@ -19,7 +19,7 @@ export function noticesOptions(api: ApiClient) {
 }
 
 /** Where a notice is handled: a stop in its plan, everything else in its booking. */
-export function placeOfNotice({ stopDay, reservationId }: Pick<Notice, 'stopDay' | 'reservationId'>): string {
+export function noticePath({ stopDay, reservationId }: Pick<Notice, 'stopDay' | 'reservationId'>): string {
   if (stopDay !== null) return `/delivery-report?day=${stopDay}&branch=all&status=failed`
   return `/reservation-info?id=${reservationId}`
 }

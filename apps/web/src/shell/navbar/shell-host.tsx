@@ -8,7 +8,7 @@ import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import type { ShellKey } from '../keys/shell-key.ts'
 import { preloadPanel, useLazyPanel } from '../loading/lazy-panel.tsx'
-import { linksOf } from '../navigation/menu.ts'
+import { menuLinks } from '../navigation/menu.ts'
 import { askForNewBooking } from '../navigation/new-booking.ts'
 import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
 import { openOverlay, useOverlay } from '../palette/overlay.ts'
@@ -88,7 +88,7 @@ export function ShellHost() {
     }
     if (key.does === 'go') {
       const { href, linkId } = key.to
-      if (linksOf(menu).some(({ id }) => id === linkId)) go(href)
+      if (menuLinks(menu).some(({ id }) => id === linkId)) go(href)
     }
   })
   return (

@@ -19,11 +19,11 @@ import { changeSettings, useSettings } from '../settings/settings.ts'
 import { signOut } from '../sign-out.ts'
 import { useApi } from '../use-api.ts'
 import { markedPages, useBookmarks } from './bookmarks.ts'
-import { initialsOf } from './initials.ts'
+import { toInitials } from './initials.ts'
 import { useOnline } from './use-online.ts'
 import styles from './user-menu.module.css'
 
-const ROLE_WORDS: Readonly<Record<string, () => string>> = {
+const ROLE_LABELS: Readonly<Record<string, () => string>> = {
   admin: () => m.staff_role_admin(),
   staff: () => m.staff_role_staff(),
   driver: () => m.staff_role_driver(),
@@ -44,8 +44,8 @@ export function UserMenu() {
   const { marked } = useBookmarks()
   const { fullName = '', email = '', role = '' } = session?.user ?? {}
   const name = fullName === '' ? email : fullName
-  const initials = initialsOf(fullName)
-  const roleWord = ROLE_WORDS[role]?.() ?? ''
+  const initials = toInitials(fullName)
+  const roleLabel = ROLE_LABELS[role]?.() ?? ''
   const presence = isOnline ? m.shell_nav_is_online() : m.shell_nav_is_offline()
   const entries: MenuEntry[] = [
     {
@@ -54,7 +54,7 @@ export function UserMenu() {
       label: (
         <div className={styles.who}>
           <b>{name}</b>
-          <small>{[roleWord, presence, fullName === '' ? '' : email].filter((part) => part !== '').join(' · ')}</small>
+          <small>{[roleLabel, presence, fullName === '' ? '' : email].filter((part) => part !== '').join(' · ')}</small>
         </div>
       ),
     },
@@ -116,7 +116,7 @@ export function UserMenu() {
           </span>
           <span className={styles.name}>
             {name}
-            <small>{roleWord}</small>
+            <small>{roleLabel}</small>
           </span>
         </>
       }

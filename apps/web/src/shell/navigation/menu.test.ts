@@ -4,7 +4,7 @@ import { createAppRouter } from '#app/router.tsx'
 import { createApiClient } from '#lib/api/api-client.ts'
 import type { Ability, Session } from '#lib/session/session.ts'
 import { MENU } from '#routes/-layout/signed-in-menu.ts'
-import { activeTrail, linksOf, visibleSections } from './menu.ts'
+import { activeTrail, menuLinks, visibleSections } from './menu.ts'
 import type { MenuLink, MenuSection } from './menu.ts'
 import { pagesFor } from './page-list.ts'
 import { homePath, rootPath } from './home-path.ts'
@@ -12,38 +12,38 @@ import { homePath, rootPath } from './home-path.ts'
 const api = createApiClient({ paths: {}, fetchApi: () => Promise.reject(new Error('no call expected')), tokens: null })
 const router = createAppRouter(routeTree, { api })
 
-function sessionOf(ability: readonly Ability[]): Session {
+function makeSession(ability: readonly Ability[]): Session {
   const user = { id: '1', fullName: 'Nok', email: 'nok@example.com', role: 'staff', ability }
   return { accessToken: 'a', refreshToken: null, user, endsAt: null, loginToken: null }
 }
-const admin = sessionOf([{ action: 'manage', subject: 'all' }])
-const staff = sessionOf([
+const admin = makeSession([{ action: 'manage', subject: 'all' }])
+const staff = makeSession([
   { action: 'manage', subject: 'normal' },
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ])
-const driver = sessionOf([
+const driver = makeSession([
   { action: 'read', subject: 'delivery' },
   { action: 'update', subject: 'delivery' },
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ])
-const client = sessionOf([
+const client = makeSession([
   { action: 'read', subject: 'ACL' },
   { action: 'read', subject: 'Auth' },
 ])
 const visibleMenu = (session: Session | null) => visibleSections(MENU, session)
-const idsFor = (session: Session | null) => linksOf(visibleMenu(session)).map(({ id }) => id)
+const idsFor = (session: Session | null) => menuLinks(visibleMenu(session)).map(({ id }) => id)
 
 describe('the menu', () => {
   test('the menu leads only to pages that exist', () => {
     const paths = Object.keys(router.routesByPath)
-    for (const { to } of linksOf(MENU)) expect(paths).toContain(to)
+    for (const { to } of menuLinks(MENU)) expect(paths).toContain(to)
     for (const { href } of pagesFor(visibleMenu(admin))) expect(paths).toContain(href.replace(/\?.*$/, ''))
   })
 
   test('the menu names every entry once, in both languages', () => {
-    const links = linksOf(MENU)
+    const links = menuLinks(MENU)
     expect(new Set(links.map(({ id }) => id)).size).toBe(links.length)
     for (const { title } of links) expect(title({}, { locale: 'th' })).not.toBe(title({}, { locale: 'en' }))
   })
@@ -60,7 +60,7 @@ describe('home', () => {
     expect(homePath(visibleMenu(driver))).toBe('/delivery-report')
     expect(homePath(visibleMenu(client))).toBe('/access-control')
     expect(homePath(visibleMenu(null))).toBe('/menu')
-    expect(homePath(visibleMenu(sessionOf([{ action: 'read', subject: 'Auth' }])))).toBe('/menu')
+    expect(homePath(visibleMenu(makeSession([{ action: 'read', subject: 'Auth' }])))).toBe('/menu')
   })
 
   test('is where the root of the site leads; who is not signed in comes to the login page', () => {
@@ -98,7 +98,7 @@ describe('what one sees of the menu', () => {
   })
 
   test('an administrator sees all of it', () => {
-    expect(idsFor(admin)).toEqual(linksOf(MENU).map(({ id }) => id))
+    expect(idsFor(admin)).toEqual(menuLinks(MENU).map(({ id }) => id))
   })
 })
 
@@ -111,11 +111,11 @@ describe('rules of showing an entry', () => {
     to: `/${id}`,
     ...guard,
   })
-  const sectionOf = (...items: MenuSection['items']): MenuSection[] => [
+  const makeSections = (...items: MenuSection['items']): MenuSection[] => [
     { id: 'template', title: () => 'section', items },
   ]
   const shown = (items: MenuSection['items'], session: Session) =>
-    linksOf(visibleSections(sectionOf(...items), session)).map(({ id }) => id)
+    menuLinks(visibleSections(makeSections(...items), session)).map(({ id }) => id)
 
   test('an entry without a resource is shown to those who may do everything', () => {
     const items = [link('free', { action: 'read' })]

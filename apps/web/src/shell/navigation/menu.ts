@@ -67,7 +67,7 @@ export function visibleSections(menu: readonly MenuSection[], session: Session |
 }
 
 /** Every link of the sections, those inside groups too, in the order of the menu. */
-export function linksOf(sections: readonly MenuSection[]): MenuLink[] {
+export function menuLinks(sections: readonly MenuSection[]): MenuLink[] {
   const flat = (entries: readonly MenuEntry[]): MenuLink[] =>
     entries.flatMap((entry) => (entry.kind === 'link' ? [entry] : flat(entry.children)))
   return sections.flatMap((section) => flat(section.items))

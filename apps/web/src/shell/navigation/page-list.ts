@@ -8,7 +8,7 @@ import IconMapSearch from '@tabler/icons-react/dist/esm/icons/IconMapSearch.mjs'
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import { m } from '#lib/messages.ts'
-import { linksOf } from './menu.ts'
+import { menuLinks } from './menu.ts'
 import type { MenuIcon, MenuSection, MenuTitle } from './menu.ts'
 
 /** A place that can be named, found and marked, whether the menu shows it or not. */
@@ -59,7 +59,7 @@ const CUSTOMER_PAGES: readonly Place[] = [
 /** Every place that whoever sees this menu may go to: the menu's own, then the bookings by question, then the customers' pages. */
 export function pagesFor(menu: readonly MenuSection[]): PagePlace[] {
   const ofMenu: Place[] = menu.flatMap((section) =>
-    linksOf([section])
+    menuLinks([section])
       .filter(({ isDisabled }) => isDisabled !== true)
       .map(({ id, title, icon, to, opensNewTab }) => ({
         id,

@@ -42,10 +42,10 @@ interface Action {
   act: () => void
   keys?: string
   isOffered?: boolean
-  words?: readonly string[]
+  keywords?: readonly string[]
 }
 
-function actionsOf(tools: ActionTools): Action[] {
+function buildActions(tools: ActionTools): Action[] {
   const { locale, settings, change } = tools
   const isDark = settings.skin === 'dark'
   const isVertical = settings.layout === 'vertical'
@@ -78,7 +78,7 @@ function actionsOf(tools: ActionTools): Action[] {
       icon: IconMoon,
       act: () => change({ skin: 'dark' }),
       isOffered: !isDark,
-      words: ['theme', 'skin', 'night'],
+      keywords: ['theme', 'skin', 'night'],
     },
     {
       id: 'light',
@@ -86,23 +86,30 @@ function actionsOf(tools: ActionTools): Action[] {
       icon: IconSun,
       act: () => change({ skin: 'light' }),
       isOffered: isDark,
-      words: ['theme', 'skin'],
+      keywords: ['theme', 'skin'],
     },
     {
       id: 'customize',
       title: m.shell_nav_customizer,
       icon: IconAdjustments,
       act: tools.customize,
-      words: ['settings', 'ตั้งค่า', 'theme', 'ธีม'],
+      keywords: ['settings', 'ตั้งค่า', 'theme', 'ธีม'],
     },
-    { id: 'keys', title: m.staff_keys_help, icon: IconKeyboard, act: tools.showKeys, keys: '?', words: ['shortcuts'] },
+    {
+      id: 'keys',
+      title: m.staff_keys_help,
+      icon: IconKeyboard,
+      act: tools.showKeys,
+      keys: '?',
+      keywords: ['shortcuts'],
+    },
     {
       id: 'horizontal',
       title: m.shell_palette_menu_above,
       icon: IconLayoutNavbar,
       act: () => change({ layout: 'horizontal' }),
       isOffered: isVertical,
-      words: ['horizontal', 'layout'],
+      keywords: ['horizontal', 'layout'],
     },
     {
       id: 'vertical',
@@ -110,7 +117,7 @@ function actionsOf(tools: ActionTools): Action[] {
       icon: IconLayoutSidebar,
       act: () => change({ layout: 'vertical' }),
       isOffered: !isVertical,
-      words: ['vertical', 'layout'],
+      keywords: ['vertical', 'layout'],
     },
     {
       id: 'hide-menu',
@@ -131,31 +138,37 @@ function actionsOf(tools: ActionTools): Action[] {
       title: settings.isRtl ? m.shell_palette_left_to_right : m.shell_palette_right_to_left,
       icon: IconArrowsLeftRight,
       act: () => change({ isRtl: !settings.isRtl }),
-      words: ['rtl', 'ltr'],
+      keywords: ['rtl', 'ltr'],
     },
-    { id: 'copy-address', title: m.shell_palette_copy_address, icon: IconLink, act: tools.copyAddress, words: ['url'] },
+    {
+      id: 'copy-address',
+      title: m.shell_palette_copy_address,
+      icon: IconLink,
+      act: tools.copyAddress,
+      keywords: ['url'],
+    },
     { id: 'print', title: m.shell_palette_print, icon: IconPrinter, act: tools.print },
-    { id: 'reload', title: m.shell_palette_reload, icon: IconRefresh, act: tools.reload, words: ['refresh'] },
+    { id: 'reload', title: m.shell_palette_reload, icon: IconRefresh, act: tools.reload, keywords: ['refresh'] },
     {
       id: 'sign-out',
       title: m.staff_sign_out,
       icon: IconLogout,
       act: tools.signOut,
-      words: ['logout', 'log out'],
+      keywords: ['logout', 'log out'],
     },
   ]
 }
 
 /** What can be done right now, under its Thai and its English name. */
 export function actionEntries(tools: ActionTools): Entry[] {
-  return actionsOf(tools)
+  return buildActions(tools)
     .filter(({ isOffered }) => isOffered !== false)
-    .map(({ id, title, icon, act, keys, words = [] }) => ({
+    .map(({ id, title, icon, act, keys, keywords = [] }) => ({
       id: `action-${id}`,
       icon,
       label: title(),
       names: [title({}, { locale: 'th' }), title({}, { locale: 'en' })],
-      words,
+      keywords,
       ...(keys === undefined ? {} : { keys }),
       target: { act },
       kept: { kind: 'own', id: `action-${id}` },

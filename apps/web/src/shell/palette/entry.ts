@@ -29,7 +29,7 @@ export interface EntryGroup {
 }
 
 /** Going round at both ends; the first when what was chosen is gone. */
-export function neighbourOf(ids: readonly string[], chosen: string | undefined, step: 1 | -1): string | undefined {
+export function neighbour(ids: readonly string[], chosen: string | undefined, step: 1 | -1): string | undefined {
   if (ids.length === 0) return undefined
   const at = chosen === undefined ? -1 : ids.indexOf(chosen)
   if (at < 0) return step === 1 ? ids[0] : ids.at(-1)

@@ -10,7 +10,7 @@ import type { Entry, EntryGroup } from './entry.ts'
 
 type Found<Key extends keyof SearchAnswer> = SearchAnswer[Key][number]
 
-const STATUS_WORDS: Record<Found<'reservations'>['status'], () => string> = {
+const STATUS_LABELS: Record<Found<'reservations'>['status'], () => string> = {
   hold: () => m.staff_status_hold(),
   pending_payment: () => m.staff_status_pending_payment(),
   awaiting_review: () => m.staff_status_awaiting_review(),
@@ -38,7 +38,7 @@ function reservationEntry(found: Found<'reservations'>, now: number): Entry {
     icon: IconCalendarEvent,
     label: found.customerName === null ? code : `${code} · ${found.customerName}`,
     names: [],
-    detail: [STATUS_WORDS[found.status](), found.productName[getLocale()], formatMoment(found.startsAt, now)].join(
+    detail: [STATUS_LABELS[found.status](), found.productName[getLocale()], formatMoment(found.startsAt, now)].join(
       ' · ',
     ),
     ...(found.plate === null ? {} : { plate: found.plate }),

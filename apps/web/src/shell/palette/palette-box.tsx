@@ -7,7 +7,7 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { commandKey } from '../keys/command-key.ts'
-import { neighbourOf } from './entry.ts'
+import { neighbour } from './entry.ts'
 import type { Entry, EntryGroup } from './entry.ts'
 import { takeTyping } from './early-typing.ts'
 import { PaletteOption } from './palette-option.tsx'
@@ -18,7 +18,7 @@ import styles from './palette-box.module.css'
 const LIST_ID = 'palette-list'
 const LONGEST_QUERY = 100
 
-const KIND_WORDS: Record<EntryGroup['kind'], () => string> = {
+const KIND_LABELS: Record<EntryGroup['kind'], () => string> = {
   recent: () => m.shell_palette_recent(),
   pages: () => m.shell_palette_pages(),
   actions: () => m.shell_palette_actions(),
@@ -61,7 +61,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const ids = entries.map(({ id }) => id)
-      setPointed(neighbourOf(ids, chosenId, event.key === 'ArrowDown' ? 1 : -1))
+      setPointed(neighbour(ids, chosenId, event.key === 'ArrowDown' ? 1 : -1))
     }
     if (event.key === 'Enter') {
       event.preventDefault()
@@ -104,7 +104,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
         {groups.map(({ kind, entries: own }) => (
           <div key={kind} role="group" aria-labelledby={optionId(kind)} className={styles.group}>
             <div id={optionId(kind)} role="presentation" className={styles.kind}>
-              {KIND_WORDS[kind]()}
+              {KIND_LABELS[kind]()}
             </div>
             {own.map((entry) => (
               <PaletteOption

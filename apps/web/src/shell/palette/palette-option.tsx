@@ -4,7 +4,7 @@ import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconExternalLin
 import { Icon } from '#ui/display/icon.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import type { Entry } from './entry.ts'
-import { foundPart } from './found-part.ts'
+import { highlightMatch } from './highlight-match.ts'
 import styles from './palette-box.module.css'
 
 export interface PaletteOptionProps {
@@ -18,7 +18,7 @@ export interface PaletteOptionProps {
 
 /** One line of the palette. The keyboard's part is done in the field above, as a combobox has it. */
 export function PaletteOption({ id, entry, query, isChosen, onPoint, onTake }: PaletteOptionProps) {
-  const [before, found, after] = foundPart(entry.label, query)
+  const [before, found, after] = highlightMatch(entry.label, query)
   const leaves = 'href' in entry.target && entry.target.opensNewTab === true
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the focus never leaves the field

@@ -35,7 +35,7 @@ test('a Thai word inside a sentence without spaces is found', () => {
 })
 
 test('keywords match after names', () => {
-  const dark = { names: ['Dark'], words: ['theme'] }
+  const dark = { names: ['Dark'], keywords: ['theme'] }
   const themes = { names: ['Themes'] }
   expect(ranked([dark, themes], 'theme')).toEqual([themes, dark])
   // Nobody looks for the middle of a word they do not see.

@@ -2,7 +2,7 @@ export interface Named {
   /** Its names in every language. */
   names: readonly string[]
   /** Further keywords. */
-  words?: readonly string[]
+  keywords?: readonly string[]
 }
 
 /** How many of one kind are shown. */
@@ -18,10 +18,10 @@ export function folded(text: string): string {
 }
 
 /** The rank of an entry for a query; undefined when it does not match. */
-function rankOf({ names, words = [] }: Named, query: string): number | undefined {
+function matchRank({ names, keywords = [] }: Named, query: string): number | undefined {
   const own = names.map(folded)
   if (own.some((name) => name.startsWith(query))) return STARTS
-  const all = [...own, ...words.map(folded)]
+  const all = [...own, ...keywords.map(folded)]
   if (all.some((name) => name.split(/[\s·()-]+/).some((word) => word.startsWith(query)))) return WORD_STARTS
   return own.some((name) => name.includes(query)) ? CONTAINS : undefined
 }
@@ -32,7 +32,7 @@ export function ranked<Thing extends Named>(things: readonly Thing[], query: str
   if (wanted === '') return things.slice(0, most)
   return things
     .flatMap((thing) => {
-      const rank = rankOf(thing, wanted)
+      const rank = matchRank(thing, wanted)
       return rank === undefined ? [] : [{ thing, rank }]
     })
     .sort((one, other) => one.rank - other.rank)

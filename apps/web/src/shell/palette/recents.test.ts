@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighbourOf } from './entry.ts'
+import { neighbour } from './entry.ts'
 import type { RecentEntry } from './entry.ts'
 import { readRecents, withRecent } from './recents.ts'
 
@@ -28,10 +28,10 @@ test('malformed recent entries in storage are ignored', () => {
 
 test('arrow keys wrap around at both ends', () => {
   const ids = ['a', 'b', 'c']
-  expect(neighbourOf(ids, 'a', 1)).toBe('b')
-  expect(neighbourOf(ids, 'c', 1)).toBe('a')
-  expect(neighbourOf(ids, 'a', -1)).toBe('c')
-  expect(neighbourOf(ids, 'gone', 1)).toBe('a')
-  expect(neighbourOf(ids, undefined, -1)).toBe('c')
-  expect(neighbourOf([], 'a', 1)).toBeUndefined()
+  expect(neighbour(ids, 'a', 1)).toBe('b')
+  expect(neighbour(ids, 'c', 1)).toBe('a')
+  expect(neighbour(ids, 'a', -1)).toBe('c')
+  expect(neighbour(ids, 'gone', 1)).toBe('a')
+  expect(neighbour(ids, undefined, -1)).toBe('c')
+  expect(neighbour([], 'a', 1)).toBeUndefined()
 })

@@ -4,7 +4,7 @@ import type { RecentEntry } from './entry.ts'
 
 const STORAGE_KEY = 'paletteRecents'
 
-function recentOf(value: unknown): RecentEntry[] {
+function toRecents(value: unknown): RecentEntry[] {
   if (typeof value !== 'object' || value === null) return []
   const { kind, id, code } = value as Record<string, unknown>
   if (typeof id !== 'string') return []
@@ -19,7 +19,7 @@ export function readRecents(text: string | null, userId: string | null): RecentE
     if (typeof value !== 'object' || value === null) return []
     const { user, entries } = value as Record<string, unknown>
     if (user !== userId || !Array.isArray(entries)) return []
-    return entries.flatMap(recentOf).slice(0, MOST_OF_A_KIND)
+    return entries.flatMap(toRecents).slice(0, MOST_OF_A_KIND)
   } catch {
     return []
   }

@@ -22,7 +22,7 @@ function pageEntry({ id, icon, title, names, href, opensNewTab }: PagePlace): En
     icon,
     label: title(),
     names,
-    words: [href],
+    keywords: [href],
     target: { href, opensNewTab },
     kept: { kind: 'own', id: `page-${id}` },
   }
@@ -77,9 +77,10 @@ export function useEntries(typed: string): Entries {
   const actions = actionEntries(useActionTools(canBook))
   const search = useShopSearch(query, canBook)
 
-  const placesOf = (section: PagePlace['section']) => pages.filter((page) => page.section === section).map(pageEntry)
-  const staffPages = placesOf('staff')
-  const templatePages = placesOf('template')
+  const sectionEntries = (section: PagePlace['section']) =>
+    pages.filter((page) => page.section === section).map(pageEntry)
+  const staffPages = sectionEntries('staff')
+  const templatePages = sectionEntries('template')
   const groups: EntryGroup[] =
     query === ''
       ? [

@@ -33,11 +33,11 @@ export function useShopSearch(typed: string, isAllowed: boolean): ShopSearch {
     gcTime: 60_000,
     retry: false,
   })
-  const isOfThis = isAsking && asked === wanted
+  const isCurrentQuery = isAsking && asked === wanted
   return {
-    answer: isOfThis && !isError ? data : undefined,
-    isSearching: isAsking && (!isOfThis || isFetching) && !(isOfThis && data !== undefined),
-    hasFailed: isOfThis && isError && !isFetching,
+    answer: isCurrentQuery && !isError ? data : undefined,
+    isSearching: isAsking && (!isCurrentQuery || isFetching) && !(isCurrentQuery && data !== undefined),
+    hasFailed: isCurrentQuery && isError && !isFetching,
     retry: () => void refetch(),
   }
 }

@@ -8,21 +8,21 @@ import { useFollowSession } from '../guard/use-follow-session.ts'
 import { signOut } from '../sign-out.ts'
 import { useApi } from '../use-api.ts'
 import { SignInAgain } from './sign-in-again.tsx'
-import { LOOK_EVERY_MS, secondsToWarnOf } from './time-left.ts'
+import { LOOK_EVERY_MS, warningSeconds } from './time-left.ts'
 import styles from './session-end.module.css'
 
 /** Seconds to the end once it is near. Looked up anew each time: timers stand still while a device sleeps. */
 function useSecondsLeft(endsAt: number | null): number | null {
-  const [seconds, setSeconds] = useState(() => secondsToWarnOf(endsAt, Date.now()))
+  const [seconds, setSeconds] = useState(() => warningSeconds(endsAt, Date.now()))
   const isNear = seconds !== null
   useEffect(() => {
-    const look = () => setSeconds(secondsToWarnOf(endsAt, Date.now()))
-    look()
-    const timer = setInterval(look, isNear ? 1000 : LOOK_EVERY_MS)
-    document.addEventListener('visibilitychange', look)
+    const updateSeconds = () => setSeconds(warningSeconds(endsAt, Date.now()))
+    updateSeconds()
+    const timer = setInterval(updateSeconds, isNear ? 1000 : LOOK_EVERY_MS)
+    document.addEventListener('visibilitychange', updateSeconds)
     return () => {
       clearInterval(timer)
-      document.removeEventListener('visibilitychange', look)
+      document.removeEventListener('visibilitychange', updateSeconds)
     }
   }, [endsAt, isNear])
   return seconds

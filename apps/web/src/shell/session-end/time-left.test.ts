@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { secondsToWarnOf } from './time-left.ts'
+import { warningSeconds } from './time-left.ts'
 
 const END = 1_000_000_000
 
@@ -11,9 +11,9 @@ test.each([
   ['at the end', END, 0],
   ['long after, when a device wakes up', END + 3_600_000, 0],
 ])('the warning is right %s', (_, now, seconds) => {
-  expect(secondsToWarnOf(END, now)).toBe(seconds)
+  expect(warningSeconds(END, now)).toBe(seconds)
 })
 
 test('there is no warning where the end is unknown', () => {
-  expect(secondsToWarnOf(null, END)).toBeNull()
+  expect(warningSeconds(null, END)).toBeNull()
 })

@@ -107,14 +107,14 @@ export function createSettingsStore(storage: TextStore, onChange: (settings: Set
     return settings
   }
 
-  const tell = () => {
+  const notifyListeners = () => {
     onChange(current())
     for (const listener of listeners) listener()
   }
 
   // Another tab changed something; a null key means that storage was cleared.
   const handleStorage = (event: StorageEvent) => {
-    if (event.key === null || event.key === SKIN_KEY || event.key === LAYOUT_KEY) tell()
+    if (event.key === null || event.key === SKIN_KEY || event.key === LAYOUT_KEY) notifyListeners()
   }
 
   return {
@@ -123,7 +123,7 @@ export function createSettingsStore(storage: TextStore, onChange: (settings: Set
       const { skin, ...layout } = withoutContradiction({ ...current(), ...change })
       storage.set(SKIN_KEY, skin)
       storage.set(LAYOUT_KEY, JSON.stringify(layout))
-      tell()
+      notifyListeners()
     },
     subscribe(listener) {
       if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', handleStorage)

@@ -7,7 +7,7 @@ export const TRANSITION_MS = 200
  * How the new page arrives. What moves comes from above or from the start, so that nothing sticks out of the window
  * where it would be scrolled to.
  */
-export function keyframesOf(transition: Settings['transition'], isRtl: boolean): Keyframe[] | null {
+export function transitionKeyframes(transition: Settings['transition'], isRtl: boolean): Keyframe[] | null {
   switch (transition) {
     case 'zoom-fade':
       return [{ opacity: 0, transform: 'scale(0.985)' }, {}]

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useSettings } from '../settings/settings.ts'
-import { keyframesOf, TRANSITION_MS } from './keyframes.ts'
+import { transitionKeyframes, TRANSITION_MS } from './keyframes.ts'
 
 const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
 
@@ -23,7 +23,7 @@ export function PageTransition({ address, arrangement, className, children }: Pa
     if (shown.current === address) return
     shown.current = address
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
-    const keyframes = keyframesOf(transition, isRtl)
+    const keyframes = transitionKeyframes(transition, isRtl)
     if (keyframes !== null) stage.current?.animate(keyframes, { duration: TRANSITION_MS, easing: EASING })
   }, [address, transition, isRtl])
   return (

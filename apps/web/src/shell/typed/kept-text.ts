@@ -5,7 +5,7 @@ const PREFIX = 'typed:'
 const memory = new Map<string, string>()
 
 /** Unsent text of one user in one place; the next user of this tab does not see it. */
-function keyOf(place: string): string {
+function storageKey(place: string): string {
   return `${PREFIX}${session.current()?.user.id ?? ''}:${place}`
 }
 
@@ -45,7 +45,7 @@ interface Held {
 }
 
 function hold(place: string): Held {
-  const key = keyOf(place)
+  const key = storageKey(place)
   return { place, key, text: read(key) }
 }
 

@@ -27,8 +27,8 @@ export function useMenu(): Menu {
   useLocale()
   const sections = useVisibleMenu()
   const trail = activeTrail(sections, useMenuAddress())
-  const itemsOf = (id: 'staff' | 'template') => sections.find((section) => section.id === id)?.items ?? []
-  return { staff: itemsOf('staff'), template: itemsOf('template'), trail }
+  const sectionItems = (id: 'staff' | 'template') => sections.find((section) => section.id === id)?.items ?? []
+  return { staff: sectionItems('staff'), template: sectionItems('template'), trail }
 }
 
 /** The links of entries without the groups around them, for where there is room for one line only. */

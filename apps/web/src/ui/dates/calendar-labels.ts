@@ -1,4 +1,4 @@
-import { buddhistYear, englishDate, instantOf, MONTH_NAMES, parseIsoDate, thaiDate, weekdayOf } from '@rodchao/rental'
+import { buddhistYear, englishDate, toInstant, MONTH_NAMES, parseIsoDate, thaiDate, shopWeekday } from '@rodchao/rental'
 import type { Locale } from '#lib/locale.ts'
 import type { Day } from './day-range.ts'
 import type { Month } from './month-grid.ts'
@@ -38,6 +38,6 @@ export function monthLabel(month: Month, language: Locale): string {
 export function dayLabel(day: Day, language: Locale): string {
   const date = parseIsoDate(day)
   if (date === null) return day
-  const weekday = WEEKDAY_NAMES[language][weekdayOf(instantOf(date, 0))]?.long ?? ''
+  const weekday = WEEKDAY_NAMES[language][shopWeekday(toInstant(date, 0))]?.long ?? ''
   return language === 'th' ? `วัน${weekday}ที่ ${thaiDate(date, 'long')}` : `${weekday}, ${englishDate(date, 'long')}`
 }

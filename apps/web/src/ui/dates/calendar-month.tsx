@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import type { Locale } from '#lib/locale.ts'
 import { classNames } from '../styles/class-names.ts'
 import { dayLabel, monthLabel, WEEKDAY_NAMES } from './calendar-labels.ts'
-import { weeksOf } from './month-grid.ts'
+import { weekRows } from './month-grid.ts'
 import type { Day, DayRange } from './day-range.ts'
 import type { Month } from './month-grid.ts'
 import styles from './date-range-calendar.module.css'
@@ -44,7 +44,7 @@ export function CalendarMonth({ month, language, ...rest }: CalendarMonthProps) 
           </tr>
         </thead>
         <tbody>
-          {weeksOf(month).map((week) => (
+          {weekRows(month).map((week) => (
             <tr key={week.find((day) => day !== null)}>
               {week.map((day, column) =>
                 day === null ? (

@@ -4,15 +4,15 @@ const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** "HH:mm" from `first` to `last`, both included, every `stepMinutes`. */
 export function clockTimes(first: string, last: string, stepMinutes: number): string[] {
-  const end = Math.min(minutesOf(last), MINUTES_PER_DAY - 1)
+  const end = Math.min(parseClock(last), MINUTES_PER_DAY - 1)
   const times: string[] = []
-  for (let at = minutesOf(first); at <= end; at += stepMinutes) {
+  for (let at = parseClock(first); at <= end; at += stepMinutes) {
     times.push(`${twoDigits(Math.floor(at / 60))}:${twoDigits(at % 60)}`)
   }
   return times
 }
 
-function minutesOf(time: string): number {
+function parseClock(time: string): number {
   const [hours, minutes] = time.split(':')
   return Number(hours) * 60 + Number(minutes)
 }

@@ -14,7 +14,7 @@ export interface DayFieldProps {
 }
 
 /** A typed text as `yyyy-mm-dd`; null when it is no day. A Buddhist year is read as one. */
-export function dayOf(typed: string): string | null {
+export function parseDay(typed: string): string | null {
   const result = parseTypedDate(typed)
   return result.ok ? isoDate(result.date) : null
 }
@@ -23,7 +23,7 @@ export function dayOf(typed: string): string | null {
 export function DayField({ id, label, value, error, onChange }: DayFieldProps) {
   const [isLeft, setLeft] = useState(false)
   const [isTyped, setTyped] = useState(false)
-  const day = dayOf(value)
+  const day = parseDay(value)
   const unread = isLeft && day === null && value.trim() !== '' ? m.counter_day_unreadable() : undefined
   return (
     <TextField

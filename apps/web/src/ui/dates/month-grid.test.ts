@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clampDay, dayAfterKey, shiftMonth, shiftMonths, weeksOf } from './month-grid.ts'
+import { clampDay, dayAfterKey, shiftMonth, shiftMonths, weekRows } from './month-grid.ts'
 
 const press = (key: string, { shiftKey = false, isRightToLeft = false } = {}) =>
   dayAfterKey('2026-11-25', { key, shiftKey }, isRightToLeft)
@@ -42,13 +42,13 @@ describe('months', () => {
   })
 
   it('are weeks from Sunday to Saturday without the days of their neighbours', () => {
-    const weeks = weeksOf('2026-11')
+    const weeks = weekRows('2026-11')
     expect(weeks).toHaveLength(5)
     expect(weeks[0]?.[0]).toBe('2026-11-01')
     expect(weeks[4]).toEqual(['2026-11-29', '2026-11-30', null, null, null, null, null])
-    expect(weeksOf('2026-08')).toHaveLength(6)
-    expect(weeksOf('2026-08')[0]).toEqual([null, null, null, null, null, null, '2026-08-01'])
-    expect(weeksOf('2026-02')).toHaveLength(4)
+    expect(weekRows('2026-08')).toHaveLength(6)
+    expect(weekRows('2026-08')[0]).toEqual([null, null, null, null, null, null, '2026-08-01'])
+    expect(weekRows('2026-02')).toHaveLength(4)
   })
 })
 

@@ -1,4 +1,4 @@
-import { addDays, daysInMonth, isoDate, parseIsoDate, weekdayOf, instantOf } from '@rodchao/rental'
+import { addDays, daysInMonth, isoDate, parseIsoDate, shopWeekday, toInstant } from '@rodchao/rental'
 import type { ShopDate } from '@rodchao/rental'
 import type { Day } from './day-range.ts'
 
@@ -9,7 +9,7 @@ const DAYS_A_WEEK = 7
 const UNKNOWN: ShopDate = { year: 1970, month: 1, day: 1 }
 
 const dateOf = (day: Day): ShopDate => parseIsoDate(day) ?? UNKNOWN
-const weekday = (date: ShopDate): number => weekdayOf(instantOf(date, 0))
+const weekday = (date: ShopDate): number => shopWeekday(toInstant(date, 0))
 
 export function monthOf(day: Day): Month {
   return day.slice(0, 7)
@@ -36,7 +36,7 @@ export function shiftMonth(month: Month, months: number): Month {
 }
 
 /** The days of a month in weeks that begin on Sunday; null where the week belongs to another month. */
-export function weeksOf(month: Month): (Day | null)[][] {
+export function weekRows(month: Month): (Day | null)[][] {
   const first = dateOf(firstDayOf(month))
   const before = weekday(first)
   const count = daysInMonth(first.year, first.month)

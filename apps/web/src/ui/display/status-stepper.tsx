@@ -16,11 +16,11 @@ export interface StatusStep {
 export interface StatusStepperProps {
   label: string
   /** Read out after a step that is done. */
-  doneWord: string
+  doneLabel: string
   steps: readonly StatusStep[]
 }
 
-export function StatusStepper({ label, doneWord, steps }: StatusStepperProps) {
+export function StatusStepper({ label, doneLabel, steps }: StatusStepperProps) {
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step) => (
@@ -35,7 +35,7 @@ export function StatusStepper({ label, doneWord, steps }: StatusStepperProps) {
           </span>
           <span className={styles.label}>{step.label}</span>
           {step.note === undefined ? null : <span className={styles.note}>{step.note}</span>}
-          {step.state === 'done' ? <span className="rc-visually-hidden"> {doneWord}</span> : null}
+          {step.state === 'done' ? <span className="rc-visually-hidden"> {doneLabel}</span> : null}
         </li>
       ))}
     </ol>

@@ -3,11 +3,11 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { classNames } from '../styles/class-names.ts'
 import { FieldError } from './field-error.tsx'
 import { useFieldIds } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import type { FieldTexts } from './field-frame.tsx'
 import { Icon } from '../display/icon.tsx'
 import styles from './checkbox-field.module.css'
 
-export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'>, Omit<FieldWords, 'optional'> {}
+export interface CheckboxFieldProps extends Omit<ComponentProps<'input'>, 'type'>, Omit<FieldTexts, 'optional'> {}
 
 export function CheckboxField({ id, label, help, error, className, ...rest }: CheckboxFieldProps) {
   const ids = useFieldIds(id, { help, error })

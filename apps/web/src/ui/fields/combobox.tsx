@@ -5,7 +5,7 @@ import { DirectionProvider } from '@base-ui/react/direction-provider'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { classNames } from '../styles/class-names.ts'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import type { FieldTexts } from './field-frame.tsx'
 import { Icon } from '../display/icon.tsx'
 import controls from './control.module.css'
 import { pageDirection } from '../overlays/page-direction.ts'
@@ -18,7 +18,7 @@ export interface ComboboxOption {
   disabled?: boolean | undefined
 }
 
-export interface ComboboxProps extends FieldWords {
+export interface ComboboxProps extends FieldTexts {
   /** The name that is read out. */
   label: string
   /** What stands above the field where that is more than its name. */

@@ -6,7 +6,7 @@ import { useTypedEarly } from './typed-early.ts'
 import styles from './field-frame.module.css'
 
 /** What every labelled field takes beside the native attributes. */
-export interface FieldWords {
+export interface FieldTexts {
   label: ReactNode
   /** Read before typing: what is wanted and in which form. */
   help?: ReactNode | undefined
@@ -22,18 +22,18 @@ export interface FieldIds {
 }
 
 /** One id for label, help and error; the summary of errors links to `id`. */
-export function useFieldIds(id: string | undefined, words: Pick<FieldWords, 'help' | 'error'>): FieldIds {
+export function useFieldIds(id: string | undefined, texts: Pick<FieldTexts, 'help' | 'error'>): FieldIds {
   const generated = useId()
   const own = id ?? generated
   useTypedEarly(own)
   const described = [
-    words.help === undefined ? undefined : `${own}-help`,
-    words.error === undefined ? undefined : `${own}-error`,
+    texts.help === undefined ? undefined : `${own}-help`,
+    texts.error === undefined ? undefined : `${own}-error`,
   ]
   return { id: own, describedBy: classNames(...described) }
 }
 
-export interface FieldFrameProps extends FieldWords {
+export interface FieldFrameProps extends FieldTexts {
   id: string
   className?: string | undefined
   children: ReactNode

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import { classNames } from '../styles/class-names.ts'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import type { FieldTexts } from './field-frame.tsx'
 import { Icon } from '../display/icon.tsx'
 import styles from './control.module.css'
 
@@ -12,7 +12,7 @@ export interface SelectOption {
   disabled?: boolean | undefined
 }
 
-export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'multiple'>, FieldWords {
+export interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'multiple'>, FieldTexts {
   /** Instead of children. */
   options?: readonly SelectOption[] | undefined
   fieldClassName?: string | undefined

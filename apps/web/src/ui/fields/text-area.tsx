@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import type { FieldTexts } from './field-frame.tsx'
 import styles from './control.module.css'
 
-export interface TextAreaProps extends ComponentProps<'textarea'>, FieldWords {
+export interface TextAreaProps extends ComponentProps<'textarea'>, FieldTexts {
   fieldClassName?: string | undefined
 }
 

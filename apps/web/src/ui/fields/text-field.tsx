@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../styles/class-names.ts'
 import { FieldFrame, useFieldIds } from './field-frame.tsx'
-import type { FieldWords } from './field-frame.tsx'
+import type { FieldTexts } from './field-frame.tsx'
 import styles from './control.module.css'
 
-export interface TextFieldProps extends ComponentProps<'input'>, FieldWords {
+export interface TextFieldProps extends ComponentProps<'input'>, FieldTexts {
   /** A unit or a small control after the text, inside the edge. */
   suffix?: ReactNode | undefined
   /** Puts the field in a class of its own, for its width in a row. */

@@ -13,7 +13,7 @@ const UNCHECKED = 'unchecked'
 const waiting: Entered[] = []
 let isReplaying = false
 
-function fieldOf(id: string): Field | null {
+function findField(id: string): Field | null {
   const found = document.getElementById(id)
   return found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement || found instanceof HTMLSelectElement
     ? found
@@ -46,7 +46,7 @@ function setAsUser(field: Field, value: string): void {
 }
 
 function enterAgain({ id, value }: Entered): void {
-  const field = fieldOf(id)
+  const field = findField(id)
   if (field === null) return
   if (isTicked(field)) {
     field.checked = value !== CHECKED
@@ -59,7 +59,7 @@ function enterAgain({ id, value }: Entered): void {
 }
 
 function leaveAgain({ id }: Entered): void {
-  const field = fieldOf(id)
+  const field = findField(id)
   if (field === null || field === document.activeElement) return
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
@@ -85,7 +85,7 @@ async function replay(): Promise<void> {
  */
 export function useTypedEarly(id: string): void {
   useEffect(() => {
-    const field = fieldOf(id)
+    const field = findField(id)
     const value = field === null ? null : enteredEarly(field)
     if (value === null || waiting.some((entered) => entered.id === id)) return
     waiting.push({ id, value })

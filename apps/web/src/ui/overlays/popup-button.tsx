@@ -69,7 +69,7 @@ export function PopupButton<Content>(props: Props<Content>) {
     }
   }, [isMissing, loader])
   // What fails here is asked for again by the press.
-  const fetchAhead = () => void loader.load().catch(() => undefined)
+  const prefetchPanel = () => void loader.load().catch(() => undefined)
   const handleClick = (event: MouseEvent) => {
     setByKeyboard(event.detail === 0)
     setWanted(!isWanted)
@@ -85,8 +85,8 @@ export function PopupButton<Content>(props: Props<Content>) {
         aria-haspopup={kind}
         aria-expanded={isWanted}
         aria-busy={isMissing ? true : undefined}
-        onPointerEnter={fetchAhead}
-        onFocus={fetchAhead}
+        onPointerEnter={prefetchPanel}
+        onFocus={prefetchPanel}
         onClick={handleClick}
         onKeyDown={(event) => {
           if (kind !== 'menu' || event.key !== 'ArrowDown' || isWanted) return

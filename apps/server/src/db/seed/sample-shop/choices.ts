@@ -1,4 +1,10 @@
-import { containsInstant, minutesOf, type QuoteAddon, type QuoteDelivery, type QuoteDiscount } from '@rodchao/rental'
+import {
+  containsInstant,
+  periodMinutes,
+  type QuoteAddon,
+  type QuoteDelivery,
+  type QuoteDiscount,
+} from '@rodchao/rental'
 import type { Catalogue, CatalogueProduct, CatalogueZone } from '../../../features/catalogue/queries/catalogue.ts'
 import type { Random } from '../random.ts'
 import type { Person } from './people.ts'
@@ -108,7 +114,7 @@ export function drawDiscount(
   const running = specs.filter(
     (spec) =>
       containsInstant(spec.period, createdAt) &&
-      minutesOf(plan) >= spec.minMinutes &&
+      periodMinutes(plan) >= spec.minMinutes &&
       (spec.for === 'anyone' || spec.for === guest),
   )
   return running.find(({ share }) => random.chance(share))?.discount ?? null

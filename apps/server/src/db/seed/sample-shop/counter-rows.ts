@@ -1,4 +1,4 @@
-import { addDays, DAY, isoDate, shopDateOf } from '@rodchao/rental'
+import { addDays, DAY, isoDate, toShopDate } from '@rodchao/rental'
 import type { Insertable, Selectable } from 'kysely'
 import type { Catalogue } from '../../../features/catalogue/queries/catalogue.ts'
 import { helmetsExpected } from '../../../features/catalogue/queries/helmets.ts'
@@ -185,7 +185,7 @@ function addLicences(random: Random, shop: CounterShop, recent: readonly Rental[
       kind: isThai ? 'thai' : 'idp',
       classes: licence === 'car' ? ['car'] : random.chance(0.4) ? ['car', 'motorcycle'] : ['motorcycle'],
       number_last4: String(random.between(0, 9999)).padStart(4, '0'),
-      expires_on: isoDate(addDays(shopDateOf(at(row.ends_at)), random.between(60, isThai ? 1700 : 340))),
+      expires_on: isoDate(addDays(toShopDate(at(row.ends_at)), random.between(60, isThai ? 1700 : 340))),
       checked_at: String(row.actual_out_at),
       checked_by: staffAt(shop, row),
     })

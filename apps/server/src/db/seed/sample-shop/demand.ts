@@ -1,4 +1,4 @@
-import { DAY, HOUR, shopDateOf, weekdayOf } from '@rodchao/rental'
+import { DAY, HOUR, toShopDate, shopWeekday } from '@rodchao/rental'
 import type { Random } from '../random.ts'
 import type { ProductSpec } from './product-spec.ts'
 
@@ -88,10 +88,10 @@ function isHoliday(month: number, day: number): boolean {
 
 /** Chance that a free unit goes out on the shop day of the instant. */
 export function chanceOn(spec: ProductSpec, instant: number): number {
-  const { month, day } = shopDateOf(instant)
+  const { month, day } = toShopDate(instant)
   const weekdays = spec.category === 'pool_villa' ? VILLA_WEEKDAYS : WEEKDAYS
   const holiday = isHoliday(month, day) ? HOLIDAYS : 1
-  const seasonal = (MONTHS[month - 1] ?? 1) * (weekdays[weekdayOf(instant)] ?? 1) * holiday
+  const seasonal = (MONTHS[month - 1] ?? 1) * (weekdays[shopWeekday(instant)] ?? 1) * holiday
   return Math.min(0.9, DAILY_CHANCE[spec.category] * spec.demand * seasonal)
 }
 

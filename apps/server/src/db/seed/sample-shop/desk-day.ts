@@ -88,12 +88,12 @@ function keepFromRenting(random: Random, today: number, give: (suits: Suits, rol
 }
 
 function beforeConfirming({ now, isOpen }: Desk, today: number, rent: (suits: Suits, plan: Plan) => void): void {
-  const startsOfAwaiting = [now + 3 * HOUR, today + 34 * HOUR, today + 38 * HOUR, today + 5 * DAY + 11 * HOUR]
+  const awaitingStarts = [now + 3 * HOUR, today + 34 * HOUR, today + 38 * HOUR, today + 5 * DAY + 11 * HOUR]
   AWAITING.forEach(({ slug, days, channel }, index) => {
     rent(
       ({ spec }) => spec.slug === slug,
       (unit) => {
-        const start = nextOpen(isOpen, unit, startsOfAwaiting[index] ?? now)
+        const start = nextOpen(isOpen, unit, awaitingStarts[index] ?? now)
         const createdAt = now - (14 + index * 23) * MINUTE
         return {
           start,

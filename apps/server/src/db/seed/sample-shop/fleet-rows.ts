@@ -1,4 +1,4 @@
-import { addDays, isoDate, shopDateOf } from '@rodchao/rental'
+import { addDays, isoDate, toShopDate } from '@rodchao/rental'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Random } from '../random.ts'
@@ -185,7 +185,7 @@ export function unitRow(
   const [chassis = '', engine = ''] = spec.serials ?? []
   const serial = String(random.between(1000, 899_999)).padStart(6, '0')
   const colour = spec.category === 'pool_villa' ? (['', ''] as const) : random.pick(COLOURS)
-  const dateIn = (days: number): string => isoDate(addDays(shopDateOf(at.now), days))
+  const dateIn = (days: number): string => isoDate(addDays(toShopDate(at.now), days))
   return {
     product_id: at.productId,
     branch_id: at.branchId,

@@ -40,7 +40,7 @@ const AT_COUNTER = [
 const REFUND_MS = 3 * DAY
 
 /** Money that came and went for a reservation. */
-export function ledgerOf(random: Random, catalogue: Catalogue, booked: Booked, now: number): Ledger {
+export function buildLedger(random: Random, catalogue: Catalogue, booked: Booked, now: number): Ledger {
   const { id, life, quote, plan, staffId } = booked
   const payments: Insertable<Database['payment']>[] = []
   const balance = (): number => sumSatang(payments.map((row) => (row.direction === 'in' ? row.amount : -row.amount)))

@@ -35,7 +35,7 @@ const CHANGED_MIND = ['เปลี่ยนแผนการเดินทา
 const PAYS_ON_ARRIVAL = 'ลูกค้าประจำ จ่ายวันรับรถ'
 
 /** How the reservation went from its first minute to where the plan says it is, by legal moves only. */
-export function lifeOf(random: Random, plan: PlannedRental, channel: Channel, now: number): Life {
+export function drawLife(random: Random, plan: PlannedRental, channel: Channel, now: number): Life {
   const createdAt = plan.createdAt ?? drawCreatedAt(random, plan, channel, now)
   const confirmedAt = Math.min(createdAt + random.between(8, 55) * MINUTE, plan.start - MINUTE, now - MINUTE)
   const submittedAt = createdAt + Math.min(4 * MINUTE, Math.max(0, now - createdAt) / 2)

@@ -60,7 +60,7 @@ const NICKNAMES = [
 ]
 
 /** A name in letters that every mail server takes, or nothing when it has none. */
-function mailboxOf(fullName: string): string | null {
+function drawMailbox(fullName: string): string | null {
   const plain = fullName.replaceAll('ß', 'ss').replaceAll('ø', 'o').replaceAll('Ø', 'O').replaceAll('æ', 'ae')
   const letters = plain
     .normalize('NFD')
@@ -92,7 +92,7 @@ export function createPeople(random: Random, now: number): People {
     return phone
   }
 
-  function nameOf(nation: Nation): string {
+  function drawName(nation: Nation): string {
     const longAt = unusedLongNames.findIndex(([, code]) => code === nation.code)
     if (longAt >= 0 && random.chance(0.02)) return unusedLongNames.splice(longAt, 1)[0]?.[0] ?? ''
     const [given, family] = [random.pick(nation.given), random.pick(nation.family)]
@@ -105,10 +105,10 @@ export function createPeople(random: Random, now: number): People {
     // Some foreigners live here, so that their summers are here too.
     const nation = isThai ? THAILAND : random.weighted(NATIONS)
     const phone = newPhone(!isThai && random.chance(0.2) ? THAILAND : nation)
-    const fullName = nameOf(nation)
+    const fullName = drawName(nation)
     const id = random.uuid()
     const language = isThai ? 'th' : 'en'
-    const mailbox = mailboxOf(fullName) ?? `${random.pick(NICKNAMES)}${random.between(100, 9999)}`
+    const mailbox = drawMailbox(fullName) ?? `${random.pick(NICKNAMES)}${random.between(100, 9999)}`
     const email = random.chance(isThai ? 0.35 : 0.8) ? `${mailbox}@example.com` : null
     const place = random.pick(PLACES)
     const isFlagged = random.between(1, ONE_FLAG_IN) === 1 && createdAt < now - FLAGGED_AFTER_MS

@@ -7,12 +7,12 @@ import {
   type QuoteDiscount,
   type QuoteLine,
   quoteRental,
-  vatOf,
+  splitVat,
 } from '@rodchao/rental'
 import type { Catalogue, CatalogueProduct } from '../../../features/catalogue/queries/catalogue.ts'
 import type { PlannedRental } from './plan.ts'
 
-export interface PriceParts {
+export interface PriceInput {
   readonly product: CatalogueProduct
   readonly plan: PlannedRental
   readonly addons: readonly QuoteAddon[]
@@ -21,7 +21,7 @@ export interface PriceParts {
 }
 
 /** What a rental costs, with the shop's own prices and rules. */
-export function priceOf({ settings }: Catalogue, { product, plan, addons, delivery, discount }: PriceParts): Quote {
+export function quotePrice({ settings }: Catalogue, { product, plan, addons, delivery, discount }: PriceInput): Quote {
   const quote = quoteRental({
     period: plan,
     charging: product.charging,
@@ -59,7 +59,7 @@ export function lateLine({ settings }: Catalogue, product: CatalogueProduct, pla
 export function withLine(quote: Quote, line: QuoteLine): Quote {
   const total = quote.total + line.amount
   const { mode, rateBasisPoints } = quote.vat
-  const { net, vat } = vatOf(total, mode, rateBasisPoints)
+  const { net, vat } = splitVat(total, mode, rateBasisPoints)
   return {
     ...quote,
     lines: [...quote.lines, line],

@@ -32,7 +32,7 @@ export function auditRows(
   if (!last || (isTerminal(last.to) && last.at < now - REMEMBERED_MS)) return []
   return life.events.map((event, index) => ({
     at: instantText(event.at),
-    ...actorOf(event, staff, guest),
+    ...lifeActor(event, staff, guest),
     action: event.event,
     entity: 'reservation',
     entity_id: id,
@@ -43,7 +43,7 @@ export function auditRows(
   }))
 }
 
-function actorOf({ by, event }: LifeEvent, staff: StaffMember, guest: string) {
+function lifeActor({ by, event }: LifeEvent, staff: StaffMember, guest: string) {
   if (by === 'staff') return { actor_kind: 'staff', actor_id: staff.id, actor_name: staff.fullName }
   if (by === 'job') return { actor_kind: 'job', actor_id: null, actor_name: 'lapse sweep' }
   return { actor_kind: 'customer', actor_id: null, actor_name: event === 'submit' ? guest : '' }

@@ -9,12 +9,12 @@ import type { Random } from '../random.ts'
 import { instantText, spanText } from '../wire-values.ts'
 import { auditRows, noteRows } from './records.ts'
 import { drawAddons, drawChannel, drawDelivery, drawDiscount, drawPlace, type Delivered } from './choices.ts'
-import { type Life, lifeOf } from './life.ts'
-import { ledgerOf } from './ledger.ts'
+import { type Life, drawLife } from './life.ts'
+import { buildLedger } from './ledger.ts'
 import { deliveriesToShow } from './stops.ts'
 import { createPeople, type Person } from './people.ts'
 import type { Channel, PlannedRental } from './plan.ts'
-import { lateLine, priceOf, withLine } from './price.ts'
+import { lateLine, quotePrice, withLine } from './price.ts'
 import type { DiscountSpec } from './shop-rows.ts'
 import type { Staff } from './staff.ts'
 
@@ -31,7 +31,7 @@ export interface RowsToInsert {
   readonly discountUses: ReadonlyMap<string, number>
 }
 
-export interface ShopParts {
+export interface ShopSource {
   readonly random: Random
   readonly catalogue: Catalogue
   readonly now: number
@@ -63,7 +63,7 @@ const CUSTOMER_NOTES = [
 ]
 
 /** All rows of all reservations, made in the order in which they were booked, so that guests come back after they came. */
-export function reservationRows(parts: ShopParts, plans: readonly PlannedRental[]): RowsToInsert {
+export function reservationRows(parts: ShopSource, plans: readonly PlannedRental[]): RowsToInsert {
   const { random, now } = parts
   const people = createPeople(random, now)
   const codes = new Set<string>()
@@ -79,7 +79,7 @@ export function reservationRows(parts: ShopParts, plans: readonly PlannedRental[
   } as Omit<RowsToInsert, 'customers' | 'discountUses'>
   const made: Made[] = plans.map((plan) => {
     const channel = drawChannel(random, plan)
-    return { plan, channel, life: lifeOf(random, plan, channel, now), isDelivered: false }
+    return { plan, channel, life: drawLife(random, plan, channel, now), isDelivered: false }
   })
   const delivered = new Set(deliveriesToShow(made, now))
 
@@ -109,17 +109,17 @@ interface Guest {
 }
 
 function addReservation(
-  parts: ShopParts,
+  parts: ShopSource,
   { plan, channel, life, isDelivered }: Made,
   { person, isNew, code, uses }: Guest,
   rows: Omit<RowsToInsert, 'customers' | 'discountUses'>,
 ): void {
   const { random, catalogue, now } = parts
   const { unit } = plan
-  const product = catalogue.productById.get(idOf(parts.productIds, unit.spec.slug))
+  const product = catalogue.productById.get(requireId(parts.productIds, unit.spec.slug))
   if (!product) throw new Error(`${unit.spec.slug} is not in the catalogue`)
   const branchId = unit.atMain ? parts.branchIds.main : parts.branchIds.takiab
-  const unitId = idOf(parts.unitIds, unit.label)
+  const unitId = requireId(parts.unitIds, unit.label)
   const staff = parts.staff.at(unit.atMain)
   const id = random.uuid()
   const drawn = drawDelivery(random, catalogue, branchId, { product, person, channel })
@@ -132,12 +132,12 @@ function addReservation(
     delivery: delivered?.price ?? null,
     discount,
   }
-  const quote = priceOf(catalogue, asked)
+  const quote = quotePrice(catalogue, asked)
   const late = life.inAt === null ? null : lateLine(catalogue, product, plan)
   const charged = late ? withLine(quote, late) : quote
   // A form that was never sent has no guest and no lines yet.
   const isSent = life.submittedAt !== null || life.confirmedAt !== null
-  const ledger = ledgerOf(
+  const ledger = buildLedger(
     random,
     catalogue,
     { id, plan, channel, life, quote, lateAmount: late?.amount ?? 0, staffId: staff.id, branchId },
@@ -214,7 +214,7 @@ function reservationRow({ id, code, plan, channel, life, person, delivered, quot
   const payBy = status === 'pending_payment' && life.submittedAt !== null ? life.submittedAt + HOUR : null
   const expiresAt = status === 'hold' ? life.createdAt + 15 * MINUTE : payBy
   const slipSentAt = life.events.find(({ event }) => event === 'send_slip')?.at ?? null
-  const textOf = (instant: number | null): string | null => (instant === null ? null : instantText(instant))
+  const instantOrNull = (instant: number | null): string | null => (instant === null ? null : instantText(instant))
   return {
     id,
     code,
@@ -228,8 +228,8 @@ function reservationRow({ id, code, plan, channel, life, person, delivered, quot
     ends_at: instantText(plan.end),
     original_starts_at: instantText(plan.start),
     original_ends_at: instantText(plan.end),
-    actual_out_at: textOf(life.outAt),
-    actual_in_at: textOf(life.inAt),
+    actual_out_at: instantOrNull(life.outAt),
+    actual_in_at: instantOrNull(life.inAt),
     pick_up_mode: delivered ? 'delivery' : 'branch',
     zone_id: delivered?.zone.id ?? null,
     delivery_place: person && delivered ? delivered.place : '',
@@ -239,13 +239,13 @@ function reservationRow({ id, code, plan, channel, life, person, delivered, quot
     booking_deposit: quote.dueNow,
     damage_deposit: quote.damageDeposit,
     discount_code: discountCode,
-    expires_at: textOf(expiresAt),
-    pay_by: textOf(payBy),
-    slip_sent_at: textOf(slipSentAt),
-    confirmed_at: textOf(life.confirmedAt),
-    closed_at: isEnded ? textOf(lastEvent?.at ?? null) : null,
+    expires_at: instantOrNull(expiresAt),
+    pay_by: instantOrNull(payBy),
+    slip_sent_at: instantOrNull(slipSentAt),
+    confirmed_at: instantOrNull(life.confirmedAt),
+    closed_at: isEnded ? instantOrNull(lastEvent?.at ?? null) : null,
     close_reason: isEnded ? (lastEvent?.reason ?? null) : null,
-    consent_at: textOf(life.submittedAt),
+    consent_at: instantOrNull(life.submittedAt),
     language: person?.language ?? 'th',
     created_at: instantText(life.createdAt),
     version: life.events.length,
@@ -265,7 +265,7 @@ function lineRows(reservationId: string, quote: Quote): Insertable<Database['res
   }))
 }
 
-function idOf(ids: ReadonlyMap<string, number>, key: string): number {
+function requireId(ids: ReadonlyMap<string, number>, key: string): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`${key} was not inserted`)
   return id

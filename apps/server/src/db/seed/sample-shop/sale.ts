@@ -1,5 +1,5 @@
 import type { WireQuote } from '@rodchao/contract'
-import { DAY, HOUR, isOpenAt, reservationCode, startOfShopDay, vatOf } from '@rodchao/rental'
+import { DAY, HOUR, isOpenAt, reservationCode, startOfShopDay, splitVat } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Catalogue, CatalogueBranch } from '../../../features/catalogue/queries/catalogue.ts'
 import { searchText } from '../../../features/reservations/queries/search-text.ts'
@@ -9,7 +9,7 @@ import type { Random } from '../random.ts'
 import { instantText } from '../wire-values.ts'
 import type { StaffMember } from './staff.ts'
 
-interface SaleParts {
+interface SaleSource {
   readonly catalogue: Catalogue
   readonly branchId: number
   readonly random: Random
@@ -24,7 +24,7 @@ const DEPOSIT = 500_000
  * One of the vehicles for sale has found its buyer: a deposit is paid and the day of delivery agreed. The hold that kept
  * it from being rented is from now on the sale's own.
  */
-export async function insertSale(trx: Kysely<Database>, parts: SaleParts): Promise<void> {
+export async function insertSale(trx: Kysely<Database>, parts: SaleSource): Promise<void> {
   const { catalogue, random, staff, now, branchId } = parts
   const branch = catalogue.branchById.get(branchId)
   const found = await sql<{ occupancy_id: number; unit_id: number; product_id: number; label: string; price: number }>`
@@ -149,7 +149,7 @@ function deliveryTime({ opening, closures }: CatalogueBranch, now: number): numb
 }
 
 function saleQuote({ settings }: Catalogue, name: { th: string; en: string }, price: number): WireQuote {
-  const { net, vat } = vatOf(price, settings.vatMode === 'none' ? 'none' : 'included', settings.vatRateBasisPoints)
+  const { net, vat } = splitVat(price, settings.vatMode === 'none' ? 'none' : 'included', settings.vatRateBasisPoints)
   return {
     lines: [
       {

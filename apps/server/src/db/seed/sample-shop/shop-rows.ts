@@ -1,13 +1,13 @@
 import {
   addDays,
   DAY,
-  instantOf,
+  toInstant,
   type OpeningHours,
   type Period,
   type QuoteDiscount,
   type ShopDate,
-  shopDateOf,
-  weekdayOf,
+  toShopDate,
+  shopWeekday,
 } from '@rodchao/rental'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../schema.ts'
@@ -80,11 +80,11 @@ export const BRANCHES: readonly Insertable<Database['branch']>[] = [
 
 /** The shop's years that matter: two back, this one and the next. */
 export function yearsAround(now: number): number[] {
-  const { year } = shopDateOf(now)
+  const { year } = toShopDate(now)
   return [year - 2, year - 1, year, year + 1]
 }
 
-const span = (from: ShopDate, days: number): string => spanText(instantOf(from, 0), instantOf(addDays(from, days), 0))
+const span = (from: ShopDate, days: number): string => spanText(toInstant(from, 0), toInstant(addDays(from, days), 0))
 
 export function closureRows(now: number): Insertable<Database['closure']>[] {
   return yearsAround(now).flatMap((year) => [
@@ -97,7 +97,7 @@ export function closureRows(now: number): Insertable<Database['closure']>[] {
     },
     {
       branch_id: null,
-      during: spanText(instantOf({ year, month: 1, day: 1 }, 0), instantOf({ year, month: 1, day: 1 }, 12 * 60)),
+      during: spanText(toInstant({ year, month: 1, day: 1 }, 0), toInstant({ year, month: 1, day: 1 }, 12 * 60)),
       blocks: 'pick_up',
       reason_th: 'เช้าวันปีใหม่',
       reason_en: "New Year's morning",
@@ -147,10 +147,10 @@ export function seasonSpecs(now: number): SeasonSpec[] {
 function coolWeekends(now: number): SeasonSpec[] {
   const specs: SeasonSpec[] = []
   for (let day = 0; day < 63; day++) {
-    const date = addDays(shopDateOf(now), day)
-    const noon = instantOf(date, 720)
+    const date = addDays(toShopDate(now), day)
+    const noon = toInstant(date, 720)
     const isCool = date.month >= 11 || date.month <= 2
-    if (!isCool || weekdayOf(noon) !== 5) continue
+    if (!isCool || shopWeekday(noon) !== 5) continue
     const label = `${date.day}/${date.month}`
     specs.push({
       key: 'cool_weekend',
@@ -177,7 +177,7 @@ export interface DiscountSpec {
 }
 
 export function discountSpecs(now: number): DiscountSpec[] {
-  const { year } = shopDateOf(now)
+  const { year } = toShopDate(now)
   const always: Period = { start: now - 740 * DAY, end: now + 365 * DAY }
   const open = { minMinutes: 0, maxUses: null, isActive: true, period: always } as const
   return [
@@ -185,7 +185,7 @@ export function discountSpecs(now: number): DiscountSpec[] {
     {
       ...open,
       discount: { code: 'SONGKRAN', kind: 'amount', value: 20_000 },
-      period: { start: instantOf({ year, month: 3, day: 15 }, 0), end: instantOf({ year, month: 4, day: 18 }, 0) },
+      period: { start: toInstant({ year, month: 3, day: 15 }, 0), end: toInstant({ year, month: 4, day: 18 }, 0) },
       minMinutes: 2 * 1440,
       maxUses: 100,
       for: 'anyone',

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { clockTime, englishDate, shopDateOf } from '@rodchao/rental'
+import { clockTime, englishDate, toShopDate } from '@rodchao/rental'
 import sharp from 'sharp'
 import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
 
@@ -28,7 +28,7 @@ export async function drawSlip(details: SlipDetails): Promise<Buffer> {
     <circle cx="360" cy="130" r="44" fill="#1f8a5b"/>
     <path d="M338 131l16 17 30-34" fill="none" stroke="#fff" stroke-width="9" stroke-linecap="round" stroke-linejoin="round"/>
     <text x="360" y="226" font-size="34" font-weight="700" text-anchor="middle" fill="#14333a">Transfer completed</text>
-    <text x="360" y="268" font-size="24" text-anchor="middle" fill="#5a6f75">${englishDate(shopDateOf(paidAt), 'short')}, ${clockTime(paidAt)}</text>
+    <text x="360" y="268" font-size="24" text-anchor="middle" fill="#5a6f75">${englishDate(toShopDate(paidAt), 'short')}, ${clockTime(paidAt)}</text>
     <path d="M80 310h560" stroke="#d7e2e4" stroke-width="2"/>
     ${row(370, 'From', bank, account)}
     ${row(500, 'To', 'ROD CHAO HUA HIN CO., LTD.', 'PromptPay xxx-xxxxxx012-2')}

@@ -38,10 +38,10 @@ export function deliveriesToShow<One extends Rented>(made: readonly One[], now: 
       channel !== 'walk_in' &&
       (life.status === 'confirmed' || life.status === 'on_rent'),
   )
-  const nearest = (day: number, timeOf: (one: One) => number, count: number): One[] =>
+  const nearest = (day: number, pickTime: (one: One) => number, count: number): One[] =>
     candidates
-      .filter((one) => startOfShopDay(timeOf(one)) === day)
-      .toSorted((a, b) => Math.abs(timeOf(a) - now) - Math.abs(timeOf(b) - now))
+      .filter((one) => startOfShopDay(pickTime(one)) === day)
+      .toSorted((a, b) => Math.abs(pickTime(a) - now) - Math.abs(pickTime(b) - now))
       .slice(0, count)
   return [today, today + DAY].flatMap((day) => [
     ...nearest(day, ({ plan }) => plan.start, SHOWN_OUTS),
@@ -74,7 +74,7 @@ export function stopRows(
     .filter(
       ({ kind, pick_up_mode, status }) => kind !== 'sale' && pick_up_mode === 'delivery' && SHOWN.includes(status),
     )
-    .flatMap((reservation) => STOP_KINDS.map((kind) => dueOf(reservation, kind, branchIds.main)))
+    .flatMap((reservation) => STOP_KINDS.map((kind) => toDue(reservation, kind, branchIds.main)))
     .filter(({ dueAt }) => dueAt > now - REMEMBERED_MS)
     .toSorted((a, b) => a.dueAt - b.dueAt)
   const open = dues.filter(({ finishedAt }) => finishedAt === null)
@@ -84,8 +84,8 @@ export function stopRows(
   )
   const positions = new Map<string, number>()
   return dues.map((due, index) => {
-    const status = statusOf(due, { isMissed: due === missed, isOnWay: due === onWay, index, now })
-    const driver = status === 'planned' ? null : driverOf(due, staff, status === 'done' ? index : 0)
+    const status = stopStatus(due, { isMissed: due === missed, isOnWay: due === onWay, index, now })
+    const driver = status === 'planned' ? null : chooseDriver(due, staff, status === 'done' ? index : 0)
     const position = driver && nextPosition(positions, driver, due)
     return stopRow(due, { id: random.uuid(), status, driver, position, now })
   })
@@ -99,7 +99,7 @@ function isPossible({ kind, reservation }: Due): boolean {
   return kind === 'deliver' || reservation.status === 'on_rent'
 }
 
-function dueOf(reservation: Reservation, kind: StopKind, mainId: number): Due {
+function toDue(reservation: Reservation, kind: StopKind, mainId: number): Due {
   const at = (text: unknown): number => Date.parse(String(text))
   const [due, finished] =
     kind === 'deliver'
@@ -122,7 +122,7 @@ interface Circumstances {
 }
 
 /** The shop plans today and half of tomorrow; later days wait. */
-function statusOf({ finishedAt, dueAt }: Due, { isMissed, isOnWay, index, now }: Circumstances): StopStatus {
+function stopStatus({ finishedAt, dueAt }: Due, { isMissed, isOnWay, index, now }: Circumstances): StopStatus {
   if (finishedAt !== null) return 'done'
   if (isMissed) return 'failed'
   if (isOnWay) return 'on_way'
@@ -133,7 +133,7 @@ function statusOf({ finishedAt, dueAt }: Due, { isMissed, isOnWay, index, now }:
 }
 
 /** The driver of the first branch does most of its stops; the other one what is left and all of the second branch. */
-function driverOf({ isMain }: Due, { drivers: [first, second] }: Staff, index: number): StaffMember {
+function chooseDriver({ isMain }: Due, { drivers: [first, second] }: Staff, index: number): StaffMember {
   return isMain && index % 3 !== 2 ? first : second
 }
 
@@ -144,7 +144,7 @@ function nextPosition(positions: Map<string, number>, driver: StaffMember, { due
   return position
 }
 
-interface Told {
+interface StopDetails {
   readonly id: string
   readonly status: StopStatus
   readonly driver: StaffMember | null
@@ -152,7 +152,10 @@ interface Told {
   readonly now: number
 }
 
-function stopRow({ reservation, kind, dueAt, finishedAt }: Due, { id, status, driver, position, now }: Told): Stop {
+function stopRow(
+  { reservation, kind, dueAt, finishedAt }: Due,
+  { id, status, driver, position, now }: StopDetails,
+): Stop {
   const confirmedAt = Date.parse(String(reservation.confirmed_at))
   const endedAt = status === 'failed' ? Math.min(dueAt - HALF_HOUR, now - 25 * MINUTE) : finishedAt
   const setOutAt = endedAt === null ? Math.min(dueAt - HALF_HOUR, now - 10 * MINUTE) : endedAt - HALF_HOUR

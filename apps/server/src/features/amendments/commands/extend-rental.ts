@@ -1,5 +1,5 @@
 import { type extensionSchema, toWireInstant } from '@rodchao/contract'
-import { clockTime, englishDate, shopDateOf, thaiDate, withTurnaround } from '@rodchao/rental'
+import { clockTime, englishDate, toShopDate, thaiDate, withTurnaround } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -118,7 +118,7 @@ async function notFree(
 }
 
 function extensionLine(end: number, amount: number) {
-  const day = shopDateOf(end)
+  const day = toShopDate(end)
   return {
     kind: 'rent',
     textTh: `ต่อเวลาถึง ${thaiDate(day, 'short')} ${clockTime(end)} น.`,

@@ -1,7 +1,7 @@
 import {
   checkPeriod,
   DAY,
-  minutesOf,
+  periodMinutes,
   type OpeningHours,
   type Period,
   type PeriodRefusal,
@@ -66,7 +66,7 @@ const ALWAYS: OpeningHours = [ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_DAY, ALL_D
 
 /** Whether a product may be let for so long. */
 export function refuseLength(product: CatalogueProduct, period: Period): 'too_short' | 'too_long' | null {
-  const minutes = period.end > period.start ? minutesOf(period) : 0
+  const minutes = period.end > period.start ? periodMinutes(period) : 0
   if (minutes < product.minMinutes) return 'too_short'
   return minutes > product.maxMinutes ? 'too_long' : null
 }

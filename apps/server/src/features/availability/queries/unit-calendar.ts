@@ -105,7 +105,7 @@ export function createUnitCalendar(parts: {
     return index
   }
 
-  function marksOf(unitId: number): readonly Mark[] {
+  function findMarks(unitId: number): readonly Mark[] {
     const kept = marks.get(unitId)
     if (!kept) return []
     const now = performance.now()
@@ -115,9 +115,9 @@ export function createUnitCalendar(parts: {
   }
 
   /** What keeps a unit, in order of start; bookings in flight among it. */
-  function entriesOf(unitId: number): readonly Busy[] {
+  function findEntries(unitId: number): readonly Busy[] {
     const entries = busy.get(unitId) ?? NOTHING
-    const marked = marks.size > 0 ? marksOf(unitId) : NOTHING
+    const marked = marks.size > 0 ? findMarks(unitId) : NOTHING
     if (marked.length === 0) return entries
     return [...entries, ...marked].sort((first, second) => first.start - second.start)
   }
@@ -131,7 +131,7 @@ export function createUnitCalendar(parts: {
     let end = entries[lastBefore(entries, window.end, now)]?.end ?? -Infinity
     // Looked at beside the entries: putting both in one order costs more than all the rest when much is booked ahead.
     if (marks.size > 0) {
-      for (const mark of marksOf(unitId)) if (mark.start < window.end && mark.end > end) end = mark.end
+      for (const mark of findMarks(unitId)) if (mark.start < window.end && mark.end > end) end = mark.end
     }
     if (end === -Infinity) return Number.MAX_SAFE_INTEGER
     return end <= window.start ? window.start - end : null
@@ -150,7 +150,7 @@ export function createUnitCalendar(parts: {
     now: number,
     own: Period | null,
   ): Period | null {
-    const entries = entriesOf(unitId)
+    const entries = findEntries(unitId)
     let start = from
     for (let index = Math.max(0, lastBefore(entries, from, now)); index < entries.length && start < until; index += 1) {
       const entry = entries[index]
@@ -163,7 +163,7 @@ export function createUnitCalendar(parts: {
   }
 
   function unmark(unitId: number, isOver: (mark: Mark) => boolean): void {
-    const left = marksOf(unitId).filter((mark) => !isOver(mark))
+    const left = findMarks(unitId).filter((mark) => !isOver(mark))
     if (left.length === 0) marks.delete(unitId)
     else marks.set(unitId, left)
     version += 1
@@ -256,7 +256,7 @@ export function createUnitCalendar(parts: {
     version: () => version,
     mark: (unitId, window) => {
       const mark: Mark = { ...window, expires: Infinity, until: performance.now() + MARK_MS }
-      marks.set(unitId, [...marksOf(unitId), mark])
+      marks.set(unitId, [...findMarks(unitId), mark])
       version += 1
       return () => unmark(unitId, (kept) => kept === mark)
     },

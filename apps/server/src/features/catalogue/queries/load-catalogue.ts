@@ -1,7 +1,7 @@
 import {
   addDays,
   createPricer,
-  instantOf,
+  toInstant,
   parseIsoDate,
   type Period,
   type RateCard,
@@ -61,7 +61,7 @@ function toSettings(row: Row<'shop_setting'>): ShopSettings {
 function papersEnd(...dates: readonly (string | null)[]): number | null {
   const ends = dates.flatMap((text) => {
     const date = text === null ? null : parseIsoDate(text)
-    return date ? [instantOf(addDays(date, 1), 0)] : []
+    return date ? [toInstant(addDays(date, 1), 0)] : []
   })
   return ends.length > 0 ? Math.min(...ends) : null
 }

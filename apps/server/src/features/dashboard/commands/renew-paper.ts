@@ -1,5 +1,5 @@
 import type { unitPaperSchema } from '@rodchao/contract'
-import { DAY, isoDate, shopDateOf } from '@rodchao/rental'
+import { DAY, isoDate, toShopDate } from '@rodchao/rental'
 import type { z } from 'zod'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { writeAudit } from '../../../db/audit.ts'
@@ -29,8 +29,8 @@ export async function renewPaper(
   const { db, clock, catalogue, announcements } = context
   const now = clock.now()
   const { expiresOn } = paper
-  if (expiresOn < isoDate(shopDateOf(now))) throw fieldProblem('invalid_request', '/expiresOn', 'in_the_past')
-  if (expiresOn > isoDate(shopDateOf(now + FARTHEST_AHEAD_MS)))
+  if (expiresOn < isoDate(toShopDate(now))) throw fieldProblem('invalid_request', '/expiresOn', 'in_the_past')
+  if (expiresOn > isoDate(toShopDate(now + FARTHEST_AHEAD_MS)))
     throw fieldProblem('invalid_request', '/expiresOn', 'too_far_ahead')
   const column = COLUMNS[paper.kind]
   await db.transaction().execute(async (trx) => {

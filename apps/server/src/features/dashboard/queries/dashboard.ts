@@ -1,5 +1,5 @@
 import { type Desk, DESK_LISTS, toWireInstant } from '@rodchao/contract'
-import { isoDate, shopDateOf } from '@rodchao/rental'
+import { isoDate, toShopDate } from '@rodchao/rental'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { findReservationRows, currentMoment } from '../../staff-reservations/queries/staff-reservation.ts'
 import { type DeskScope, dashboardScope } from '../policy.ts'
@@ -54,7 +54,7 @@ export async function findDesk(
   ) as Desk['lists']
   return {
     at: toWireInstant(now),
-    day: isoDate(shopDateOf(now)),
+    day: isoDate(toShopDate(now)),
     branchId,
     branches,
     lists,

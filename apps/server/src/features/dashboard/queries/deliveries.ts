@@ -1,5 +1,5 @@
 import { type Desk, type DeskStop, toWireInstant } from '@rodchao/contract'
-import { isoDate, shopDateOf } from '@rodchao/rental'
+import { isoDate, toShopDate } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { DeskScope } from '../policy.ts'
@@ -35,8 +35,8 @@ interface StopRow {
 /** Where drivers still go today, and what they could not do. */
 export async function findDeliveries(db: Kysely<Database>, scope: DeskScope): Promise<Desk['deliveries']> {
   const [{ failedCount, ...counts }, rows] = await Promise.all([countStops(db, scope), findFirstStops(db, scope)])
-  const rowsOf = (part: StopRow['part']) => rows.filter((row) => row.part === part).map(presentStop)
-  return { ...counts, rows: rowsOf('open'), failed: { count: failedCount, rows: rowsOf('failed') } }
+  const stopRows = (part: StopRow['part']) => rows.filter((row) => row.part === part).map(presentStop)
+  return { ...counts, rows: stopRows('open'), failed: { count: failedCount, rows: stopRows('failed') } }
 }
 
 type StopCounts = Record<'done' | 'open' | 'unassigned' | 'late' | 'failedCount', number>
@@ -85,7 +85,7 @@ function presentStop(row: StopRow): DeskStop {
     status: row.status,
     dueAt: toWireInstant(row.due_at.getTime()),
     windowMinutes: row.window_minutes,
-    day: isoDate(shopDateOf(row.due_at.getTime())),
+    day: isoDate(toShopDate(row.due_at.getTime())),
     place: row.delivery_place,
     driver: row.driver_id === null ? null : { id: row.driver_id, name: row.driver ?? '' },
     failReason: row.fail_reason,

@@ -18,8 +18,8 @@ export async function findMoney(db: Kysely<Database>, scope: DeskScope): Promise
     where m.received_at >= ${scope.today} and m.received_at < ${scope.tomorrow} and m.method not in ('import', 'deposit')
       ${ofBranch(scope, 'r.branch_id')}
     group by m.method order by received desc, m.method`.execute(db)
-  const sumOf = (part: 'received' | 'paidBack'): number => rows.reduce((sum, row) => sum + row[part], 0)
-  return { received: sumOf('received'), paidBack: sumOf('paidBack'), byMethod: rows }
+  const sumPart = (part: 'received' | 'paidBack'): number => rows.reduce((sum, row) => sum + row[part], 0)
+  return { received: sumPart('received'), paidBack: sumPart('paidBack'), byMethod: rows }
 }
 
 /** Money that has to go back. */

@@ -26,7 +26,7 @@ export async function planStop(
   const planned = await updateStop(trx, stop.id, now, {
     status,
     driver_id: driverId,
-    route_position: await placeOf(trx, stop, { driverId, dueAt, beforeStopId: plan.beforeStopId }),
+    route_position: await routePlace(trx, stop, { driverId, dueAt, beforeStopId: plan.beforeStopId }),
     due_at: new Date(dueAt),
     window_minutes: windowMinutes,
     note: plan.note ?? stop.note,
@@ -43,7 +43,7 @@ interface Place {
 }
 
 /** Its place stays while driver and day do, unless another one is asked for. */
-async function placeOf(trx: Transaction<Database>, stop: StopRecord, place: Place): Promise<number | null> {
+async function routePlace(trx: Transaction<Database>, stop: StopRecord, place: Place): Promise<number | null> {
   const { driverId, dueAt, beforeStopId } = place
   if (driverId === null) {
     if (typeof beforeStopId === 'string') throw fieldProblem('unknown_reference', '/beforeStopId', 'not_on_route')

@@ -71,7 +71,7 @@ function isAskedAgain({ before, after }: ReservationMove): boolean {
   return isOther('pick_up_mode') || isOther('zone_id') || isOther('delivery_place')
 }
 
-function timeOf(kind: StopKind, reservation: ReservationRecord): Date {
+function dueTime(kind: StopKind, reservation: ReservationRecord): Date {
   return kind === 'deliver' ? reservation.starts_at : reservation.ends_at
 }
 
@@ -90,7 +90,7 @@ async function insertStop(
       kind,
       attempt: (last?.attempt ?? 0) + 1,
       status: 'planned',
-      due_at: timeOf(kind, after),
+      due_at: dueTime(kind, after),
       note: last?.note ?? '',
       ...(last ? { window_minutes: last.window_minutes } : {}),
       created_at: new Date(now),
@@ -103,7 +103,7 @@ async function insertStop(
 async function moveStop(trx: Transaction<Database>, move: ReservationMove, stop: StopRecord): Promise<void> {
   const { before, after, now } = move
   const kind = stop.kind as StopKind
-  const shift = before === null ? 0 : timeOf(kind, after).getTime() - timeOf(kind, before).getTime()
+  const shift = before === null ? 0 : dueTime(kind, after).getTime() - dueTime(kind, before).getTime()
   if (shift === 0 || !isLiveStop(stop.status as StopStatus)) return
   const dueAt = new Date(stop.due_at.getTime() + shift)
   const isSameDay = startOfShopDay(dueAt.getTime()) === startOfShopDay(stop.due_at.getTime())

@@ -1,5 +1,5 @@
 import { type DeliveryPlan, type DeliveryStop, type deliveryQuerySchema, toWireInstant } from '@rodchao/contract'
-import { DAY, instantOf, isoDate, parseIsoDate, shopDateOf } from '@rodchao/rental'
+import { DAY, toInstant, isoDate, parseIsoDate, toShopDate } from '@rodchao/rental'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -48,11 +48,11 @@ export async function findDeliveryPlan(
 ): Promise<DeliveryPlan> {
   const { db, clock } = context
   const now = clock.now()
-  const today = isoDate(shopDateOf(now))
+  const today = isoDate(toShopDate(now))
   const day = asked.day ?? today
   const date = parseIsoDate(day)
   if (!date) throw fieldProblem('invalid_request', '/day', 'invalid')
-  const start = instantOf(date, 0)
+  const start = toInstant(date, 0)
   const own = driverOnly(user)
   const branchId = own === null && asked.branch !== 'all' ? (asked.branch ?? user.branchId) : null
   const during = sql`s.due_at >= ${new Date(start)} and s.due_at < ${new Date(start + DAY)}`

@@ -12,7 +12,7 @@ export interface Finding {
   readonly examples: readonly string[]
 }
 
-export interface FsckParts {
+export interface FsckDependencies {
   readonly pool: pg.Pool
   readonly now: number
   /** The files on the disk, asked for after the view of the database is fixed. */
@@ -27,7 +27,12 @@ const CODES_AT_ONCE = 20_000
 const SETTLED_MS = 600_000
 
 /** Checks every invariant on one unchanging view of the database, while the shop goes on working. */
-export async function findViolations({ pool, now, listSlipFiles, listPhotoFiles }: FsckParts): Promise<Finding[]> {
+export async function findViolations({
+  pool,
+  now,
+  listSlipFiles,
+  listPhotoFiles,
+}: FsckDependencies): Promise<Finding[]> {
   const client = await pool.connect()
   try {
     // Large shops may need longer than a request may take.

@@ -36,7 +36,7 @@ const NOTE_LENGTH = 300
 /** A vehicle is photographed as it leaves, at the hand-over or a swap, and as it comes back. */
 const WHEN = { out: ['confirmed', 'on_rent'], in: ['on_rent'] } as const
 /** What a driver who takes the picture is there for. */
-const STOP_OF = { out: 'deliver', in: 'collect' } as const
+const STOP_BY_DIRECTION = { out: 'deliver', in: 'collect' } as const
 
 const fieldsSchema = z.object({
   direction: z.enum(DIRECTIONS),
@@ -72,7 +72,7 @@ export async function addPhoto(context: ReservationContext, sent: SentPhoto): Pr
   let row: ReservationRecord | undefined
   const answer = await withIdempotency(db, call, 201, async (trx) => {
     row = await lockReservation(trx, sent.reservationId)
-    await requireDriverAccess(trx, sent.user, row.id, [STOP_OF[fields.direction]])
+    await requireDriverAccess(trx, sent.user, row.id, [STOP_BY_DIRECTION[fields.direction]])
     const photo = await writePhoto(trx, row, { sent, fields, picture, name, now })
     await storePicture(directory, name, picture.jpeg)
     return photo

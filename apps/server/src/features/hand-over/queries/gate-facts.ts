@@ -1,4 +1,4 @@
-import { type GateFacts, isoDate, shopDateOf } from '@rodchao/rental'
+import { type GateFacts, isoDate, toShopDate } from '@rodchao/rental'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { findDepositBalance } from '../../ledgers/queries/deposit.ts'
@@ -50,8 +50,8 @@ export async function findHandOverFacts(
     drafts: await countDrafts(db, row.id),
     facts: {
       unit: unit && { isFixed: row.is_unit_fixed, ...(await unitState(db, unit, row.id)) },
-      today: isoDate(shopDateOf(now)),
-      endsOn: isoDate(shopDateOf(row.ends_at.getTime())),
+      today: isoDate(toShopDate(now)),
+      endsOn: isoDate(toShopDate(row.ends_at.getTime())),
       licenceNeeded: licenceNeeded(product),
       licence: licence && {
         classes: licence.classes.filter((one) => one === 'motorcycle' || one === 'car'),

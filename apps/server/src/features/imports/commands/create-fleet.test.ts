@@ -38,7 +38,7 @@ const mapping = mappingSchema.parse({
   customer: { name: '{name}' },
 })
 
-async function slugsOf(keys: readonly string[]): Promise<(string | undefined)[]> {
+async function createdSlugs(keys: readonly string[]): Promise<(string | undefined)[]> {
   const made = await createFleet(database.db, {
     mapping,
     branchId: shop.branchId,
@@ -53,7 +53,7 @@ async function slugsOf(keys: readonly string[]): Promise<(string | undefined)[]>
 
 describe('products that are made from the names of a file', () => {
   it('have names in Thai told apart', async () => {
-    const [click, wave, mixed] = await slugsOf(['ฮอนด้า คลิก', 'ฮอนด้า เวฟ', 'Vespa สีแดง'])
+    const [click, wave, mixed] = await createdSlugs(['ฮอนด้า คลิก', 'ฮอนด้า เวฟ', 'Vespa สีแดง'])
     expect(click).toMatch(/^[0-9a-f]{8}$/)
     expect(wave).toMatch(/^[0-9a-f]{8}$/)
     expect(wave).not.toBe(click)
@@ -62,7 +62,7 @@ describe('products that are made from the names of a file', () => {
 
   it('never take the slug of each other, nor of a product that the shop has', async () => {
     const { slug } = await database.db.selectFrom('product').select('slug').orderBy('id').executeTakeFirstOrThrow()
-    const [first, second, third] = await slugsOf(['PCX 160', 'PCX-160', slug.toUpperCase()])
+    const [first, second, third] = await createdSlugs(['PCX 160', 'PCX-160', slug.toUpperCase()])
     expect(first).toBe('pcx-160')
     expect(second).toMatch(/^pcx-160-[0-9a-f]{8}$/)
     expect(third).toMatch(new RegExp(`^${slug}-[0-9a-f]{8}$`))

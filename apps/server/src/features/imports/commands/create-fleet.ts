@@ -81,15 +81,15 @@ export async function imagineFleet(db: Kysely<Database>, wish: FleetWish): Promi
 type ProductRow = Insertable<Database['product']> & { slug: string; external_ref: string }
 
 /** What a slug may have of a text; names in other letters than Latin would fall together, so a digest tells them apart. */
-function slugOf(text: string): string {
+function makeSlug(text: string): string {
   const plain = text
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '')
-  return /\p{L}/u.test(text.replaceAll(/[a-z]/gi, '')) ? `${plain}-${digestOf(text)}`.replace(/^-/, '') : plain
+  return /\p{L}/u.test(text.replaceAll(/[a-z]/gi, '')) ? `${plain}-${hashText(text)}`.replace(/^-/, '') : plain
 }
 
-function digestOf(text: string): string {
+function hashText(text: string): string {
   return createHash('sha256').update(text.normalize('NFC')).digest('hex').slice(0, 8)
 }
 
@@ -104,14 +104,14 @@ async function withOwnSlugs(db: Kysely<Database>, rows: readonly ProductRow[]): 
   const taken = new Set(held.map(({ slug }) => slug))
   return rows.map((row, index) => {
     const isOwn = !taken.has(row.slug) && slugs.indexOf(row.slug) === index
-    return isOwn ? row : { ...row, slug: `${row.slug}-${digestOf(row.external_ref)}` }
+    return isOwn ? row : { ...row, slug: `${row.slug}-${hashText(row.external_ref)}` }
   })
 }
 
 function productRow(template: ProductTemplate, source: string, key: string): ProductRow {
   const fill = (text: string): string => filled(text, NO_CELLS, { key })
   const name = { th: fill(template.name.th), en: fill(template.name.en) }
-  const slug = slugOf(fill(template.slug))
+  const slug = makeSlug(fill(template.slug))
   if (slug === '')
     throw new StartRefusal(`The product ${JSON.stringify(key)} gets no usable slug from the mapping's product template`)
   return {

@@ -11,12 +11,12 @@ import type { Mapping } from '@rodchao/contract'
 import { parseMapping } from '../mapping.ts'
 import type { RefusalCode } from '../refusal.ts'
 import { openSource } from '../source/source.ts'
-import { type ImportParts, type ImportSummary, runImport } from './run-import.ts'
+import { type ImportDependencies, type ImportSummary, runImport } from './run-import.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
 const SAMPLE = fileURLToPath(new URL('../fixtures/hotel-bookings-resort-sample.csv', import.meta.url))
 const RESORT = fileURLToPath(new URL('../../../../import-mappings/hotel-bookings-resort.json', import.meta.url))
-const EVERYTHING: ImportParts['create'] = new Set(['products', 'units', 'customers'])
+const EVERYTHING: ImportDependencies['create'] = new Set(['products', 'units', 'customers'])
 /** The whole of the real file, where there is one; see the folder of the sample for where it is from. */
 const WHOLE_FILE = process.env['IMPORT_REAL_FILE']
 
@@ -43,7 +43,7 @@ interface Run extends ImportSummary {
   readonly report: readonly (readonly [number, RefusalCode])[]
 }
 
-async function run(path: string, mapping: Mapping, changes: Partial<ImportParts> = {}): Promise<Run> {
+async function run(path: string, mapping: Mapping, changes: Partial<ImportDependencies> = {}): Promise<Run> {
   const report: [number, RefusalCode][] = []
   const summary = await runImport({
     db: database.db,
@@ -70,7 +70,7 @@ async function one<Row extends object>(statement: string): Promise<Row> {
   return row
 }
 
-const countsOf = () =>
+const countTables = () =>
   one(`select (select count(*)::int from reservation) as reservations, (select count(*)::int from occupancy) as occupancies,
     (select count(*)::int from customer) as customers, (select count(*)::int from payment) as payments,
     (select count(*)::int from reservation_line) as lines, (select count(*)::int from audit_event where entity = 'reservation') as audits`)
@@ -90,7 +90,7 @@ describe('importing real bookings', () => {
       report: [],
       created: { products: 9, units: 185, customers: 200 },
     })
-    expect(await countsOf()).toEqual({
+    expect(await countTables()).toEqual({
       reservations: 200,
       occupancies: 149,
       customers: 200,
@@ -130,14 +130,14 @@ describe('importing real bookings', () => {
 
   it('adds nothing the second time', async () => {
     await run(SAMPLE, resort)
-    const before = await countsOf()
+    const before = await countTables()
     expect(await run(SAMPLE, resort)).toMatchObject({
       imported: 0,
       present: 200,
       report: [],
       created: { products: 0, units: 0, customers: 0 },
     })
-    expect(await countsOf()).toEqual(before)
+    expect(await countTables()).toEqual(before)
   })
 
   it('goes on where it was stopped, as if it had not been', async () => {
@@ -150,7 +150,7 @@ describe('importing real bookings', () => {
     expect(stopped).toMatchObject({ imported: 60, isStopped: true })
     await expectSoundShop()
     expect(await run(SAMPLE, resort)).toMatchObject({ imported: 140, present: 60, report: [], isStopped: false })
-    expect(await countsOf()).toMatchObject({ reservations: 200, customers: 200 })
+    expect(await countTables()).toMatchObject({ reservations: 200, customers: 200 })
     await expectSoundShop()
   })
 
@@ -162,7 +162,7 @@ describe('importing real bookings', () => {
   it('writes nothing when run dry, and reports the same', async () => {
     const few = { units: new Map([['A', 2]]) }
     const dry = await run(SAMPLE, resort, { ...few, isDryRun: true })
-    expect(await countsOf()).toMatchObject({ reservations: 0, customers: 0 })
+    expect(await countTables()).toMatchObject({ reservations: 0, customers: 0 })
     expect(
       await one(
         `select (select count(*)::int from product) as products, (select count(*)::int from import_run) as runs`,
@@ -188,7 +188,7 @@ describe('importing real bookings', () => {
     expect((await run(SAMPLE, resort, { create: new Set(['products', 'units']) })).refused).toEqual(
       new Map([['unknown_customer', 200]]),
     )
-    expect(await countsOf()).toMatchObject({ reservations: 0, customers: 0 })
+    expect(await countTables()).toMatchObject({ reservations: 0, customers: 0 })
   })
 
   it.skipIf(WHOLE_FILE === undefined)(

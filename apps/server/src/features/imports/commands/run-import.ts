@@ -12,7 +12,7 @@ import type { Source, SourceRecord } from '../source/source.ts'
 import { createFleet, imagineFleet } from './create-fleet.ts'
 import { type BatchLine, checkBatch, writeBatch } from './write-batch.ts'
 
-export interface ImportParts {
+export interface ImportDependencies {
   readonly db: Kysely<Database>
   readonly source: Source
   readonly mapping: Mapping
@@ -50,27 +50,29 @@ const NOTHING_DONE: Omit<ImportSummary, 'lines'> = {
 }
 
 /** Brings the lines of a file in as reservations. Stopped at any moment and run again, it doubles and loses nothing. */
-export async function runImport(parts: ImportParts): Promise<ImportSummary> {
-  const { db, mapping, source, now } = parts
+export async function runImport(dependencies: ImportDependencies): Promise<ImportSummary> {
+  const { db, mapping, source, now } = dependencies
   const read = lineReader(mapping, source, now)
   const branchId = await findBranchId(db, mapping.branch)
-  const plan = await planLines(parts, read)
-  if (parts.signal.aborted) return { lines: plan.length, ...NOTHING_DONE }
+  const plan = await planLines(dependencies, read)
+  if (dependencies.signal.aborted) return { lines: plan.length, ...NOTHING_DONE }
   for await (const references of presentReferences(db, mapping.source))
     references.forEach((reference) => plan.markPresent(reference))
-  const makeFleet = parts.isDryRun ? imagineFleet : createFleet
+  const makeFleet = dependencies.isDryRun ? imagineFleet : createFleet
   const made = await makeFleet(db, {
     mapping,
     branchId,
     keys: plan.products,
-    createProducts: parts.create.has('products'),
-    units: parts.create.has('units') ? new Map([...Object.entries(mapping.product.units), ...parts.units]) : null,
+    createProducts: dependencies.create.has('products'),
+    units: dependencies.create.has('units')
+      ? new Map([...Object.entries(mapping.product.units), ...dependencies.units])
+      : null,
   })
   for (const product of made.fleet.values()) await placeStays(db, plan, product, now)
-  const runId = parts.isDryRun ? '' : await startRun(parts)
+  const runId = dependencies.isDryRun ? '' : await startRun(dependencies)
   const context: ImportContext = { source: mapping.source, branchId, language: mapping.customer.language, now }
-  const counts = await writeLines(parts, { read, plan, fleet: made.fleet, context, runId })
-  if (!parts.isDryRun) await finishRun(db, runId, counts)
+  const counts = await writeLines(dependencies, { read, plan, fleet: made.fleet, context, runId })
+  if (!dependencies.isDryRun) await finishRun(db, runId, counts)
   return {
     lines: plan.length,
     ...counts,
@@ -78,21 +80,21 @@ export async function runImport(parts: ImportParts): Promise<ImportSummary> {
   }
 }
 
-async function planLines(parts: ImportParts, read: ReadLine): Promise<ImportPlan> {
+async function planLines(dependencies: ImportDependencies, read: ReadLine): Promise<ImportPlan> {
   const plan = new ImportPlan()
-  for await (const records of parts.source.records()) {
+  for await (const records of dependencies.source.records()) {
     for (const record of records) {
       const { line } = read(record)
-      if (line) plan.addLine(line, parts.now)
+      if (line) plan.addLine(line, dependencies.now)
       else plan.addRefused()
     }
-    if (parts.signal.aborted) break
+    if (dependencies.signal.aborted) break
   }
   return plan
 }
 
 async function placeStays(db: Kysely<Database>, plan: ImportPlan, product: FleetProduct, now: number): Promise<void> {
-  const stays = plan.staysOf(product.key, product.turnaroundMinutes)
+  const stays = plan.plannedStays(product.key, product.turnaroundMinutes)
   if (stays.indexes.length === 0 || product.units.length === 0) return
   const times = await findUnitTimes(
     db,
@@ -118,24 +120,24 @@ interface Counts {
   isStopped: boolean
 }
 
-async function writeLines(parts: ImportParts, writing: Writing): Promise<Counts> {
+async function writeLines(dependencies: ImportDependencies, writing: Writing): Promise<Counts> {
   const { plan } = writing
   const counts: Counts = { imported: 0, present: 0, customers: 0, refused: new Map(), isStopped: false }
   const refuse = (record: SourceRecord, refusal: Refusal): void => {
     counts.refused.set(refusal.code, (counts.refused.get(refusal.code) ?? 0) + 1)
-    parts.onRefused(record, refusal)
+    dependencies.onRefused(record, refusal)
   }
   const decide = lineDecider(writing)
   const write = async (pending: readonly Decided[], done: number): Promise<void> => {
     const lines = pending.flatMap(({ decision }) => ('line' in decision ? [decision] : []))
-    const process = parts.isDryRun ? checkBatch : writeBatch
+    const process = dependencies.isDryRun ? checkBatch : writeBatch
     const work = {
       lines,
       context: writing.context,
-      createCustomers: parts.create.has('customers'),
+      createCustomers: dependencies.create.has('customers'),
       runId: writing.runId,
     }
-    const outcome = lines.length > 0 ? await process(parts.db, work) : null
+    const outcome = lines.length > 0 ? await process(dependencies.db, work) : null
     for (const { record, decision } of pending) {
       const refusal = 'refusal' in decision ? decision.refusal : outcome?.refused.get(record.line)
       if (refusal) refuse(record, refusal)
@@ -143,7 +145,7 @@ async function writeLines(parts: ImportParts, writing: Writing): Promise<Counts>
     counts.imported += outcome?.imported ?? 0
     counts.present += (outcome?.present ?? 0) + pending.filter(({ decision }) => 'isPresent' in decision).length
     counts.customers += outcome?.customers ?? 0
-    parts.onProgress(done, plan.length)
+    dependencies.onProgress(done, plan.length)
   }
   let pending: Decided[] = []
   let index = 0
@@ -151,20 +153,20 @@ async function writeLines(parts: ImportParts, writing: Writing): Promise<Counts>
   let written = Promise.resolve()
   const flush = async (): Promise<void> => {
     await written
-    if (parts.signal.aborted) return
+    if (dependencies.signal.aborted) return
     written = write(pending, index)
     // Heard when the next batch is ready, or at the end.
     written.catch(() => undefined)
     pending = []
   }
-  for await (const records of parts.source.records()) {
+  for await (const records of dependencies.source.records()) {
     for (const record of records) {
       pending.push({ record, decision: decide(record, index) })
       index += 1
-      if (pending.length === parts.batch) await flush()
-      if (parts.signal.aborted) break
+      if (pending.length === dependencies.batch) await flush()
+      if (dependencies.signal.aborted) break
     }
-    if (parts.signal.aborted) break
+    if (dependencies.signal.aborted) break
   }
   await flush()
   await written
@@ -180,11 +182,11 @@ type Decision = BatchLine | { readonly refusal: Refusal } | { readonly isPresent
 
 /** What the plan says about a line. */
 function lineDecider({ read, plan, fleet }: Writing): (record: SourceRecord, index: number) => Decision {
-  const unitsOf = new Map([...fleet].map(([key, { units }]) => [key, new Map(units.map((unit) => [unit.id, unit]))]))
+  const unitsByKey = new Map([...fleet].map(([key, { units }]) => [key, new Map(units.map((unit) => [unit.id, unit]))]))
   return (record, index) => {
     const { line, refusal } = read(record)
     if (!line) return { refusal }
-    const fate = plan.fateOf(index)
+    const fate = plan.lineFate(index)
     if (fate === FATE.present) return { isPresent: true }
     if (fate === FATE.duplicate)
       return {
@@ -200,7 +202,7 @@ function lineDecider({ read, plan, fleet }: Writing): (record: SourceRecord, ind
       }
     }
     if (fate === FATE.withoutUnit) return { line, product, unit: null }
-    const unit = unitsOf.get(line.productKey)?.get(plan.unitOf(index))
+    const unit = unitsByKey.get(line.productKey)?.get(plan.plannedUnit(index))
     return unit ? { line, product, unit } : { refusal: { code: 'no_unit_free', text: noUnit(product) } }
   }
 }
@@ -211,7 +213,7 @@ function noUnit({ key, units }: FleetProduct): string {
     : `All ${units.length} units of ${key} are taken in this time`
 }
 
-async function startRun({ db, mapping, fileName, now }: ImportParts): Promise<string> {
+async function startRun({ db, mapping, fileName, now }: ImportDependencies): Promise<string> {
   const id = randomUUID()
   await db
     .insertInto('import_run')

@@ -14,7 +14,7 @@ import { openSource } from '../source/source.ts'
 import type { ImportOrder } from './begin-import.ts'
 import { type ImportSummary, runImport } from './run-import.ts'
 
-type Parts = Pick<CatalogueContext, 'db' | 'pool' | 'env' | 'clock' | 'log' | 'catalogue' | 'announcements'>
+type WorkDependencies = Pick<CatalogueContext, 'db' | 'pool' | 'env' | 'clock' | 'log' | 'catalogue' | 'announcements'>
 
 export interface ImportWork {
   readonly order: ImportOrder
@@ -47,47 +47,47 @@ const SHOWN_OF_A_LINE = 500
 const BROKE_OFF = 'The server broke off. What was brought in until then is whole.'
 
 /** Tries a file or brings it in, and writes down what came of it. Never throws for what is wrong with the file. */
-export async function workOnImport(parts: Parts, work: ImportWork): Promise<void> {
-  const { db } = parts
+export async function workOnImport(dependencies: WorkDependencies, work: ImportWork): Promise<void> {
+  const { db } = dependencies
   const job = await findImportJob(db, work.order.id)
   let progress: Progress | null = null
   const onProgress = (done: number, total: number): void => {
     progress = { done, total }
     work.onProgress(done, total)
   }
-  const outcome = await outcomeOf(parts, { ...work, onProgress }, job)
-  await finish(parts, work.order, outcome, progress)
+  const outcome = await runWork(dependencies, { ...work, onProgress }, job)
+  await finish(dependencies, work.order, outcome, progress)
   const mapping = mappingSchema.nullable().parse(job.mapping)
-  if (!work.order.isTrial && mapping) await announceImported(parts, mapping.source)
+  if (!work.order.isTrial && mapping) await announceImported(dependencies, mapping.source)
 }
 
-async function outcomeOf(parts: Parts, work: ImportWork, job: ShownJob): Promise<Outcome> {
+async function runWork(dependencies: WorkDependencies, work: ImportWork, job: ShownJob): Promise<Outcome> {
   const { isTrial } = work.order
   const broken = { phase: PHASE_WHEN_BROKEN[isTrial ? 'checking' : 'running'], summary: null, refused: [], error: null }
   try {
-    const { summary, refused } = await goThrough(parts, work, job)
+    const { summary, refused } = await goThrough(dependencies, work, job)
     if (!summary.isStopped) return { phase: isTrial ? 'checked' : 'done', summary, refused, error: null }
     return isTrial ? broken : { ...broken, summary, refused }
   } catch (error) {
     if (work.signal.aborted) return broken
-    if (error instanceof StartRefusal) return { ...broken, phase: 'failed', error: wordsOf(error) }
-    parts.log.error({ err: error, import: job.id }, 'an import broke off')
+    if (error instanceof StartRefusal) return { ...broken, phase: 'failed', error: refusalMessage(error) }
+    dependencies.log.error({ err: error, import: job.id }, 'an import broke off')
     return { ...broken, phase: isTrial ? 'failed' : 'stopped', error: BROKE_OFF }
   }
 }
 
 /** The message of a refused file tells the console where it lies, which is nobody else's business. */
-function wordsOf(error: StartRefusal): string {
+function refusalMessage(error: StartRefusal): string {
   return error instanceof ImportRefusal ? error.faults.map(({ text }) => text).join('\n') : error.message
 }
 
 /** One at a time over all processes and the command: two of one file would plan the same units. */
 async function goThrough(
-  parts: Parts,
+  dependencies: WorkDependencies,
   { order, signal, onProgress }: ImportWork,
   job: ShownJob,
 ): Promise<{ summary: ImportSummary; refused: readonly ShownRefusal[] }> {
-  const { db, pool, env, clock } = parts
+  const { db, pool, env, clock } = dependencies
   const mapping = mappingSchema.parse(job.mapping)
   const options = importOptionsSchema.parse(job.options)
   const path = importFile(env.dataDir, job.id)
@@ -139,7 +139,7 @@ function gatherer(report: RefusedReport): { refused: ShownRefusal[]; add: Refuse
 
 /** Says that somebody works on it and how far it is; answers whether to go on. */
 export async function reportWork(
-  { db, clock }: Parts,
+  { db, clock }: WorkDependencies,
   { id, workId }: ImportOrder,
   progress: Progress | null,
 ): Promise<boolean> {
@@ -147,7 +147,7 @@ export async function reportWork(
     .updateTable('import_job')
     .set({
       worked_at: new Date(clock.now()),
-      ...linesOf(progress),
+      ...lineCounts(progress),
     })
     .where('id', '=', id)
     .where('work_id', '=', workId)
@@ -157,12 +157,12 @@ export async function reportWork(
   return row?.stop_asked === false
 }
 
-function linesOf(progress: Progress | null): { done_lines?: number; total_lines?: number } {
+function lineCounts(progress: Progress | null): { done_lines?: number; total_lines?: number } {
   return progress ? { done_lines: progress.done, total_lines: progress.total } : {}
 }
 
 async function finish(
-  { db, clock }: Parts,
+  { db, clock }: WorkDependencies,
   { id, workId, isTrial }: ImportOrder,
   outcome: Outcome,
   progress: Progress | null,
@@ -178,7 +178,7 @@ async function finish(
         summary: summary && JSON.stringify(summary),
         refused: JSON.stringify(refused),
         error,
-        ...linesOf(progress),
+        ...lineCounts(progress),
         work_id: null,
         worked_at: null,
         stop_asked: false,
@@ -201,7 +201,7 @@ async function finish(
 }
 
 /** New products appear and calendars and screens read again; one reservation stands for all, as a screen reads its list. */
-async function announceImported({ db, catalogue, announcements }: Parts, source: string): Promise<void> {
+async function announceImported({ db, catalogue, announcements }: WorkDependencies, source: string): Promise<void> {
   await catalogue.refresh()
   const [units, one] = await Promise.all([findImportedUnits(db, source), findOneImported(db, source)])
   announcements.announce({ units, reservations: one ? [{ ...one, isNew: false }] : [] })

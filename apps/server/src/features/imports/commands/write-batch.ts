@@ -50,14 +50,14 @@ export async function writeBatch(db: Kysely<Database>, work: BatchWork): Promise
     }
     const outcomes: BatchOutcome[] = []
     for (const line of work.lines) outcomes.push(await writeBatch(db, { ...work, lines: [line] }))
-    return sumOf(outcomes)
+    return addOutcomes(outcomes)
   }
 }
 
 /** Which lines a batch would take, without writing. */
 export async function checkBatch(db: Kysely<Database>, work: BatchWork): Promise<BatchOutcome> {
-  const known = await findCustomers(db, referencesOf(work.lines))
-  const missing = new Set(referencesOf(work.lines).filter((reference) => !known.has(reference)))
+  const known = await findCustomers(db, lineReferences(work.lines))
+  const missing = new Set(lineReferences(work.lines).filter((reference) => !known.has(reference)))
   const refused = work.createCustomers ? new Map<number, Refusal>() : withoutCustomer(work.lines, missing)
   return {
     imported: work.lines.length - refused.size,
@@ -84,8 +84,8 @@ async function write(trx: Transaction<Database>, work: BatchWork): Promise<Batch
   const unitIds = [...new Set(lines.flatMap(({ unit }) => (unit ? [unit.id] : [])))]
   // Bookings lock unit rows before the exclusion constraint decides; in the order of ids nobody waits in a circle.
   await sql`select from unit where id = any(${unitIds}::int[]) order by id for update`.execute(trx)
-  const { known, created } = await customersOf(trx, work)
-  const refused = withoutCustomer(lines, new Set(referencesOf(lines).filter((reference) => !known.has(reference))))
+  const { known, created } = await findOrCreateCustomers(trx, work)
+  const refused = withoutCustomer(lines, new Set(lineReferences(lines).filter((reference) => !known.has(reference))))
   const placed = lines.flatMap((line): Placed[] => {
     const customer = known.get(line.line.customer.ref)
     return customer ? [{ ...line, customer }] : []
@@ -127,11 +127,11 @@ async function write(trx: Transaction<Database>, work: BatchWork): Promise<Batch
   return { imported: made.length, present: rows.length - made.length, customers: created, refused }
 }
 
-async function customersOf(
+async function findOrCreateCustomers(
   trx: Transaction<Database>,
   { lines, context, createCustomers }: BatchWork,
 ): Promise<{ known: Map<string, KnownCustomer>; created: number }> {
-  const references = referencesOf(lines)
+  const references = lineReferences(lines)
   const known = await findCustomers(trx, references)
   if (!createCustomers) return { known, created: 0 }
   const missing = new Map(
@@ -155,7 +155,7 @@ async function customersOf(
   return { known: missing.size === 0 ? known : await findCustomers(trx, references), created: made.length }
 }
 
-function referencesOf(lines: readonly BatchLine[]): string[] {
+function lineReferences(lines: readonly BatchLine[]): string[] {
   return [...new Set(lines.map(({ line }) => line.customer.ref))]
 }
 
@@ -170,7 +170,7 @@ function withoutCustomer(lines: readonly BatchLine[], missing: ReadonlySet<strin
   )
 }
 
-function sumOf(outcomes: readonly BatchOutcome[]): BatchOutcome {
+function addOutcomes(outcomes: readonly BatchOutcome[]): BatchOutcome {
   return {
     imported: outcomes.reduce((sum, { imported }) => sum + imported, 0),
     present: outcomes.reduce((sum, { present }) => sum + present, 0),

@@ -29,7 +29,7 @@ export async function openCsv(
   mapping: Pick<Mapping, 'encoding' | 'delimiter'>,
 ): Promise<Source> {
   const encoding = mapping.encoding ?? facts.encoding
-  const readLines = (): AsyncGenerator<readonly Line[]> => linesOf(path, encoding, facts.hasLineFeed ? '\n' : '\r')
+  const readLines = (): AsyncGenerator<readonly Line[]> => splitLines(path, encoding, facts.hasLineFeed ? '\n' : '\r')
   const first = await headerLine(readLines())
   if (!first) throw fileRefusal(path, 'no_lines', 'has no lines')
   if (NO_TEXT.test(first.text)) {
@@ -73,7 +73,7 @@ function likelyDelimiter(header: string): string {
   return counted.toSorted((a, b) => b.count - a.count)[0]?.delimiter ?? ','
 }
 
-async function* linesOf(path: string, encoding: string, newline: string): AsyncGenerator<readonly Line[]> {
+async function* splitLines(path: string, encoding: string, newline: string): AsyncGenerator<readonly Line[]> {
   const decoder = new TextDecoder(encoding)
   let rest = ''
   let isCut = false

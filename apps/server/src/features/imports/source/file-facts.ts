@@ -37,7 +37,7 @@ export async function inspectFile(path: string): Promise<FileFacts> {
     }
   }
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>) {
-    mark ??= markOf(chunk) ?? null
+    mark ??= byteOrderMark(chunk) ?? null
     digest.update(chunk)
     hasLineFeed ||= chunk.includes(LINE_FEED)
     const isPlain = isAscii(chunk)
@@ -50,7 +50,7 @@ export async function inspectFile(path: string): Promise<FileFacts> {
   return { sha256: digest.digest('hex'), encoding: mark ?? (isUtf8 ? 'utf-8' : 'windows-874'), hasLineFeed }
 }
 
-function markOf(chunk: Buffer): Encoding | undefined {
+function byteOrderMark(chunk: Buffer): Encoding | undefined {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
   return chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf ? 'utf-8' : undefined

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 let files = 0
-async function fileOf(content: string | Buffer): Promise<string> {
+async function writeTestFile(content: string | Buffer): Promise<string> {
   files += 1
   const path = join(folder, `${files}.csv`)
   await writeFile(path, content)
@@ -26,13 +26,13 @@ async function read(
   content: string | Buffer,
   settings = {},
 ): Promise<{ header: readonly string[]; records: SourceRecord[] }> {
-  const source = await openSource(await fileOf(content), settings)
+  const source = await openSource(await writeTestFile(content), settings)
   const records: SourceRecord[] = []
   for await (const some of source.records()) records.push(...some)
   return { header: source.header, records }
 }
 
-const cellsOf = async (content: string | Buffer, settings = {}) =>
+const readCells = async (content: string | Buffer, settings = {}) =>
   (await read(content, settings)).records.map(({ cells }) => cells)
 const faults = (records: readonly SourceRecord[]) =>
   records.flatMap(({ line, refusal }) => (refusal ? [[line, refusal.code]] : []))
@@ -69,7 +69,7 @@ describe('reading CSV', () => {
     ['empty lines', '\na,b\n\n1,2\n\n'],
     ['quotes', '"a","b"\n"1","2"\n'],
   ])('reads %s', async (_, content) => {
-    expect(await cellsOf(content)).toEqual([['1', '2']])
+    expect(await readCells(content)).toEqual([['1', '2']])
   })
 
   it('reads delimiters, doubled quotes and line ends inside quotes, and numbers lines as an editor does', async () => {
@@ -149,7 +149,7 @@ describe('reading XLSX', () => {
   })
 
   it('does not unpack more than it may hold', async () => {
-    const path = await fileOf(workbook([['a'], ['x'.repeat(3_000_000)]]))
+    const path = await writeTestFile(workbook([['a'], ['x'.repeat(3_000_000)]]))
     const facts = await inspectFile(path)
     await expect(openXlsx(path, facts, undefined, undefined, { unpackedBytes: 1_000_000, heapMb: 64 })).rejects.toThrow(
       /too large for a workbook/,

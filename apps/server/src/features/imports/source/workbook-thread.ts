@@ -16,7 +16,7 @@ function cellText(cell: unknown): string {
 }
 
 async function readWorkbook({ path, sheet: wanted, mostBytes, lookMs }: WorkbookOrder): Promise<void> {
-  const tell = (message: WorkbookMessage): void => parentPort?.postMessage(message, [])
+  const postToParent = (message: WorkbookMessage): void => parentPort?.postMessage(message, [])
   // What is unpacked lies outside of the heap, which the thread's own limits do not see.
   const look = (): void => {
     if (process.memoryUsage().arrayBuffers > mostBytes) process.exit(TOO_LARGE_EXIT)
@@ -28,14 +28,14 @@ async function readWorkbook({ path, sheet: wanted, mostBytes, lookMs }: Workbook
     const sheets = await readSheets(file)
     const found = wanted === null ? sheets[0] : sheets.find(({ sheet }) => sheet === wanted)
     if (!found) {
-      tell({ kind: 'no_sheet', sheets: sheets.map(({ sheet }) => sheet) })
+      postToParent({ kind: 'no_sheet', sheets: sheets.map(({ sheet }) => sheet) })
       return
     }
     for (let from = 0; from < found.data.length; from += ROWS_AT_ONCE)
-      tell({ kind: 'rows', rows: found.data.slice(from, from + ROWS_AT_ONCE).map((row) => row.map(cellText)) })
-    tell({ kind: 'end', sheet: found.sheet })
+      postToParent({ kind: 'rows', rows: found.data.slice(from, from + ROWS_AT_ONCE).map((row) => row.map(cellText)) })
+    postToParent({ kind: 'end', sheet: found.sheet })
   } catch (error) {
-    tell({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) })
+    postToParent({ kind: 'broken', reason: error instanceof Error ? error.message : String(error) })
   } finally {
     clearInterval(watch)
   }

@@ -1,4 +1,4 @@
-import { codeOf } from '../../../mail/background-work.ts'
+import { errorCode } from '../../../mail/background-work.ts'
 import type { MessageContext } from './outbox.ts'
 
 const PATIENCE_MS = 2500
@@ -25,7 +25,7 @@ export async function isLineFriend(
     if (answer.status === NO_FRIEND) return false
     if (!answer.ok) log.warn({ event: 'line_profile_unknown', code: answer.status }, 'LINE was asked about a friend')
   } catch (error) {
-    log.warn({ event: 'line_profile_unknown', code: codeOf(error) }, 'LINE was asked about a friend')
+    log.warn({ event: 'line_profile_unknown', code: errorCode(error) }, 'LINE was asked about a friend')
   }
   return true
 }

@@ -1,5 +1,5 @@
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { codeOf } from '../../../mail/background-work.ts'
+import { errorCode } from '../../../mail/background-work.ts'
 import { createChannels, type SendMessage } from '../channels.ts'
 import { queueReminders } from './queue-reminders.ts'
 import { markFailed, markSent, takeMessage } from './take-message.ts'
@@ -60,7 +60,7 @@ export function createOutbox(
       const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, sendAll))
       for (const end of ends) {
         if (end.status === 'rejected')
-          log.warn({ event: 'outbox_failed', code: codeOf(end.reason) }, 'the outbox stopped before its end')
+          log.warn({ event: 'outbox_failed', code: errorCode(end.reason) }, 'the outbox stopped before its end')
       }
     } while (isAskedAgain && !isStopping)
     running = undefined
@@ -72,7 +72,7 @@ export function createOutbox(
   }
   const remind = (): void => {
     queueReminders(context).catch((error: unknown) =>
-      log.warn({ event: 'reminders_failed', code: codeOf(error) }, 'nobody was reminded'),
+      log.warn({ event: 'reminders_failed', code: errorCode(error) }, 'nobody was reminded'),
     )
   }
 

@@ -1,5 +1,5 @@
 import { type SaleAgreement, type SaleFacts, toWireInstant } from '@rodchao/contract'
-import { bahtInWords, isThaiId, normaliseThaiId, saleStampDuty, shopDateOf, isoDate } from '@rodchao/rental'
+import { bahtInWords, isThaiId, normaliseThaiId, saleStampDuty, toShopDate, isoDate } from '@rodchao/rental'
 import { type Transaction, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
@@ -80,7 +80,7 @@ function readFacts(view: ReservationView, facts: SaleFacts): SaleFacts {
   const lowest = view.unit?.odometer_km ?? 0
   if (odometerKm < lowest)
     throw fieldProblem('odometer_refused', '/sale/odometerKm', 'less_than_before', { minimum: lowest })
-  const agreedOn = isoDate(shopDateOf((view.confirmed_at ?? view.created_at).getTime()))
+  const agreedOn = isoDate(toShopDate((view.confirmed_at ?? view.created_at).getTime()))
   for (const field of ['deliveryOn', 'balanceDueOn'] as const) {
     if (facts[field] < agreedOn) throw fieldProblem('period_refused', `/sale/${field}`, 'in_past')
   }

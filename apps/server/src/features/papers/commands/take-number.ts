@@ -1,4 +1,4 @@
-import { buddhistYearMonthOf, type DocumentKind, documentNumber } from '@rodchao/rental'
+import { toBuddhistYearMonth, type DocumentKind, documentNumber } from '@rodchao/rental'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 
@@ -19,7 +19,7 @@ export async function takeNumber(
     .where('id', '=', branchId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const period = buddhistYearMonthOf(now)
+  const period = toBuddhistYearMonth(now)
   const { last_no: run } = await trx
     .insertInto('doc_sequence')
     .values({ branch_id: branchId, kind, period, last_no: 1 })

@@ -30,12 +30,12 @@ describe('a secret for printing', () => {
     const secrets = createPrintSecrets({ now: () => now })
     const [first, second] = [secrets.issue('a'), secrets.issue('b')]
     expect(first).toMatch(/^[A-Za-z0-9_-]{22}$/)
-    expect([secrets.documentOf(first), secrets.documentOf(second)]).toEqual(['a', 'b'])
-    expect(secrets.documentOf('A'.repeat(22))).toBeUndefined()
+    expect([secrets.findDocument(first), secrets.findDocument(second)]).toEqual(['a', 'b'])
+    expect(secrets.findDocument('A'.repeat(22))).toBeUndefined()
     secrets.withdraw(first)
-    expect(secrets.documentOf(first)).toBeUndefined()
+    expect(secrets.findDocument(first)).toBeUndefined()
     now = 60_000
-    expect(secrets.documentOf(second)).toBeUndefined()
+    expect(secrets.findDocument(second)).toBeUndefined()
   })
 })
 

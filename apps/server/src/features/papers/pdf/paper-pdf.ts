@@ -35,11 +35,11 @@ export function createPaperPrinter(
   async function printed(documentId: string): Promise<PrintedPaper & { readonly paper: Paper }> {
     const { paper, row } = await findPaper(context.db, documentId)
     const program = findChromium(context.env, process.platform)
-    const origin = originOf(app.server.address())
+    const origin = serverOrigin(app.server.address())
     if (program === undefined || origin === undefined) throw new ProblemError('pdf_unavailable')
     const secret =
       paper.kind === 'reservation' ? await findTrackingToken(context.db, row.reservation_id) : secrets.issue(documentId)
-    const address = new URL(pageOf(paper.kind), origin)
+    const address = new URL(pagePath(paper.kind), origin)
     address.searchParams.set('token', secret)
     if (paper.kind !== 'reservation') address.searchParams.set('document', documentId)
     try {
@@ -77,13 +77,13 @@ export function createPaperPrinter(
   }
 }
 
-function pageOf(kind: Paper['kind']): string {
+function pagePath(kind: Paper['kind']): string {
   if (kind === 'reservation') return '/reservation-print'
   return CONTRACTS.includes(kind) ? '/saleContract-print' : '/receipt-print'
 }
 
 /** Where this process answers on this machine; undefined while it does not listen. */
-function originOf(address: AddressInfo | string | null): string | undefined {
+function serverOrigin(address: AddressInfo | string | null): string | undefined {
   if (address === null || typeof address === 'string') return undefined
   const { port, family } = address
   const host = ['0.0.0.0', '::'].includes(address.address) ? '127.0.0.1' : address.address

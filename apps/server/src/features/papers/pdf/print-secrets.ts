@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 export interface PrintSecrets {
   issue(documentId: string): string
   /** The paper that the secret opens now; undefined for any other text. */
-  documentOf(secret: string): string | undefined
+  findDocument(secret: string): string | undefined
   withdraw(secret: string): void
 }
 
@@ -17,7 +17,7 @@ export function createPrintSecrets(clock: { now(): number }, lifetimeMs = 60_000
       known.set(secret, { documentId, until: clock.now() + lifetimeMs })
       return secret
     },
-    documentOf: (secret) => {
+    findDocument: (secret) => {
       const found = known.get(secret)
       if (found && found.until > clock.now()) return found.documentId
       known.delete(secret)

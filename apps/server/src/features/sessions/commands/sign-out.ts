@@ -15,11 +15,11 @@ export async function signOut(
   shown: { refreshToken: string | undefined; sessionId: string | undefined },
   traceId: string,
 ): Promise<void> {
-  const ids = new Set([shown.sessionId, await findSessionOf(db, shown.refreshToken)])
+  const ids = new Set([shown.sessionId, await findSessionByToken(db, shown.refreshToken)])
   for (const id of ids) if (id !== undefined) await endSession(db, id, { now: clock.now(), traceId })
 }
 
-async function findSessionOf(db: Kysely<Database>, refreshToken: string | undefined): Promise<string | undefined> {
+async function findSessionByToken(db: Kysely<Database>, refreshToken: string | undefined): Promise<string | undefined> {
   if (refreshToken === undefined || !isRefreshToken(refreshToken)) return undefined
   const row = await db
     .selectFrom('refresh_token')

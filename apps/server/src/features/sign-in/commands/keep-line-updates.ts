@@ -21,7 +21,7 @@ interface Link {
 const WITH_NEWS: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent', 'returned']
 
 /** `isReady` says whether the shop has set LINE Login up; without its Messaging API nothing could be sent. */
-export function lineUpdatesOf(
+export function findLineUpdates(
   row: Pick<ReservationRecord, 'line_user_id' | 'status' | 'kind' | 'customer_id'>,
   { env, isReady }: { readonly env: MessageContext['env']; readonly isReady: boolean },
 ): LineUpdates {

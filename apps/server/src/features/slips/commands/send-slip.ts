@@ -53,7 +53,7 @@ export async function sendSlip(context: ReservationContext, sent: SentSlip): Pro
     // When the connection broke at the commit, the row may be there all the same.
     const isKept = await isSlipFile(db, name).catch(() => true)
     if (!isKept) await removePicture(directory, name)
-    throw refusalOf(error)
+    throw toSlipRefusal(error)
   })
   if (!answer.isReplay) {
     const { code, status, version } = answer.body
@@ -127,7 +127,7 @@ async function writeSlip(trx: Transaction<Database>, context: ReservationContext
 }
 
 /** The database is the one that knows for certain whether a transfer was sent before. */
-function refusalOf(error: unknown): unknown {
+function toSlipRefusal(error: unknown): unknown {
   const isReused =
     error instanceof Error &&
     sqlState(error) === UNIQUE_VIOLATION &&

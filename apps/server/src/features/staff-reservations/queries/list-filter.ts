@@ -1,9 +1,9 @@
 import type { RESERVATION_VIEWS, reservationFilterSchema } from '@rodchao/contract'
-import { addDays, DAY, instantOf, MINUTE, parseIsoDate, startOfShopDay } from '@rodchao/rental'
+import { addDays, DAY, toInstant, MINUTE, parseIsoDate, startOfShopDay } from '@rodchao/rental'
 import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Direction, SortKey } from '../list-cursor.ts'
-import { readSearch, type SearchWords } from './search.ts'
+import { readSearch, type ParsedSearch } from './search.ts'
 
 export type ReservationFilter = z.output<typeof reservationFilterSchema>
 export type View = (typeof RESERVATION_VIEWS)[number]
@@ -30,7 +30,7 @@ const DEFAULT_ORDERS: Record<View, Order> = {
 }
 
 /** The order asked for, or the one in which people work through the view. */
-export function orderOf(
+export function toOrder(
   view: View,
   asked: { sort?: Exclude<SortKey, 'slip'> | undefined; direction?: Direction | undefined },
 ): Order {
@@ -94,7 +94,7 @@ export function viewConditions(view: View, moment: Moment): RawBuilder<boolean>[
 
 export interface ReadFilter {
   readonly conditions: readonly RawBuilder<boolean>[]
-  readonly search: SearchWords | null
+  readonly search: ParsedSearch | null
 }
 
 /** A filter as conditions on table r. All but the search are answered by any of the ordering indexes alone. */
@@ -109,8 +109,8 @@ export function readFilter(filter: ReservationFilter, moment: Moment): ReadFilte
   }
   const from = filter.from === undefined ? null : parseIsoDate(filter.from)
   const to = filter.to === undefined ? null : parseIsoDate(filter.to)
-  if (from) conditions.push(sql<boolean>`r.starts_at >= ${new Date(instantOf(from, 0))}`)
-  if (to) conditions.push(sql<boolean>`r.starts_at < ${new Date(instantOf(addDays(to, 1), 0))}`)
+  if (from) conditions.push(sql<boolean>`r.starts_at >= ${new Date(toInstant(from, 0))}`)
+  if (to) conditions.push(sql<boolean>`r.starts_at < ${new Date(toInstant(addDays(to, 1), 0))}`)
   if (filter.unpaid !== undefined) {
     const isUnpaid = sql`(r.total > r.paid and r.status not in ${WITHOUT_RENTAL} and r.status <> 'hold')`
     conditions.push(filter.unpaid === 'true' ? sql<boolean>`${isUnpaid}` : sql<boolean>`not ${isUnpaid}`)

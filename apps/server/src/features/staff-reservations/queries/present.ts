@@ -1,5 +1,5 @@
 import { type ReservationRow, type StaffReservation, toWireInstant, type WireQuote } from '@rodchao/contract'
-import { HOUR, isOverdue, isoDate, MINUTE, paymentState, type ReservationStatus, shopDateOf } from '@rodchao/rental'
+import { HOUR, isOverdue, isoDate, MINUTE, paymentState, type ReservationStatus, toShopDate } from '@rodchao/rental'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import { customerCancellation } from '../../reservations/queries/tracked-reservation.ts'
@@ -35,7 +35,7 @@ function reservationFlags(row: ReservationListRow, now: number): ReservationRow[
   if (
     papersEnd !== undefined &&
     BEFORE_RETURN.includes(row.status) &&
-    papersEnd < isoDate(shopDateOf(row.ends_at.getTime()))
+    papersEnd < isoDate(toShopDate(row.ends_at.getTime()))
   )
     flags.push('papers_expire')
   if (row.status === 'awaiting_review' && row.slip_sent_at && now - row.slip_sent_at.getTime() > SLIP_PATIENCE_MS)

@@ -6,7 +6,7 @@ import { type Direction, type ListCursor, readCursor, type SortKey, writeCursor 
 import {
   balanceSql,
   type Moment,
-  orderOf,
+  toOrder,
   readFilter,
   type ReadFilter,
   type ReservationFilter,
@@ -14,7 +14,7 @@ import {
   type View,
   viewConditions,
 } from './list-filter.ts'
-import { searchCondition, type SearchWords } from './search.ts'
+import { searchCondition, type ParsedSearch } from './search.ts'
 
 export interface PageRequest {
   readonly filter: ReservationFilter
@@ -52,7 +52,7 @@ interface Found {
 /** The reservations of a page, in order, and the ways on. Reads as many rows as it shows, whatever the page. */
 export async function findReservationPage(db: Kysely<Database>, request: PageRequest, moment: Moment): Promise<Page> {
   const { filter, limit } = request
-  const order = orderOf(filter.view, request)
+  const order = toOrder(filter.view, request)
   const cursor = request.cursor === undefined ? null : readCursor(request.cursor, order.sort, order.direction)
   const found = await findInOrder(db, {
     filter,
@@ -87,10 +87,10 @@ interface Walk {
 async function findInOrder(db: Kysely<Database>, walk: Walk): Promise<Found[]> {
   const { filter, read, moment } = walk
   if (filter.view === 'today') {
-    return pageOf(walk, todaySource(moment), withSearch(read, { byKey: false })).rows(db)
+    return selectPage(walk, todaySource(moment), withSearch(read, { byKey: false })).rows(db)
   }
-  if (!read.search) return pageOf(walk, sql`reservation`, read.conditions).rows(db)
-  const page = pageOf(walk, sql`hit`, [])
+  if (!read.search) return selectPage(walk, sql`reservation`, read.conditions).rows(db)
+  const page = selectPage(walk, sql`hit`, [])
   const { rows } = await sql<{ id: string | null; value: string; hits: number }>`
     with hit as materialized (
       select id, starts_at, ends_at, created_at, total, code, slip_sent_at from reservation r
@@ -98,7 +98,7 @@ async function findInOrder(db: Kysely<Database>, walk: Walk): Promise<Found[]> {
     select page.*, counted.hits from (select count(*) as hits from hit) counted
     left join (${page.query}) page on true
     order by page.place ${page.way}, page.id ${page.way}`.execute(db)
-  if ((rows[0]?.hits ?? 0) > SEARCH_CAP) return pageOfMany(walk, read.search).rows(db)
+  if ((rows[0]?.hits ?? 0) > SEARCH_CAP) return selectPageOfMany(walk, read.search).rows(db)
   return rows.flatMap(({ id, value }) => (id === null ? [] : [{ id, value }]))
 }
 
@@ -131,7 +131,7 @@ function whereSql(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknow
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
 }
 
-function pageOf(walk: Walk, source: RawBuilder<unknown>, conditions: readonly RawBuilder<boolean>[]) {
+function selectPage(walk: Walk, source: RawBuilder<unknown>, conditions: readonly RawBuilder<boolean>[]) {
   const { value, way, by, conditions: place } = orderSql(walk)
   const query = sql<Found>`select r.id, ${value}::text as value, ${value} as place from ${source} r
     ${whereSql([...conditions, ...place])} ${by} limit ${walk.limit}`
@@ -142,7 +142,7 @@ function pageOf(walk: Walk, source: RawBuilder<unknown>, conditions: readonly Ra
  * A page of a search with so many matches that they are met soon along the order: the order is read from an index alone,
  * and the words are looked at only in rows that pass everything else.
  */
-function pageOfMany(walk: Walk, search: SearchWords) {
+function selectPageOfMany(walk: Walk, search: ParsedSearch) {
   const { value, by, conditions: place } = orderSql(walk)
   const { name } = COLUMNS[walk.order.sort]
   const query = sql<Found>`select r.id, ${value}::text as value

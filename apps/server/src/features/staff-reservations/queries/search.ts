@@ -2,7 +2,7 @@ import { normaliseReservationCode } from '@rodchao/rental'
 import { type RawBuilder, sql } from 'kysely'
 
 /** What somebody typed into the search, ready for the database. Every word has to be found. */
-export interface SearchWords {
+export interface ParsedSearch {
   /** A whole reservation code, when what was typed can be one. */
   readonly code: string | null
   /** The spellings of each word, of which one has to match, escaped for LIKE. */
@@ -21,7 +21,7 @@ const PHONE_DIGITS = 7
 const LATIN = /^\p{Script=Latin}{4,}$/u
 
 /** Reads a search; null when it holds too little to look for. */
-export function readSearch(typed: string | undefined): SearchWords | null {
+export function readSearch(typed: string | undefined): ParsedSearch | null {
   const text = (typed ?? '')
     .normalize('NFC')
     .toLowerCase()
@@ -49,7 +49,7 @@ function spellings(word: string): string[] {
  * of keys it finds the few among many; without it, the planner knows from the text how soon it will meet the many.
  */
 export function searchCondition(
-  search: SearchWords,
+  search: ParsedSearch,
   table: string,
   { byKey }: { byKey: boolean },
 ): RawBuilder<boolean> {

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@rodchao/contract'
 import { toWireInstant } from '@rodchao/contract'
-import { addDays, instantOf, MINUTE, parseIsoDate, type Period } from '@rodchao/rental'
+import { addDays, toInstant, MINUTE, parseIsoDate, type Period } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
@@ -85,12 +85,12 @@ function explain(unit: UnitRow, blocks: readonly BlockRow[], window: Period): Un
     )
   }
   // What takes the window itself says more than the minutes needed before or after it.
-  const block = blocks.find((candidate) => reasonOf(candidate, window) !== 'buffer') ?? blocks[0]
-  if (block) return answer(reasonOf(block, window), block.code, Math.max(...blocks.map(({ end }) => end)))
+  const block = blocks.find((candidate) => blockReason(candidate, window) !== 'buffer') ?? blocks[0]
+  if (block) return answer(blockReason(block, window), block.code, Math.max(...blocks.map(({ end }) => end)))
   return papersEnd(unit) < window.end ? answer('papers_expired', null, null) : answer(null, null, null)
 }
 
-function reasonOf(block: BlockRow, window: Period): Reason {
+function blockReason(block: BlockRow, window: Period): Reason {
   const isBeside = block.start >= window.end || (block.customer_end !== null && block.customer_end <= window.start)
   if (isBeside) return 'buffer'
   switch (block.kind) {
@@ -107,7 +107,7 @@ function reasonOf(block: BlockRow, window: Period): Reason {
 function papersEnd(unit: UnitRow): number {
   const ends = [unit.tax_expires_on, unit.compulsory_insurance_expires_on].flatMap((text) => {
     const day = text === null ? null : parseIsoDate(text)
-    return day ? [instantOf(addDays(day, 1), 0)] : []
+    return day ? [toInstant(addDays(day, 1), 0)] : []
   })
   return Math.min(Infinity, ...ends)
 }

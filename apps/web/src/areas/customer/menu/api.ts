@@ -1,5 +1,5 @@
 import { freeHours, suggestWindow } from '../reserve/api.ts'
-import { depositRange, kindsOf, openState, villasOf } from './model.ts'
+import { depositRange, productKinds, openState, findVillas } from './model.ts'
 import type { Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { Kind, OpenState, Villa } from './model.ts'
@@ -41,7 +41,7 @@ export async function loadMenu(api: ApiClient): Promise<MenuData> {
     deliveryFrom: shop.zones.length === 0 ? null : Math.min(...shop.zones.map(({ feeEachWay }) => feeEachWay)),
     freeCancellationHours: freeHours(shop),
     deposit: depositRange(items),
-    kinds: kindsOf(items),
-    villas: villasOf(items),
+    kinds: productKinds(items),
+    villas: findVillas(items),
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depositRange, isSameDay, kindsOf, openState, taxIdText, villasOf } from './model.ts'
+import { depositRange, isSameDay, productKinds, openState, taxIdText, findVillas } from './model.ts'
 import type { Product } from '@rodchao/contract'
 
 const product = (changes: Partial<Product>): Product => ({
@@ -36,13 +36,13 @@ const villa = product({ category: 'pool_villa', slug: 'v', seats: 8, damageDepos
 
 describe('kinds of vehicles', () => {
   it('a kind spans the day prices of its models and shows the popular one', () => {
-    expect(kindsOf([product({}), dear, villa, product({ category: 'car', rates: [] })])).toEqual([
+    expect(productKinds([product({}), dear, villa, product({ category: 'car', rates: [] })])).toEqual([
       { category: 'scooter', drawing: dear.drawing, from: 20_000, to: 45_000 },
     ])
   })
 
   it('villas are left to a list of their own', () => {
-    expect(villasOf([product({}), villa])).toEqual([
+    expect(findVillas([product({}), villa])).toEqual([
       { slug: 'v', name: villa.name, drawing: villa.drawing, seats: 8, from: 20_000 },
     ])
   })

@@ -1,4 +1,4 @@
-import { DAY, instantOf, isoDate, minuteOfDay, MINUTE, shopDateOf, startOfShopDay, weekdayOf } from '@rodchao/rental'
+import { DAY, toInstant, isoDate, minuteOfDay, MINUTE, toShopDate, startOfShopDay, shopWeekday } from '@rodchao/rental'
 import type { Product, Shop } from '@rodchao/contract'
 
 export type VehicleCategory = Exclude<Product['category'], 'pool_villa'>
@@ -27,7 +27,7 @@ function dayPrice(product: Product): number | null {
 }
 
 /** The kinds that the shop has, in the order people ask for them. */
-export function kindsOf(products: readonly Product[]): Kind[] {
+export function productKinds(products: readonly Product[]): Kind[] {
   return ORDER.flatMap((category) => {
     const models = products.filter((product) => product.category === category)
     const face = models.find(({ isPopular }) => isPopular) ?? models[0]
@@ -37,7 +37,7 @@ export function kindsOf(products: readonly Product[]): Kind[] {
   })
 }
 
-export function villasOf(products: readonly Product[]): Villa[] {
+export function findVillas(products: readonly Product[]): Villa[] {
   return products
     .filter(({ category }) => category === 'pool_villa')
     .flatMap((product) => {
@@ -60,11 +60,11 @@ export type OpenState = { isOpen: true; until: number } | { isOpen: false; opens
 
 export function openState(branch: Pick<Shop['branches'][number], 'opening' | 'isOpenNow'>, now: number): OpenState {
   const midnight = startOfShopDay(now)
-  const today = branch.opening[weekdayOf(now)]
+  const today = branch.opening[shopWeekday(now)]
   if (branch.isOpenNow && today) return { isOpen: true, until: midnight + today.closes * MINUTE }
   for (let days = 0; days <= 7; days += 1) {
-    const dayStart = instantOf(shopDateOf(midnight + days * DAY), 0)
-    const hours = branch.opening[weekdayOf(dayStart)]
+    const dayStart = toInstant(toShopDate(midnight + days * DAY), 0)
+    const hours = branch.opening[shopWeekday(dayStart)]
     if (hours && (days > 0 || minuteOfDay(now) < hours.opens)) {
       return { isOpen: false, opensAt: dayStart + hours.opens * MINUTE }
     }
@@ -73,7 +73,7 @@ export function openState(branch: Pick<Shop['branches'][number], 'opening' | 'is
 }
 
 export function isSameDay(a: number, b: number): boolean {
-  return isoDate(shopDateOf(a)) === isoDate(shopDateOf(b))
+  return isoDate(toShopDate(a)) === isoDate(toShopDate(b))
 }
 
 /** `0-7755-69000-12-0`, as tax ids are written. */

@@ -1,21 +1,21 @@
-import { clockTime, shopDateOf, thaiDate } from '@rodchao/rental'
-import { formatDateTime, formatDate, instantOfText } from '#lib/format.ts'
+import { clockTime, toShopDate, thaiDate } from '@rodchao/rental'
+import { formatDateTime, formatDate, parseInstant } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { CancelRule, CopyMark, SumRow } from './model.ts'
 
-const COPY_WORDS: Record<CopyMark, () => string> = {
+const COPY_LABELS: Record<CopyMark, () => string> = {
   original: () => m.print_copy_original(),
   not_confirmed: () => m.print_copy_preview(),
   replaced: () => m.print_copy_replaced(),
 }
 
-export function copyWord(mark: CopyMark): string {
-  return COPY_WORDS[mark]()
+export function copyLabel(mark: CopyMark): string {
+  return COPY_LABELS[mark]()
 }
 
-const STATUS_WORDS: Record<ReservationDocument['reservation']['status'], () => string> = {
+const STATUS_LABELS: Record<ReservationDocument['reservation']['status'], () => string> = {
   hold: () => m.print_status_hold(),
   pending_payment: () => m.print_status_pending_payment(),
   awaiting_review: () => m.print_status_awaiting_review(),
@@ -28,19 +28,19 @@ const STATUS_WORDS: Record<ReservationDocument['reservation']['status'], () => s
   expired: () => m.print_status_expired(),
 }
 
-export function statusWord(status: ReservationDocument['reservation']['status']): string {
-  return STATUS_WORDS[status]()
+export function statusLabel(status: ReservationDocument['reservation']['status']): string {
+  return STATUS_LABELS[status]()
 }
 
 /** The era is written out on Thai papers. */
 export function legalDate(text: string): string {
   if (getLocale() === 'en') return formatDate(text, 'long')
-  return thaiDate(shopDateOf(instantOfText(text)), 'legal')
+  return thaiDate(toShopDate(parseInstant(text)), 'legal')
 }
 
 export function legalDateTime(text: string): string {
   if (getLocale() === 'en') return formatDateTime(text, 'long')
-  return `${legalDate(text)} ${clockTime(instantOfText(text))} น.`
+  return `${legalDate(text)} ${clockTime(parseInstant(text))} น.`
 }
 
 export function localText(text: { th: string; en: string }): string {
@@ -67,7 +67,7 @@ export function cancelText({ kind, hours, percent }: CancelRule): string {
 
 const BASIS_POINTS_PER_PERCENT = 100
 
-export function sumWord(key: SumRow['key'], { quote }: ReservationDocument): string {
+export function sumLabel(key: SumRow['key'], { quote }: ReservationDocument): string {
   if (key === 'before_vat') return m.print_before_vat()
   if (key === 'vat') return m.print_vat({ percent: quote.vat.rateBasisPoints / BASIS_POINTS_PER_PERCENT })
   return key === 'paid' ? m.print_paid() : m.print_balance()

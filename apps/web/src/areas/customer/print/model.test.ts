@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { cancelRules, copyMarkOf, isVoid, lineName, rowsOf, sumsOf } from './model.ts'
+import { cancelRules, copyMark, isVoid, lineName, documentRows, documentSums } from './model.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 
-const text = (word: string) => ({ th: word, en: word })
+const text = (label: string) => ({ th: label, en: label })
 
 function paper(changes: Partial<ReservationDocument> = {}): ReservationDocument {
   return {
@@ -26,32 +26,32 @@ function paper(changes: Partial<ReservationDocument> = {}): ReservationDocument 
 
 describe('the lines and sums of a confirmation', () => {
   test('VAT is a sum and not a numbered line, and the lines are numbered without a gap', () => {
-    expect(rowsOf(paper()).map(({ number, text: { en } }) => `${number} ${en}`)).toEqual(['1 rent', '2 box'])
-    expect(sumsOf(paper()).over.map(({ key }) => key)).toEqual(['before_vat', 'vat'])
+    expect(documentRows(paper()).map(({ number, text: { en } }) => `${number} ${en}`)).toEqual(['1 rent', '2 box'])
+    expect(documentSums(paper()).over.map(({ key }) => key)).toEqual(['before_vat', 'vat'])
   })
 
   test('the paper of a shop without VAT registration mentions no VAT', () => {
     const shop = { ...paper().shop, isVatRegistered: false }
-    expect(sumsOf(paper({ shop })).over).toEqual([])
+    expect(documentSums(paper({ shop })).over).toEqual([])
   })
 
   test('what is paid and what is left stand under the total, and only where there is any', () => {
-    expect(sumsOf(paper({ paid: 85_000, balance: 0 })).under).toEqual([{ key: 'paid', amount: 85_000 }])
-    expect(sumsOf(paper()).under).toEqual([{ key: 'balance', amount: 85_000 }])
+    expect(documentSums(paper({ paid: 85_000, balance: 0 })).under).toEqual([{ key: 'paid', amount: 85_000 }])
+    expect(documentSums(paper()).under).toEqual([{ key: 'balance', amount: 85_000 }])
   })
 })
 
 describe('the marks of a confirmation', () => {
   test('issued, not yet issued and replaced papers carry different marks', () => {
-    expect(copyMarkOf(paper())).toBe('original')
+    expect(copyMark(paper())).toBe('original')
     const waiting = { ...paper().reservation, status: 'pending_payment' as const }
-    expect(copyMarkOf(paper({ status: 'preview', reservation: waiting }))).toBe('not_confirmed')
-    expect(copyMarkOf(paper({ status: 'replaced' }))).toBe('replaced')
+    expect(copyMark(paper({ status: 'preview', reservation: waiting }))).toBe('not_confirmed')
+    expect(copyMark(paper({ status: 'replaced' }))).toBe('replaced')
   })
 
   test('a void paper, or one never issued for a confirmed booking, ticks no box', () => {
-    expect(copyMarkOf(paper({ status: 'void' }))).toBeNull()
-    expect(copyMarkOf(paper({ status: 'preview' }))).toBeNull()
+    expect(copyMark(paper({ status: 'void' }))).toBeNull()
+    expect(copyMark(paper({ status: 'preview' }))).toBeNull()
   })
 
   test('a booking that will not happen is struck through', () => {

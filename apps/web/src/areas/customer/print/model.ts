@@ -8,7 +8,7 @@ const ENDED_EARLY = ['cancelled', 'expired', 'no_show']
 const NOT_CONFIRMED = ['hold', 'pending_payment', 'awaiting_review']
 
 /** Null where no mark applies: void papers are struck through, and old bookings were confirmed without a paper. */
-export function copyMarkOf(document: ReservationDocument): CopyMark | null {
+export function copyMark(document: ReservationDocument): CopyMark | null {
   const { status, reservation } = document
   if (isVoid(document)) return null
   if (status === 'preview') return NOT_CONFIRMED.includes(reservation.status) ? 'not_confirmed' : null
@@ -56,7 +56,7 @@ export interface DocumentRow {
 }
 
 /** VAT that is added has a line of its own among the sums, not among the things rented. */
-export function rowsOf({ quote }: ReservationDocument): DocumentRow[] {
+export function documentRows({ quote }: ReservationDocument): DocumentRow[] {
   return quote.lines
     .filter((line) => line.kind !== 'vat')
     .map(({ text, quantity, unitAmount, amount }, index) => ({ number: index + 1, text, quantity, unitAmount, amount }))
@@ -68,7 +68,7 @@ export interface SumRow {
 }
 
 /** Sums over and under the total. Words of VAT stand only on the papers of a registered shop. */
-export function sumsOf({ quote, shop, paid, balance }: ReservationDocument): { over: SumRow[]; under: SumRow[] } {
+export function documentSums({ quote, shop, paid, balance }: ReservationDocument): { over: SumRow[]; under: SumRow[] } {
   const hasVat = shop.isVatRegistered && quote.vat.mode !== 'none'
   return {
     over: hasVat

@@ -14,25 +14,25 @@ export type DocumentState =
   | { phase: 'failed'; problem: ProblemError | null }
   | { phase: 'ready'; document: ReservationDocument }
 
-function refusalOf(error: unknown, access: DocumentAccess): DocumentState {
+function failedState(error: unknown, access: DocumentAccess): DocumentState {
   const problem = error instanceof ProblemError ? error : null
   if (access.by === 'staff' && (problem?.status === 401 || problem?.status === 403)) return { phase: 'no_session' }
   return problem?.code === 'not_found' ? { phase: 'no_link' } : { phase: 'failed', problem }
 }
 
-function accessOf(staffId: string | undefined, token: string | null): DocumentAccess | null {
+function documentAccess(staffId: string | undefined, token: string | null): DocumentAccess | null {
   if (staffId !== undefined) return { by: 'staff', id: staffId }
   return token === null ? null : { by: 'link', token }
 }
 
 async function openDocument(api: ApiClient, staffId: string | undefined, signal: AbortSignal): Promise<DocumentState> {
   const token = takeTokenFromAddress()
-  const access = accessOf(staffId, token)
+  const access = documentAccess(staffId, token)
   if (access === null) return { phase: 'no_link' }
   try {
     return { phase: 'ready', document: await loadDocument(api, access, signal) }
   } catch (error) {
-    return refusalOf(error, access)
+    return failedState(error, access)
   }
 }
 

@@ -1,5 +1,5 @@
 import { isProblem } from './problems.ts'
-import { placeOf, reachableStep, resolve } from './model/choice.ts'
+import { resolvePlace, reachableStep, resolve } from './model/choice.ts'
 import { earliestStart, hoursAt, usualWindow } from './model/hours.ts'
 import { freeCancellationHours } from './model/rules.ts'
 import { parseReserveSearch } from './model/search.ts'
@@ -11,7 +11,7 @@ import type { ChoiceRequest, ReserveProduct, WindowRequest } from './model/choic
 import type { Window } from './model/hours.ts'
 
 /** An answer already at hand for a request, so that the first drawing needs no further call. */
-export interface Known<Request, Answer> {
+export interface PrefetchedAnswer<Request, Answer> {
   request: Request
   answer: Answer | null
   problem: ProblemFields | null
@@ -24,8 +24,8 @@ export interface ReserveData {
   products: ReserveProduct[]
   /** Epoch ms at which this was loaded, so that server and browser draw the same. */
   now: number
-  window: Known<WindowRequest, WindowAnswer> | null
-  price: Known<ChoiceRequest, Priced> | null
+  window: PrefetchedAnswer<WindowRequest, WindowAnswer> | null
+  price: PrefetchedAnswer<ChoiceRequest, Priced> | null
 }
 
 export interface WindowAnswer {
@@ -67,7 +67,10 @@ export async function findPrice(api: ApiClient, body: ChoiceRequest, signal?: Ab
   }
 }
 
-async function known<Request, Answer>(request: Request, answer: Promise<Answer>): Promise<Known<Request, Answer>> {
+async function prefetch<Request, Answer>(
+  request: Request,
+  answer: Promise<Answer>,
+): Promise<PrefetchedAnswer<Request, Answer>> {
   try {
     return { request, answer: await answer, problem: null }
   } catch (error) {
@@ -93,15 +96,15 @@ export async function loadReserve(api: ApiClient, rawSearch: Record<string, unkn
     return { shop, products, now, window: null, price: null }
   }
   const [window, price] = await Promise.all([
-    resolved.window === null ? null : known(resolved.window, findWindow(api, resolved.window)),
-    resolved.choice === null ? null : known(resolved.choice, findPrice(api, resolved.choice)),
+    resolved.window === null ? null : prefetch(resolved.window, findWindow(api, resolved.window)),
+    resolved.choice === null ? null : prefetch(resolved.choice, findPrice(api, resolved.choice)),
   ])
   return { shop, products, now, window, price }
 }
 
 /** The proposed time for customers who have not chosen one yet. */
 export function suggestWindow(shop: Shop, now: number): Window | null {
-  const place = placeOf({}, shop)
+  const place = resolvePlace({}, shop)
   return place === null ? null : usualWindow(hoursAt(place), now, earliestStart(shop, place, now))
 }
 

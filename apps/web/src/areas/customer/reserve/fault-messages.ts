@@ -16,7 +16,7 @@ const MISSING: Partial<Record<FaultyField, () => string>> = {
 }
 
 /** How to put one field right. */
-export function faultWords({ field, kind }: Fault): string {
+export function faultMessage({ field, kind }: Fault): string {
   if (kind === 'missing') return MISSING[field]?.() ?? m.reserve_fault_other()
   if (kind === 'too_long') return m.reserve_fault_too_long()
   if (kind === 'bad_characters') return m.reserve_fault_bad_characters()

@@ -1,7 +1,7 @@
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { formatDate, formatDuration, formatMoney, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { instantOfDayTime } from './model/hours.ts'
+import { parseDayTime } from './model/hours.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { ReserveProduct } from './model/choice.ts'
@@ -20,23 +20,23 @@ export function roughBaht(satang: number): string {
 }
 
 /** `10:00` as people read it: `10:00 น.` */
-export function clockWords(time: string): string {
-  return formatTime(instantOfDayTime(`2026-01-01T${time}`))
+export function clockLabel(time: string): string {
+  return formatTime(parseDayTime(`2026-01-01T${time}`))
 }
 
-export function momentWords(dayTime: string): string {
-  const instant = instantOfDayTime(dayTime)
+export function momentLabel(dayTime: string): string {
+  const instant = parseDayTime(dayTime)
   return `${formatDate(instant, 'day-month')} ${formatTime(instant)}`
 }
 
 /** "3 days" or "3 nights"; days and hours where it is no whole number of days. */
-export function lengthWords({ start, end, category }: ReserveSearch): string {
+export function lengthLabel({ start, end, category }: ReserveSearch): string {
   if (start === undefined || end === undefined) return ''
-  const length = instantOfDayTime(end) - instantOfDayTime(start)
+  const length = parseDayTime(end) - parseDayTime(start)
   return category === 'pool_villa' ? m.reserve_nights({ count: Math.round(length / DAY) }) : formatDuration(length)
 }
 
-export function placeWords(
+export function placeLabel(
   { branch, zone, area }: Place,
   { category }: ReserveSearch,
   locale: Locale,
@@ -51,7 +51,7 @@ export function placeWords(
   }
 }
 
-export function categoryWords(category: Category): string {
+export function bookableCategoryLabel(category: Category): string {
   switch (category) {
     case 'scooter':
       return m.reserve_category_scooter()
@@ -68,33 +68,33 @@ export function categoryWords(category: Category): string {
   }
 }
 
-function gearWords({ transmission }: ReserveProduct): string[] {
+function gearLabels({ transmission }: ReserveProduct): string[] {
   if (transmission === null) return []
   if (transmission === 'automatic') return [m.reserve_gear_automatic()]
   return [transmission === 'manual' ? m.reserve_gear_manual() : m.reserve_gear_semi_automatic()]
 }
 
 /** One quiet line under a name: what decides, in the order people ask. */
-export function metaWords(product: ReserveProduct): string {
+export function productMeta(product: ReserveProduct): string {
   const deposit = product.damageDeposit > 0 ? [m.reserve_meta_deposit({ amount: baht(product.damageDeposit) })] : []
-  return [...gearWords(product), m.reserve_meta_seats({ count: product.seats }), ...deposit].join(' · ')
+  return [...gearLabels(product), m.reserve_meta_seats({ count: product.seats }), ...deposit].join(' · ')
 }
 
 /** Minutes as the largest unit that fits: "2 hours". */
-export function minutesWords(minutes: number): string {
+export function formatMinutes(minutes: number): string {
   return formatDuration(minutes * MINUTE)
 }
 
 /** A longer length in days where it is whole days. */
-export function hoursWords(hours: number): string {
+export function hoursLabel(hours: number): string {
   return formatDuration(hours * HOUR)
 }
 
 /** Why the shop cannot take this time. */
-export function periodWords({ errors }: Pick<ProblemFields, 'errors'>): string {
+export function periodMessage({ errors }: Pick<ProblemFields, 'errors'>): string {
   const fault = errors[0]
   const limit = fault?.params.limitMinutes
-  const figure = typeof limit === 'number' ? minutesWords(limit) : ''
+  const figure = typeof limit === 'number' ? formatMinutes(limit) : ''
   switch (fault?.code) {
     case 'in_the_past':
       return m.reserve_period_in_the_past()
@@ -120,11 +120,11 @@ export function periodWords({ errors }: Pick<ProblemFields, 'errors'>): string {
 }
 
 /** What a refused request means for the customer and what to do; never the server's own text. */
-export function problemWords(problem: ProblemFields): string {
+export function problemMessage(problem: ProblemFields): string {
   switch (problem.code) {
     case 'period_refused':
     case 'year_out_of_range':
-      return periodWords(problem)
+      return periodMessage(problem)
     case 'not_delivered_there':
       return m.reserve_problem_not_delivered_there()
     case 'not_free':
@@ -155,7 +155,7 @@ export function problemWords(problem: ProblemFields): string {
 }
 
 /** Why a discount code gives nothing. */
-export function codeWords(faultCode: string): string {
+export function discountCodeMessage(faultCode: string): string {
   if (faultCode === 'not_now') return m.reserve_code_not_now()
   if (faultCode === 'used_up') return m.reserve_code_used_up()
   if (faultCode === 'rental_too_short') return m.reserve_code_rental_too_short()

@@ -29,7 +29,7 @@ function texts<Key extends string>(value: unknown, keys: readonly Key[]): Record
   return value as Record<Key, string>
 }
 
-function productOf(value: unknown): AlternativeProduct[] {
+function toAlternative(value: unknown): AlternativeProduct[] {
   if (!isRecord(value) || typeof value.slug !== 'string' || typeof value.total !== 'number') return []
   const name = texts(value.name, ['th', 'en'])
   const drawing = texts(value.drawing, ['kind', 'paint'])
@@ -37,12 +37,12 @@ function productOf(value: unknown): AlternativeProduct[] {
 }
 
 /** What the shop offers instead, out of a `not_free` problem; read by hand because pages carry no schemas. */
-export function alternativesOf(problem: Pick<ProblemFields, 'extensions'>): Alternatives {
+export function readAlternatives(problem: Pick<ProblemFields, 'extensions'>): Alternatives {
   const { alternatives } = problem.extensions
   if (!isRecord(alternatives)) return { nearestFreeStart: null, products: [] }
   const { nearestFreeStart, products } = alternatives
   return {
     nearestFreeStart: typeof nearestFreeStart === 'string' ? nearestFreeStart : null,
-    products: Array.isArray(products) ? products.flatMap(productOf) : [],
+    products: Array.isArray(products) ? products.flatMap(toAlternative) : [],
   }
 }

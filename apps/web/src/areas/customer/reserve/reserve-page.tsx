@@ -7,7 +7,7 @@ import { PageFrame } from './frame/page-frame.tsx'
 import { StepHead } from './frame/step-head.tsx'
 import { VehicleStep } from './vehicle/vehicle-step.tsx'
 import { WhenStep } from './when/when-step.tsx'
-import { choiceKeyOf } from './use-hold.ts'
+import { choiceKey } from './use-hold.ts'
 import { useReserve } from './use-reserve.ts'
 import type { Fault } from './model/details.ts'
 import type { Reserve } from './use-reserve.ts'
@@ -32,7 +32,7 @@ function Form({ reserve }: { reserve: Reserve }) {
   const { choice, goTo } = reserve
   const { hold } = reserve.hold
   const [refused, setRefused] = useState<readonly Fault[]>([])
-  const isOther = choice === null || hold === null || (hold !== undefined && hold.choiceKey !== choiceKeyOf(choice))
+  const isOther = choice === null || hold === null || (hold !== undefined && hold.choiceKey !== choiceKey(choice))
   useEffect(() => {
     if (isOther) goTo(2, {}, { replace: true })
     // The way back is taken once, when it becomes known that there is no such hold.

@@ -5,10 +5,10 @@ const memory = new Map<string, string>()
 export function readTab(key: string): Record<string, unknown> | null {
   try {
     const text = sessionStorage.getItem(key) ?? memory.get(key) ?? null
-    return text === null ? null : recordOf(JSON.parse(text) as unknown)
+    return text === null ? null : asRecord(JSON.parse(text) as unknown)
   } catch {
     const text = memory.get(key)
-    return text === undefined ? null : recordOf(JSON.parse(text) as unknown)
+    return text === undefined ? null : asRecord(JSON.parse(text) as unknown)
   }
 }
 
@@ -32,7 +32,7 @@ export function dropTab(key: string): void {
   }
 }
 
-function recordOf(value: unknown): Record<string, unknown> | null {
+function asRecord(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? (value as Record<string, unknown>)
     : null

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { isProblem } from './problems.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
-import type { Known } from './api.ts'
+import type { PrefetchedAnswer } from './api.ts'
 
 export interface Fetched<Answer> {
   /** The answer to what is asked now. */
@@ -25,7 +25,7 @@ export interface FetchedInput<Request, Answer> {
   /** Null while there is nothing to ask. */
   request: Request | null
   /** Brought along by the page's loader. */
-  known: Known<Request, Answer> | null
+  prefetched: PrefetchedAnswer<Request, Answer> | null
   load: (api: ApiClient, request: Request, signal: AbortSignal) => Promise<Answer>
   /** Waits for quick presses to end. */
   delayMs?: number
@@ -33,11 +33,13 @@ export interface FetchedInput<Request, Answer> {
 
 /** Fetches again when the request changes, aborts the earlier one and keeps its answer meanwhile. */
 export function useFetched<Request, Answer>(input: FetchedInput<Request, Answer>): Fetched<Answer> {
-  const { request, known, load, delayMs = 0 } = input
+  const { request, prefetched, load, delayMs = 0 } = input
   const { api } = useRouter().options.context
   const key = request === null ? null : JSON.stringify(request)
   const [settled, setSettled] = useState<Settled<Answer> | null>(
-    known === null ? null : { key: JSON.stringify(known.request), answer: known.answer, problem: known.problem },
+    prefetched === null
+      ? null
+      : { key: JSON.stringify(prefetched.request), answer: prefetched.answer, problem: prefetched.problem },
   )
   const isSettled = settled !== null && settled.key === key
 

@@ -9,7 +9,7 @@ import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { ChoiceRequest } from './model/choice.ts'
 import type { Hold } from './model/draft.ts'
 
-export function choiceKeyOf(choice: ChoiceRequest): string {
+export function choiceKey(choice: ChoiceRequest): string {
   return JSON.stringify(choice)
 }
 
@@ -54,7 +54,7 @@ export function useHold(holdMinutes: number): HoldControl {
         const clockAheadMs = clockAhead(expiresAt, Date.now(), holdMinutes)
         keepHold({
           token: held.token,
-          choiceKey: choiceKeyOf(choice),
+          choiceKey: choiceKey(choice),
           expiresAt: expiresAt + clockAheadMs,
           clockAheadMs,
           isExtended: false,

@@ -40,7 +40,7 @@ export interface Reserve {
   change: (change: SearchChange) => void
   goTo: (step: Step, change?: SearchChange, options?: { replace: boolean }) => void
   /** The address of another step, for links. */
-  searchOf: (step: Step, change?: SearchChange) => ReserveSearch
+  searchFor: (step: Step, change?: SearchChange) => ReserveSearch
   /** False while the page is first drawn: a step that comes later takes the focus. */
   hasArrived: RefObject<boolean>
 }
@@ -76,13 +76,13 @@ export function useReserve(): Reserve | null {
   const resolved = resolve(asked, data.shop, data.products, now)
   const window = useFetched({
     request: resolved?.window ?? null,
-    known: data.window,
+    prefetched: data.window,
     load: findWindow,
     delayMs: asked.step === undefined ? PRICE_DELAY_MS : 0,
   })
   const price = useFetched({
     request: asked.step === undefined ? null : (resolved?.choice ?? null),
-    known: data.price,
+    prefetched: data.price,
     load: findPrice,
     delayMs: PRICE_DELAY_MS,
   })
@@ -95,7 +95,7 @@ export function useReserve(): Reserve | null {
 
   const { search, place, product, choice } = resolved
   const step = reachableStep(asked, product)
-  const searchOf = (step: Step, change: SearchChange = {}) => cleaned({ ...search, ...change, step })
+  const searchFor = (step: Step, change: SearchChange = {}) => cleaned({ ...search, ...change, step })
   return {
     locale,
     shop: data.shop,
@@ -110,15 +110,15 @@ export function useReserve(): Reserve | null {
     price,
     hold,
     hasArrived,
-    searchOf,
+    searchFor,
     change: (change) => {
-      const next = searchOf(step, change)
+      const next = searchFor(step, change)
       setAhead(next)
       void navigate({ search: next, replace: true, resetScroll: false }).finally(() =>
         setAhead((current) => (current === next ? null : current)),
       )
     },
     goTo: (step, change, options) =>
-      void navigate({ search: searchOf(step, change), replace: options?.replace ?? false }),
+      void navigate({ search: searchFor(step, change), replace: options?.replace ?? false }),
   }
 }

@@ -1,11 +1,11 @@
 import { m } from '#lib/messages.ts'
-import { formatDateTime, formatDay, formatDuration, formatTime, instantOfText } from '#lib/format.ts'
+import { formatDateTime, formatDay, formatDuration, formatTime, parseInstant } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { startOfShopDay } from '@rodchao/rental'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { StepKey } from './model.ts'
 
-export function stepWord(key: StepKey, isStay: boolean): string {
+export function stepLabel(key: StepKey, isStay: boolean): string {
   if (key === 'book') return m.track_step_book()
   if (key === 'pay') return m.track_step_pay()
   if (key === 'confirm') return m.track_step_confirm()
@@ -18,7 +18,7 @@ const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')
 
 /** The time alone today; the day by word or date with it otherwise. */
 export function whenText(at: string, now: number): string {
-  const instant = instantOfText(at)
+  const instant = parseInstant(at)
   const time = unbroken(formatTime(instant))
   if (startOfShopDay(instant) === startOfShopDay(now)) return time
   return `${unbroken(formatDay(instant, now))} ${time}`
@@ -27,7 +27,7 @@ export function whenText(at: string, now: number): string {
 /** How long it is: nights of a villa, otherwise days and hours. */
 export function lengthText({ product, quote, start, end }: TrackedReservation): string {
   if (product.charging === 'night') return m.track_nights({ count: quote.chargedDays })
-  return formatDuration(instantOfText(end) - instantOfText(start))
+  return formatDuration(parseInstant(end) - parseInstant(start))
 }
 
 export function periodText({ start, end }: TrackedReservation): string {

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { RESERVATION_STATUSES } from '@rodchao/rental'
-import { canSendAgain, deadlineOf, MAX_SLIP_BYTES, nextStepOf, pollDelay, slipFault, stepsOf, sumsOf } from './model.ts'
+import {
+  canSendAgain,
+  payDeadline,
+  MAX_SLIP_BYTES,
+  nextStep,
+  pollDelay,
+  slipFault,
+  trackingSteps,
+  paymentSums,
+} from './model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
@@ -100,21 +109,21 @@ describe('what the customer has to do next', () => {
     ['call when the time to pay ran out', { status: 'expired', payment: null }, 'expired'],
     ['book anew when the form was never sent', { status: 'expired', payment: null, customer: null }, 'hold_over'],
   ])('the next step of the customer: %s', (_, changes, kind) => {
-    expect(nextStepOf(reservation(changes), NOW).kind).toBe(kind)
+    expect(nextStep(reservation(changes), NOW).kind).toBe(kind)
   })
 
   test('every status has a next step', () => {
-    for (const status of RESERVATION_STATUSES) expect(nextStepOf(reservation({ status }), NOW).kind).toBeTruthy()
+    for (const status of RESERVATION_STATUSES) expect(nextStep(reservation({ status }), NOW).kind).toBeTruthy()
   })
 
   test('the pay deadline is the one of the payment', () => {
-    expect(nextStepOf(reservation(), NOW)).toEqual({ kind: 'pay', by: PAYMENT.payBy })
+    expect(nextStep(reservation(), NOW)).toEqual({ kind: 'pay', by: PAYMENT.payBy })
   })
 })
 
 describe('the five steps', () => {
   const states = (status: TrackedReservation['status']) =>
-    stepsOf(status)
+    trackingSteps(status)
       ?.map(({ state }) => state.at(0))
       .join('')
 
@@ -129,7 +138,7 @@ describe('the five steps', () => {
   })
 
   test('a reservation that ended early shows no steps', () => {
-    for (const status of ['cancelled', 'no_show', 'expired'] as const) expect(stepsOf(status)).toBeNull()
+    for (const status of ['cancelled', 'no_show', 'expired'] as const) expect(trackingSteps(status)).toBeNull()
   })
 })
 
@@ -148,15 +157,15 @@ describe('when the page asks again', () => {
   })
 
   test('a hold ends with its own deadline, an unpaid reservation with its payment’s, and others have none', () => {
-    expect(deadlineOf(reservation({ status: 'hold', payment: null }))).toBe(Date.parse('2026-11-21T11:20:00+07:00'))
-    expect(deadlineOf(reservation())).toBe(Date.parse(PAYMENT.payBy))
-    expect(deadlineOf(reservation({ status: 'confirmed', payment: null }))).toBeNull()
+    expect(payDeadline(reservation({ status: 'hold', payment: null }))).toBe(Date.parse('2026-11-21T11:20:00+07:00'))
+    expect(payDeadline(reservation())).toBe(Date.parse(PAYMENT.payBy))
+    expect(payDeadline(reservation({ status: 'confirmed', payment: null }))).toBeNull()
   })
 })
 
 describe('the sums under the total', () => {
   const sums = (changes: Partial<TrackedReservation>) =>
-    sumsOf(reservation(changes)).map(({ key, amount }) => `${key} ${amount}`)
+    paymentSums(reservation(changes)).map(({ key, amount }) => `${key} ${amount}`)
 
   test('no sum repeats the total when it is paid at once', () => {
     expect(sums({})).toEqual([])

@@ -46,7 +46,7 @@ function unpaid({ payment, slip }: TrackedReservation): NextStep {
 }
 
 /** `now` in epoch milliseconds. */
-export function nextStepOf(reservation: TrackedReservation, now: number): NextStep {
+export function nextStep(reservation: TrackedReservation, now: number): NextStep {
   const { status } = reservation
   const steps: Record<ReservationStatus, () => NextStep> = {
     hold: () => ({ kind: 'finish_form', by: reservation.expiresAt }),
@@ -79,7 +79,9 @@ const STEPS_DONE: Partial<Record<ReservationStatus, number>> = {
 }
 
 /** Null for what ended before its time: there is no way on to show. */
-export function stepsOf(status: ReservationStatus): { key: StepKey; state: 'done' | 'current' | 'todo' }[] | null {
+export function trackingSteps(
+  status: ReservationStatus,
+): { key: StepKey; state: 'done' | 'current' | 'todo' }[] | null {
   const done = STEPS_DONE[status]
   if (done === undefined) return null
   return STEP_KEYS.map((key, index) => ({ key, state: index < done ? 'done' : index === done ? 'current' : 'todo' }))
@@ -101,7 +103,7 @@ export function pollDelay({ quiet, deadline, now }: PollInput): number {
 }
 
 /** When the shop's server will move the reservation on by the clock. */
-export function deadlineOf({ status, expiresAt, payment }: TrackedReservation): number | null {
+export function payDeadline({ status, expiresAt, payment }: TrackedReservation): number | null {
   if (status === 'hold') return expiresAt === null ? null : Date.parse(expiresAt)
   return payment === null ? null : Date.parse(payment.payBy)
 }
@@ -112,7 +114,7 @@ export interface SumLine {
 }
 
 /** What stands under the total: what is to be paid when, or what has been. */
-export function sumsOf({ total, paid, balance, payment, refundDue, status }: TrackedReservation): SumLine[] {
+export function paymentSums({ total, paid, balance, payment, refundDue, status }: TrackedReservation): SumLine[] {
   const sums: SumLine[] = []
   if (paid > 0) sums.push({ key: 'paid', amount: paid })
   if (payment !== null && payment.amount !== total) {

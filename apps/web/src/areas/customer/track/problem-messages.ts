@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import { NO_ANSWER } from '#lib/api/problem-error.ts'
 import type { ProblemError } from '#lib/api/problem-error.ts'
 
-function waitOf({ extensions }: ProblemError): number | null {
+function retrySeconds({ extensions }: ProblemError): number | null {
   const seconds = extensions.retryAfterSeconds
   return typeof seconds === 'number' && seconds > 0 ? seconds : null
 }
@@ -16,7 +16,7 @@ export function problemText(problem: ProblemError | null): string {
   if (problem === null) return m.track_problem_other()
   if (problem.code === NO_ANSWER) return m.track_problem_no_answer()
   if (problem.code === 'rate_limited') {
-    const wait = waitOf(problem)
+    const wait = retrySeconds(problem)
     if (wait === null) return m.track_problem_rate_limited()
     // Rounded up: who comes back in time must not be sent away again.
     const minutes = Math.ceil((wait * MS_PER_SECOND) / MS_PER_MINUTE)

@@ -12,7 +12,7 @@ import { ContactBar } from './booking/contact-bar.tsx'
 import { KeepLinks } from './booking/keep-links.tsx'
 import { LineUpdatesCard } from './changes/line-updates.tsx'
 import { NextStepText } from './booking/next-step.tsx'
-import { PaymentPart } from './payment/payment-part.tsx'
+import { PaymentSection } from './payment/payment-section.tsx'
 import { ReservationFallback, StaleNotice } from './booking/reservation-frame.tsx'
 import { WaitingSlip } from './payment/waiting-slip.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
@@ -55,7 +55,7 @@ export function ReserveSuccessPage() {
         <WaitingSlip reservation={reservation} contact={contact} now={now} />
       ) : null}
       {reservation.payment === null ? null : (
-        <PaymentPart
+        <PaymentSection
           reservation={reservation}
           payment={reservation.payment}
           contact={contact}

@@ -1,5 +1,5 @@
 import { formatReservationCode } from '@rodchao/rental'
-import { formatPhone, instantOfText } from '#lib/format.ts'
+import { formatPhone, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { calendarFile } from './calendar-file.ts'
 import { isStay } from './model.ts'
@@ -24,13 +24,13 @@ function calendarEntries(reservation: TrackedReservation): CalendarEntry[] {
     {
       ...shared,
       uid: `${reservation.code}-out@${location.hostname}`,
-      at: instantOfText(start),
+      at: parseInstant(start),
       title: stay ? m.track_calendar_in({ product }) : m.track_calendar_out({ product }),
     },
     {
       ...shared,
       uid: `${reservation.code}-back@${location.hostname}`,
-      at: instantOfText(end),
+      at: parseInstant(end),
       title: stay ? m.track_calendar_leave({ product }) : m.track_calendar_back({ product }),
     },
   ]

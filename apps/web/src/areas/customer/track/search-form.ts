@@ -13,13 +13,13 @@ const CODE_LENGTH = 9
 const MIN_PHONE_DIGITS = 8
 const MAX_PHONE_DIGITS = 15
 
-function codeFaultOf(typed: string): CodeFault {
+function validateCode(typed: string): CodeFault {
   const count = Array.from(typed.replaceAll(/[\s\p{Pd}]/gu, '')).length
   if (count === 0) return { kind: 'missing' }
   return count === CODE_LENGTH ? { kind: 'wrong' } : { kind: 'length', count }
 }
 
-function phoneFaultOf(typed: string): PhoneFault | null {
+function validatePhone(typed: string): PhoneFault | null {
   if (typed.trim() === '') return 'missing'
   const digits = typed.replaceAll(/[^\d๐-๙]/g, '').length
   return digits < MIN_PHONE_DIGITS || digits > MAX_PHONE_DIGITS ? 'wrong' : null
@@ -28,5 +28,5 @@ function phoneFaultOf(typed: string): PhoneFault | null {
 /** What can be seen without the shop: the code's own check character finds most typing mistakes. */
 export function checkSearch(typed: { code: string; phone: string }): CheckedSearch {
   const code = normaliseReservationCode(typed.code)
-  return { code, codeFault: code === null ? codeFaultOf(typed.code) : null, phoneFault: phoneFaultOf(typed.phone) }
+  return { code, codeFault: code === null ? validateCode(typed.code) : null, phoneFault: validatePhone(typed.phone) }
 }

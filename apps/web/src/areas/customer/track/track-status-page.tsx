@@ -9,7 +9,7 @@ import { KeepLinks } from './booking/keep-links.tsx'
 import { LineUpdatesCard } from './changes/line-updates.tsx'
 import { NextStepText } from './booking/next-step.tsx'
 import { Papers } from './booking/papers.tsx'
-import { PaymentPart } from './payment/payment-part.tsx'
+import { PaymentSection } from './payment/payment-section.tsx'
 import { PriceCard } from './booking/price-card.tsx'
 import { ReservationFallback, StaleNotice } from './booking/reservation-frame.tsx'
 import { WaitingSlip } from './payment/waiting-slip.tsx'
@@ -47,7 +47,7 @@ export function TrackStatusPage() {
         <WaitingSlip reservation={reservation} contact={contact} now={now} />
       ) : null}
       {reservation.payment === null ? null : (
-        <PaymentPart
+        <PaymentSection
           reservation={reservation}
           payment={reservation.payment}
           contact={contact}

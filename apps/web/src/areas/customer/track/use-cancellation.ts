@@ -4,7 +4,7 @@ import { cancelReservation, newIntentKey, trackReservation } from './api.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
-interface CancellationParts {
+interface CancellationOptions {
   api: ApiClient
   token: string
   reservation: TrackedReservation
@@ -15,7 +15,7 @@ interface CancellationParts {
 export type CancellationTrouble = { kind: 'terms_changed' } | { kind: 'problem'; problem: ProblemError | null }
 
 /** Cancels for the fee that was shown. When the shop asks another fee by now, its terms are shown first. */
-export function useCancellation({ api, token, reservation, onChange, onDone }: CancellationParts) {
+export function useCancellation({ api, token, reservation, onChange, onDone }: CancellationOptions) {
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<CancellationTrouble | null>(null)
   const intent = useRef({ key: '', body: '' })

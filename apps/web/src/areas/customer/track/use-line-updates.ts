@@ -5,7 +5,7 @@ import { rememberLineUpdates } from '#lib/session/line-return.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
-export interface LineUpdatesParts {
+export interface LineUpdatesOptions {
   /** Null until the shop has said. */
   state: LineUpdates | null
   isBusy: boolean
@@ -16,7 +16,7 @@ export interface LineUpdatesParts {
 }
 
 /** Whether news of the booking go to LINE, and both ways to change that. Without an answer the page does without. */
-export function useLineUpdates(api: ApiClient, token: string): LineUpdatesParts {
+export function useLineUpdates(api: ApiClient, token: string): LineUpdatesOptions {
   const [state, setState] = useState<LineUpdates | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemError | null | undefined>()

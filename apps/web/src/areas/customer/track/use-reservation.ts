@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { forgetReservationToken, readReservationToken, takeTokenFromAddress } from '#lib/session/reservation-token.ts'
 import { trackReservation } from './api.ts'
-import { fetchPaymentCard } from './payment/payment-part.tsx'
+import { fetchPaymentCard } from './payment/payment-section.tsx'
 import { watchReservation } from './watch-reservation.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -46,14 +46,14 @@ export function useReservation(): OpenReservation {
     })
     watch.current = running
     fetchPaymentCard()
-    const look = () => {
+    const checkVisible = () => {
       if (document.visibilityState === 'visible') running.refresh()
     }
-    document.addEventListener('visibilitychange', look)
-    window.addEventListener('online', look)
+    document.addEventListener('visibilitychange', checkVisible)
+    window.addEventListener('online', checkVisible)
     return () => {
-      document.removeEventListener('visibilitychange', look)
-      window.removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', checkVisible)
+      window.removeEventListener('online', checkVisible)
       running.stop()
     }
   }, [api, navigate])

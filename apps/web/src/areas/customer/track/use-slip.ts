@@ -16,7 +16,7 @@ export type SlipState =
       problem: ProblemError | null
     }
 
-interface SlipParts {
+interface SlipOptions {
   api: ApiClient
   token: string
   onSent: (reservation: TrackedReservation) => void
@@ -27,7 +27,7 @@ interface SlipParts {
 const MOVED_ON = ['not_from_here', 'hold_expired', 'stale_version']
 
 /** Choosing, looking at, sending and sending again one slip. */
-export function useSlip({ api, token, onSent, onMoved }: SlipParts) {
+export function useSlip({ api, token, onSent, onMoved }: SlipOptions) {
   const [slip, setSlip] = useState<SlipState>({ phase: 'none', fault: null })
   const key = useRef('')
   const sending = useRef<AbortController | null>(null)

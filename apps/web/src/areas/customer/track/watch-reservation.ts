@@ -1,6 +1,6 @@
 import type { TrackedReservation } from '@rodchao/contract'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { deadlineOf, pollDelay } from './model.ts'
+import { payDeadline, pollDelay } from './model.ts'
 
 export type WatchState =
   | { phase: 'loading' }
@@ -10,7 +10,7 @@ export type WatchState =
   /** `problem` is of a later attempt: what is shown is as old as `loadedAt`, epoch milliseconds. */
   | { phase: 'ready'; reservation: TrackedReservation; loadedAt: number; problem: ProblemError | null }
 
-export interface WatchParts {
+export interface WatchOptions {
   load: (signal: AbortSignal) => Promise<TrackedReservation>
   onState: (state: WatchState) => void
   isVisible: () => boolean
@@ -26,7 +26,7 @@ export interface ReservationWatch {
 }
 
 /** Polls one reservation while its page is visible. */
-export function watchReservation({ load, onState, isVisible, now }: WatchParts): ReservationWatch {
+export function watchReservation({ load, onState, isVisible, now }: WatchOptions): ReservationWatch {
   let state: WatchState = { phase: 'loading' }
   let quiet = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -41,7 +41,7 @@ export function watchReservation({ load, onState, isVisible, now }: WatchParts):
   const waitForNext = () => {
     clearTimeout(timer)
     if (isStopped || !isVisible()) return
-    const deadline = state.phase === 'ready' ? deadlineOf(state.reservation) : null
+    const deadline = state.phase === 'ready' ? payDeadline(state.reservation) : null
     timer = setTimeout(
       () => {
         // A hidden page does not poll; it reads at once when it is shown again.

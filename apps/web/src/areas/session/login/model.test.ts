@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
-import { checkCredentials, inSampleOrder, loginRefusalOf, sampleCredentials } from './model.ts'
+import { checkCredentials, inSampleOrder, toLoginRefusal, sampleCredentials } from './model.ts'
 
 describe('before the shop is asked', () => {
   test('email and password are both required', () => {
@@ -15,23 +15,23 @@ describe('before the shop is asked', () => {
 
 describe('a refusal', () => {
   test('refused credentials are reported without saying which field is wrong', () => {
-    expect(loginRefusalOf(problemFrom(400, { error: { email: ['Email or Password is Invalid'] } }))).toEqual({
+    expect(toLoginRefusal(problemFrom(400, { error: { email: ['Email or Password is Invalid'] } }))).toEqual({
       kind: 'wrong',
     })
   })
 
   test('too many attempts report the waiting time, a minute by default', () => {
-    expect(loginRefusalOf(problemFrom(429, { error: { email: ['…'] }, retryAfter: 8 }))).toEqual({
+    expect(toLoginRefusal(problemFrom(429, { error: { email: ['…'] }, retryAfter: 8 }))).toEqual({
       kind: 'wait',
       seconds: 8,
     })
-    expect(loginRefusalOf(problemFrom(429, {}))).toEqual({ kind: 'wait', seconds: 60 })
+    expect(toLoginRefusal(problemFrom(429, {}))).toEqual({ kind: 'wait', seconds: 60 })
   })
 
   test('refused credentials, a broken connection and a failing server are different refusals', () => {
-    expect(loginRefusalOf(noAnswer())).toEqual({ kind: 'offline' })
-    expect(loginRefusalOf(problemFrom(500, { error: 'x' }))).toEqual({ kind: 'failed', traceId: null })
-    expect(loginRefusalOf(new TypeError('x'))).toEqual({ kind: 'failed', traceId: null })
+    expect(toLoginRefusal(noAnswer())).toEqual({ kind: 'offline' })
+    expect(toLoginRefusal(problemFrom(500, { error: 'x' }))).toEqual({ kind: 'failed', traceId: null })
+    expect(toLoginRefusal(new TypeError('x'))).toEqual({ kind: 'failed', traceId: null })
   })
 })
 

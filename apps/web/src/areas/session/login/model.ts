@@ -1,6 +1,6 @@
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { emailFaultOf } from '../email-fault.ts'
-import { refusalOf } from '../refusal.ts'
+import { validateEmail } from '../email-fault.ts'
+import { toRefusal } from '../refusal.ts'
 import type { EmailFault } from '../email-fault.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -16,25 +16,25 @@ export interface FieldFaults {
 
 /** Client-side checks; the password is taken as typed. */
 export function checkCredentials({ email, password }: Credentials): FieldFaults {
-  return { email: emailFaultOf(email), password: password === '' ? 'missing' : null }
+  return { email: validateEmail(email), password: password === '' ? 'missing' : null }
 }
 
 /** Why a sign-in was refused. */
 export type LoginRefusal = { kind: 'wrong' } | Refusal
 
-export function loginRefusalOf(error: unknown): LoginRefusal {
-  return error instanceof ProblemError && error.status === 400 ? { kind: 'wrong' } : refusalOf(error)
+export function toLoginRefusal(error: unknown): LoginRefusal {
+  return error instanceof ProblemError && error.status === 400 ? { kind: 'wrong' } : toRefusal(error)
 }
 
 const SAMPLE_ORDER = ['admin', 'staff', 'driver', 'client']
 
 /** Who may do most comes first; names that are no role come last. */
 export function inSampleOrder(emails: readonly string[]): string[] {
-  const placeOf = (email: string) => {
+  const sampleRank = (email: string) => {
     const place = SAMPLE_ORDER.indexOf(sampleCredentials(email).password)
     return place < 0 ? SAMPLE_ORDER.length : place
   }
-  return emails.toSorted((a, b) => placeOf(a) - placeOf(b))
+  return emails.toSorted((a, b) => sampleRank(a) - sampleRank(b))
 }
 
 /** Sample accounts are named after their role, and their password is that name. */

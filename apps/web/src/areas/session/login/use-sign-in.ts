@@ -4,7 +4,7 @@ import { useCarried } from '../carried.ts'
 import { forgetHandedOver } from '../handed-over.ts'
 import { useEnter } from '../use-enter.ts'
 import { signIn } from './api.ts'
-import { checkCredentials, loginRefusalOf } from './model.ts'
+import { checkCredentials, toLoginRefusal } from './model.ts'
 import { rememberEmail } from './remembered-email.ts'
 import type { Credentials, FieldFaults, LoginRefusal } from './model.ts'
 
@@ -50,7 +50,7 @@ export function useSignIn(): SignIn {
       forgetHandedOver()
       await enter(signedIn, toPath)
     } catch (error) {
-      return fail(NO_FAULTS, loginRefusalOf(error))
+      return fail(NO_FAULTS, toLoginRefusal(error))
     } finally {
       setRunning(false)
     }

@@ -5,8 +5,8 @@ import { m } from '#lib/messages.ts'
 import { SplitPage } from '#shell/layouts/split-page.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Card } from '#ui/layout/card.tsx'
-import { emailFaultOf } from '../email-fault.ts'
-import { refusalOf } from '../refusal.ts'
+import { validateEmail } from '../email-fault.ts'
+import { toRefusal } from '../refusal.ts'
 import { useCountdown } from '../use-countdown.ts'
 import { ForgotForm } from './components/forgot-form.tsx'
 import { MailSent } from './components/mail-sent.tsx'
@@ -35,7 +35,7 @@ export function ForgotPasswordPage() {
   }
   const send = async (typed: string) => {
     const address = typed.trim()
-    const found = emailFaultOf(address)
+    const found = validateEmail(address)
     if (found !== null) {
       fail({ kind: 'field', fault: found })
       return
@@ -49,7 +49,7 @@ export function ForgotPasswordPage() {
       setTimesSent((count) => count + 1)
       wait.start(SEND_AGAIN_SECONDS)
     } catch (error) {
-      fail({ kind: 'refused', refusal: refusalOf(error) })
+      fail({ kind: 'refused', refusal: toRefusal(error) })
     } finally {
       setRunning(false)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
-import { checkNewPassword, NO_FAULTS, resetRefusalOf } from './model.ts'
+import { checkNewPassword, NO_FAULTS, toResetRefusal } from './model.ts'
 
 test('the repeated password is compared only when the first one is valid', () => {
   expect(checkNewPassword({ password: 'ปลาทูสองตัว', again: 'ปลาทูสองตัว' })).toEqual(NO_FAULTS)
@@ -10,11 +10,11 @@ test('the repeated password is compared only when the first one is valid', () =>
 })
 
 test('a refusal concerns the link, the password, or the rate of requests', () => {
-  expect(resetRefusalOf(problemFrom(410, { code: 'reset_link_invalid' }))).toEqual({ kind: 'link' })
+  expect(toResetRefusal(problemFrom(410, { code: 'reset_link_invalid' }))).toEqual({ kind: 'link' })
   const errors = [{ pointer: '/password', code: 'too_short' }]
-  expect(resetRefusalOf(problemFrom(422, { code: 'password_refused', errors }))).toEqual({
+  expect(toResetRefusal(problemFrom(422, { code: 'password_refused', errors }))).toEqual({
     kind: 'password',
     fault: 'short',
   })
-  expect(resetRefusalOf(noAnswer())).toEqual({ kind: 'other', refusal: { kind: 'offline' } })
+  expect(toResetRefusal(noAnswer())).toEqual({ kind: 'other', refusal: { kind: 'offline' } })
 })

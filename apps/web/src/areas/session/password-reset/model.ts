@@ -1,6 +1,6 @@
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { newPasswordFaultOf } from '../new-password.ts'
-import { refusalOf } from '../refusal.ts'
+import { validateNewPassword } from '../new-password.ts'
+import { toRefusal } from '../refusal.ts'
 import type { NewPasswordFault } from '../new-password.ts'
 import type { Refusal } from '../refusal.ts'
 
@@ -17,7 +17,7 @@ export interface NewPasswordFaults {
 export const NO_FAULTS: NewPasswordFaults = { password: null, again: null }
 
 export function checkNewPassword({ password, again }: NewPassword): NewPasswordFaults {
-  const fault = newPasswordFaultOf(password)
+  const fault = validateNewPassword(password)
   if (again === '') return { password: fault, again: 'missing' }
   return { password: fault, again: fault === null && again !== password ? 'different' : null }
 }
@@ -34,11 +34,11 @@ const SHOP_FAULTS: Readonly<Record<string, NewPasswordFault>> = {
   bad_characters: 'characters',
 }
 
-export function resetRefusalOf(error: unknown): ResetRefusal {
+export function toResetRefusal(error: unknown): ResetRefusal {
   if (error instanceof ProblemError) {
     if (error.code === 'reset_link_invalid') return { kind: 'link' }
     const fault = error.errors.find(({ pointer }) => pointer === '/password')
     if (fault !== undefined) return { kind: 'password', fault: SHOP_FAULTS[fault.code] ?? 'guessable' }
   }
-  return { kind: 'other', refusal: refusalOf(error) }
+  return { kind: 'other', refusal: toRefusal(error) }
 }

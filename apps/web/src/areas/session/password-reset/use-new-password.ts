@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { useApi } from '#shell/use-api.ts'
 import { handOver } from '../handed-over.ts'
-import { checkNewPassword, NO_FAULTS, resetRefusalOf } from './model.ts'
+import { checkNewPassword, NO_FAULTS, toResetRefusal } from './model.ts'
 import { takeResetEmail } from './reset-email.ts'
 import { forgetResetToken } from './reset-token.ts'
 import type { Refusal } from '../refusal.ts'
@@ -35,7 +35,7 @@ export function useNewPassword(token: string | null): NewPasswordForm {
     setAttempt((count) => count + 1)
   }
   const refuse = (error: unknown) => {
-    const why = resetRefusalOf(error)
+    const why = toResetRefusal(error)
     if (why.kind === 'link') {
       forgetResetToken()
       setLinkOver(true)

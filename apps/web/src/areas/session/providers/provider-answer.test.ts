@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
 import { providerAnswerIn } from './provider-answer.ts'
-import { returnRefusalOf } from './use-provider-return.ts'
+import { toReturnRefusal } from './use-provider-return.ts'
 
 test('an address without state, code and error is not a provider’s answer', () => {
   expect(providerAnswerIn(new URLSearchParams('toPath=/menu'))).toBeNull()
@@ -25,6 +25,6 @@ test('every forgery has the same message; cancelling, an outage and no connectio
     problemFrom(503, { code: 'sign_in_unavailable' }),
     problemFrom(409, { code: 'line_not_friend' }),
     noAnswer(),
-  ].map(returnRefusalOf)
+  ].map(toReturnRefusal)
   expect(words).toEqual(['refused', 'refused', 'refused', 'cancelled', 'unavailable', 'not_friend', 'offline'])
 })

@@ -21,7 +21,7 @@ export interface ProviderReturn {
 
 const SERVER_FAULT = 500
 
-export function returnRefusalOf(error: unknown): ReturnRefusal {
+export function toReturnRefusal(error: unknown): ReturnRefusal {
   if (!(error instanceof ProblemError)) return 'unavailable'
   if (error.code === 'sign_in_cancelled') return 'cancelled'
   if (error.code === 'line_not_friend') return 'not_friend'
@@ -60,7 +60,7 @@ export function useProviderReturn(): ProviderReturn {
         await enter({ userData, accessToken, refreshToken }, toPath)
       } catch (error) {
         forgetProviderAnswer()
-        if (!isGone) setOutcome(returnRefusalOf(error))
+        if (!isGone) setOutcome(toReturnRefusal(error))
       }
     }
     void finish(sent.finished)

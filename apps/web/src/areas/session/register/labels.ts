@@ -14,9 +14,9 @@ function emailText(fault: RegistrationFaults['email']): string | undefined {
   return fault === 'invalid' ? m.session_email_invalid() : emailFaultText(fault)
 }
 
-export type RegistrationWords = Record<keyof RegistrationFaults, string | undefined>
+export type RegistrationMessages = Record<keyof RegistrationFaults, string | undefined>
 
-export function registrationWords(faults: RegistrationFaults): RegistrationWords {
+export function registrationMessages(faults: RegistrationFaults): RegistrationMessages {
   return {
     username: usernameText(faults.username),
     email: emailText(faults.email),

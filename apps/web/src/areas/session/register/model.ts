@@ -1,6 +1,6 @@
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { emailFaultOf } from '../email-fault.ts'
-import { newPasswordFaultIn, newPasswordFaultOf } from '../new-password.ts'
+import { validateEmail } from '../email-fault.ts'
+import { newPasswordFaultIn, validateNewPassword } from '../new-password.ts'
 import type { EmailFault } from '../email-fault.ts'
 import type { NewPasswordFault } from '../new-password.ts'
 
@@ -27,21 +27,21 @@ export function hasFault(faults: RegistrationFaults): boolean {
 export function checkRegistration({ username, email, password, accepts }: Registration): RegistrationFaults {
   return {
     username: username.trim() === '' ? 'missing' : null,
-    email: emailFaultOf(email),
-    password: newPasswordFaultOf(password),
+    email: validateEmail(email),
+    password: validateNewPassword(password),
     accepts: accepts ? null : 'missing',
   }
 }
 
-function wordsFor(errors: object, field: string): string | null {
-  const words: unknown = Object.entries(errors).find(([key]) => key === field)?.[1]
-  const first: unknown = Array.isArray(words) ? words[0] : words
+function registerMessage(errors: object, field: string): string | null {
+  const text: unknown = Object.entries(errors).find(([key]) => key === field)?.[1]
+  const first: unknown = Array.isArray(text) ? text[0] : text
   return typeof first === 'string' ? first : null
 }
 
-function takenOr<Fault>(words: string, otherwise: Fault): Fault | 'taken' | 'missing' {
-  if (words.includes('already in use')) return 'taken'
-  return words.startsWith('Please enter your') ? 'missing' : otherwise
+function takenOr<Fault>(text: string, otherwise: Fault): Fault | 'taken' | 'missing' {
+  if (text.includes('already in use')) return 'taken'
+  return text.startsWith('Please enter your') ? 'missing' : otherwise
 }
 
 /** The fields that the shop found fault with; null when its answer was about something else. */
@@ -49,7 +49,7 @@ export function registrationFaultsIn(error: unknown): RegistrationFaults | null 
   if (!(error instanceof ProblemError) || error.status !== 400) return null
   const errors = error.extensions.error
   if (typeof errors !== 'object' || errors === null) return null
-  const [username, email, password] = ['username', 'email', 'password'].map((field) => wordsFor(errors, field))
+  const [username, email, password] = ['username', 'email', 'password'].map((field) => registerMessage(errors, field))
   const faults: RegistrationFaults = {
     ...NO_FAULTS,
     username: username ? takenOr(username, 'invalid' as const) : null,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#shell/use-api.ts'
 import { useCarried } from '../carried.ts'
-import { refusalOf } from '../refusal.ts'
+import { toRefusal } from '../refusal.ts'
 import { useEnter } from '../use-enter.ts'
 import { checkRegistration, hasFault, NO_FAULTS, registrationFaultsIn } from './model.ts'
 import type { Refusal } from '../refusal.ts'
@@ -44,7 +44,7 @@ export function useRegister(): Register {
       await enter(await api.call('register', { body }), toPath)
     } catch (error) {
       const named = registrationFaultsIn(error)
-      fail(named ?? NO_FAULTS, named === null ? refusalOf(error) : null)
+      fail(named ?? NO_FAULTS, named === null ? toRefusal(error) : null)
     } finally {
       setRunning(false)
     }

@@ -1,5 +1,5 @@
-import { formatDateTime, formatDuration, instantOfText } from '#lib/format.ts'
-import { badgeOf } from '#lib/booking-status.ts'
+import { formatDateTime, formatDuration, parseInstant } from '#lib/format.ts'
+import { badgeStatus } from '#lib/booking-status.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -14,7 +14,7 @@ export function isStay({ product }: TrackedReservation): boolean {
 
 export function lengthText(reservation: TrackedReservation): string {
   if (isStay(reservation)) return m.track_nights({ count: reservation.quote.chargedDays })
-  return formatDuration(instantOfText(reservation.end) - instantOfText(reservation.start))
+  return formatDuration(parseInstant(reservation.end) - parseInstant(reservation.start))
 }
 
 function confirmedText(reservation: TrackedReservation): string {
@@ -31,7 +31,7 @@ function payText({ payment, slip }: TrackedReservation): string {
 
 /** The next step in a sentence. */
 export function nextText(reservation: TrackedReservation): string {
-  const badge = badgeOf(reservation)
+  const badge = badgeStatus(reservation)
   switch (badge) {
     case 'hold':
       return m.track_next_finish_form_soon()

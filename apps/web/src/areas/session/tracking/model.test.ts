@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { problemFrom } from '#lib/api/problem-error.ts'
 import { knownBookings, withBooking } from './api.ts'
-import { checkBookingSearch, searchRefusalOf } from './model.ts'
+import { checkBookingSearch, toSearchRefusal } from './model.ts'
 
 test('an impossible code and a short phone number are refused without a request', () => {
   expect(checkBookingSearch({ code: '', phone: '' })).toEqual({ code: 'missing', phone: 'missing' })
@@ -10,8 +10,8 @@ test('an impossible code and a short phone number are refused without a request'
 })
 
 test('a phone number refused by the server is reported at the phone field', () => {
-  expect(searchRefusalOf(problemFrom(400, { code: 'phone_invalid' }))).toEqual({ kind: 'phone' })
-  expect(searchRefusalOf(problemFrom(404, { code: 'not_found' }))).toEqual({ kind: 'not_found' })
+  expect(toSearchRefusal(problemFrom(400, { code: 'phone_invalid' }))).toEqual({ kind: 'phone' })
+  expect(toSearchRefusal(problemFrom(404, { code: 'not_found' }))).toEqual({ kind: 'not_found' })
 })
 
 test('unreadable entries in storage are ignored', () => {

@@ -1,6 +1,6 @@
 import { normaliseReservationCode } from '@rodchao/rental'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { refusalOf } from '../refusal.ts'
+import { toRefusal } from '../refusal.ts'
 import type { Refusal } from '../refusal.ts'
 
 export interface BookingSearch {
@@ -18,7 +18,7 @@ export const NO_FAULTS: SearchFaults = { code: null, phone: null }
 const MIN_PHONE_DIGITS = 8
 const MAX_PHONE_DIGITS = 15
 
-function phoneFaultOf(phone: string): SearchFaults['phone'] {
+function validatePhone(phone: string): SearchFaults['phone'] {
   if (phone.trim() === '') return 'missing'
   const digits = phone.replaceAll(/[^\d๐-๙]/g, '').length
   return digits < MIN_PHONE_DIGITS || digits > MAX_PHONE_DIGITS ? 'wrong' : null
@@ -27,7 +27,7 @@ function phoneFaultOf(phone: string): SearchFaults['phone'] {
 /** The code's own check character finds most typing mistakes without the shop. */
 export function checkBookingSearch({ code, phone }: BookingSearch): SearchFaults {
   const codeFault = normaliseReservationCode(code) === null ? 'wrong' : null
-  return { code: code.trim() === '' ? 'missing' : codeFault, phone: phoneFaultOf(phone) }
+  return { code: code.trim() === '' ? 'missing' : codeFault, phone: validatePhone(phone) }
 }
 
 /** One answer covers a wrong code, a wrong number and a pair that does not match. */
@@ -35,10 +35,10 @@ export type SearchRefusal = { kind: 'not_found' } | { kind: 'phone' } | { kind: 
 
 const PHONE_REFUSALS = ['phone_invalid', 'invalid_request']
 
-export function searchRefusalOf(error: unknown): SearchRefusal {
+export function toSearchRefusal(error: unknown): SearchRefusal {
   if (error instanceof ProblemError) {
     if (error.code === 'not_found') return { kind: 'not_found' }
     if (PHONE_REFUSALS.includes(error.code)) return { kind: 'phone' }
   }
-  return { kind: 'other', refusal: refusalOf(error) }
+  return { kind: 'other', refusal: toRefusal(error) }
 }

@@ -16,7 +16,7 @@ export interface KnownBookings {
 
 const GONE = [401, 403, 404, 410]
 
-function stateOf(error: unknown): BookingState {
+function failedBooking(error: unknown): BookingState {
   if (!(error instanceof ProblemError)) return { kind: 'failed' }
   if (error.code === NO_ANSWER) return { kind: 'offline' }
   return { kind: GONE.includes(error.status) ? 'gone' : 'failed' }
@@ -36,7 +36,7 @@ export function useKnownBookings(): KnownBookings {
         }
         trackBooking(api, token, signal).then(
           (reservation) => keep({ kind: 'found', reservation }),
-          (error: unknown) => keep(stateOf(error)),
+          (error: unknown) => keep(failedBooking(error)),
         )
       }
     },

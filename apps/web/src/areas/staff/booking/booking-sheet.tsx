@@ -12,15 +12,21 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { bookForCustomer } from '../core/api/reservations.ts'
 import { productsOptions, quoteOptions, shopOptions } from '../core/api/catalogue.ts'
 import type { QuoteRequest } from '../core/api/catalogue.ts'
-import { bahtText } from '#lib/typed-money.ts'
+import { formatBahtInput } from '#lib/typed-money.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
-import { fieldError, problemWords, traceWords } from '../core/problem-messages.ts'
+import { fieldError, problemMessage, traceMessage } from '../core/problem-messages.ts'
 import { CustomerFields } from './components/customer-fields.tsx'
 import { OutcomeFields } from './components/outcome-fields.tsx'
-import { PricePart } from './components/price-part.tsx'
+import { PriceSection } from './components/price-section.tsx'
 import { TripFields } from '../core/trip/trip-fields.tsx'
 import { UnitChoice } from '../core/trip/unit-choice.tsx'
-import { bookingOf, choiceOf, missingFields, newDraft, POINTER_OF } from '../core/trip/booking-draft.ts'
+import {
+  toBookingRequest,
+  toQuoteRequest,
+  missingFields,
+  newDraft,
+  POINTER_BY_FIELD,
+} from '../core/trip/booking-draft.ts'
 import type { BookingDraft, FieldErrors, FieldKey } from '../core/trip/booking-draft.ts'
 import { useSettled } from '../core/trip/use-settled.ts'
 import styles from './booking-sheet.module.css'
@@ -30,7 +36,7 @@ export interface BookingSheetProps {
   onBooked: (reservation: StaffReservation) => void
 }
 
-const MISSING_WORDS: Record<FieldKey, () => string> = {
+const MISSING_MESSAGES: Record<FieldKey, () => string> = {
   product: () => m.staff_missing_product(),
   period: () => m.staff_missing_period(),
   place: () => m.staff_missing_place(),
@@ -40,17 +46,17 @@ const MISSING_WORDS: Record<FieldKey, () => string> = {
   reason: () => m.staff_field_reason(),
 }
 
-const KEYS = Object.keys(MISSING_WORDS) as FieldKey[]
+const KEYS = Object.keys(MISSING_MESSAGES) as FieldKey[]
 
-function errorsOf(draft: BookingDraft, isTried: boolean, problem: Error | null): FieldErrors {
+function fieldErrors(draft: BookingDraft, isTried: boolean, problem: Error | null): FieldErrors {
   const missing = isTried ? missingFields(draft) : []
   return Object.fromEntries(
     KEYS.flatMap((key) => {
-      const refused = POINTER_OF[key]
+      const refused = POINTER_BY_FIELD[key]
         .map((pointer) => fieldError(problem, pointer))
-        .find((words) => words !== undefined)
-      const words = missing.includes(key) ? MISSING_WORDS[key]() : refused
-      return words === undefined ? [] : [[key, words]]
+        .find((fieldMessage) => fieldMessage !== undefined)
+      const fieldMessage = missing.includes(key) ? MISSING_MESSAGES[key]() : refused
+      return fieldMessage === undefined ? [] : [[key, fieldMessage]]
     }),
   )
 }
@@ -68,13 +74,13 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const products = useQuery(productsOptions(api))
   // The first branch until somebody chooses another.
   const draft = { ...typed, branchId: typed.branchId ?? shop.data?.branches[0]?.id ?? null }
-  const choice = choiceOf(draft)
+  const choice = toQuoteRequest(draft)
   const settled = useSettled(choice)
   const quote = useQuery({ ...quoteOptions(api, settled ?? NOTHING), enabled: settled !== null })
 
   const booking = useMutation({
     mutationFn: (made: { draft: BookingDraft; choice: QuoteRequest }) => {
-      const body = bookingOf(made.draft, made.choice)
+      const body = toBookingRequest(made.draft, made.choice)
       return bookForCustomer(api, body, intent.keyFor(body))
     },
     onSuccess: (booked) => {
@@ -89,10 +95,10 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const change = (next: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...next }))
   const price = quote.data?.quote
   // Defaults to the amount due now and follows the price until it is edited.
-  const suggested = price === undefined ? '' : bahtText(price.dueNow > 0 ? price.dueNow : price.total)
+  const suggested = price === undefined ? '' : formatBahtInput(price.dueNow > 0 ? price.dueNow : price.total)
   const shown: BookingDraft =
     draft.payment.amount === '' ? { ...draft, payment: { ...draft.payment, amount: suggested } } : draft
-  const errors = errorsOf(shown, attempt > 0, booking.error)
+  const errors = fieldErrors(shown, attempt > 0, booking.error)
   const handleSubmit = () => {
     setAttempt((before) => before + 1)
     if (missingFields(shown).length === 0 && choice !== null) booking.mutate({ draft: shown, choice })
@@ -130,8 +136,8 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
       >
         <FormErrorSummary title={m.staff_form_problems()} problems={problems} attempt={attempt} />
         {booking.error === null || problems.length > 0 ? null : (
-          <Notice tone="danger" role="alert" title={problemWords(booking.error)}>
-            {traceWords(booking.error)}
+          <Notice tone="danger" role="alert" title={problemMessage(booking.error)}>
+            {traceMessage(booking.error)}
           </Notice>
         )}
         <TripFields draft={shown} shop={shop.data} products={products.data} errors={errors} onChange={setDraft} />
@@ -142,7 +148,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
           onChange={change}
         />
         <CustomerFields draft={shown} errors={errors} onChange={change} />
-        <PricePart quote={price} error={quote.error} isLoading={quote.isFetching} />
+        <PriceSection quote={price} error={quote.error} isLoading={quote.isFetching} />
         <OutcomeFields draft={shown} errors={errors} onChange={change} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1}>
           {m.staff_new_booking()}

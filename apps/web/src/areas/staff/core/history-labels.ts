@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 
 type HistoryEntry = StaffReservation['history'][number]
 
-const ACTION_WORDS: Record<ReservationAction, () => string> = {
+const ACTION_LABELS: Record<ReservationAction, () => string> = {
   place_hold: () => m.staff_did_place_hold(),
   walk_in_hand_over: () => m.changes_did_walk_in_hand_over(),
   walk_in_confirm: () => m.staff_did_walk_in_confirm(),
@@ -54,14 +54,14 @@ const ACTION_WORDS: Record<ReservationAction, () => string> = {
   import: () => m.staff_did_import(),
 }
 
-const ofAction: Partial<Record<string, () => string>> = ACTION_WORDS
+const ofAction: Partial<Record<string, () => string>> = ACTION_LABELS
 
 /** The label of an action; unknown actions, such as imported ones, get a general label. */
-export function actionWords(entry: Pick<HistoryEntry, 'action'>): string {
+export function historyActionLabel(entry: Pick<HistoryEntry, 'action'>): string {
   return ofAction[entry.action]?.() ?? m.staff_did_change()
 }
 
-export function actorWords(entry: Pick<HistoryEntry, 'actorKind' | 'actorName'>): string {
+export function actorLabel(entry: Pick<HistoryEntry, 'actorKind' | 'actorName'>): string {
   if (entry.actorKind === 'customer') return m.staff_actor_customer()
   if (entry.actorKind === 'job' || entry.actorKind === 'system') return m.staff_actor_system()
   return entry.actorName === '' ? m.staff_actor_staff() : entry.actorName

@@ -1,18 +1,18 @@
 import { formatReservationCode } from '@rodchao/rental'
 import type { ReservationRow } from '@rodchao/contract'
-import { formatDuration, formatMoney, instantOfText } from '#lib/format.ts'
+import { formatDuration, formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
 import type { BadgeStatus } from '#ui/display/status-badge.tsx'
 import type { View } from './list-state.ts'
 
 export {
-  categoryWord,
-  channelWord,
+  categoryLabel,
+  channelLabel,
   inReadersLanguage,
   latenessText,
-  methodWord,
-  statusWord,
+  paymentMethodLabel,
+  statusLabel,
 } from '#lib/reservation-labels.ts'
 export type { LocalText } from '#lib/reservation-labels.ts'
 
@@ -23,11 +23,11 @@ export function codeText(code: string): string {
 }
 
 /** Overdue replaces "on rent" wherever both would be true. */
-export function badgeOf(row: Pick<ReservationRow, 'status' | 'isOverdue'>): BadgeStatus {
+export function badgeStatus(row: Pick<ReservationRow, 'status' | 'isOverdue'>): BadgeStatus {
   return row.isOverdue ? 'overdue' : row.status
 }
 
-const VIEW_WORDS: Record<View, () => string> = {
+const VIEW_LABELS: Record<View, () => string> = {
   today: () => m.staff_view_today(),
   slips: () => m.staff_view_slips(),
   upcoming: () => m.staff_view_upcoming(),
@@ -37,13 +37,13 @@ const VIEW_WORDS: Record<View, () => string> = {
   all: () => m.staff_view_all(),
 }
 
-export function viewWord(view: View): string {
-  return VIEW_WORDS[view]()
+export function viewLabel(view: View): string {
+  return VIEW_LABELS[view]()
 }
 
 export type Flag = ReservationRow['flags'][number]
 
-const FLAG_WORDS: Record<Flag, () => string> = {
+const FLAG_LABELS: Record<Flag, () => string> = {
   watch_list: () => m.staff_flag_watch_list(),
   unit_not_ready: () => m.changes_flag_unit_not_ready(),
   unit_not_assigned: () => m.staff_flag_unit_not_assigned(),
@@ -52,24 +52,24 @@ const FLAG_WORDS: Record<Flag, () => string> = {
   customer_note: () => m.staff_flag_customer_note(),
 }
 
-export function flagWord(flag: Flag): string {
-  return FLAG_WORDS[flag]()
+export function flagLabel(flag: Flag): string {
+  return FLAG_LABELS[flag]()
 }
 
 export function lengthText(row: Pick<ReservationRow, 'start' | 'end' | 'isOverdue'>, now: number): string {
   if (row.isOverdue) return m.staff_late_by({ time: latenessText(row.end, now) })
-  return formatDuration(instantOfText(row.end) - instantOfText(row.start))
+  return formatDuration(parseInstant(row.end) - parseInstant(row.start))
 }
 
 /** "8 minutes ago". */
 export function agoText(at: string, now: number): string {
-  const passed = now - instantOfText(at)
+  const passed = now - parseInstant(at)
   if (passed < MINUTE_MS) return m.staff_just_now()
   return m.staff_ago({ time: formatDuration(passed) })
 }
 
 /** Whose the place is: delivered, or fetched at the shop. */
-export function placeWords(row: Pick<ReservationRow, 'place' | 'branchName'>): { mode: string; place: string } {
+export function placeLabels(row: Pick<ReservationRow, 'place' | 'branchName'>): { mode: string; place: string } {
   const branch = inReadersLanguage(row.branchName)
   if (row.place.mode === 'branch') return { mode: m.staff_place_branch(), place: branch }
   return { mode: m.staff_place_delivery(), place: row.place.text === '' ? branch : row.place.text }
@@ -78,7 +78,7 @@ export function placeWords(row: Pick<ReservationRow, 'place' | 'branchName'>): {
 const OWES = new Set(['pending_payment', 'confirmed', 'on_rent', 'returned'])
 
 /** The second line of the money: what is owed, that nothing is, or that nothing is asked any more. */
-export function balanceWords(row: Pick<ReservationRow, 'status' | 'balance' | 'paymentState'>): {
+export function balanceLabels(row: Pick<ReservationRow, 'status' | 'balance' | 'paymentState'>): {
   text: string
   isOwed: boolean
 } {
@@ -98,6 +98,6 @@ export function isClosed(status: ReservationRow['status']): boolean {
   return CLOSED.has(status)
 }
 
-export function languageWord(language: 'th' | 'en'): string {
+export function languageLabel(language: 'th' | 'en'): string {
   return language === 'th' ? m.staff_language_th() : m.staff_language_en()
 }

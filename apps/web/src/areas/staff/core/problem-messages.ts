@@ -17,7 +17,7 @@ type ElsewhereCode =
   | 'sign_in_unavailable'
 type DeskCode = Exclude<ProblemCode, ElsewhereCode> | typeof NO_ANSWER | typeof SESSION_ENDED
 
-const PROBLEM_WORDS: Record<DeskCode, () => string> = {
+const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   [NO_ANSWER]: () => m.staff_problem_no_answer(),
   [SESSION_ENDED]: () => m.staff_problem_session_ended(),
   unauthenticated: () => m.staff_problem_session_ended(),
@@ -61,21 +61,21 @@ const PROBLEM_WORDS: Record<DeskCode, () => string> = {
   method_not_allowed: () => m.staff_problem_unknown(),
   internal: () => m.staff_problem_unknown(),
 }
-const ofCode: Partial<Record<string, () => string>> = PROBLEM_WORDS
+const ofCode: Partial<Record<string, () => string>> = PROBLEM_MESSAGES
 
 /** The message of an error, chosen by its code; never the server's text. */
-export function problemWords(error: unknown): string {
+export function problemMessage(error: unknown): string {
   if (!(error instanceof ProblemError)) return m.staff_problem_unknown()
   return ofCode[error.code]?.() ?? m.staff_problem_unknown()
 }
 
 /** "Reference 01h…" for what only the shop's technician can find; undefined for what people can put right. */
-export function traceWords(error: unknown): string | undefined {
+export function traceMessage(error: unknown): string | undefined {
   if (!(error instanceof ProblemError) || error.traceId === null) return undefined
   return error.status >= 500 ? m.errors_trace({ traceId: error.traceId }) : undefined
 }
 
-const FIELD_WORDS: Record<string, () => string> = {
+const FIELD_LABELS: Record<string, () => string> = {
   phone_invalid: () => m.staff_problem_phone_invalid(),
   id_number_invalid: () => m.staff_problem_id_number_invalid(),
   bad_characters: () => m.staff_field_bad_characters(),
@@ -100,7 +100,7 @@ const FIELD_WORDS: Record<string, () => string> = {
   other_branch: () => m.deliveries_field_other_branch(),
 }
 
-export function fieldWords(fault: FieldProblem): string {
+export function fieldMessage(fault: FieldProblem): string {
   const { maximum, held, minimum } = fault.params
   if (fault.pointer === '/expectedTotal' || fault.pointer === '/expectedDifference') return m.changes_field_total()
   if (fault.code === 'more_than_held' && typeof held === 'number') {
@@ -113,14 +113,14 @@ export function fieldWords(fault: FieldProblem): string {
   if (fault.code === 'too_small' && typeof minimum === 'number' && minimum > 1) {
     return m.changes_field_least({ count: formatCount(minimum) })
   }
-  return FIELD_WORDS[fault.code]?.() ?? m.staff_field_invalid()
+  return FIELD_LABELS[fault.code]?.() ?? m.staff_field_invalid()
 }
 
 /** The message for one field of a refused request, found by its JSON pointer. */
 export function fieldError(error: unknown, pointer: string): string | undefined {
   if (!(error instanceof ProblemError)) return undefined
   const fault = error.errors.find((item) => item.pointer === pointer)
-  return fault === undefined ? undefined : fieldWords(fault)
+  return fault === undefined ? undefined : fieldMessage(fault)
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -4,9 +4,12 @@ import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import type { ToastMessage } from '#ui/feedback/toast-region.tsx'
 
 /** Short confirmations of a page, over the bar by which the last change is undone; what went wrong stays where it was tried. */
-export function useDoneToasts(undoBar?: React.ReactNode): { say: (text: string) => void; region: React.ReactNode } {
+export function useDoneToasts(undoBar?: React.ReactNode): {
+  showToast: (text: string) => void
+  region: React.ReactNode
+} {
   const [toasts, setToasts] = useState<readonly ToastMessage[]>([])
-  const say = (text: string) => setToasts((before) => [...before.slice(-2), { id: crypto.randomUUID(), text }])
+  const showToast = (text: string) => setToasts((before) => [...before.slice(-2), { id: crypto.randomUUID(), text }])
   const region = (
     <ToastRegion
       label={m.staff_messages()}
@@ -16,5 +19,5 @@ export function useDoneToasts(undoBar?: React.ReactNode): { say: (text: string) 
       {undoBar}
     </ToastRegion>
   )
-  return { say, region }
+  return { showToast, region }
 }

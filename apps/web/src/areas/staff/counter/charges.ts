@@ -1,5 +1,5 @@
 import type { RequestBody } from '@rodchao/contract'
-import { bahtText, satangOf } from '#lib/typed-money.ts'
+import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import type { LocalText } from '../core/labels.ts'
 
 export type Charge = RequestBody<'takeBack'>['charges'][number]
@@ -23,7 +23,7 @@ export interface ChargeEdit {
 export interface OwnCharge {
   key: string
   kind: ChargeKind
-  words: string
+  description: string
   amount: string
 }
 
@@ -60,33 +60,33 @@ export function chargeRows(proposed: readonly ProposedCharge[], draft: ChargeDra
   const fromList = proposed.map((charge): ChargeRow => {
     const key = `${charge.kind} ${charge.text.th}`
     const edit = draft.edits[key]
-    const unit = edit?.unit ?? bahtText(charge.unitAmount)
+    const unit = edit?.unit ?? formatBahtInput(charge.unitAmount)
     return {
       key,
       kind: isChargeKind(charge.kind) ? charge.kind : 'fee',
       text: charge.text,
       quantity: charge.quantity,
       unit,
-      unitAmount: satangOf(unit),
+      unitAmount: parseBaht(unit),
       isRemoved: edit?.isRemoved === true,
       proposed: charge.unitAmount,
     }
   })
   const own = draft.own.map((charge): ChargeRow => {
-    const words = charge.words.trim()
-    const row = { key: charge.key, kind: charge.kind, text: { th: words, en: words }, quantity: 1 }
-    return { ...row, unit: charge.amount, unitAmount: satangOf(charge.amount), isRemoved: false, proposed: null }
+    const description = charge.description.trim()
+    const row = { key: charge.key, kind: charge.kind, text: { th: description, en: description }, quantity: 1 }
+    return { ...row, unit: charge.amount, unitAmount: parseBaht(charge.amount), isRemoved: false, proposed: null }
   })
   return [...fromList, ...own]
 }
 
 /** Satang of all that stands; what cannot be read counts as nothing until it is put right. */
-export function sumOfRows(rows: readonly ChargeRow[]): number {
+export function sumChargeRows(rows: readonly ChargeRow[]): number {
   return rows.reduce((sum, row) => (row.isRemoved ? sum : sum + row.quantity * (row.unitAmount ?? 0)), 0)
 }
 
 /** The request body; null while a row has no valid amount or no text. Rows of zero are left out. */
-export function chargesOf(rows: readonly ChargeRow[]): Charge[] | null {
+export function toCharges(rows: readonly ChargeRow[]): Charge[] | null {
   const standing = rows.filter(({ isRemoved }) => !isRemoved)
   const charges = standing.flatMap(({ kind, text, quantity, unitAmount }): Charge[] =>
     unitAmount === null || text.th === '' ? [] : [{ kind, text, quantity, unitAmount }],
@@ -95,7 +95,7 @@ export function chargesOf(rows: readonly ChargeRow[]): Charge[] | null {
 }
 
 /** Parts of the price list that were ticked, with how many. */
-export function partsOf(draft: Pick<ChargeDraft, 'parts'>): { partId: number; quantity: number }[] {
+export function foundParts(draft: Pick<ChargeDraft, 'parts'>): { partId: number; quantity: number }[] {
   return Object.entries(draft.parts)
     .filter(([, quantity]) => quantity > 0)
     .map(([partId, quantity]) => ({ partId: Number(partId), quantity }))

@@ -7,11 +7,11 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { counterFileOptions } from '../core/api/hand-over.ts'
+import { handOverDetailsOptions } from '../core/api/hand-over.ts'
 import { reservationOptions } from '../core/api/reservations.ts'
-import type { CounterFile } from '../core/api/hand-over.ts'
+import type { HandOverDetails } from '../core/api/hand-over.ts'
 import { isAllowed } from '../core/summary/progress.ts'
-import { problemWords, traceWords } from '../core/problem-messages.ts'
+import { problemMessage, traceMessage } from '../core/problem-messages.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { HandOverSheet } from './hand-over-sheet.tsx'
 import { LossSheet } from './loss-sheet.tsx'
@@ -26,15 +26,15 @@ export interface CounterSheetProps {
   reservation: StaffReservation
   onClose: () => void
   /** Called with a message; the newer reservation is in the cache already. */
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** What each kind of sheet is given. */
 export interface SheetProps {
   reservation: StaffReservation
-  file: CounterFile
+  file: HandOverDetails
   onClose: () => void
-  onDone: (after: StaffReservation, words: string) => void
+  onDone: (after: StaffReservation, message: string) => void
 }
 
 const TITLES: Record<CounterKind, () => string> = {
@@ -53,7 +53,7 @@ const SHEETS: Record<CounterKind, (props: SheetProps) => React.ReactNode> = {
   report_lost: LossSheet,
 }
 
-const EVENT_OF = {
+const EVENT_BY_SHEET = {
   hand_over: 'hand_over',
   take_back: 'take_back',
   settle: 'settle',
@@ -66,16 +66,16 @@ export function CounterSheet({ kind: asked, reservation: given, onClose, onDone 
   const api = useApi()
   const [kind, setKind] = useState(asked)
   const { data: reservation } = useQuery({ ...reservationOptions(api, given.id), initialData: given })
-  const file = useQuery(counterFileOptions(api, given.id))
-  const handleDone = (after: StaffReservation, words: string) => {
-    onDone(words)
+  const file = useQuery(handOverDetailsOptions(api, given.id))
+  const handleDone = (after: StaffReservation, message: string) => {
+    onDone(message)
     // The customer still stands there and waits for the deposit.
     if (kind === 'take_back' && isAllowed(after, 'settle')) setKind('settle')
     else onClose()
   }
   const title = TITLES[kind]()
   const frame = { title, reservation, onClose }
-  if (!isAllowed(reservation, EVENT_OF[kind])) {
+  if (!isAllowed(reservation, EVENT_BY_SHEET[kind])) {
     return (
       <CounterFrame {...frame} foot={<Button onClick={onClose}>{m.staff_close()}</Button>}>
         <Notice tone="warning" role="status" title={m.staff_problem_not_from_here()} />
@@ -83,7 +83,7 @@ export function CounterSheet({ kind: asked, reservation: given, onClose, onDone 
     )
   }
   // A file read before the last move has not the gates of this one.
-  const isBehind = file.isFetching && file.data?.gates[EVENT_OF[kind]] === undefined
+  const isBehind = file.isFetching && file.data?.gates[EVENT_BY_SHEET[kind]] === undefined
   if (file.data === undefined || isBehind) {
     return (
       <CounterFrame {...frame}>
@@ -102,9 +102,9 @@ export function CounterSheet({ kind: asked, reservation: given, onClose, onDone 
                 {m.shared_retry()}
               </Button>
             }
-            trace={traceWords(file.error)}
+            trace={traceMessage(file.error)}
           >
-            {problemWords(file.error)}
+            {problemMessage(file.error)}
           </ErrorState>
         )}
       </CounterFrame>

@@ -5,7 +5,7 @@ import { formatCount, formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
-import type { CounterFile } from '../core/api/hand-over.ts'
+import type { HandOverDetails } from '../core/api/hand-over.ts'
 import { ContractStep } from './components/contract-step.tsx'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { DepositStep, RentStep } from './components/money-steps.tsx'
@@ -18,25 +18,25 @@ import { UnitStep } from './components/unit-step.tsx'
 import footStyles from './components/foot.module.css'
 import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
-import { gateWords } from '../core/moves/gate-labels.ts'
-import { photosOf } from './photos.ts'
-import { areHelmetsCounted, hasReadings, NO_READINGS, readingsFacts, readingsOf } from './readings.ts'
+import { gateMessage } from '../core/moves/gate-labels.ts'
+import { photosFor } from './photos.ts'
+import { areHelmetsCounted, hasReadings, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
 import type { Readings } from './readings.ts'
 import { handOverSteps, nextStep } from '../core/hand-over/steps.ts'
 import type { Step, StepKey } from '../core/hand-over/steps.ts'
 import { useCounterMove } from './use-counter-move.ts'
 import { usePhotos } from './use-photos.ts'
-import { fuelWords, stepWord } from '../core/hand-over/labels.ts'
-import { licenceKindWord } from './labels.ts'
+import { fuelLabel, stepLabel } from '../core/hand-over/labels.ts'
+import { licenceKindLabel } from './labels.ts'
 
 const EMPTY = { readings: NO_READINGS, waiver: '' }
 
 const stepId = (key: StepKey) => `counter-step-${key}`
 
-function doneWords(
+function doneMessage(
   key: StepKey,
   reservation: StaffReservation,
-  file: CounterFile,
+  file: HandOverDetails,
   readings: Readings | null,
   waiver: string,
 ): string {
@@ -47,13 +47,13 @@ function doneWords(
     case 'licence':
       return licence === null
         ? ''
-        : m.counter_licence_line({ kind: licenceKindWord(licence.kind), date: formatDate(licence.expiresOn) })
+        : m.counter_licence_line({ kind: licenceKindLabel(licence.kind), date: formatDate(licence.expiresOn) })
     case 'rent':
       return reservation.balance > 0 ? m.counter_rent_waived({ reason: waiver }) : m.staff_check_balance_done()
     case 'deposit':
       return m.counter_deposit_held({ amount: formatMoney(deposit.held) })
     case 'photos':
-      return m.counter_photos_taken({ count: photosOf(photos, 'out', false).length })
+      return m.counter_photos_taken({ count: photosFor(photos, 'out', false).length })
     case 'readings':
       return readings === null ? '' : readingsLine(readings)
     case 'contract':
@@ -65,7 +65,7 @@ function readingsLine(readings: Readings): string {
   return [
     m.staff_odometer({ km: formatCount(readings.odometerKm) }),
     ...(typeof readings.fuelEighths === 'number'
-      ? [m.counter_fuel_line({ fuel: fuelWords(readings.fuelEighths) })]
+      ? [m.counter_fuel_line({ fuel: fuelLabel(readings.fuelEighths) })]
       : []),
     m.counter_helmets_count({ count: readings.helmets }),
   ].join(' · ')
@@ -75,7 +75,7 @@ function readingsLine(readings: Readings): string {
 export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const { draft, change, forget } = useDraft(`hand_over ${reservation.id}`, EMPTY)
   const facts = readingsFacts(file, reservation.unitDetails?.odometerKm ?? 0)
-  const readings = readingsOf(draft.readings, facts)
+  const readings = toReadings(draft.readings, facts)
   const waiver = draft.waiver.trim()
   const findings = file.gates['hand_over'] ?? []
   const local = {
@@ -90,7 +90,7 @@ export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps
     if (open !== null) document.getElementById(stepId(open))?.scrollIntoView({ block: 'nearest' })
   }, [open])
   const foot = useLostFocus<HTMLButtonElement>(open === null)
-  const photos = photosOf(file.photos, 'out', false)
+  const photos = photosFor(file.photos, 'out', false)
   const desk = usePhotos(reservation.id, 'out', photos)
   const move = useCounterMove(reservation, (after) => {
     forget()
@@ -100,7 +100,7 @@ export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps
   const after = (done: StepKey) => nextStep(steps.filter(({ key }) => key !== done))?.key ?? null
   const goOn = (done: StepKey) => () => setOpen(after(done))
 
-  const bodyOf = (step: Step) => {
+  const stepBody = (step: Step) => {
     const common = { reservation, file, onDone: goOn(step.key) }
     switch (step.key) {
       case 'unit':
@@ -112,7 +112,7 @@ export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps
           <RentStep
             {...common}
             waiver={canWaive ? draft.waiver : undefined}
-            onWaiver={(words) => change({ waiver: words })}
+            onWaiver={(reason) => change({ waiver: reason })}
           />
         )
       case 'deposit':
@@ -150,7 +150,7 @@ export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps
             <p className={footStyles.words}>
               {m.counter_left({ count: left })}{' '}
               <button type="button" className={footStyles.jump} onClick={() => setOpen(next.key)}>
-                {stepWord(next.key)}
+                {stepLabel(next.key)}
               </button>
             </p>
           )}
@@ -177,20 +177,20 @@ export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps
         <StepCard
           key={step.key}
           id={stepId(step.key)}
-          title={stepWord(step.key)}
+          title={stepLabel(step.key)}
           isDone={step.isDone}
           state={
             step.isDone
-              ? doneWords(step.key, reservation, file, readings, waiver)
-              : step.closed.map((finding) => gateWords(finding)).join(' · ')
+              ? doneMessage(step.key, reservation, file, readings, waiver)
+              : step.closed.map((finding) => gateMessage(finding)).join(' · ')
           }
           isOpen={open === step.key}
           onToggle={() => setOpen(open === step.key ? null : step.key)}
         >
-          {bodyOf(step)}
+          {stepBody(step)}
           {(step.key === 'photos' || step.key === 'readings') && step.isDone && after(step.key) !== null ? (
             <Button onClick={goOn(step.key)}>
-              {m.counter_next_step({ step: stepWord(after(step.key) ?? step.key) })}
+              {m.counter_next_step({ step: stepLabel(after(step.key) ?? step.key) })}
             </Button>
           ) : null}
         </StepCard>

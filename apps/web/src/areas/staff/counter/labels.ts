@@ -1,11 +1,11 @@
-import type { CounterFile } from '../core/api/hand-over.ts'
+import type { HandOverDetails } from '../core/api/hand-over.ts'
 import { m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { problemWords } from '../core/problem-messages.ts'
+import { problemMessage } from '../core/problem-messages.ts'
 import type { ChargeKind } from './charges.ts'
 import type { Angle } from './photos.ts'
 
-const ANGLE_WORDS: Record<Angle, () => string> = {
+const ANGLE_LABELS: Record<Angle, () => string> = {
   front: () => m.counter_angle_front(),
   back: () => m.counter_angle_back(),
   left: () => m.counter_angle_left(),
@@ -14,29 +14,29 @@ const ANGLE_WORDS: Record<Angle, () => string> = {
   damage: () => m.counter_angle_damage(),
 }
 
-export function angleWord(angle: Angle): string {
-  return ANGLE_WORDS[angle]()
+export function angleLabel(angle: Angle): string {
+  return ANGLE_LABELS[angle]()
 }
 
-export type Licence = NonNullable<CounterFile['licence']>
+export type Licence = NonNullable<HandOverDetails['licence']>
 export type LicenceKind = Licence['kind']
 export type LicenceClass = Licence['classes'][number]
 
-const LICENCE_KIND_WORDS: Record<LicenceKind, () => string> = {
+const LICENCE_KIND_LABELS: Record<LicenceKind, () => string> = {
   thai: () => m.counter_licence_thai(),
   idp: () => m.counter_licence_idp(),
   foreign: () => m.counter_licence_foreign(),
 }
 
-export function licenceKindWord(kind: LicenceKind): string {
-  return LICENCE_KIND_WORDS[kind]()
+export function licenceKindLabel(kind: LicenceKind): string {
+  return LICENCE_KIND_LABELS[kind]()
 }
 
-export function licenceClassWord(licenceClass: LicenceClass): string {
+export function licenceClassLabel(licenceClass: LicenceClass): string {
   return licenceClass === 'motorcycle' ? m.counter_licence_motorcycle() : m.counter_licence_car()
 }
 
-const CHARGE_WORDS: Record<ChargeKind, () => string> = {
+const CHARGE_LABELS: Record<ChargeKind, () => string> = {
   late: () => m.counter_charge_late(),
   fuel: () => m.counter_charge_fuel(),
   damage: () => m.counter_charge_damage(),
@@ -44,14 +44,14 @@ const CHARGE_WORDS: Record<ChargeKind, () => string> = {
   fee: () => m.counter_charge_fee(),
 }
 
-export function chargeWord(kind: ChargeKind): string {
-  return CHARGE_WORDS[kind]()
+export function chargeLabel(kind: ChargeKind): string {
+  return CHARGE_LABELS[kind]()
 }
 
 /** Why a photo was refused, short enough for a small box. */
-export function photoProblemWords(error: Error): string {
+export function photoProblemMessage(error: Error): string {
   const code = error instanceof ProblemError ? error.code : ''
   if (code === 'not_an_image' || code === 'unsupported_media') return m.counter_photo_not_an_image()
   if (code === 'payload_too_large') return m.counter_photo_too_large()
-  return problemWords(error)
+  return problemMessage(error)
 }

@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldError } from '../core/problem-messages.ts'
-import { chargeRows, chargesOf, NO_CHARGES, sumOfRows } from './charges.ts'
+import { chargeRows, toCharges, NO_CHARGES, sumChargeRows } from './charges.ts'
 import type { ProposedCharge } from './charges.ts'
 import { ChargeList } from './components/charge-list.tsx'
 import { CounterFrame } from './components/counter-frame.tsx'
@@ -34,7 +34,7 @@ export function LossSheet({ reservation, file, onClose, onDone }: SheetProps) {
     return quantity === 0 ? [] : [{ kind: part.kind, text: part.name, quantity, unitAmount: part.unitAmount }]
   })
   const rows = chargeRows(proposed, draft.charges)
-  const charges = chargesOf(rows)
+  const charges = toCharges(rows)
   const policeReportNo = draft.policeReportNo.trim()
   const reason = draft.reason.trim()
   return (
@@ -45,7 +45,7 @@ export function LossSheet({ reservation, file, onClose, onDone }: SheetProps) {
       foot={
         <>
           <p className={footStyles.words}>
-            {m.counter_charges()} <b>{formatMoney(sumOfRows(rows))}</b> {m.staff_baht()}
+            {m.counter_charges()} <b>{formatMoney(sumChargeRows(rows))}</b> {m.staff_baht()}
           </p>
           <Button
             variant="danger-outline"

@@ -1,6 +1,6 @@
-import type { CounterFile } from '../core/api/hand-over.ts'
+import type { HandOverDetails } from '../core/api/hand-over.ts'
 
-export type Photo = CounterFile['photos'][number]
+export type Photo = HandOverDetails['photos'][number]
 export type Angle = Photo['angle']
 export type Direction = Photo['direction']
 
@@ -8,7 +8,7 @@ export type Direction = Photo['direction']
 export const SET_ANGLES = ['front', 'right', 'back', 'left', 'dashboard'] as const satisfies readonly Angle[]
 
 /** Pictures of the hand-over or return that is being done, or of the one that was done last. */
-export function photosOf(photos: readonly Photo[], direction: Direction, isKept: boolean): Photo[] {
+export function photosFor(photos: readonly Photo[], direction: Direction, isKept: boolean): Photo[] {
   return photos.filter((photo) => photo.direction === direction && photo.isKept === isKept)
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { kilometresOf, lastOut, NO_READINGS, odometerFault, readingsFacts, readingsOf } from './readings.ts'
+import { parseKilometres, lastOut, NO_READINGS, odometerFault, readingsFacts, toReadings } from './readings.ts'
 import type { Inspection } from './readings.ts'
 
 const scooter = readingsFacts({ hasFuel: true, helmetsExpected: 2, licenceNeeded: 'motorcycle' }, 18_240)
@@ -17,11 +17,11 @@ describe('what is read off a vehicle', () => {
     ['2000001', null],
     ['18.5', null],
   ])('the typed odometer %j is read as %j kilometres', (typed, km) => {
-    expect(kilometresOf(typed)).toBe(km)
+    expect(parseKilometres(typed)).toBe(km)
   })
 
   it('complete readings are sent', () => {
-    expect(readingsOf(read, scooter)).toEqual({ odometerKm: 18_512, fuelEighths: 6, helmets: 2, note: 'scratch' })
+    expect(toReadings(read, scooter)).toEqual({ odometerKm: 18_512, fuelEighths: 6, helmets: 2, note: 'scratch' })
   })
 
   it.each([
@@ -31,22 +31,22 @@ describe('what is read off a vehicle', () => {
     [null, '18240'],
   ])('the odometer %j is reported for %j', (fault, odometer) => {
     expect(odometerFault({ ...read, odometer }, scooter)).toBe(fault)
-    expect(readingsOf({ ...read, odometer }, scooter) === null).toBe(fault !== null)
+    expect(toReadings({ ...read, odometer }, scooter) === null).toBe(fault !== null)
   })
 
   it('readings are not sent before fuel is read and helmets are counted', () => {
-    expect(readingsOf({ ...read, fuel: null }, scooter)).toBeNull()
-    expect(readingsOf({ ...read, helmets: null }, scooter)).toBeNull()
+    expect(toReadings({ ...read, fuel: null }, scooter)).toBeNull()
+    expect(toReadings({ ...read, helmets: null }, scooter)).toBeNull()
   })
 
   it('a villa and a bicycle are not asked for readings they do not have', () => {
     const villa = readingsFacts({ hasFuel: false, helmetsExpected: 0, licenceNeeded: null }, 0)
-    expect(readingsOf(NO_READINGS, villa)).toEqual({ odometerKm: 0, fuelEighths: null, helmets: 0, note: '' })
+    expect(toReadings(NO_READINGS, villa)).toEqual({ odometerKm: 0, fuelEighths: null, helmets: 0, note: '' })
   })
 
   it('a car is not asked for helmets', () => {
     const car = readingsFacts({ hasFuel: true, helmetsExpected: 0, licenceNeeded: 'car' }, 100)
-    expect(readingsOf({ ...NO_READINGS, odometer: '100', fuel: 8 }, car)?.helmets).toBe(0)
+    expect(toReadings({ ...NO_READINGS, odometer: '100', fuel: 8 }, car)?.helmets).toBe(0)
   })
 
   it('a return is compared with the newest hand-over, also after a swap', () => {

@@ -1,5 +1,5 @@
 import type { RequestBody } from '@rodchao/contract'
-import type { CounterFile } from '../core/api/hand-over.ts'
+import type { HandOverDetails } from '../core/api/hand-over.ts'
 
 /** What is read off a vehicle, as it is typed. */
 export interface ReadingsDraft {
@@ -23,7 +23,7 @@ export interface ReadingsFacts {
 }
 
 export function readingsFacts(
-  file: Pick<CounterFile, 'hasFuel' | 'helmetsExpected' | 'licenceNeeded'>,
+  file: Pick<HandOverDetails, 'hasFuel' | 'helmetsExpected' | 'licenceNeeded'>,
   lastKm: number,
 ): ReadingsFacts {
   const isMotor = file.hasFuel || file.licenceNeeded !== null
@@ -36,7 +36,7 @@ export function readingsFacts(
 }
 
 /** Kilometres as people type them, `18,240` or `๑๘๒๔๐`; null when it is no such number. */
-export function kilometresOf(typed: string): number | null {
+export function parseKilometres(typed: string): number | null {
   const text = typed.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50)).replaceAll(/[,\s]/g, '')
   if (!/^\d{1,7}$/.test(text)) return null
   const km = Number(text)
@@ -53,7 +53,7 @@ export function odometerFault(
 ): OdometerFault | null {
   if (!hasOdometer) return null
   if (odometer.trim() === '') return 'missing'
-  const km = kilometresOf(odometer)
+  const km = parseKilometres(odometer)
   if (km === null) return 'unreadable'
   return km < lastKm ? 'less' : null
 }
@@ -68,19 +68,19 @@ export function hasReadings(draft: ReadingsDraft, facts: ReadingsFacts): boolean
 }
 
 /** The request body; null while something is missing. */
-export function readingsOf(draft: ReadingsDraft, facts: ReadingsFacts): Readings | null {
+export function toReadings(draft: ReadingsDraft, facts: ReadingsFacts): Readings | null {
   if (!hasReadings(draft, facts) || !areHelmetsCounted(draft, facts)) return null
   return {
-    odometerKm: facts.hasOdometer ? (kilometresOf(draft.odometer) ?? facts.lastKm) : facts.lastKm,
+    odometerKm: facts.hasOdometer ? (parseKilometres(draft.odometer) ?? facts.lastKm) : facts.lastKm,
     fuelEighths: facts.hasFuel ? draft.fuel : null,
     helmets: draft.helmets ?? 0,
     note: draft.note.trim(),
   }
 }
 
-export type Inspection = CounterFile['inspections'][number]
+export type Inspection = HandOverDetails['inspections'][number]
 
 /** The newest inspection of the vehicle that is out now. */
-export function lastOut(file: Pick<CounterFile, 'inspections'>): Inspection | undefined {
+export function lastOut(file: Pick<HandOverDetails, 'inspections'>): Inspection | undefined {
   return file.inspections.filter(({ direction }) => direction === 'out').toSorted((a, b) => (a.at < b.at ? 1 : -1))[0]
 }

@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { bahtText } from '#lib/typed-money.ts'
+import { formatBahtInput } from '#lib/typed-money.ts'
 import { fieldError } from '../core/problem-messages.ts'
 import { inReadersLanguage } from '../core/labels.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
@@ -19,13 +19,13 @@ import fieldStyles from '../core/components/fields.module.css'
 import footStyles from './components/foot.module.css'
 import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
-import { NEW_SETTLEMENT, settleBody, settlementOf } from './settlement.ts'
+import { NEW_SETTLEMENT, settleBody, calculateSettlement } from './settlement.ts'
 import type { SettleFault } from './settlement.ts'
 import { useCounterMove } from './use-counter-move.ts'
 
 const money = { satang: 'always' } as const
 
-function faultWords(fault: SettleFault | null, held: number, owed: number): string | undefined {
+function faultMessage(fault: SettleFault | null, held: number, owed: number): string | undefined {
   switch (fault) {
     case 'keep_unreadable':
       return m.staff_field_amount()
@@ -44,7 +44,7 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
   const [isTried, setTried] = useState(false)
   const { balance, total, paid } = reservation
   const { held } = file.deposit
-  const settlement = settlementOf(held, balance, draft)
+  const settlement = calculateSettlement(held, balance, draft)
   const payment = useCounterMove(reservation, () => change({ keep: null }))
   const move = useCounterMove(reservation, (after) => {
     forget()
@@ -58,7 +58,7 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
   // A missing reason is reported on submit; the other faults before.
   const isPayable = settlement.fault === null || settlement.fault === 'reason_missing'
   const canClose = isPayable && settlement.stillOwed === 0 && openRefunds.length === 0
-  const keepWords = fieldError(move.problem, '/keep') ?? faultWords(settlement.fault, held, owes)
+  const keepMessage = fieldError(move.problem, '/keep') ?? faultMessage(settlement.fault, held, owes)
   return (
     <CounterFrame
       title={m.counter_title_settle()}
@@ -95,7 +95,7 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
           <h3>{m.counter_owed_title()}</h3>
           <PriceLines
             lines={[
-              { key: 'rent', label: m.counter_rent_lines(), amount: formatMoney(total - sumOf(extra), money) },
+              { key: 'rent', label: m.counter_rent_lines(), amount: formatMoney(total - sumAmounts(extra), money) },
               ...extra.map((line) => ({
                 key: String(line.position),
                 label: inReadersLanguage(line.text),
@@ -133,11 +133,11 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
                   id="counter-keep"
                   label={m.counter_keep()}
                   help={m.counter_keep_help({ amount: formatMoney(owes) })}
-                  value={draft.keep ?? bahtText(settlement.keep ?? 0)}
+                  value={draft.keep ?? formatBahtInput(settlement.keep ?? 0)}
                   inputMode="decimal"
                   autoComplete="off"
                   suffix={m.staff_baht()}
-                  error={keepWords}
+                  error={keepMessage}
                   onChange={(event) => change({ keep: event.currentTarget.value })}
                 />
                 {settlement.keep === 0 ? null : (
@@ -188,7 +188,7 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
             <PayForm
               key={reservation.version}
               due={settlement.stillOwed}
-              words={(amount) => m.counter_take_owed({ amount })}
+              submitLabel={(amount) => m.counter_take_owed({ amount })}
               move={payment}
               onPay={(paidNow) => payment.run({ operation: 'addPayment', body: paidNow })}
             />
@@ -199,6 +199,6 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
   )
 }
 
-function sumOf(lines: readonly { amount: number }[]): number {
+function sumAmounts(lines: readonly { amount: number }[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0)
 }

@@ -1,6 +1,6 @@
 import { settleDeposit } from '@rodchao/rental'
 import type { RequestBody } from '@rodchao/contract'
-import { satangOf } from '#lib/typed-money.ts'
+import { parseBaht } from '#lib/typed-money.ts'
 
 export type Method = 'cash' | 'promptpay' | 'transfer' | 'card'
 export const METHODS: readonly Method[] = ['cash', 'promptpay', 'transfer', 'card']
@@ -27,15 +27,15 @@ export interface Settlement {
 }
 
 /** How the deposit is settled against what is owed, as staff left it. All satang. */
-export function settlementOf(held: number, balance: number, draft: SettleDraft): Settlement {
+export function calculateSettlement(held: number, balance: number, draft: SettleDraft): Settlement {
   const owed = Math.max(0, balance)
-  const keep = draft.keep === null ? settleDeposit(held, balance).kept : satangOf(draft.keep)
+  const keep = draft.keep === null ? settleDeposit(held, balance).kept : parseBaht(draft.keep)
   const kept = keep ?? 0
-  const fault = faultOf(keep, held, owed, draft.reason)
+  const fault = settleFault(keep, held, owed, draft.reason)
   return { keep, refund: Math.max(0, held - kept), stillOwed: Math.max(0, owed - kept), fault }
 }
 
-function faultOf(keep: number | null, held: number, owed: number, reason: string): SettleFault | null {
+function settleFault(keep: number | null, held: number, owed: number, reason: string): SettleFault | null {
   if (keep === null) return 'keep_unreadable'
   if (keep > held) return 'keep_more_than_held'
   if (keep > owed) return 'keep_more_than_owed'

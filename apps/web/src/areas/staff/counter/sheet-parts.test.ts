@@ -5,7 +5,7 @@ import { anglesToFill, photoPairs } from './photos.ts'
 import type { Photo } from './photos.ts'
 import { serviceUntil } from './service-block-times.ts'
 import { LONGEST_SIDE, sizeWithin } from './shrink-picture.ts'
-import { extendStroke, isDrawn, pathOf, startStroke } from './strokes.ts'
+import { extendStroke, isDrawn, svgPath, startStroke } from './strokes.ts'
 import type { Stroke } from './strokes.ts'
 
 describe('a draft that outlives a reload', () => {
@@ -49,7 +49,7 @@ describe('a drawn name', () => {
   })
 
   it('a signature is drawn as an SVG path', () => {
-    expect(pathOf([1, 2, 3, 4])).toBe('M1 2L3 4')
+    expect(svgPath([1, 2, 3, 4])).toBe('M1 2L3 4')
   })
 })
 

@@ -37,7 +37,7 @@ export function isDrawn(strokes: readonly Stroke[]): boolean {
   return length >= LEAST_LENGTH
 }
 
-export function pathOf(stroke: Stroke): string {
+export function svgPath(stroke: Stroke): string {
   const points: string[] = []
   for (let at = 0; at + 1 < stroke.length; at += 2) points.push(`${stroke[at]} ${stroke[at + 1]}`)
   return `M${points.join('L')}`

@@ -15,8 +15,8 @@ import { UnitPicker } from './components/unit-picker.tsx'
 import footStyles from './components/foot.module.css'
 import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
-import { photosOf } from './photos.ts'
-import { lastOut, NO_READINGS, readingsFacts, readingsOf } from './readings.ts'
+import { photosFor } from './photos.ts'
+import { lastOut, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
 import { NO_SERVICE, serviceUntil } from './service-block-times.ts'
 import { useCounterMove } from './use-counter-move.ts'
 import { usePhotos } from './use-photos.ts'
@@ -43,16 +43,16 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const backFacts = readingsFacts(file, Math.max(out?.odometerKm ?? 0, reservation.unitDetails?.odometerKm ?? 0))
   // The last reading of the other unit is the shop's to know: it refuses one that is lower.
   const outFacts = { ...backFacts, lastKm: 0 }
-  const readingsIn = readingsOf(draft.back, backFacts)
-  const readingsOut = readingsOf(draft.out, outFacts)
+  const readingsIn = toReadings(draft.back, backFacts)
+  const readingsOut = toReadings(draft.out, outFacts)
   const reason = draft.reason.trim()
   const isUnitDone = draft.unit.id > 0 && reason !== ''
   const move = useCounterMove(reservation, (after) => {
     forget()
     onDone(after, m.counter_done_swapped())
   })
-  const photosIn = photosOf(file.photos, 'in', false)
-  const photosOut = photosOf(file.photos, 'out', false)
+  const photosIn = photosFor(file.photos, 'in', false)
+  const photosOut = photosFor(file.photos, 'out', false)
   const deskIn = usePhotos(reservation.id, 'in', photosIn)
   const deskOut = usePhotos(reservation.id, 'out', photosOut)
   const first: Section | null = !isUnitDone

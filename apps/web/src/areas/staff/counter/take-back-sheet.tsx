@@ -7,10 +7,10 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useSettled } from '../core/trip/use-settled.ts'
-import { problemWords } from '../core/problem-messages.ts'
+import { problemMessage } from '../core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { lengthText } from '../core/labels.ts'
-import { chargeRows, chargesOf, NO_CHARGES, partsOf, sumOfRows } from './charges.ts'
+import { chargeRows, toCharges, NO_CHARGES, foundParts, sumChargeRows } from './charges.ts'
 import { ChargeList } from './components/charge-list.tsx'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
@@ -23,8 +23,8 @@ import { StepCard } from './components/step-card.tsx'
 import footStyles from './components/foot.module.css'
 import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
-import { photosOf } from './photos.ts'
-import { lastOut, NO_READINGS, readingsFacts, readingsOf } from './readings.ts'
+import { photosFor } from './photos.ts'
+import { lastOut, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
 import { useCounterMove } from './use-counter-move.ts'
 import { usePhotos } from './use-photos.ts'
 
@@ -40,8 +40,8 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
   const out = lastOut(file)
   const lastKm = Math.max(out?.odometerKm ?? 0, reservation.unitDetails?.odometerKm ?? 0)
   const facts = readingsFacts(file, lastKm)
-  const readings = readingsOf(draft.readings, facts)
-  const asked = useSettled(readings === null ? null : { readings, parts: partsOf(draft.charges) })
+  const readings = toReadings(draft.readings, facts)
+  const asked = useSettled(readings === null ? null : { readings, parts: foundParts(draft.charges) })
   const preview = useQuery({
     queryKey: ['return-preview', reservation.id, reservation.version, asked],
     queryFn: ({ signal }) =>
@@ -55,9 +55,9 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
     staleTime: 0,
   })
   const rows = chargeRows(preview.data?.charges ?? [], draft.charges)
-  const charges = chargesOf(rows)
-  const sum = sumOfRows(rows)
-  const back = photosOf(file.photos, 'in', false)
+  const charges = toCharges(rows)
+  const sum = sumChargeRows(rows)
+  const back = photosFor(file.photos, 'in', false)
   const desk = usePhotos(reservation.id, 'in', back)
   const [open, setOpen] = useState<Section | null>(back.length >= file.photosNeeded ? 'readings' : 'photos')
   const [isTried, setTried] = useState(false)
@@ -72,7 +72,7 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
   const toggle = (section: Section) => () => setOpen(open === section ? null : section)
   const held = file.deposit.held
   const owed = reservation.balance + sum
-  const sectionWords: Record<Section, string> = {
+  const sectionLabels: Record<Section, string> = {
     photos: m.counter_step_photos(),
     readings: m.counter_step_readings(),
     charges: m.counter_charges(),
@@ -109,7 +109,7 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
                 <span>
                   {m.counter_charges()} <b>{formatMoney(sum)}</b> {m.staff_baht()}
                 </span>
-                <span>{owedWords(owed, held)}</span>
+                <span>{owedMessage(owed, held)}</span>
               </>
             ) : missing === 0 && readings !== null && !isPriced && preview.error === null ? (
               <span>{m.shared_loading()}</span>
@@ -117,7 +117,7 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
               <span>
                 {m.counter_first()}{' '}
                 <button type="button" className={footStyles.jump} onClick={() => setOpen(first)}>
-                  {sectionWords[first]}
+                  {sectionLabels[first]}
                 </button>
               </span>
             )}
@@ -139,7 +139,7 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
       {reservation.isOverdue ? <Notice tone="danger" title={lengthText(reservation, now)} /> : null}
       <StepCard
         id="counter-back-photos"
-        title={sectionWords.photos}
+        title={sectionLabels.photos}
         isDone={missing === 0}
         state={
           missing === 0
@@ -149,14 +149,14 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
         isOpen={open === 'photos'}
         onToggle={toggle('photos')}
       >
-        <PhotoPairs out={photosOf(file.photos, 'out', true)} back={back} desk={desk} needed={file.photosNeeded} />
+        <PhotoPairs out={photosFor(file.photos, 'out', true)} back={back} desk={desk} needed={file.photosNeeded} />
         {missing === 0 ? (
-          <Button onClick={() => setOpen('readings')}>{m.counter_next_step({ step: sectionWords.readings })}</Button>
+          <Button onClick={() => setOpen('readings')}>{m.counter_next_step({ step: sectionLabels.readings })}</Button>
         ) : null}
       </StepCard>
       <StepCard
         id="counter-back-readings"
-        title={sectionWords.readings}
+        title={sectionLabels.readings}
         isDone={readings !== null}
         state={readings === null ? m.counter_readings_wanted() : m.counter_readings_done()}
         isOpen={open === 'readings'}
@@ -172,12 +172,12 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
           onChange={(changed) => change({ readings: changed })}
         />
         {readings === null ? null : (
-          <Button onClick={() => setOpen('charges')}>{m.counter_next_step({ step: sectionWords.charges })}</Button>
+          <Button onClick={() => setOpen('charges')}>{m.counter_next_step({ step: sectionLabels.charges })}</Button>
         )}
       </StepCard>
       <StepCard
         id="counter-back-charges"
-        title={sectionWords.charges}
+        title={sectionLabels.charges}
         isDone={charges !== null && isPriced}
         state={
           readings === null
@@ -189,7 +189,7 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
         isOpen={open === 'charges'}
         onToggle={toggle('charges')}
       >
-        {preview.error === null ? null : <Notice tone="warning" role="status" title={problemWords(preview.error)} />}
+        {preview.error === null ? null : <Notice tone="warning" role="status" title={problemMessage(preview.error)} />}
         <ChargeList rows={rows} draft={draft.charges} onChange={(changed) => change({ charges: changed })} />
         <PartPicker
           parts={file.parts}
@@ -199,7 +199,7 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
       </StepCard>
       <StepCard
         id="counter-back-service"
-        title={sectionWords.service}
+        title={sectionLabels.service}
         isDone
         state={
           draft.service.days === 0 ? m.counter_service_none() : m.counter_service_days({ count: draft.service.days })
@@ -225,7 +225,7 @@ function chargesState(rows: number, sum: number, isUnreadable: boolean): string 
   return rows === 0 ? m.counter_charges_none() : m.counter_charges_sum({ amount: formatMoney(sum) })
 }
 
-function owedWords(owed: number, held: number): string {
+function owedMessage(owed: number, held: number): string {
   if (owed <= 0) return m.counter_deposit_back({ amount: formatMoney(held) })
   return owed > held
     ? m.counter_owed_over_deposit({ amount: formatMoney(owed - held) })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { useApi } from '#shell/use-api.ts'
-import { counterFileOptions } from '../core/api/hand-over.ts'
+import { handOverDetailsOptions } from '../core/api/hand-over.ts'
 import { refreshAround } from '../core/api/reservations.ts'
 import { anglesToFill } from './photos.ts'
 import type { Angle, Direction, Photo } from './photos.ts'
@@ -58,7 +58,7 @@ export function usePhotos(id: string, direction: Direction, photos: readonly Pho
   const drop = (key: string) => setPending((before) => before.filter((item) => item.key !== key))
 
   const show = (edit: (photos: readonly Photo[]) => Photo[]) => {
-    client.setQueryData(counterFileOptions(api, id).queryKey, (file) =>
+    client.setQueryData(handOverDetailsOptions(api, id).queryKey, (file) =>
       file === undefined ? file : { ...file, photos: edit(file.photos) },
     )
     refreshAround(client, id)

@@ -1,9 +1,9 @@
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconNavigation from '@tabler/icons-react/dist/esm/icons/IconNavigation.mjs'
 import type { DeliveryStop, StopWarning } from '@rodchao/contract'
-import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
+import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import type { StopKind } from '@rodchao/rental'
-import { formatDate, formatDuration, formatMoney, formatTime, instantOfText } from '#lib/format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { MarkTone } from '../core/components/mark-badge.tsx'
@@ -11,7 +11,7 @@ import { inReadersLanguage } from '../core/labels.ts'
 import { cashToTake, windowEnd } from './model.ts'
 import type { StopFilter } from './model.ts'
 
-export { stopFailureWord as failureWord } from '#lib/reservation-labels.ts'
+export { stopFailureLabel as failureLabel } from '#lib/reservation-labels.ts'
 
 const MINUTE_MS = 60_000
 
@@ -20,13 +20,13 @@ export const KIND_ICONS: Readonly<Record<StopKind, IconDrawing>> = {
   collect: IconArrowBackUp,
 }
 
-export function kindWord(kind: StopKind): string {
+export function stopKindLabel(kind: StopKind): string {
   return kind === 'deliver' ? m.deliveries_deliver() : m.deliveries_collect()
 }
 
 type Status = DeliveryStop['status']
 
-const STATUS_WORDS: Record<Status, () => string> = {
+const STATUS_LABELS: Record<Status, () => string> = {
   planned: () => m.deliveries_status_planned(),
   assigned: () => m.deliveries_status_assigned(),
   on_way: () => m.deliveries_status_on_way(),
@@ -44,14 +44,14 @@ export function isWorthSaying({ status }: Pick<DeliveryStop, 'status'>): boolean
 
 /** A failed stop that was replanned needs no action. */
 export function statusMark({ status, failure }: Pick<DeliveryStop, 'status' | 'failure'>): {
-  word: string
+  label: string
   tone: MarkTone
 } {
-  if (failure?.isResolved === true) return { word: m.deliveries_status_replanned(), tone: 'plain' }
-  return { word: STATUS_WORDS[status](), tone: STATUS_TONES[status] ?? 'plain' }
+  if (failure?.isResolved === true) return { label: m.deliveries_status_replanned(), tone: 'plain' }
+  return { label: STATUS_LABELS[status](), tone: STATUS_TONES[status] ?? 'plain' }
 }
 
-const WARNING_WORDS: Record<StopWarning, () => string> = {
+const WARNING_LABELS: Record<StopWarning, () => string> = {
   no_driver: () => m.deliveries_warning_no_driver(),
   late: () => m.deliveries_warning_late(),
   too_close: () => m.deliveries_warning_too_close(),
@@ -61,8 +61,8 @@ const WARNING_WORDS: Record<StopWarning, () => string> = {
   not_confirmed: () => m.deliveries_warning_not_confirmed(),
 }
 
-export function warningWord(warning: StopWarning): string {
-  return WARNING_WORDS[warning]()
+export function warningLabel(warning: StopWarning): string {
+  return WARNING_LABELS[warning]()
 }
 
 /** The route and the plate show these already. */
@@ -72,30 +72,30 @@ export function spokenWarnings({ warnings }: Pick<DeliveryStop, 'warnings'>): St
   return warnings.filter((warning) => !SAID_ELSEWHERE.has(warning))
 }
 
-const FILTER_WORDS: Record<StopFilter, () => string> = {
+const FILTER_LABELS: Record<StopFilter, () => string> = {
   open: () => m.deliveries_filter_open(),
   failed: () => m.deliveries_filter_failed(),
   done: () => m.deliveries_filter_done(),
 }
 
-export function filterWord(filter: StopFilter): string {
-  return FILTER_WORDS[filter]()
+export function filterLabel(filter: StopFilter): string {
+  return FILTER_LABELS[filter]()
 }
 
 /** "14:45–15:15 น.", or the one time at which the driver is expected; with the day where it is another than the plan's. */
 export function windowText(stop: Pick<DeliveryStop, 'dueAt' | 'windowMinutes'>, planDay?: string): string {
-  const due = instantOfText(stop.dueAt)
-  const isOtherDay = planDay !== undefined && isoDate(shopDateOf(due)) !== planDay
+  const due = parseInstant(stop.dueAt)
+  const isOtherDay = planDay !== undefined && isoDate(toShopDate(due)) !== planDay
   const day = isOtherDay ? `${formatDate(due, 'day-month')} ` : ''
   if (stop.windowMinutes === 0) return `${day}${formatTime(due)}`
   return `${day}${clockTime(due)}–${formatTime(windowEnd(stop))}`
 }
 
-export function windowWord(minutes: number): string {
+export function windowLabel(minutes: number): string {
   return minutes === 0 ? m.deliveries_window_exact() : formatDuration(minutes * MINUTE_MS)
 }
 
-export function nameOf({ reservation }: Pick<DeliveryStop, 'reservation'>): string {
+export function stopName({ reservation }: Pick<DeliveryStop, 'reservation'>): string {
   return reservation.customerName ?? m.staff_no_name_yet()
 }
 
@@ -112,7 +112,7 @@ export function vehicleFacts({ reservation }: Pick<DeliveryStop, 'reservation'>)
 type Paying = Parameters<typeof cashToTake>[0]
 
 /** What is to be taken at the door, in one sum; for a vehicle that is fetched the deposit that is held. */
-export function moneyWords(stop: Paying): string {
+export function moneyLabel(stop: Paying): string {
   const cash = cashToTake(stop)
   if (cash > 0) return m.deliveries_take({ amount: formatMoney(cash) })
   if (stop.kind === 'collect' && stop.money.depositHeld > 0) {

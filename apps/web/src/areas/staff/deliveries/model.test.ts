@@ -4,23 +4,23 @@ import {
   cashToTake,
   driverDay,
   driversFor,
-  factsOf,
+  summarizeRoute,
   filterCounts,
   isSamePlace,
   mapAddress,
   placed,
   placementByTime,
-  placementOf,
+  findPlacement,
   planSearch,
   readPlanState,
-  routesOf,
+  driverRoutes,
   stepped,
-  stopsOf,
+  driverStops,
   withStop,
 } from './model.ts'
-import { LEK, NOK, planOf, STOP, stopOf } from './testing-stops.ts'
+import { LEK, NOK, makePlan, STOP, makeStop } from './testing-stops.ts'
 
-const namesOf = (stops: readonly DeliveryStop[]) => stops.map(({ id }) => id)
+const stopIds = (stops: readonly DeliveryStop[]) => stops.map(({ id }) => id)
 const EVERYTHING = { driver: undefined, status: undefined }
 
 describe('the address', () => {
@@ -68,15 +68,15 @@ describe('money at the door', () => {
 })
 
 describe('the routes of a day', () => {
-  const plan = planOf(
-    stopOf('late', NOK, 2, 16),
-    stopOf('early', NOK, 1, 17),
-    stopOf('second', null, null, 12),
-    stopOf('first', null, null, 9),
+  const plan = makePlan(
+    makeStop('late', NOK, 2, 16),
+    makeStop('early', NOK, 1, 17),
+    makeStop('second', null, null, 12),
+    makeStop('first', null, null, 9),
   )
 
   test('routes begin with unassigned stops by time and go on with every driver in driving order', () => {
-    expect(routesOf(plan, EVERYTHING).map(({ driver, stops }) => [driver?.name, namesOf(stops)])).toEqual([
+    expect(driverRoutes(plan, EVERYTHING).map(({ driver, stops }) => [driver?.name, stopIds(stops)])).toEqual([
       [undefined, ['first', 'second']],
       ['นก', ['early', 'late']],
       ['เล็ก', []],
@@ -84,10 +84,10 @@ describe('the routes of a day', () => {
   })
 
   test('routes can be filtered by driver and by state', () => {
-    expect(routesOf(plan, { driver: LEK.id, status: undefined }).map(({ driver }) => driver?.name)).toEqual(['เล็ก'])
-    const failed = { ...stopOf('failed', LEK, 1, 11), status: 'failed' as const }
-    const mixed = planOf(...plan.stops, failed)
-    expect(routesOf(mixed, { driver: undefined, status: 'failed' }).map(({ stops }) => namesOf(stops))).toEqual([
+    expect(driverRoutes(plan, { driver: LEK.id, status: undefined }).map(({ driver }) => driver?.name)).toEqual(['เล็ก'])
+    const failed = { ...makeStop('failed', LEK, 1, 11), status: 'failed' as const }
+    const mixed = makePlan(...plan.stops, failed)
+    expect(driverRoutes(mixed, { driver: undefined, status: 'failed' }).map(({ stops }) => stopIds(stops))).toEqual([
       ['failed'],
     ])
     expect(filterCounts(mixed.stops)).toEqual({ open: 4, failed: 1, done: 0 })
@@ -95,21 +95,21 @@ describe('the routes of a day', () => {
 
   test('a former driver who still has stops keeps a route', () => {
     const gone = { id: '00000000-0000-4000-8000-0000000000d9', name: 'แดง' }
-    expect(routesOf(planOf(stopOf('old', gone, 1, 9)), EVERYTHING).at(-1)?.driver).toEqual(gone)
+    expect(driverRoutes(makePlan(makeStop('old', gone, 1, 9)), EVERYTHING).at(-1)?.driver).toEqual(gone)
   })
 
   test('a route spans to the end of its last window', () => {
-    const { first, last, total, done } = factsOf(stopsOf(plan, NOK.id))
+    const { first, last, total, done } = summarizeRoute(driverStops(plan, NOK.id))
     expect([first, last, total, done]).toEqual([
       Date.parse('2026-11-21T16:00:00+07:00'),
       Date.parse('2026-11-21T17:30:00+07:00'),
       2,
       0,
     ])
-    const replanned = { ...stopOf('over', NOK, 1, 8), status: 'failed' as const }
+    const replanned = { ...makeStop('over', NOK, 1, 8), status: 'failed' as const }
     const failure = { reason: 'no_answer' as const, note: '', at: replanned.dueAt, isResolved: true }
-    expect(factsOf([{ ...replanned, failure }]).total, 'it counts as the one planned instead').toBe(0)
-    expect(factsOf([])).toEqual({ total: 0, done: 0, cash: 0, first: null, last: null })
+    expect(summarizeRoute([{ ...replanned, failure }]).total, 'it counts as the one planned instead').toBe(0)
+    expect(summarizeRoute([])).toEqual({ total: 0, done: 0, cash: 0, first: null, last: null })
   })
 
   test('drivers of a route belong to the branch or to none', () => {
@@ -118,9 +118,9 @@ describe('the routes of a day', () => {
 })
 
 describe('placing a stop', () => {
-  const [a, b, c] = [stopOf('a', NOK, 1, 9), stopOf('b', NOK, 2, 10), stopOf('c', NOK, 3, 11)]
-  const free = stopOf('free', null, null, 10)
-  const plan = planOf(a, b, c, free)
+  const [a, b, c] = [makeStop('a', NOK, 1, 9), makeStop('b', NOK, 2, 10), makeStop('c', NOK, 3, 11)]
+  const free = makeStop('free', null, null, 10)
+  const plan = makePlan(a, b, c, free)
 
   test('a stop placed by its time goes before the first later one', () => {
     const between = { ...free, dueAt: '2026-11-21T10:30:00+07:00' }
@@ -130,26 +130,26 @@ describe('placing a stop', () => {
 
   test('placing a stop sets its driver and renumbers the route', () => {
     const after = placed(plan, 'free', { driverId: NOK.id, beforeStopId: 'b' })
-    const route = stopsOf(after, NOK.id)
-    expect(namesOf(route)).toEqual(['a', 'free', 'b', 'c'])
+    const route = driverStops(after, NOK.id)
+    expect(stopIds(route)).toEqual(['a', 'free', 'b', 'c'])
     expect(route.map(({ position }) => position)).toEqual([1, 2, 3, 4])
     expect(route[1]).toMatchObject({ status: 'assigned', driver: NOK, warnings: [] })
   })
 
   test('moving a stop and back restores its place', () => {
     for (const stop of plan.stops) {
-      const back = placementOf(plan, stop)
+      const back = findPlacement(plan, stop)
       const there = placed(plan, stop.id, { driverId: LEK.id, beforeStopId: null })
       const home = placed(there, stop.id, back)
-      expect(namesOf(stopsOf(home, NOK.id)), stop.id).toEqual(['a', 'b', 'c'])
-      expect(namesOf(stopsOf(home, null)), stop.id).toEqual(['free'])
+      expect(stopIds(driverStops(home, NOK.id)), stop.id).toEqual(['a', 'b', 'c'])
+      expect(stopIds(driverStops(home, null)), stop.id).toEqual(['free'])
     }
   })
 
   test('placing a stop where it is changes nothing', () => {
-    expect(isSamePlace(placementOf(plan, a), { driverId: NOK.id, beforeStopId: 'b' })).toBe(true)
-    expect(isSamePlace(placementOf(plan, free), { driverId: null, beforeStopId: 'a' })).toBe(true)
-    expect(isSamePlace(placementOf(plan, c), { driverId: NOK.id, beforeStopId: 'a' })).toBe(false)
+    expect(isSamePlace(findPlacement(plan, a), { driverId: NOK.id, beforeStopId: 'b' })).toBe(true)
+    expect(isSamePlace(findPlacement(plan, free), { driverId: null, beforeStopId: 'a' })).toBe(true)
+    expect(isSamePlace(findPlacement(plan, c), { driverId: NOK.id, beforeStopId: 'a' })).toBe(false)
   })
 
   test('moving a stop by one step ends at both ends and at stops that are under way', () => {
@@ -158,35 +158,35 @@ describe('placing a stop', () => {
     expect(stepped(plan, a, 'later')).toEqual({ driverId: NOK.id, beforeStopId: 'c' })
     expect(stepped(plan, b, 'later')).toEqual({ driverId: NOK.id, beforeStopId: null })
     expect(stepped(plan, free, 'later')).toBeUndefined()
-    const moving = planOf({ ...a, status: 'on_way' }, b)
+    const moving = makePlan({ ...a, status: 'on_way' }, b)
     expect(stepped(moving, b, 'earlier')).toBeUndefined()
   })
 })
 
 describe('a newer state of a stop', () => {
-  const stop = stopOf('a', NOK, 1, 9)
+  const stop = makeStop('a', NOK, 1, 9)
 
   test('a newer state replaces the older one, and a new stop is added', () => {
-    expect(withStop(planOf(stop), { ...stop, version: 2 }).stops).toEqual([{ ...stop, version: 2 }])
-    expect(namesOf(withStop(planOf(stop), stopOf('b', null, null, 9)).stops)).toEqual(['a', 'b'])
+    expect(withStop(makePlan(stop), { ...stop, version: 2 }).stops).toEqual([{ ...stop, version: 2 }])
+    expect(stopIds(withStop(makePlan(stop), makeStop('b', null, null, 9)).stops)).toEqual(['a', 'b'])
   })
 
   test('a stop that was called off, or moved to another day or branch, is removed', () => {
-    expect(withStop(planOf(stop), { ...stop, status: 'cancelled' }).stops).toEqual([])
-    expect(withStop(planOf(stop), { ...stop, dueAt: '2026-11-22T09:00:00+07:00' }).stops).toEqual([])
-    expect(withStop(planOf(stop), { ...stop, branchId: 2 }).stops).toEqual([])
-    expect(withStop({ ...planOf(stop), branchId: null }, { ...stop, branchId: 2 }).stops).toHaveLength(1)
+    expect(withStop(makePlan(stop), { ...stop, status: 'cancelled' }).stops).toEqual([])
+    expect(withStop(makePlan(stop), { ...stop, dueAt: '2026-11-22T09:00:00+07:00' }).stops).toEqual([])
+    expect(withStop(makePlan(stop), { ...stop, branchId: 2 }).stops).toEqual([])
+    expect(withStop({ ...makePlan(stop), branchId: null }, { ...stop, branchId: 2 }).stops).toHaveLength(1)
   })
 
   test('a stop left over from a day before stays', () => {
     const leftOver = { ...stop, dueAt: '2026-11-20T09:00:00+07:00' }
-    expect(withStop(planOf(leftOver), { ...leftOver, status: 'on_way' }).stops).toHaveLength(1)
-    expect(withStop(planOf(), leftOver).stops).toEqual([])
+    expect(withStop(makePlan(leftOver), { ...leftOver, status: 'on_way' }).stops).toHaveLength(1)
+    expect(withStop(makePlan(), leftOver).stops).toEqual([])
   })
 })
 
 test('the next stop is the one under way, else the first on the route', () => {
-  const [a, b, c] = [stopOf('a', NOK, 1, 9), stopOf('b', NOK, 2, 10), stopOf('c', NOK, 3, 11)]
+  const [a, b, c] = [makeStop('a', NOK, 1, 9), makeStop('b', NOK, 2, 10), makeStop('c', NOK, 3, 11)]
   const done = { ...a, status: 'done' as const }
   expect(driverDay([c, b, done])).toEqual({ next: b, coming: [c], over: [done] })
   const onWay = { ...c, status: 'on_way' as const }

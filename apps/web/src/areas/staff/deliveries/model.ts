@@ -1,6 +1,6 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
-import { addDays, isoDate, parseIsoDate, shopDateOf } from '@rodchao/rental'
-import { instantOfText } from '#lib/format.ts'
+import { addDays, isoDate, parseIsoDate, toShopDate } from '@rodchao/rental'
+import { parseInstant } from '#lib/format.ts'
 import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 
@@ -46,7 +46,7 @@ export function planSearch({ day, branch, driver, status, isDriverView }: PlanSt
 }
 
 export function dayFromNow(days: number, now: number): string {
-  return isoDate(addDays(shopDateOf(now), days))
+  return isoDate(addDays(toShopDate(now), days))
 }
 
 export function movedDay(day: string, days: number): string {
@@ -97,7 +97,7 @@ export function filterCounts(stops: readonly DeliveryStop[]): Record<StopFilter,
 
 /** The end of the time in which the driver is expected, in epoch milliseconds. */
 export function windowEnd({ dueAt, windowMinutes }: Pick<DeliveryStop, 'dueAt' | 'windowMinutes'>): number {
-  return instantOfText(dueAt) + windowMinutes * MINUTE_MS
+  return parseInstant(dueAt) + windowMinutes * MINUTE_MS
 }
 
 type Paying = Pick<DeliveryStop, 'kind' | 'status' | 'money'> & {
@@ -122,12 +122,12 @@ function inOrder(a: DeliveryStop, b: DeliveryStop): number {
 }
 
 /** The stops of a driver in driving order; unassigned ones by time. */
-export function stopsOf({ stops }: Pick<DeliveryPlan, 'stops'>, driverId: string | null): DeliveryStop[] {
+export function driverStops({ stops }: Pick<DeliveryPlan, 'stops'>, driverId: string | null): DeliveryStop[] {
   return stops.filter(({ driver }) => (driver?.id ?? null) === driverId).toSorted(inOrder)
 }
 
 /** Stops without a driver first, then one route for every driver, also for those who have nothing to do yet. */
-export function routesOf(
+export function driverRoutes(
   plan: Pick<DeliveryPlan, 'drivers' | 'stops'>,
   { driver, status }: Pick<PlanState, 'driver' | 'status'>,
 ): Route[] {
@@ -138,7 +138,7 @@ export function routesOf(
   return everybody
     .map((one): Route => ({
       driver: one,
-      stops: stopsOf(plan, one?.id ?? null).filter((stop) => matches(stop, status)),
+      stops: driverStops(plan, one?.id ?? null).filter((stop) => matches(stop, status)),
     }))
     .filter((route) => {
       if (driver !== undefined) return route.driver?.id === driver
@@ -157,13 +157,13 @@ export interface RouteFacts {
 }
 
 /** A stop that was planned anew counts as the one that was planned instead. */
-export function factsOf(all: readonly DeliveryStop[]): RouteFacts {
+export function summarizeRoute(all: readonly DeliveryStop[]): RouteFacts {
   const stops = all.filter(({ failure }) => failure?.isResolved !== true)
   return {
     total: stops.length,
     done: stops.filter(({ status }) => status === 'done').length,
     cash: stops.reduce((sum, stop) => sum + cashToTake(stop), 0),
-    first: stops.length === 0 ? null : Math.min(...stops.map(({ dueAt }) => instantOfText(dueAt))),
+    first: stops.length === 0 ? null : Math.min(...stops.map(({ dueAt }) => parseInstant(dueAt))),
     last: stops.length === 0 ? null : Math.max(...stops.map(windowEnd)),
   }
 }
@@ -175,17 +175,17 @@ export interface Placement {
 }
 
 /** Where it is now, so that it can come back. */
-export function placementOf(plan: Pick<DeliveryPlan, 'stops'>, stop: DeliveryStop): Placement {
+export function findPlacement(plan: Pick<DeliveryPlan, 'stops'>, stop: DeliveryStop): Placement {
   const driverId = stop.driver?.id ?? null
-  const route = stopsOf(plan, driverId)
+  const route = driverStops(plan, driverId)
   const next = route[route.findIndex(({ id }) => id === stop.id) + 1]
   return { driverId, beforeStopId: driverId === null ? null : (next?.id ?? null) }
 }
 
 /** Its place on a driver's route by its time. */
 export function placementByTime(plan: Pick<DeliveryPlan, 'stops'>, stop: DeliveryStop, driverId: string): Placement {
-  const later = stopsOf(plan, driverId).find(
-    (other) => other.id !== stop.id && isMovable(other) && instantOfText(other.dueAt) > instantOfText(stop.dueAt),
+  const later = driverStops(plan, driverId).find(
+    (other) => other.id !== stop.id && isMovable(other) && parseInstant(other.dueAt) > parseInstant(stop.dueAt),
   )
   return { driverId, beforeStopId: later?.id ?? null }
 }
@@ -197,7 +197,7 @@ export function stepped(
   direction: 'earlier' | 'later',
 ): Placement | undefined {
   if (stop.driver === null || !isMovable(stop)) return undefined
-  const route = stopsOf(plan, stop.driver.id)
+  const route = driverStops(plan, stop.driver.id)
   const at = route.findIndex(({ id }) => id === stop.id)
   const neighbour = route[direction === 'earlier' ? at - 1 : at + 1]
   if (neighbour === undefined || !isMovable(neighbour)) return undefined
@@ -226,7 +226,7 @@ export function placed(plan: DeliveryPlan, stopId: string, { driverId, beforeSto
   }
   const rest = plan.stops.filter(({ id }) => id !== stopId)
   if (driverId === null) return { ...plan, stops: [...rest, moved] }
-  const route = stopsOf({ stops: rest }, driverId)
+  const route = driverStops({ stops: rest }, driverId)
   const at = route.findIndex(({ id }) => id === beforeStopId)
   const renumbered = route.toSpliced(at === -1 ? route.length : at, 0, moved)
   const positions = new Map(renumbered.map(({ id }, index) => [id, index + 1]))
@@ -239,7 +239,7 @@ export function placed(plan: DeliveryPlan, stopId: string, { driverId, beforeSto
 /** A newer state of a stop, in its place; a new one is added where it belongs, a cancelled one goes. */
 export function withStop(plan: DeliveryPlan, stop: DeliveryStop): DeliveryPlan {
   const rest = plan.stops.filter(({ id }) => id !== stop.id)
-  const day = isoDate(shopDateOf(instantOfText(stop.dueAt)))
+  const day = isoDate(toShopDate(parseInstant(stop.dueAt)))
   // What was left over from days before stays until it is done.
   const isLeftOver = rest.length < plan.stops.length && isLive(stop) && day < plan.day
   const isOfBranch = plan.branchId === null || plan.branchId === stop.branchId

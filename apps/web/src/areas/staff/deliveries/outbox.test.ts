@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { noAnswer, problemFrom, sessionEnded } from '#lib/api/problem-error.ts'
 import { afterRefused, afterTaken, isPassing, onNewerVersion, readReports, withReports } from './outbox.ts'
 import type { Report } from './outbox.ts'
-import { NOK, stopOf } from './testing-stops.ts'
+import { NOK, makeStop } from './testing-stops.ts'
 
 const AT = Date.parse('2026-11-21T10:00:00+07:00')
 const STARTED: Report = {
@@ -18,8 +18,8 @@ const FAILED: Report = {
   key: 'k2',
   move: { operation: 'failStop', body: { reason: 'no_answer', note: 'โทร 3 ครั้ง' } },
 }
-const stop = stopOf('a', NOK, 1, 10)
-const other = stopOf('b', NOK, 2, 11)
+const stop = makeStop('a', NOK, 1, 10)
+const other = makeStop('b', NOK, 2, 11)
 
 describe('what the driver sees before the shop has answered', () => {
   test('the driver sees what was reported before the server answered', () => {

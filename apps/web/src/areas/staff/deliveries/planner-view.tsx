@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { problemWords, traceWords } from '../core/problem-messages.ts'
+import { problemMessage, traceMessage } from '../core/problem-messages.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { PlanBoard } from './components/plan-board.tsx'
@@ -20,7 +20,7 @@ import { PlanTools } from './components/plan-tools.tsx'
 import { RunSheets } from './components/run-sheets.tsx'
 import { StopDialog } from './components/stop-dialog.tsx'
 import { UndoBar } from './components/undo-bar.tsx'
-import { dayFromNow, driversFor, routesOf } from './model.ts'
+import { dayFromNow, driversFor, driverRoutes } from './model.ts'
 import type { PlanState } from './model.ts'
 import { useDeliveryPlan, useLivePlan } from './use-delivery-plan.ts'
 import { usePlanChanges } from './use-plan-changes.ts'
@@ -42,12 +42,12 @@ export function PlannerView({ state, go }: PlannerViewProps) {
   const changes = usePlanChanges(plan)
   const [asked, setAsked] = useState<{ question: StopQuestion; stop: DeliveryStop }>()
   const { undoable } = changes
-  const { say, region } = useDoneToasts(
+  const { showToast, region } = useDoneToasts(
     <div role="status">
       {undoable === null ? null : (
         <UndoBar
-          key={`${undoable.stop.id} ${undoable.words}`}
-          words={undoable.words}
+          key={`${undoable.stop.id} ${undoable.message}`}
+          message={undoable.message}
           onUndo={changes.undo}
           onExpire={changes.forget}
         />
@@ -57,7 +57,7 @@ export function PlannerView({ state, go }: PlannerViewProps) {
   const drag = useStopDrag((stop, to) => {
     const isTheirs = to.driverId === null || driversFor(plan?.drivers ?? [], stop).some(({ id }) => id === to.driverId)
     if (isTheirs) changes.place(stop, to)
-    else say(m.deliveries_field_other_branch())
+    else showToast(m.deliveries_field_other_branch())
   })
   const { only, print } = usePrinting()
   const retry = <Button onClick={() => void refetch()}>{m.shared_retry()}</Button>
@@ -86,7 +86,7 @@ export function PlannerView({ state, go }: PlannerViewProps) {
             title={m.deliveries_not_changed()}
             action={<Button onClick={changes.clearProblem}>{m.staff_close()}</Button>}
           >
-            {problemWords(changes.problem)}
+            {problemMessage(changes.problem)}
           </Notice>
         )}
         {plan !== undefined && error !== null ? (
@@ -96,7 +96,7 @@ export function PlannerView({ state, go }: PlannerViewProps) {
             title={m.staff_data_of({ time: formatTime(dataUpdatedAt) })}
             action={retry}
           >
-            {problemWords(error)}
+            {problemMessage(error)}
           </Notice>
         ) : null}
         {planner === undefined ? (
@@ -104,8 +104,8 @@ export function PlannerView({ state, go }: PlannerViewProps) {
             <PlanSkeleton />
           ) : (
             <div>
-              <ErrorState title={m.deliveries_failed()} trace={traceWords(error)} action={retry}>
-                {problemWords(error)}
+              <ErrorState title={m.deliveries_failed()} trace={traceMessage(error)} action={retry}>
+                {problemMessage(error)}
               </ErrorState>
             </div>
           )
@@ -116,10 +116,10 @@ export function PlannerView({ state, go }: PlannerViewProps) {
         )}
       </div>
       {plan === undefined ? null : (
-        <RunSheets plan={plan} routes={routesOf(plan, { driver: only ?? state.driver, status: undefined })} />
+        <RunSheets plan={plan} routes={driverRoutes(plan, { driver: only ?? state.driver, status: undefined })} />
       )}
       {asked === undefined || plan === undefined ? null : (
-        <StopDialog {...asked} drivers={plan.drivers} onClose={() => setAsked(undefined)} onDone={say} />
+        <StopDialog {...asked} drivers={plan.drivers} onClose={() => setAsked(undefined)} onDone={showToast} />
       )}
       {region}
     </>
@@ -129,7 +129,7 @@ export function PlannerView({ state, go }: PlannerViewProps) {
 function LoadedPlan({ planner, go }: { planner: Planner; go: PlannerViewProps['go'] }) {
   const { plan, state } = planner
   const now = useNow()
-  const routes = routesOf(plan, state)
+  const routes = driverRoutes(plan, state)
   if (plan.stops.length === 0) return <NothingPlanned plan={plan} isToday={plan.day === dayFromNow(0, now)} />
   const hasStops = routes.some(({ stops }) => stops.length > 0)
   return (

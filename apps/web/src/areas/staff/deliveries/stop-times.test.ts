@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { changedTime, nextDraftOf, stopTimeOf, timeDraftOf } from './stop-times.ts'
+import { changedTime, nextAttemptDraft, toStopTime, toTimeDraft } from './stop-times.ts'
 import { STOP } from './testing-stops.ts'
 
-const before = timeDraftOf({ ...STOP, note: 'โทรก่อน' })
+const before = toTimeDraft({ ...STOP, note: 'โทรก่อน' })
 
 test('a stop passes through the form unchanged', () => {
-  expect(stopTimeOf(before)).toEqual({ dueAt: STOP.dueAt, windowMinutes: 30, note: 'โทรก่อน' })
+  expect(toStopTime(before)).toEqual({ dueAt: STOP.dueAt, windowMinutes: 30, note: 'โทรก่อน' })
   expect(changedTime(before, before)).toEqual({})
 })
 
@@ -21,7 +21,7 @@ test('an invalid day is not sent', () => {
 
 test('another attempt begins with the old time, or soon when that has passed', () => {
   const at = (time: string) => Date.parse(`2026-11-21T${time}:00+07:00`)
-  expect(nextDraftOf(STOP, at('10:00')).time).toBe('14:45')
-  expect(nextDraftOf(STOP, at('15:02')).time).toBe('15:30')
-  expect(stopTimeOf(nextDraftOf(STOP, at('23:50')))?.dueAt).toBe('2026-11-22T00:15:00+07:00')
+  expect(nextAttemptDraft(STOP, at('10:00')).time).toBe('14:45')
+  expect(nextAttemptDraft(STOP, at('15:02')).time).toBe('15:30')
+  expect(toStopTime(nextAttemptDraft(STOP, at('23:50')))?.dueAt).toBe('2026-11-22T00:15:00+07:00')
 })

@@ -46,7 +46,7 @@ export const NOK = { id: '00000000-0000-4000-8000-0000000000d1', name: 'นก' 
 export const LEK = { id: '00000000-0000-4000-8000-0000000000d2', name: 'เล็ก' }
 
 /** A stop of a driver, at a place of the route and an hour of the day. */
-export function stopOf(name: string, driver: typeof NOK | null, position: number | null, hour: number): DeliveryStop {
+export function makeStop(name: string, driver: typeof NOK | null, position: number | null, hour: number): DeliveryStop {
   return {
     ...STOP,
     id: name,
@@ -58,7 +58,7 @@ export function stopOf(name: string, driver: typeof NOK | null, position: number
   }
 }
 
-export function planOf(...stops: DeliveryStop[]): DeliveryPlan {
+export function makePlan(...stops: DeliveryStop[]): DeliveryPlan {
   return {
     at: '2026-11-21T10:00:00+07:00',
     day: '2026-11-21',

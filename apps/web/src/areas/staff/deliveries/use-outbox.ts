@@ -19,7 +19,7 @@ function write(reports: readonly Report[]): void {
   stored.set(reports.length === 0 ? null : JSON.stringify(reports))
 }
 
-function waitingOf(user: string): Report[] {
+function waitingReports(user: string): Report[] {
   return readReports(stored.get()).filter((report) => report.user === user)
 }
 
@@ -62,7 +62,7 @@ async function sendWaiting(sending: Sending): Promise<boolean> {
   if (isSending) return false
   isSending = true
   try {
-    for (let next = waitingOf(sending.user)[0]; next !== undefined; next = waitingOf(sending.user)[0]) {
+    for (let next = waitingReports(sending.user)[0]; next !== undefined; next = waitingReports(sending.user)[0]) {
       if (!(await sendOne(sending, next))) return true
     }
     return false

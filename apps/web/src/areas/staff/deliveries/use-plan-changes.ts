@@ -4,9 +4,9 @@ import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { makeStopMove, PLAN_KEY, readStopsAgain, showStop } from './api.ts'
-import { isSamePlace, placed, placementOf } from './model.ts'
+import { isSamePlace, placed, findPlacement } from './model.ts'
 import type { Placement } from './model.ts'
-import { nameOf } from './labels.ts'
+import { stopName } from './labels.ts'
 
 export const PLAN_CHANGES = ['delivery-plan-change'] as const
 
@@ -20,15 +20,15 @@ interface Change {
 export interface Undoable {
   stop: DeliveryStop
   back: Placement
-  words: string
+  message: string
 }
 
-function wordsOf(plan: DeliveryPlan, stop: DeliveryStop, to: Placement): string {
-  const words = { stop: nameOf(stop) }
-  if (to.driverId === null) return m.deliveries_done_unassigned(words)
-  if (to.driverId === stop.driver?.id) return m.deliveries_done_reordered(words)
+function planChangeMessage(plan: DeliveryPlan, stop: DeliveryStop, to: Placement): string {
+  const params = { stop: stopName(stop) }
+  if (to.driverId === null) return m.deliveries_done_unassigned(params)
+  if (to.driverId === stop.driver?.id) return m.deliveries_done_reordered(params)
   const driver = plan.drivers.find(({ id }) => id === to.driverId)?.name ?? ''
-  return m.deliveries_done_assigned({ ...words, driver })
+  return m.deliveries_done_assigned({ ...params, driver })
 }
 
 /** Who drives where and in which order: shown at once, sent one after the other, and undone by one press. */
@@ -70,9 +70,9 @@ export function usePlanChanges(plan: DeliveryPlan | undefined) {
   return {
     place: (stop: DeliveryStop, to: Placement) => {
       if (plan === undefined) return
-      const back = placementOf(plan, stop)
+      const back = findPlacement(plan, stop)
       if (isSamePlace(back, to)) return
-      setUndoable({ stop, back, words: wordsOf(plan, stop, to) })
+      setUndoable({ stop, back, message: planChangeMessage(plan, stop, to) })
       change(stop, to)
     },
     undoable,

@@ -14,11 +14,11 @@ import { BranchSelect } from './components/branch-select.tsx'
 import { DeskLists } from './components/desk-lists.tsx'
 import { DeskSkeleton } from './components/desk-skeleton.tsx'
 import { Figures } from './components/figures.tsx'
-import { readBranch, searchOfList } from './model.ts'
+import { readBranch, listSearch } from './model.ts'
 import { useDesk } from './use-desk.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { useSteady } from './use-steady.ts'
-import { failureWords } from './labels.ts'
+import { failureMessage } from './labels.ts'
 import styles from './home-page.module.css'
 
 const route = getRouteApi('/_staff/home')
@@ -55,7 +55,7 @@ export function HomePage() {
           title={m.staff_data_of({ time: formatTime(dataUpdatedAt) })}
           action={retry}
         >
-          {failureWords(error).text}
+          {failureMessage(error).text}
         </Notice>
       ) : null}
       {data === undefined ? (
@@ -63,8 +63,8 @@ export function HomePage() {
           <DeskSkeleton />
         ) : (
           <div>
-            <ErrorState title={m.home_failed()} trace={failureWords(error).trace} action={retry}>
-              {failureWords(error).text}
+            <ErrorState title={m.home_failed()} trace={failureMessage(error).trace} action={retry}>
+              {failureMessage(error).text}
             </ErrorState>
           </div>
         )
@@ -82,7 +82,7 @@ function CheckSlips({ desk }: { desk: Desk }) {
   return (
     <Link
       to="/main"
-      search={searchOfList('slips', desk)}
+      search={listSearch('slips', desk)}
       preload={false}
       className={classNames(buttonClass('next'), styles.checkSlips)}
     >

@@ -1,18 +1,18 @@
 import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
 import { clockTime, startOfShopDay } from '@rodchao/rental'
-import { formatDuration, formatMoment, formatTime, instantOfText } from '#lib/format.ts'
+import { formatDuration, formatMoment, formatTime, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
 import type { LineAction, LineMark, RenewalFault } from './model.ts'
 
-export { inReadersLanguage, methodWord, stopFailureWord } from '#lib/reservation-labels.ts'
+export { inReadersLanguage, paymentMethodLabel, stopFailureLabel } from '#lib/reservation-labels.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-const LIST_WORDS: Record<DeskListName, () => string> = {
+const LIST_LABELS: Record<DeskListName, () => string> = {
   outs: () => m.home_outs(),
   ins: () => m.home_ins(),
   overdue: () => m.home_overdue(),
@@ -23,11 +23,11 @@ const LIST_WORDS: Record<DeskListName, () => string> = {
   tomorrow: () => m.home_tomorrow(),
 }
 
-export function listWord(list: DeskListName): string {
-  return LIST_WORDS[list]()
+export function listLabel(list: DeskListName): string {
+  return LIST_LABELS[list]()
 }
 
-const ACTION_WORDS: Record<LineAction, () => string> = {
+const ACTION_LABELS: Record<LineAction, () => string> = {
   check_slip: () => m.home_do_check_slip(),
   confirm: () => m.home_do_confirm(),
   hand_over: () => m.changes_hand_over(),
@@ -37,11 +37,11 @@ const ACTION_WORDS: Record<LineAction, () => string> = {
   no_show: () => m.home_do_no_show(),
 }
 
-export function actionWord(action: LineAction): string {
-  return ACTION_WORDS[action]()
+export function actionLabel(action: LineAction): string {
+  return ACTION_LABELS[action]()
 }
 
-export function stopKindWord(kind: DeskStop['kind']): string {
+export function stopKindLabel(kind: DeskStop['kind']): string {
   return kind === 'deliver' ? m.deliveries_deliver() : m.deliveries_collect()
 }
 
@@ -53,9 +53,9 @@ function waitText(length: number): string {
 }
 
 /** The leading text of a line and, where it is a duration, the time it counts from. */
-export function markWords(mark: LineMark, now: number): { first: string; second: string } {
+export function markLabels(mark: LineMark, now: number): { first: string; second: string } {
   if (mark.kind === 'none') return { first: '–', second: '' }
-  const instant = instantOfText(mark.at)
+  const instant = parseInstant(mark.at)
   switch (mark.kind) {
     case 'clock':
       return { first: clockTime(instant), second: '' }
@@ -83,12 +83,12 @@ export function placeText(row: Pick<DeskRow, 'place' | 'branchName'>): string {
   return row.place.text === '' ? m.staff_place_delivery() : m.home_delivered_to({ place: row.place.text })
 }
 
-export function paperWord(kind: Desk['papers']['rows'][number]['kind']): string {
+export function paperLabel(kind: Desk['papers']['rows'][number]['kind']): string {
   return kind === 'tax' ? m.home_paper_tax() : m.home_paper_insurance()
 }
 
 /** What went wrong, and the number by which a technician finds it where people cannot help themselves. */
-export function failureWords(error: Error): { text: string; trace: string | undefined } {
+export function failureMessage(error: Error): { text: string; trace: string | undefined } {
   if (!(error instanceof ProblemError)) return { text: m.staff_problem_unknown(), trace: undefined }
   if (error.code === NO_ANSWER) return { text: m.errors_offline_text(), trace: undefined }
   const hasTrace = error.status >= 500 && error.traceId !== null
@@ -104,12 +104,12 @@ const RENEWAL_FAULTS: Record<RenewalFault, () => string> = {
   too_far_ahead: () => m.home_renew_far(),
 }
 
-export function renewalFaultWord(fault: RenewalFault): string {
+export function renewalFaultMessage(fault: RenewalFault): string {
   return RENEWAL_FAULTS[fault]()
 }
 
 /** Why a renewal was not written down. */
-export function renewalProblemWords(error: Error): string {
+export function renewalProblemMessage(error: Error): string {
   if (error instanceof ProblemError && error.status === 412) return m.home_renew_stale()
-  return failureWords(error).text
+  return failureMessage(error).text
 }

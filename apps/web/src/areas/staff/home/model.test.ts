@@ -1,14 +1,14 @@
 import type { DeskListName, DeskRow } from '@rodchao/contract'
 import { describe, expect, test } from 'vitest'
 import {
-  actionOf,
+  lineAction,
   hasRunOut,
   isStopLate,
-  markOf,
+  lineMark,
   oneYearLater,
-  owedOf,
-  placeOfAction,
-  placeOfStop,
+  amountOwed,
+  actionPlace,
+  stopPlace,
   readBranch,
   waitingThings,
 } from './model.ts'
@@ -95,7 +95,7 @@ describe('what waits', () => {
 
 describe('the step of a line', () => {
   const actions = (list: DeskListName, ...statuses: DeskRow['status'][]) =>
-    statuses.map((status) => actionOf(list, { ...ROW, status }))
+    statuses.map((status) => lineAction(list, { ...ROW, status }))
 
   test('the step of a line is the purpose of its list', () => {
     expect(actions('ins', 'on_rent')).toEqual(['take_back'])
@@ -117,16 +117,16 @@ describe('the step of a line', () => {
   test('the step of tomorrow’s line is the vehicle where none was chosen', () => {
     const unit = { id: 1, label: '1กข 2841', labelKind: 'plate', isFixed: false } as const
     expect(actions('tomorrow', 'confirmed')).toEqual([null])
-    expect(actionOf('tomorrow', { status: 'confirmed', unit })).toBe('assign_unit')
-    expect(actionOf('tomorrow', { status: 'pending_payment', unit })).toBeNull()
+    expect(lineAction('tomorrow', { status: 'confirmed', unit })).toBe('assign_unit')
+    expect(lineAction('tomorrow', { status: 'pending_payment', unit })).toBeNull()
   })
 
   test('the step of a line opens the booking or its slip', () => {
-    expect(placeOfAction('hand_over', 'x')).toEqual({
+    expect(actionPlace('hand_over', 'x')).toEqual({
       to: '/reservation-info',
       search: { id: 'x', do: 'hand_over' },
     })
-    expect(placeOfAction('check_slip', 'x')).toEqual({ to: '/main', search: { view: 'slips', open: 'x' } })
+    expect(actionPlace('check_slip', 'x')).toEqual({ to: '/main', search: { view: 'slips', open: 'x' } })
   })
 })
 
@@ -134,10 +134,10 @@ describe('a stop', () => {
   test('a stop leads to its place in the plan of its day', () => {
     const day = '2026-11-21'
     const driver = { id: '00000000-0000-4000-8000-000000000002', name: 'สมศักดิ์' }
-    const searchOf = (stop: Parameters<typeof placeOfStop>[0]) => placeOfStop(stop).search
-    expect(searchOf({ day, status: 'planned', driver: null })).toEqual({ day, branch: 'all' })
-    expect(searchOf({ day, status: 'assigned', driver })).toEqual({ day, branch: 'all', driver: driver.id })
-    expect(searchOf({ day, status: 'failed', driver })).toEqual({ day, branch: 'all', status: 'failed' })
+    const stopSearch = (stop: Parameters<typeof stopPlace>[0]) => stopPlace(stop).search
+    expect(stopSearch({ day, status: 'planned', driver: null })).toEqual({ day, branch: 'all' })
+    expect(stopSearch({ day, status: 'assigned', driver })).toEqual({ day, branch: 'all', driver: driver.id })
+    expect(stopSearch({ day, status: 'failed', driver })).toEqual({ day, branch: 'all', status: 'failed' })
   })
 
   test('a stop is late once its window is over', () => {
@@ -150,34 +150,34 @@ describe('a stop', () => {
 describe('the time of a line', () => {
   test('the time of a line is when the vehicle goes out, and it is late only a while after', () => {
     const start = '2026-11-21T09:45:00+07:00'
-    expect(markOf('outs', { ...ROW, start }, NOW)).toEqual({ kind: 'clock', at: start })
-    expect(markOf('outs', { ...ROW, start }, NOW + 1)).toEqual({ kind: 'late', at: start })
+    expect(lineMark('outs', { ...ROW, start }, NOW)).toEqual({ kind: 'clock', at: start })
+    expect(lineMark('outs', { ...ROW, start }, NOW + 1)).toEqual({ kind: 'late', at: start })
   })
 
   test('the time of a line is when the vehicle comes back, and it is late only after the grace', () => {
     const end = '2026-11-21T09:30:00+07:00'
-    expect(markOf('ins', { ...ROW, status: 'on_rent', end }, NOW).kind).toBe('clock')
-    expect(markOf('ins', { ...ROW, status: 'on_rent', end, isOverdue: true }, NOW).kind).toBe('late')
+    expect(lineMark('ins', { ...ROW, status: 'on_rent', end }, NOW).kind).toBe('clock')
+    expect(lineMark('ins', { ...ROW, status: 'on_rent', end, isOverdue: true }, NOW).kind).toBe('late')
   })
 
   test('the time of a line is the one by which its list is sorted', () => {
     const slipSentAt = '2026-11-21T09:50:00+07:00'
     const expiresAt = '2026-11-21T10:20:00+07:00'
-    expect(markOf('slips', { ...ROW, slipSentAt }, NOW)).toEqual({ kind: 'waits', at: slipSentAt })
-    expect(markOf('slips', ROW, NOW)).toEqual({ kind: 'none' })
-    expect(markOf('unpaid', { ...ROW, expiresAt }, NOW)).toEqual({ kind: 'until', at: expiresAt })
-    expect(markOf('noShows', ROW, NOW)).toEqual({ kind: 'late', at: ROW.start })
-    expect(markOf('overdue', ROW, NOW)).toEqual({ kind: 'late', at: ROW.end })
-    expect(markOf('unassigned', ROW, NOW)).toEqual({ kind: 'moment', at: ROW.start })
+    expect(lineMark('slips', { ...ROW, slipSentAt }, NOW)).toEqual({ kind: 'waits', at: slipSentAt })
+    expect(lineMark('slips', ROW, NOW)).toEqual({ kind: 'none' })
+    expect(lineMark('unpaid', { ...ROW, expiresAt }, NOW)).toEqual({ kind: 'until', at: expiresAt })
+    expect(lineMark('noShows', ROW, NOW)).toEqual({ kind: 'late', at: ROW.start })
+    expect(lineMark('overdue', ROW, NOW)).toEqual({ kind: 'late', at: ROW.end })
+    expect(lineMark('unassigned', ROW, NOW)).toEqual({ kind: 'moment', at: ROW.start })
   })
 })
 
 test('money is owed until it was paid, but not while a slip is reviewed or after the end', () => {
-  expect(owedOf(ROW)).toBe(85_000)
-  expect(owedOf({ status: 'on_rent', balance: 0 })).toBe(0)
-  expect(owedOf({ status: 'on_rent', balance: -100 })).toBe(0)
-  expect(owedOf({ status: 'awaiting_review', balance: 85_000 })).toBe(0)
-  expect(owedOf({ status: 'no_show', balance: 85_000 })).toBe(0)
+  expect(amountOwed(ROW)).toBe(85_000)
+  expect(amountOwed({ status: 'on_rent', balance: 0 })).toBe(0)
+  expect(amountOwed({ status: 'on_rent', balance: -100 })).toBe(0)
+  expect(amountOwed({ status: 'awaiting_review', balance: 85_000 })).toBe(0)
+  expect(amountOwed({ status: 'no_show', balance: 85_000 })).toBe(0)
 })
 
 test('a vehicle paper is valid on its last day', () => {

@@ -1,7 +1,7 @@
 import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
 import { addDays, daysInMonth, isoDate, parseIsoDate } from '@rodchao/rental'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { instantOfText } from '#lib/format.ts'
+import { parseInstant } from '#lib/format.ts'
 import { oneOfParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 
@@ -23,7 +23,7 @@ function dayAfter(day: string): string {
 }
 
 /** The list of bookings that holds what a list of the desk begins. */
-export function searchOfList(list: DeskListName, { day, branchId }: Pick<Desk, 'day' | 'branchId'>): RawSearch {
+export function listSearch(list: DeskListName, { day, branchId }: Pick<Desk, 'day' | 'branchId'>): RawSearch {
   const tomorrow = dayAfter(day)
   const searches: Record<DeskListName, RawSearch> = {
     outs: { view: 'all', status: STILL_TO_GO, from: day, to: day, sort: 'start', direction: 'asc' },
@@ -44,21 +44,21 @@ export interface Place {
   search: RawSearch
 }
 
-export function placeOfList(list: DeskListName, desk: Pick<Desk, 'day' | 'branchId'>): Place {
-  return { to: '/main', search: searchOfList(list, desk) }
+export function listPlace(list: DeskListName, desk: Pick<Desk, 'day' | 'branchId'>): Place {
+  return { to: '/main', search: listSearch(list, desk) }
 }
 
-export function placeOfReservation(id: string): Place {
+export function reservationPlace(id: string): Place {
   return { to: '/reservation-info', search: { id } }
 }
 
 /** The plan of the day, of the branch that the desk is about. */
-export function placeOfPlan({ day, branchId }: Pick<Desk, 'day' | 'branchId'>): Place {
+export function planPlace({ day, branchId }: Pick<Desk, 'day' | 'branchId'>): Place {
   return { to: '/delivery-report', search: { day, branch: branchId === null ? 'all' : String(branchId) } }
 }
 
 /** The plan of its day: the route of its driver, the stops without one, or what went wrong. */
-export function placeOfStop({ day, status, driver }: Pick<DeskStop, 'day' | 'status' | 'driver'>): Place {
+export function stopPlace({ day, status, driver }: Pick<DeskStop, 'day' | 'status' | 'driver'>): Place {
   const part = status === 'failed' ? { status: 'failed' } : driver === null ? {} : { driver: driver.id }
   return { to: '/delivery-report', search: { day, branch: 'all', ...part } }
 }
@@ -79,7 +79,7 @@ export type LineAction =
   | 'no_show'
 
 /** What the line of a list is there for; null where it only says what is to come. */
-export function actionOf(list: DeskListName, row: Pick<DeskRow, 'status' | 'unit'>): LineAction | null {
+export function lineAction(list: DeskListName, row: Pick<DeskRow, 'status' | 'unit'>): LineAction | null {
   switch (list) {
     case 'outs':
       if (row.status === 'awaiting_review') return 'check_slip'
@@ -100,7 +100,7 @@ export function actionOf(list: DeskListName, row: Pick<DeskRow, 'status' | 'unit
   }
 }
 
-export function placeOfAction(action: LineAction, id: string): Place {
+export function actionPlace(action: LineAction, id: string): Place {
   if (action === 'check_slip') return { to: '/main', search: { view: 'slips', open: id } }
   return { to: '/reservation-info', search: { id, do: action } }
 }
@@ -113,7 +113,7 @@ export type WaitingThing = (typeof PRESSING)[number] | (typeof UNHURRIED)[number
 
 type Waiting = Pick<Desk, 'lists' | 'deliveries' | 'refunds' | 'unmatched' | 'deadMessages'>
 
-function countOf(thing: WaitingThing, desk: Waiting): number {
+function countWaiting(thing: WaitingThing, desk: Waiting): number {
   switch (thing) {
     case 'failedStops':
       return desk.deliveries.failed.count
@@ -128,8 +128,8 @@ function countOf(thing: WaitingThing, desk: Waiting): number {
 
 /** Of what waits, the lists that hold anything: what stands first on the page, and what stands beside the money. */
 export function waitingThings(desk: Waiting): { first: WaitingThing[]; beside: WaitingThing[] } {
-  const pressing = PRESSING.filter((thing) => countOf(thing, desk) > 0)
-  const unhurried = UNHURRIED.filter((thing) => countOf(thing, desk) > 0)
+  const pressing = PRESSING.filter((thing) => countWaiting(thing, desk) > 0)
+  const unhurried = UNHURRIED.filter((thing) => countWaiting(thing, desk) > 0)
   return pressing.length === 0 ? { first: unhurried, beside: [] } : { first: pressing, beside: unhurried }
 }
 
@@ -154,10 +154,10 @@ export type LineMark =
 const PATIENCE_MS = 15 * MINUTE_MS
 
 /** The time by which a dashboard list is sorted. */
-export function markOf(list: DeskListName, row: DeskRow, now: number): LineMark {
+export function lineMark(list: DeskListName, row: DeskRow, now: number): LineMark {
   switch (list) {
     case 'outs':
-      return now - instantOfText(row.start) > PATIENCE_MS
+      return now - parseInstant(row.start) > PATIENCE_MS
         ? { kind: 'late', at: row.start }
         : { kind: 'clock', at: row.start }
     case 'ins':
@@ -178,20 +178,20 @@ export function markOf(list: DeskListName, row: DeskRow, now: number): LineMark 
 }
 
 /** Late is said in red, what runs out in amber. */
-export function toneOf(mark: LineMark): 'danger' | 'warning' | undefined {
+export function markTone(mark: LineMark): 'danger' | 'warning' | undefined {
   if (mark.kind === 'late') return 'danger'
   return mark.kind === 'until' ? 'warning' : undefined
 }
 
 /** Whether the time in which the driver was expected is over. */
 export function isStopLate({ dueAt, windowMinutes }: Pick<DeskStop, 'dueAt' | 'windowMinutes'>, now: number): boolean {
-  return instantOfText(dueAt) + windowMinutes * MINUTE_MS < now
+  return parseInstant(dueAt) + windowMinutes * MINUTE_MS < now
 }
 
 const OWES = new Set<DeskRow['status']>(['pending_payment', 'confirmed', 'on_rent'])
 
 /** The amount still to be taken at the hand-over or return, in satang; 0 while a slip is reviewed. */
-export function owedOf(row: Pick<DeskRow, 'status' | 'balance'>): number {
+export function amountOwed(row: Pick<DeskRow, 'status' | 'balance'>): number {
   return OWES.has(row.status) ? Math.max(0, row.balance) : 0
 }
 

@@ -42,7 +42,7 @@ export function importOptions(api: ApiClient, id: string) {
 /** How the file is to be read where the shop is wrong about it; all undefined where it is right. */
 export type Reading = Pick<Draft, 'encoding' | 'delimiter' | 'sheet'>
 
-function queryOf({ encoding, delimiter, sheet }: Reading) {
+function readingQuery({ encoding, delimiter, sheet }: Reading) {
   return {
     ...(encoding === undefined ? {} : { encoding }),
     ...(delimiter === undefined ? {} : { delimiter }),
@@ -52,7 +52,7 @@ function queryOf({ encoding, delimiter, sheet }: Reading) {
 
 /** The columns and first lines of a file that is read in another way than it was at first. */
 export function readingOptions(api: ApiClient, id: string, reading: Reading) {
-  const query = queryOf(reading)
+  const query = readingQuery(reading)
   return queryOptions({
     queryKey: ['import-reading', id, query],
     queryFn: ({ signal }) => api.call('findImportReading', { params: { id }, query, signal }),
@@ -67,7 +67,7 @@ export function columnOptions(
   { id, readAs }: Pick<ImportJob, 'id' | 'readAs'>,
   { column, reading }: { column: string; reading: Reading },
 ) {
-  const query = { column, ...queryOf(reading) }
+  const query = { column, ...readingQuery(reading) }
   return queryOptions({
     queryKey: ['import-column', id, readAs, query],
     queryFn: ({ signal }): Promise<ColumnValues> => api.call('findImportColumn', { params: { id }, query, signal }),

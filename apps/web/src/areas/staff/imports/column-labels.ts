@@ -72,11 +72,11 @@ interface Named {
 export function suggestProduct(text: string, products: readonly Named[]): string | undefined {
   const words = bareName(text)
   if (words === '') return undefined
-  const namesOf = ({ slug, name }: Named) => [slug, name.th, name.en].map(bareName)
-  const same = products.find((product) => namesOf(product).includes(words))
+  const namesIn = ({ slug, name }: Named) => [slug, name.th, name.en].map(bareName)
+  const same = products.find((product) => namesIn(product).includes(words))
   if (same) return same.slug
   const close = products.filter((product) =>
-    namesOf(product).some((name) => name.endsWith(words) || words.endsWith(name)),
+    namesIn(product).some((name) => name.endsWith(words) || words.endsWith(name)),
   )
   return close.length === 1 ? close[0]?.slug : undefined
 }

@@ -103,7 +103,7 @@ export function usableColumns(header: readonly string[]): string[] {
 }
 
 /** Suggests the role of each column by its Thai or English name; a column has one role at most. */
-export function rolesOf(header: readonly string[]): Partial<Record<Role, string>> {
+export function suggestRoles(header: readonly string[]): Partial<Record<Role, string>> {
   const left = usableColumns(header)
   const found: Partial<Record<Role, string>> = {}
   for (const [role, patterns] of Object.entries(NAMES) as [Role, readonly RegExp[]][]) {

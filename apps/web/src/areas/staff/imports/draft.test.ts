@@ -9,20 +9,20 @@ import {
 import { describe, expect, it } from 'vitest'
 import {
   CHANNELS,
-  draftOf,
+  toDraft,
   EMPTY_DRAFT,
   ENCODINGS,
-  faultsOf,
-  fieldOf,
+  validateDraft,
+  pointerField,
   isAsTried,
-  mappingOf,
-  optionsOf,
+  toMapping,
+  toImportOptions,
   STATUSES,
 } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { MOST_BYTES } from './model.ts'
 import { newKeys, templateFor } from './new-products.ts'
-import { columnsOfTemplate, templateOf } from './text-template.ts'
+import { splitColumns, joinColumns } from './text-template.ts'
 import { firstWork, workFrom } from './use-work.ts'
 
 const HEADER = ['no', 'model', 'out', 'back', 'state', 'sum', 'who']
@@ -50,8 +50,8 @@ describe('the lists of the contract', () => {
 
 describe('a draft', () => {
   it('a draft becomes a valid mapping', () => {
-    expect(faultsOf(WHOLE, HEADER)).toEqual([])
-    expect(mappingSchema.safeParse(mappingOf(WHOLE)).error).toBeUndefined()
+    expect(validateDraft(WHOLE, HEADER)).toEqual([])
+    expect(mappingSchema.safeParse(toMapping(WHOLE)).error).toBeUndefined()
   })
 
   it('a draft keeps every member of a mapping', () => {
@@ -60,11 +60,11 @@ describe('a draft', () => {
       'utf8',
     )
     const mapping = mappingSchema.parse(JSON.parse(text))
-    expect(mappingSchema.parse(mappingOf(draftOf(mapping)))).toEqual(mapping)
+    expect(mappingSchema.parse(toMapping(toDraft(mapping)))).toEqual(mapping)
   })
 
   it('a draft reports missing fields in the order of the form', () => {
-    expect(faultsOf(EMPTY_DRAFT, HEADER).map(({ field }) => field)).toEqual([
+    expect(validateDraft(EMPTY_DRAFT, HEADER).map(({ field }) => field)).toEqual([
       'product',
       'start',
       'end',
@@ -89,15 +89,15 @@ describe('a draft', () => {
     ['two parts of a date', { start: { order: 'day-first', year: 'out', month: 'back' } }, 'start', 'missing'],
     ['nights of no column', { end: { ...EMPTY_DRAFT.end, nights: [] } }, 'end', 'missing'],
   ] as const)('a draft reports a fault for %s', (_, change, field, code) => {
-    expect(faultsOf({ ...WHOLE, ...(change as Partial<Draft>) }, HEADER)).toMatchObject([{ field, code }])
+    expect(validateDraft({ ...WHOLE, ...(change as Partial<Draft>) }, HEADER)).toMatchObject([{ field, code }])
   })
 
   it('a draft refuses a column that the file has twice', () => {
-    expect(faultsOf(WHOLE, [...HEADER, 'sum'])).toMatchObject([{ field: 'amount', code: 'unknown_column' }])
+    expect(validateDraft(WHOLE, [...HEADER, 'sum'])).toMatchObject([{ field: 'amount', code: 'unknown_column' }])
   })
 
   it('a mapping leaves out what the draft left open', () => {
-    const mapping = mappingOf({ ...WHOLE, note: ' ', booked: undefined })
+    const mapping = toMapping({ ...WHOLE, note: ' ', booked: undefined })
     expect(Object.keys(mapping)).not.toEqual(expect.arrayContaining(['note']))
     expect(mapping).not.toHaveProperty('booked')
     expect(JSON.parse(JSON.stringify(mapping))).toEqual(mapping)
@@ -115,17 +115,17 @@ describe('a fault of the shop', () => {
     ['/mapping/notes', undefined],
     ['/file', undefined],
   ])('the server’s fault at %s is shown at the field %s', (pointer, field) => {
-    expect(fieldOf(pointer)).toBe(field)
+    expect(pointerField(pointer)).toBe(field)
   })
 })
 
 describe('what was tried', () => {
-  const job = { mapping: mappingSchema.parse(mappingOf(WHOLE)), options: { create: ['customers' as const], units: {} } }
+  const job = { mapping: mappingSchema.parse(toMapping(WHOLE)), options: { create: ['customers' as const], units: {} } }
   const work = { draft: WHOLE, suggested: [], create: ['customers' as const], filled: [] }
 
   it('a trial counts as unchanged whatever the order of its members', () => {
     expect(isAsTried(work, job)).toBe(true)
-    expect(isAsTried({ ...work, draft: draftOf(job.mapping) }, job)).toBe(true)
+    expect(isAsTried({ ...work, draft: toDraft(job.mapping) }, job)).toBe(true)
   })
 
   it('a trial is outdated after any change', () => {
@@ -136,8 +136,8 @@ describe('what was tried', () => {
 
   it('a trial counts units only where units are created', () => {
     const draft = { ...WHOLE, product: { ...WHOLE.product, units: { PCX: 3 } } }
-    expect(optionsOf({ draft, create: ['customers'] }).units).toEqual({})
-    expect(optionsOf({ draft, create: ['units'] }).units).toEqual({ PCX: 3 })
+    expect(toImportOptions({ draft, create: ['customers'] }).units).toEqual({})
+    expect(toImportOptions({ draft, create: ['units'] }).units).toEqual({ PCX: 3 })
   })
 })
 
@@ -153,7 +153,7 @@ describe('what the tab keeps', () => {
 
   it('a draft begins with the last trial, else with suggestions', () => {
     expect(firstWork(job).create).toEqual(['customers'])
-    const mapping = mappingSchema.parse(mappingOf(WHOLE))
+    const mapping = mappingSchema.parse(toMapping(WHOLE))
     expect(firstWork({ ...job, mapping, options: { create: [], units: {} } })).toMatchObject({
       create: [],
       suggested: [],
@@ -169,15 +169,15 @@ describe('new products', () => {
 
   it.each(['scooter', 'pool_villa'] as const)('the category %s has a valid template', (category) => {
     const draft = { ...WHOLE, product: { ...WHOLE.product, template: templateFor(category) } }
-    expect(mappingSchema.safeParse(mappingOf(draft)).error).toBeUndefined()
+    expect(mappingSchema.safeParse(toMapping(draft)).error).toBeUndefined()
   })
 })
 
 describe('a template of text', () => {
   it('a text template is a list of columns or free text', () => {
-    expect(columnsOfTemplate(templateOf(['a', 'b c']))).toEqual(['a', 'b c'])
-    expect(columnsOfTemplate('{a}')).toEqual(['a'])
-    expect(columnsOfTemplate('')).toEqual([])
-    for (const own of [' ', 'Guest {line}', '{a} {b} {c}', '{a|-}', '{a} ']) expect(columnsOfTemplate(own)).toBeNull()
+    expect(splitColumns(joinColumns(['a', 'b c']))).toEqual(['a', 'b c'])
+    expect(splitColumns('{a}')).toEqual(['a'])
+    expect(splitColumns('')).toEqual([])
+    for (const own of [' ', 'Guest {line}', '{a} {b} {c}', '{a|-}', '{a} ']) expect(splitColumns(own)).toBeNull()
   })
 })

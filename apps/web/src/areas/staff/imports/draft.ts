@@ -109,7 +109,7 @@ export const FIELDS = [
 export type Field = (typeof FIELDS)[number]
 
 /** The field that a JSON pointer of a refused trial lies in; undefined for what is no field of the form. */
-export function fieldOf(pointer: string): Field | undefined {
+export function pointerField(pointer: string): Field | undefined {
   const path = pointer.replace(/^\/(?:mapping|options)(?=\/|$)/, '').slice(1)
   return FIELDS.findLast((field) => path === field || path.startsWith(`${field}/`))
 }
@@ -134,7 +134,7 @@ export const EMPTY_DRAFT: Draft = {
 }
 
 /** A mapping as the form shows it; what the form has no field for is kept as it is. */
-export function draftOf(mapping: Mapping): Draft {
+export function toDraft(mapping: Mapping): Draft {
   return { ...EMPTY_DRAFT, ...mapping }
 }
 
@@ -150,7 +150,7 @@ const CLOCK = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 const COUNTRY = /^(?:[A-Z]{2})?$/
 
 /** What has to be put right before the file can be tried, in the order of the form. */
-export function faultsOf(draft: Draft, header: readonly string[]): Fault[] {
+export function validateDraft(draft: Draft, header: readonly string[]): Fault[] {
   const faults: Fault[] = []
   const add = (field: Field, code: Fault['code'], text = '') => {
     if (!faults.some((fault) => fault.field === field)) faults.push({ field, code, text })
@@ -228,14 +228,14 @@ function namedIn(template: string): string[] {
 }
 
 /** The mapping that the shop is sent: what was left open is left out. */
-export function mappingOf(draft: Draft): MappingInput {
+export function toMapping(draft: Draft): MappingInput {
   const { customer, note = '' } = draft
   const tidy = {
     ...draft,
     customer: { ...customer, name: customer.name.trim() },
     note: note.trim() === '' ? undefined : note.trim(),
   }
-  // Whatever the types leave open here was asked for by faultsOf, and the shop checks it once more.
+  // Whatever the types leave open here was asked for by validateDraft, and the shop checks it once more.
   return withoutOpenEnds(tidy) as MappingInput
 }
 
@@ -247,15 +247,15 @@ function withoutOpenEnds(value: unknown): unknown {
   )
 }
 
-export function optionsOf({ draft, create }: Pick<Work, 'draft' | 'create'>): ImportOptions {
+export function toImportOptions({ draft, create }: Pick<Work, 'draft' | 'create'>): ImportOptions {
   return { create: [...create], units: create.includes('units') ? { ...draft.product.units } : {} }
 }
 
 /** Whether what was tried is still what the form says. */
 export function isAsTried(work: Work, job: Pick<ImportJob, 'mapping' | 'options'>): boolean {
   if (job.mapping === null || job.options === null) return false
-  const now = [mappingOf(work.draft), optionsOf(work)]
-  return canonical(now) === canonical([draftOf(job.mapping), job.options])
+  const now = [toMapping(work.draft), toImportOptions(work)]
+  return canonical(now) === canonical([toDraft(job.mapping), job.options])
 }
 
 /** The same text for what says the same, in whichever order it was said. */

@@ -12,9 +12,9 @@ export interface ImportForm {
   fill: (field: Field, name: string, next: Partial<Draft>) => void
   isSuggested: (field: Field) => boolean
   /** The fault of a field as text. */
-  errorOf: (field: Field) => string | undefined
+  errorFor: (field: Field) => string | undefined
   /** Sample values of a column. */
-  sampleOf: (column: string) => string[]
+  samplesFor: (column: string) => string[]
 }
 
 const FormContext = createContext<ImportForm | null>(null)

@@ -11,11 +11,11 @@ import { DropZone } from './components/drop-zone.tsx'
 import { ImportFile } from './components/import-file.tsx'
 import { JobList } from './components/job-list.tsx'
 import { StepsNav } from './components/steps-nav.tsx'
-import { readState, searchOf } from './model.ts'
+import { readState, importSearch } from './model.ts'
 import type { Step } from './model.ts'
 import { useImport } from './use-import.ts'
 import { useUpload } from './use-upload.ts'
-import { problemWords, traceWords } from './labels.ts'
+import { problemMessage, traceMessage } from './labels.ts'
 import styles from './import-page.module.css'
 
 const route = getRouteApi('/_staff/import')
@@ -38,7 +38,7 @@ function NewImport() {
   const navigate = useNavigate()
   const [now] = useState(() => Date.now())
   const { upload, choose, retry, stop } = useUpload(({ id }) => {
-    void navigate({ to: '/import', search: searchOf(id, 'file') })
+    void navigate({ to: '/import', search: importSearch(id, 'file') })
   })
   return (
     <>
@@ -67,7 +67,7 @@ function OneImport({ id, step }: { id: string; step: Step | undefined }) {
     <div>
       <ErrorState
         title={isGone ? m.imports_problem_not_found() : m.imports_job_failed()}
-        trace={traceWords(error)}
+        trace={traceMessage(error)}
         action={
           <>
             {isGone ? null : <Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
@@ -77,7 +77,7 @@ function OneImport({ id, step }: { id: string; step: Step | undefined }) {
           </>
         }
       >
-        {isGone ? m.imports_gone_text() : problemWords(error)}
+        {isGone ? m.imports_gone_text() : problemMessage(error)}
       </ErrorState>
     </div>
   )

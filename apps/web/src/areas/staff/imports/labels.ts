@@ -7,20 +7,20 @@ import type { Fault, Field } from './draft.ts'
 import type { FileFault, Step } from './model.ts'
 import type { Trouble } from './preview.ts'
 
-export { categoryWord, channelWord, statusWord } from '#lib/reservation-labels.ts'
+export { categoryLabel, channelLabel, statusLabel } from '#lib/reservation-labels.ts'
 
-const STEP_WORDS: Record<Step, () => string> = {
+const STEP_LABELS: Record<Step, () => string> = {
   file: () => m.imports_step_file(),
   columns: () => m.imports_step_columns(),
   check: () => m.imports_step_check(),
   run: () => m.imports_step_run(),
 }
 
-export function stepWord(step: Step): string {
-  return STEP_WORDS[step]()
+export function stepLabel(step: Step): string {
+  return STEP_LABELS[step]()
 }
 
-const PHASE_WORDS: Record<ImportJobHead['phase'], () => string> = {
+const PHASE_LABELS: Record<ImportJobHead['phase'], () => string> = {
   uploaded: () => m.imports_phase_uploaded(),
   checking: () => m.imports_phase_checking(),
   checked: () => m.imports_phase_checked(),
@@ -30,11 +30,11 @@ const PHASE_WORDS: Record<ImportJobHead['phase'], () => string> = {
   failed: () => m.imports_phase_failed(),
 }
 
-export function phaseWord(phase: ImportJobHead['phase']): string {
-  return PHASE_WORDS[phase]()
+export function phaseLabel(phase: ImportJobHead['phase']): string {
+  return PHASE_LABELS[phase]()
 }
 
-const TROUBLE_WORDS: Record<Trouble, () => string> = {
+const TROUBLE_MESSAGES: Record<Trouble, () => string> = {
   bad_quotes: () => m.imports_refusal_bad_quotes(),
   bad_characters: () => m.imports_refusal_bad_characters(),
   line_too_long: () => m.imports_refusal_line_too_long(),
@@ -66,11 +66,11 @@ const TROUBLE_WORDS: Record<Trouble, () => string> = {
 }
 
 /** Why a line is not taken; a reason that is newer than this page says at least that there is one. */
-export function troubleWord(code: string): string {
-  return code in TROUBLE_WORDS ? TROUBLE_WORDS[code as Trouble]() : m.imports_refusal_other()
+export function troubleMessage(code: string): string {
+  return code in TROUBLE_MESSAGES ? TROUBLE_MESSAGES[code as Trouble]() : m.imports_refusal_other()
 }
 
-const FIELD_WORDS: Record<Field, () => string> = {
+const FIELD_LABELS: Record<Field, () => string> = {
   source: () => m.imports_field_source(),
   encoding: () => m.imports_field_encoding(),
   delimiter: () => m.imports_field_delimiter(),
@@ -98,12 +98,12 @@ const FIELD_WORDS: Record<Field, () => string> = {
   note: () => m.imports_field_note(),
 }
 
-export function fieldWord(field: Field): string {
-  return FIELD_WORDS[field]()
+export function fieldLabel(field: Field): string {
+  return FIELD_LABELS[field]()
 }
 
 /** What the page itself finds missing. */
-export function faultWord({ code, text }: Fault): string {
+export function faultMessage({ code, text }: Fault): string {
   switch (code) {
     case 'missing':
       return m.imports_fault_missing()
@@ -122,7 +122,7 @@ export function faultWord({ code, text }: Fault): string {
   }
 }
 
-const SERVED_WORDS: Record<string, (name: string) => string> = {
+const SERVER_FAULT_MESSAGES: Record<string, (name: string) => string> = {
   unreadable_file: () => m.imports_fault_unreadable_file(),
   empty_file: () => m.imports_fault_empty_file(),
   no_lines: () => m.imports_fault_no_lines(),
@@ -140,11 +140,11 @@ const SERVED_WORDS: Record<string, (name: string) => string> = {
 }
 
 /** What the shop finds wrong with a field or with the file. */
-export function servedWord({ code, params }: FieldProblem): string {
-  return SERVED_WORDS[code]?.(String(params['column'] ?? params['sheets'] ?? '')) ?? m.staff_field_invalid()
+export function serverFaultMessage({ code, params }: FieldProblem): string {
+  return SERVER_FAULT_MESSAGES[code]?.(String(params['column'] ?? params['sheets'] ?? '')) ?? m.staff_field_invalid()
 }
 
-const PROBLEM_WORDS: Partial<Record<ProblemCode | typeof NO_ANSWER | typeof SESSION_ENDED, () => string>> = {
+const PROBLEM_MESSAGES: Partial<Record<ProblemCode | typeof NO_ANSWER | typeof SESSION_ENDED, () => string>> = {
   [NO_ANSWER]: () => m.staff_problem_no_answer(),
   [SESSION_ENDED]: () => m.staff_problem_session_ended(),
   unauthenticated: () => m.staff_problem_session_ended(),
@@ -161,15 +161,15 @@ const PROBLEM_WORDS: Partial<Record<ProblemCode | typeof NO_ANSWER | typeof SESS
 }
 
 /** What went wrong, chosen by code: the first fault of a file says more than that there is one. */
-export function problemWords(error: unknown): string {
+export function problemMessage(error: unknown): string {
   if (!(error instanceof ProblemError)) return m.staff_problem_unknown()
-  const ofFile = error.errors.find(({ code }) => code in SERVED_WORDS)
-  if (error.code === 'import_refused' && ofFile !== undefined) return servedWord(ofFile)
-  return PROBLEM_WORDS[error.code as ProblemCode]?.() ?? m.staff_problem_unknown()
+  const ofFile = error.errors.find(({ code }) => code in SERVER_FAULT_MESSAGES)
+  if (error.code === 'import_refused' && ofFile !== undefined) return serverFaultMessage(ofFile)
+  return PROBLEM_MESSAGES[error.code as ProblemCode]?.() ?? m.staff_problem_unknown()
 }
 
 /** The number by which a technician finds what people cannot put right. */
-export function traceWords(error: unknown): string | undefined {
+export function traceMessage(error: unknown): string | undefined {
   if (!(error instanceof ProblemError) || error.traceId === null) return undefined
   return error.status >= 500 ? m.errors_trace({ traceId: error.traceId }) : undefined
 }
@@ -183,14 +183,14 @@ export function readAsText(readAs: string): string {
   return sheet === undefined ? readAs : m.imports_read_sheet({ sheet })
 }
 
-const FILE_FAULT_WORDS: Record<FileFault, () => string> = {
+const FILE_FAULT_MESSAGES: Record<FileFault, () => string> = {
   kind: () => m.imports_file_kind(),
   empty: () => m.imports_fault_empty_file(),
   too_large: () => m.imports_file_too_large(),
 }
 
-export function fileFaultWord(fault: FileFault): string {
-  return FILE_FAULT_WORDS[fault]()
+export function fileFaultMessage(fault: FileFault): string {
+  return FILE_FAULT_MESSAGES[fault]()
 }
 
 const BYTES_PER_KB = 1024

@@ -21,7 +21,7 @@ export function readState(search: RawSearch): ImportState {
   }
 }
 
-export function searchOf(job: string, step: Step): RawSearch {
+export function importSearch(job: string, step: Step): RawSearch {
   return { job, step }
 }
 

@@ -1,11 +1,11 @@
-import { instantOf } from '@rodchao/rental'
+import { toInstant } from '@rodchao/rental'
 import { describe, expect, it } from 'vitest'
 import { EMPTY_DRAFT } from './draft.ts'
 import type { Draft } from './draft.ts'
 import { fileFault, nextStep, readState } from './model.ts'
 import { readSample } from './preview.ts'
 
-const NOW = instantOf({ year: 2026, month: 6, day: 1 }, 0)
+const NOW = toInstant({ year: 2026, month: 6, day: 1 }, 0)
 const header = ['no', 'model', 'out', 'back', 'state', 'sum', 'who']
 const DRAFT: Draft = {
   ...EMPTY_DRAFT,
@@ -26,8 +26,8 @@ describe('the first lines as they would come in', () => {
       line: 2,
       reference: 'B1',
       product: 'honda-click',
-      start: instantOf({ year: 2026, month: 1, day: 5 }, 9 * 60),
-      end: instantOf({ year: 2026, month: 1, day: 7 }, 18 * 60),
+      start: toInstant({ year: 2026, month: 1, day: 5 }, 9 * 60),
+      end: toInstant({ year: 2026, month: 1, day: 7 }, 18 * 60),
       status: 'completed',
       channel: 'import',
       total: 120_050,
@@ -70,7 +70,7 @@ describe('the first lines as they would come in', () => {
       amount: { column: 'sum', satangPerUnit: 3650, per: 'night', notPositive: 'zero' },
     }
     const row = read(['B1', 'Click', '5/1/2569', '3', 'จอง', '10', 'x'], draft)
-    expect(row).toMatchObject({ end: instantOf({ year: 2026, month: 1, day: 8 }, 12 * 60), total: 4 * 36_500 })
+    expect(row).toMatchObject({ end: toInstant({ year: 2026, month: 1, day: 8 }, 12 * 60), total: 4 * 36_500 })
   })
 
   it('the preview treats configured values as empty', () => {

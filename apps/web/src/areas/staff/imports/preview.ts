@@ -64,19 +64,19 @@ function readRow(draft: Draft, cells: ImportCells, line: number, now: number): P
     return null
   }
   const given = { line: String(line).padStart(6, '0') }
-  const words = (template: string) => filledTemplate(template, cells, given)
+  const fillTemplate = (template: string) => filledTemplate(template, cells, given)
   const reference = draft.reference.column === undefined ? String(line) : cells(draft.reference.column)
   if (reference === '') trouble('reference_missing')
-  const product = chosenOf(draft.product.choice, cells, () => trouble('product_missing'))
+  const product = readChoice(draft.product.choice, cells, () => trouble('product_missing'))
   if (product === '') trouble('product_missing')
-  const start = startOf(draft, cells, trouble)
-  const end = start === null ? null : endOf(draft, cells, start, trouble)
+  const start = readStart(draft, cells, trouble)
+  const end = start === null ? null : readEnd(draft, cells, start, trouble)
   if (start !== null && end !== null && end <= start) trouble('end_before_start')
-  const status = statusOf(draft, cells, trouble)
+  const status = readStatus(draft, cells, trouble)
   if (status !== null && BEGUN.includes(status) && start !== null && start >= now) trouble('status_too_early')
-  const channel = chosenOf(draft.channel, cells, () => trouble('channel_unknown'))
+  const channel = readChoice(draft.channel, cells, () => trouble('channel_unknown'))
   if (channel !== null && !CHANNELS.some((known) => known === channel)) trouble('channel_unknown')
-  const customer = draft.customer.name === '' ? null : words(draft.customer.name)
+  const customer = draft.customer.name === '' ? null : fillTemplate(draft.customer.name)
   if (customer === '') trouble('customer_missing')
   return {
     line,
@@ -86,36 +86,36 @@ function readRow(draft: Draft, cells: ImportCells, line: number, now: number): P
     end,
     status,
     channel,
-    total: totalOf(draft, cells, start === null || end === null ? 1 : nightsOf(start, end), trouble),
+    total: readTotal(draft, cells, start === null || end === null ? 1 : countNights(start, end), trouble),
     customer,
     phone: draft.customer.phone === undefined ? null : cells(draft.customer.phone),
-    note: draft.note === undefined ? null : words(draft.note),
+    note: draft.note === undefined ? null : fillTemplate(draft.note),
     troubles,
   }
 }
 
 type Complain = (code: Trouble) => null
 
-function chosenOf(choice: Draft['status'], cells: ImportCells, complain: () => null): string | null {
+function readChoice(choice: Draft['status'], cells: ImportCells, complain: () => null): string | null {
   if (choice.fixed === undefined && choice.column === undefined) return null
   const read = importedChoice(choice, cells)
   return read.ok ? read.value : complain()
 }
 
-function statusOf({ status }: Draft, cells: ImportCells, trouble: Complain): ImportedStatus | null {
-  const value = chosenOf(status, cells, () => trouble('status_unknown'))
+function readStatus({ status }: Draft, cells: ImportCells, trouble: Complain): ImportedStatus | null {
+  const value = readChoice(status, cells, () => trouble('status_unknown'))
   if (value === null) return null
   return STATUSES.find((known) => known === value) ?? trouble('status_unknown')
 }
 
-function startOf({ start }: Draft, cells: ImportCells, trouble: Complain): number | null {
+function readStart({ start }: Draft, cells: ImportCells, trouble: Complain): number | null {
   if (!isWholeDate(start)) return null
   const read = importedInstant(start, cells, NOON)
   if (!read.ok) return trouble(read.fault)
   return read.value ?? trouble('date_unreadable')
 }
 
-function endOf({ end }: Draft, cells: ImportCells, start: number, trouble: Complain): number | null {
+function readEnd({ end }: Draft, cells: ImportCells, start: number, trouble: Complain): number | null {
   if (end.nights === undefined) {
     if (!isWholeDate(end)) return null
     const read = importedInstant(end, cells, NOON)
@@ -131,11 +131,11 @@ function endOf({ end }: Draft, cells: ImportCells, start: number, trouble: Compl
   return minute.ok ? startOfShopDay(lastDay) + minute.value * MINUTE : trouble(minute.fault)
 }
 
-function nightsOf(start: number, end: number): number {
+function countNights(start: number, end: number): number {
   return Math.max(1, Math.ceil((end - start) / DAY))
 }
 
-function totalOf({ amount }: Draft, cells: ImportCells, nights: number, trouble: Complain): number | null {
+function readTotal({ amount }: Draft, cells: ImportCells, nights: number, trouble: Complain): number | null {
   if (amount.column === undefined || amount.satangPerUnit === undefined) return null
   const read = importedSatang(cells(amount.column), amount.satangPerUnit)
   if (!read.ok) return trouble(read.fault)

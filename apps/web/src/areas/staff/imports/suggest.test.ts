@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rolesOf, usableColumns } from './column-names.ts'
+import { suggestRoles, usableColumns } from './column-names.ts'
 import { suggestChannel, suggestCountry, suggestProduct, suggestStatus } from './column-labels.ts'
 import { dateFacts, suggestMapping } from './suggest.ts'
 
@@ -20,7 +20,7 @@ const THAI = [
 
 describe('which column is what', () => {
   it('columns with Thai names are recognized', () => {
-    expect(rolesOf(THAI)).toEqual({
+    expect(suggestRoles(THAI)).toEqual({
       reference: 'เลขที่จอง',
       booked: 'วันที่จอง',
       name: 'ชื่อลูกค้า',
@@ -51,7 +51,7 @@ describe('which column is what', () => {
       'Status',
       'Source',
     ]
-    expect(rolesOf(header)).toEqual({
+    expect(suggestRoles(header)).toEqual({
       reference: 'Booking ID',
       firstName: 'First Name',
       lastName: 'last_name',
@@ -68,8 +68,8 @@ describe('which column is what', () => {
   })
 
   it('unknown columns are left, and no column is suggested twice', () => {
-    expect(rolesOf(['x', 'y', 'colour'])).toEqual({})
-    const roles = rolesOf(['Start', 'Start time', 'End', 'Total', 'Total days', 'Name', 'Vehicle name'])
+    expect(suggestRoles(['x', 'y', 'colour'])).toEqual({})
+    const roles = suggestRoles(['Start', 'Start time', 'End', 'Total', 'Total days', 'Name', 'Vehicle name'])
     expect(roles).toMatchObject({ start: 'Start', startTime: 'Start time', end: 'End', amount: 'Total', name: 'Name' })
     expect(new Set(Object.values(roles)).size).toBe(Object.values(roles).length)
   })

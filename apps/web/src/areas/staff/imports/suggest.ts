@@ -1,5 +1,5 @@
 import { importedCount, importedDay, importedSatang } from '@rodchao/rental'
-import { rolesOf } from './column-names.ts'
+import { suggestRoles } from './column-names.ts'
 import { EMPTY_DRAFT, SATANG_PER_BAHT } from './draft.ts'
 import type { DateDraft, Draft, Field } from './draft.ts'
 
@@ -18,7 +18,7 @@ export function fitsTemplate(name: string): boolean {
 
 /** Suggests a mapping from column names and the first lines; every suggestion is reviewed. */
 export function suggestMapping(header: readonly string[], sample: readonly (readonly string[])[]): Suggestion {
-  const roles = rolesOf(header)
+  const roles = suggestRoles(header)
   const column: Column = (name) => {
     const place = header.indexOf(name)
     return sample.map((line) => (line[place] ?? '').trim()).filter((text) => text !== '')
@@ -35,10 +35,10 @@ export function suggestMapping(header: readonly string[], sample: readonly (read
     take('reference', () => (draft.reference = { column: reference }))
   if (product !== undefined) take('product', () => (draft.product = { ...draft.product, choice: { column: product } }))
   if (start !== undefined)
-    take('start', () => (draft.start = { ...dateDraft(start, column), ...timeOf(roles.startTime, column(start)) }))
+    take('start', () => (draft.start = { ...dateDraft(start, column), ...suggestTime(roles.startTime, column(start)) }))
   if (end !== undefined && end !== start)
     take('end', () => {
-      draft.end = { ...dateDraft(end, column), ...timeOf(roles.endTime, column(end)), zeroNights: 'refuse' }
+      draft.end = { ...dateDraft(end, column), ...suggestTime(roles.endTime, column(end)), zeroNights: 'refuse' }
     })
   else if (nights !== undefined && importedCount([nights], () => column(nights)[0] ?? '').ok)
     take('end', () => (draft.end = { ...draft.end, nights: [nights] }))
@@ -46,7 +46,7 @@ export function suggestMapping(header: readonly string[], sample: readonly (read
   if (channel !== undefined)
     take('channel', () => (draft.channel = { column: channel, values: {}, otherwise: 'import' }))
   if (amount !== undefined && column(amount).every((text) => importedSatang(text, 1).ok))
-    take('amount', () => (draft.amount = { ...draft.amount, column: amount, ...unitOf(amount) }))
+    take('amount', () => (draft.amount = { ...draft.amount, column: amount, ...suggestUnit(amount) }))
   const name = nameTemplate(roles)
   if (name !== undefined) take('customer/name', () => (draft.customer = { ...draft.customer, name }))
   if (phone !== undefined) {
@@ -68,7 +68,7 @@ function isUnlike(texts: readonly string[]): boolean {
   return texts.length > 0 && new Set(texts).size === texts.length
 }
 
-function nameTemplate({ name, firstName, lastName }: ReturnType<typeof rolesOf>): string | undefined {
+function nameTemplate({ name, firstName, lastName }: ReturnType<typeof suggestRoles>): string | undefined {
   const parts = firstName === undefined ? [name, lastName] : [firstName, lastName]
   const columns = parts.filter((part) => part !== undefined && fitsTemplate(part))
   return columns.length === 0 ? undefined : columns.map((part) => `{${part}}`).join(' ')
@@ -82,12 +82,12 @@ const DEFAULT_TIME = '10:00'
 const WITH_TIME = /\d[T,\s]+\d{1,2}[:.]\d{2}/
 
 /** Where the time of day is: in a column of its own, with the date, or nowhere. */
-function timeOf(timeColumn: string | undefined, dates: readonly string[]): { timeColumn?: string; time?: string } {
+function suggestTime(timeColumn: string | undefined, dates: readonly string[]): { timeColumn?: string; time?: string } {
   if (timeColumn !== undefined) return { timeColumn, time: DEFAULT_TIME }
   return dates.some((text) => WITH_TIME.test(text)) ? {} : { time: DEFAULT_TIME }
 }
 
-function unitOf(amount: string): Partial<Draft['amount']> {
+function suggestUnit(amount: string): Partial<Draft['amount']> {
   return {
     satangPerUnit: /satang|สตางค์/i.test(amount) ? 1 : SATANG_PER_BAHT,
     per: /per\s*(?:night|day)|(?:night|day)ly|ต่อ(?:คืน|วัน)|\badr\b/i.test(amount) ? 'night' : 'total',

@@ -1,5 +1,5 @@
 /** `{first} {last}`: the columns one after the other. */
-export function templateOf(columns: readonly string[]): string {
+export function joinColumns(columns: readonly string[]): string {
   return columns.map((name) => `{${name}}`).join(' ')
 }
 
@@ -7,7 +7,7 @@ export function templateOf(columns: readonly string[]): string {
  * The one or two columns that a template is made of; none for an empty one, and null for anything more, which people
  * write themselves. A space at the end says that it is being written although it has no more in it yet.
  */
-export function columnsOfTemplate(template: string): string[] | null {
+export function splitColumns(template: string): string[] | null {
   if (template === '') return []
   const [, first, second] = /^\{([^{}|]+)\}(?: \{([^{}|]+)\})?$/.exec(template) ?? []
   if (first === undefined) return null

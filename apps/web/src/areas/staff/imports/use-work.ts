@@ -1,6 +1,6 @@
 import type { ImportJob } from '@rodchao/contract'
 import { useKeptText } from '#shell/typed/kept-text.ts'
-import { draftOf, EMPTY_DRAFT } from './draft.ts'
+import { toDraft, EMPTY_DRAFT } from './draft.ts'
 import type { Draft, Field, Work } from './draft.ts'
 import { suggestMapping } from './suggest.ts'
 
@@ -8,7 +8,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-const hasFormOf = (value: unknown, model: unknown): boolean =>
+const hasShape = (value: unknown, model: unknown): boolean =>
   Array.isArray(model) ? Array.isArray(value) : isRecord(model) ? isRecord(value) : typeof value === typeof model
 
 /** What this tab kept; null for nothing, and for what an older page may have kept. */
@@ -23,7 +23,7 @@ export function workFrom(text: string): Work | null {
   if (!isRecord(kept) || !isRecord(kept['draft'])) return null
   const { draft } = kept
   const lists = ['suggested', 'create', 'filled'].every((name) => Array.isArray(kept[name]))
-  const parts = Object.entries(EMPTY_DRAFT).every(([name, model]) => hasFormOf(draft[name], model))
+  const parts = Object.entries(EMPTY_DRAFT).every(([name, model]) => hasShape(draft[name], model))
   return lists && parts ? (kept as unknown as Work) : null
 }
 
@@ -35,7 +35,7 @@ export function firstWork({
   sample,
 }: Pick<ImportJob, 'mapping' | 'options' | 'header' | 'sample'>): Work {
   if (mapping === null) return { ...suggestMapping(header, sample), create: ['customers'], filled: [] }
-  return { draft: draftOf(mapping), suggested: [], create: options?.create ?? ['customers'], filled: [] }
+  return { draft: toDraft(mapping), suggested: [], create: options?.create ?? ['customers'], filled: [] }
 }
 
 /** What is chosen for one file; it outlives a reload and the end of the session. */

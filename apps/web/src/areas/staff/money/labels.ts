@@ -10,34 +10,34 @@ export function money(amount: number): string {
   return formatMoney(amount, { satang: 'always' })
 }
 
-const TAB_WORDS: Record<MoneyTab, () => string> = {
+const TAB_LABELS: Record<MoneyTab, () => string> = {
   drawer: () => m.money_tab_drawer(),
   refunds: () => m.money_tab_refunds(),
   unmatched: () => m.money_tab_unmatched(),
 }
 
-export function tabWord(tab: MoneyTab): string {
-  return TAB_WORDS[tab]()
+export function tabLabel(tab: MoneyTab): string {
+  return TAB_LABELS[tab]()
 }
 
 /** "ขาด 20.00 บาท". */
-export function differenceWords({ kind, amount }: Difference): string {
+export function differenceLabel({ kind, amount }: Difference): string {
   if (kind === 'exact') return m.money_exact()
   return kind === 'short' ? m.money_short({ amount: money(amount) }) : m.money_over({ amount: money(amount) })
 }
 
-const LINE_WORDS: Record<Drawer['lines'][number]['what'], () => string> = {
+const LINE_LABELS: Record<Drawer['lines'][number]['what'], () => string> = {
   payment: () => m.money_line_payment(),
   refund: () => m.money_line_refund(),
   deposit_received: () => m.money_line_deposit_received(),
   deposit_refunded: () => m.money_line_deposit_refunded(),
 }
 
-export function lineWord(what: Drawer['lines'][number]['what']): string {
-  return LINE_WORDS[what]()
+export function lineLabel(what: Drawer['lines'][number]['what']): string {
+  return LINE_LABELS[what]()
 }
 
-export function closedWord(status: Exclude<Unmatched['status'], 'open'>): string {
+export function closedLabel(status: Exclude<Unmatched['status'], 'open'>): string {
   return status === 'matched' ? m.money_was_matched() : m.money_was_returned()
 }
 

@@ -1,6 +1,6 @@
 import { oneOfParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
-import { satangOf } from '#lib/typed-money.ts'
+import { parseBaht } from '#lib/typed-money.ts'
 import type { Branches, Drawer } from './api.ts'
 
 export const MONEY_TABS = ['drawer', 'refunds', 'unmatched'] as const
@@ -13,7 +13,7 @@ export function readTab(search: RawSearch): MoneyTab {
 }
 
 /** The branch of the address where the shop has it, else one's own, else the first; undefined for a shop without any. */
-export function branchOf(search: RawSearch, { branches, branchId }: Branches): number | undefined {
+export function chosenBranch(search: RawSearch, { branches, branchId }: Branches): number | undefined {
   const asked = wholeNumberParam(search, 'branch', ROW_ID)
   const isHere = branches.some(({ id }) => id === asked)
   return isHere ? asked : (branchId ?? branches[0]?.id)
@@ -28,7 +28,7 @@ export type NoteCounts = Partial<Record<Denomination, string>>
 const MOST_PIECES = 99_999
 
 /** The typed count: 0 when empty, null when it is not a whole number. */
-export function piecesOf(typed: string | undefined): number | null {
+export function parsePieces(typed: string | undefined): number | null {
   const text = (typed ?? '')
     .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replaceAll(/[,\s]/g, '')
@@ -39,10 +39,10 @@ export function piecesOf(typed: string | undefined): number | null {
 }
 
 /** The sum in satang; null while one of the counts is invalid. */
-export function sumOfNotes(counts: NoteCounts): number | null {
+export function sumNotes(counts: NoteCounts): number | null {
   let sum = 0
   for (const denomination of DENOMINATIONS) {
-    const pieces = piecesOf(counts[denomination])
+    const pieces = parsePieces(counts[denomination])
     if (pieces === null) return null
     sum += pieces * denomination * 100
   }
@@ -56,7 +56,7 @@ export interface Difference {
   amount: number
 }
 
-export function differenceOf(counted: number, expected: number): Difference {
+export function cashDifference(counted: number, expected: number): Difference {
   const amount = Math.abs(counted - expected)
   if (amount === 0) return { kind: 'exact', amount }
   return { kind: counted < expected ? 'short' : 'over', amount }
@@ -72,14 +72,14 @@ export interface CloseDraft {
 export type CloseFault = 'counted' | 'leftFloat' | 'leftTooMuch' | 'note'
 
 /** The request body of a count, or its faults. */
-export function closeOf(
+export function toDrawerClose(
   draft: CloseDraft,
   { branchId, expected }: Pick<Drawer, 'branchId' | 'expected'>,
 ):
   | { body: { branchId: number; expected: number; counted: number; leftFloat: number; note: string } }
   | { faults: ReadonlySet<CloseFault> } {
-  const counted = satangOf(draft.counted)
-  const leftFloat = satangOf(draft.leftFloat)
+  const counted = parseBaht(draft.counted)
+  const leftFloat = parseBaht(draft.leftFloat)
   const note = draft.note.trim()
   const faults = new Set<CloseFault>()
   if (counted === null) faults.add('counted')
@@ -91,7 +91,7 @@ export function closeOf(
 }
 
 /** The drawer that a refused count found instead of the one that was shown. */
-export function drawerOfRefusal(extensions: Readonly<Record<string, unknown>>): Drawer | undefined {
+export function refusedDrawer(extensions: Readonly<Record<string, unknown>>): Drawer | undefined {
   const drawer = extensions['drawer']
   return typeof drawer === 'object' && drawer !== null && 'expected' in drawer ? (drawer as Drawer) : undefined
 }

@@ -12,7 +12,7 @@ import { UnmatchedTab } from './components/unmatched-tab.tsx'
 import { MONEY_TABS, readTab } from './model.ts'
 import type { MoneyTab } from './model.ts'
 import { useLiveMoney, useRefunds, useUnmatched } from './use-money.ts'
-import { tabWord } from './labels.ts'
+import { tabLabel } from './labels.ts'
 import styles from './money-page.module.css'
 
 const route = getRouteApi('/_staff/money')
@@ -23,7 +23,7 @@ export function MoneyPage() {
   useLiveMoney()
   const search = route.useSearch()
   const tab = readTab(search)
-  const { say, region } = useDoneToasts()
+  const { showToast, region } = useDoneToasts()
   return (
     <>
       <div className={styles.page}>
@@ -31,9 +31,9 @@ export function MoneyPage() {
           <h1>{m.money_title()}</h1>
         </StaffTop>
         <MoneyTabs tab={tab} branch={textParam(search, 'branch')} />
-        {tab === 'drawer' ? <DrawerTab search={search} onDone={say} /> : null}
-        {tab === 'refunds' ? <RefundsTab onDone={say} /> : null}
-        {tab === 'unmatched' ? <UnmatchedTab onDone={say} /> : null}
+        {tab === 'drawer' ? <DrawerTab search={search} onDone={showToast} /> : null}
+        {tab === 'refunds' ? <RefundsTab onDone={showToast} /> : null}
+        {tab === 'unmatched' ? <UnmatchedTab onDone={showToast} /> : null}
       </div>
       {region}
     </>
@@ -62,7 +62,7 @@ function MoneyTabs({ tab, branch }: { tab: MoneyTab; branch: string | undefined 
             replace
             resetScroll={false}
           >
-            {tabWord(key)}
+            {tabLabel(key)}
             {counts[key] === 0 ? null : <TabCount tone="review">{formatCount(counts[key])}</TabCount>}
           </Link>
         ))}

@@ -17,10 +17,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { reservationOptions } from '../core/api/reservations.ts'
-import { problemWords, traceWords } from '../core/problem-messages.ts'
+import { problemMessage, traceMessage } from '../core/problem-messages.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
-import { badgeOf, channelWord, codeText, statusWord } from '../core/labels.ts'
+import { badgeStatus, channelLabel, codeText, statusLabel } from '../core/labels.ts'
 import { DetailSide } from './frame/detail-side.tsx'
 import { DetailSteps } from './frame/detail-steps.tsx'
 import { DetailTabs, TAB_KEYS, TabBody } from './frame/detail-tabs.tsx'
@@ -41,7 +41,7 @@ function ReservationDetail({ id, tab }: { id: string; tab: (typeof TAB_KEYS)[num
   const now = useNow()
   const { data, error, refetch } = useQuery(reservationOptions(api, id))
   const changedBy = useLiveReservation(id, data)
-  const { say, region } = useDoneToasts()
+  const { showToast, region } = useDoneToasts()
   if (data === undefined) {
     return (
       <>
@@ -60,7 +60,7 @@ function ReservationDetail({ id, tab }: { id: string; tab: (typeof TAB_KEYS)[num
       <StaffTop>
         <Heading reservation={data} />
       </StaffTop>
-      <DetailSteps reservation={data} onDone={say} />
+      <DetailSteps reservation={data} onDone={showToast} />
       <DetailTabs reservation={data} tab={tab} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -75,12 +75,12 @@ function ReservationDetail({ id, tab }: { id: string; tab: (typeof TAB_KEYS)[num
               role="status"
               action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
             >
-              {problemWords(error)}
+              {problemMessage(error)}
             </Notice>
           )}
-          <TabBody reservation={data} tab={tab} now={now} onDone={say} />
+          <TabBody reservation={data} tab={tab} now={now} onDone={showToast} />
         </div>
-        <DetailSide reservation={data} now={now} onDone={say} />
+        <DetailSide reservation={data} now={now} onDone={showToast} />
       </div>
       {region}
     </>
@@ -96,14 +96,14 @@ function BackLink() {
 }
 
 function Heading({ reservation }: { reservation: StaffReservation }) {
-  const status = badgeOf(reservation)
+  const status = badgeStatus(reservation)
   return (
     <>
       <BackLink />
       <h1>{codeText(reservation.code)}</h1>
-      <StatusBadge status={status}>{statusWord(status)}</StatusBadge>
+      <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
       <span className={styles.facts}>
-        {m.staff_booked_via({ channel: channelWord(reservation.channel), date: formatDate(reservation.createdAt) })}
+        {m.staff_booked_via({ channel: channelLabel(reservation.channel), date: formatDate(reservation.createdAt) })}
       </span>
     </>
   )
@@ -129,9 +129,9 @@ function DetailError({ error, onRetry }: { error: Error; onRetry: () => void }) 
           {m.shared_retry()}
         </Button>
       }
-      trace={traceWords(error)}
+      trace={traceMessage(error)}
     >
-      {problemWords(error)}
+      {problemMessage(error)}
     </ErrorState>
   )
 }

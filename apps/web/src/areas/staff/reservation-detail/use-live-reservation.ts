@@ -4,7 +4,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { useApi } from '#shell/use-api.ts'
 import { refreshAround, reservationKey, reservationOptions } from '../core/api/reservations.ts'
 import { useLiveChanges } from '#shell/live/use-live-changes.ts'
-import { actorWords } from '../core/history-labels.ts'
+import { actorLabel } from '../core/history-labels.ts'
 import { lastChange } from '../core/summary/progress.ts'
 
 /** Keeps one reservation fresh while it is looked at; answers who changed it meanwhile. */
@@ -16,7 +16,7 @@ export function useLiveReservation(id: string, shown: StaffReservation | undefin
     const newer = await client.fetchQuery({ ...reservationOptions(api, id), staleTime: 0 })
     refreshAround(client, id)
     const entry = lastChange(newer)
-    if (entry !== undefined) setChangedBy({ who: actorWords(entry), version: newer.version })
+    if (entry !== undefined) setChangedBy({ who: actorLabel(entry), version: newer.version })
   }
   useLiveChanges({
     onChange: (change) => {

@@ -45,7 +45,7 @@ export const COLUMN_SORTS: Readonly<Partial<Record<ColumnId, Sort>>> = {
 }
 export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(['deposit', 'money'])
 
-const COLUMN_WORDS: Record<ColumnId, () => string> = {
+const COLUMN_LABELS: Record<ColumnId, () => string> = {
   code: () => m.staff_column_code(),
   status: () => m.staff_column_status(),
   customer: () => m.staff_column_customer(),
@@ -58,6 +58,6 @@ const COLUMN_WORDS: Record<ColumnId, () => string> = {
   flag: () => m.staff_column_flag(),
 }
 
-export function columnWord(id: ColumnId): string {
-  return COLUMN_WORDS[id]()
+export function columnLabel(id: ColumnId): string {
+  return COLUMN_LABELS[id]()
 }

@@ -12,7 +12,7 @@ import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { countsOptions, LIST_KEY, listOptions, recount } from '../core/api/reservations.ts'
 import { BESIDE, TABLE, useMedia } from '../core/use-media.ts'
-import { viewWord } from '../core/labels.ts'
+import { viewLabel } from '../core/labels.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FreshBar, StaleBar } from './components/list-bars.tsx'
@@ -57,7 +57,7 @@ export function ReservationListPage() {
   const [visibility, setVisibility] = useColumns()
   const [isBooking, setIsBooking] = useState(false)
   const keysOn = useKeysOn()
-  const { say, region } = useDoneToasts()
+  const { showToast, region } = useDoneToasts()
   const isBeside = useMedia(BESIDE)
   const isTable = useMedia(TABLE)
   const ids = rows.map((row) => row.id)
@@ -133,7 +133,7 @@ export function ReservationListPage() {
         </StaffTop>
         {isTimeline ? (
           <Suspense fallback={<ListSkeleton />}>
-            <TimelineView state={state} now={now} go={go} onNew={() => setIsBooking(true)} onDone={say} />
+            <TimelineView state={state} now={now} go={go} onNew={() => setIsBooking(true)} onDone={showToast} />
           </Suspense>
         ) : (
           <>
@@ -155,7 +155,7 @@ export function ReservationListPage() {
                   <StaleBar error={list.error} at={list.dataUpdatedAt} onRetry={() => void list.refetch()} />
                 ) : null}
                 <p className={styles.printHead}>
-                  {m.staff_print_head({ view: viewWord(state.view), time: formatDateTime(now) })}
+                  {m.staff_print_head({ view: viewLabel(state.view), time: formatDateTime(now) })}
                 </p>
                 <div className={styles.scroll}>{body()}</div>
                 {list.data === undefined || rows.length === 0 ? null : (
@@ -169,7 +169,7 @@ export function ReservationListPage() {
                   />
                 )}
               </div>
-              <PanelPlace id={state.open} isBeside={isBeside} now={now} onClose={closeRow} onDone={say} />
+              <PanelPlace id={state.open} isBeside={isBeside} now={now} onClose={closeRow} onDone={showToast} />
             </div>
           </>
         )}
@@ -180,7 +180,7 @@ export function ReservationListPage() {
             onClose={() => setIsBooking(false)}
             onBooked={(booked) => {
               setIsBooking(false)
-              say(m.staff_done_booked())
+              showToast(m.staff_done_booked())
               recount(client)
               void client.invalidateQueries({ queryKey: [LIST_KEY] })
               go({ ...state, open: booked.id })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from '#lib/search-params.ts'
 import { readListState } from '../core/list-state.ts'
-import { readViews, removeView, saveView, stateOfView } from './saved-views.ts'
+import { readViews, removeView, saveView, parseView } from './saved-views.ts'
 
 function store(first?: string) {
   const values = new Map<string, string>(first === undefined ? [] : [['reservationViews', first]])
@@ -19,7 +19,7 @@ test('a saved view keeps the filters and drops page and panel', () => {
   const [view] = saveView(kept, 'กะเช้า', state)
   expect(view).toEqual({ name: 'กะเช้า', search: '?view=upcoming&status=confirmed' })
   expect(readViews(kept)).toEqual([view])
-  expect(stateOfView({ name: '', search: view?.search ?? '' })).toMatchObject({
+  expect(parseView({ name: '', search: view?.search ?? '' })).toMatchObject({
     view: 'upcoming',
     status: ['confirmed'],
     page: 1,

@@ -33,14 +33,14 @@ function write(store: TextStore, views: readonly SavedView[]): readonly SavedVie
 }
 
 /** What is worth keeping of a state: the question, not the page or the open panel. */
-export function searchOfView(state: ListState): string {
+export function serializeView(state: ListState): string {
   return stringifySearch(listSearch({ ...state, cursor: undefined, page: 1, open: undefined }))
 }
 
 /** A view of the same name is replaced. */
 export function saveView(store: TextStore, name: string, state: ListState): readonly SavedView[] {
   const others = readViews(store).filter((view) => view.name !== name)
-  return write(store, [...others, { name, search: searchOfView(state) }].slice(-MOST_VIEWS))
+  return write(store, [...others, { name, search: serializeView(state) }].slice(-MOST_VIEWS))
 }
 
 export function removeView(store: TextStore, name: string): readonly SavedView[] {
@@ -50,6 +50,6 @@ export function removeView(store: TextStore, name: string): readonly SavedView[]
   )
 }
 
-export function stateOfView(view: SavedView): ListState {
+export function parseView(view: SavedView): ListState {
   return readListState(parseSearch(view.search))
 }

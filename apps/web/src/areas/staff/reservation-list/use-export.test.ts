@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileNameOf } from './use-export.ts'
+import { parseFileName } from './use-export.ts'
 
 test.each([
   ['attachment; filename="reservations-2569-11-21.csv"', 'reservations-2569-11-21.csv'],
@@ -7,5 +7,5 @@ test.each([
   ["attachment; filename*=UTF-8''%E0%B8", 'reservations.csv'],
   [null, 'reservations.csv'],
 ])('the header %s names the file %s', (disposition, name) => {
-  expect(fileNameOf(disposition)).toBe(name)
+  expect(parseFileName(disposition)).toBe(name)
 })

@@ -7,7 +7,7 @@ import type { ListState } from '../core/list-state.ts'
 const FALLBACK_NAME = 'reservations.csv'
 
 /** The name the shop gave the file, also in its form for names beyond ASCII. */
-export function fileNameOf(disposition: string | null): string {
+export function parseFileName(disposition: string | null): string {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '')?.[1]
   if (encoded !== undefined) {
     try {
@@ -28,7 +28,7 @@ export function useExport(state: ListState) {
         query: filterQuery(state),
         headers: { accept: 'text/csv' },
       })
-      saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
+      saveFile(await response.blob(), parseFileName(response.headers.get('content-disposition')))
     },
   })
 }

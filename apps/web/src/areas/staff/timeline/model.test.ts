@@ -6,16 +6,16 @@ import {
   barsByUnit,
   dayColumns,
   dragged,
-  dragsOf,
+  allowedDrags,
   firstDay,
   movedDay,
   nextAfter,
-  rowsOf,
-  scaleOf,
+  timelineRows,
+  toScale,
   startOfDay,
   stepFrom,
-  widthOf,
-  xOf,
+  scaleWidth,
+  toX,
 } from './model.ts'
 import type { PlacedBar } from './model.ts'
 
@@ -52,7 +52,7 @@ const groups: Timeline['groups'] = [
   { productId: 1, name: { th: 'คลิก', en: 'Click' }, units: [unit(1), unit(2)] },
   { productId: 2, name: { th: 'พีซีเอ็กซ์', en: 'PCX' }, units: [unit(3), unit(4, 'service')] },
 ]
-const rows = rowsOf(groups)
+const rows = timelineRows(groups)
 const only = (bars: readonly TimelineBar[]): PlacedBar => {
   const [first] = [...barsByUnit(bars).values()].flat()
   if (!first) throw new Error('no bar')
@@ -61,16 +61,16 @@ const only = (bars: readonly TimelineBar[]): PlacedBar => {
 
 describe('the scale', () => {
   test('the scale fills the window and keeps a minimum width', () => {
-    expect(scaleOf(0, 14, 1400)).toMatchObject({ days: 14, dayWidth: 100 })
-    expect(scaleOf(0, 14, 400).dayWidth).toBe(80)
-    expect(widthOf(scaleOf(0, 90, 400))).toBe(90 * 44)
+    expect(toScale(0, 14, 1400)).toMatchObject({ days: 14, dayWidth: 100 })
+    expect(toScale(0, 14, 400).dayWidth).toBe(80)
+    expect(scaleWidth(toScale(0, 90, 400))).toBe(90 * 44)
   })
 
   test('the scale places an instant by its time', () => {
-    const scale = scaleOf(at('19T00:00'), 14, 1400)
-    expect(xOf(scale, at('19T00:00'))).toBe(0)
-    expect(xOf(scale, at('20T12:00'))).toBe(150)
-    expect(xOf(scale, at('18T12:00'))).toBe(-50)
+    const scale = toScale(at('19T00:00'), 14, 1400)
+    expect(toX(scale, at('19T00:00'))).toBe(0)
+    expect(toX(scale, at('20T12:00'))).toBe(150)
+    expect(toX(scale, at('18T12:00'))).toBe(-50)
   })
 
   test('the scale begins at midnight in Bangkok, some days before today', () => {
@@ -82,7 +82,7 @@ describe('the scale', () => {
 })
 
 describe('the head', () => {
-  const scale = scaleOf(at('19T00:00'), 14, 1400)
+  const scale = toScale(at('19T00:00'), 14, 1400)
   test('the head counts units that are free all day, without those in the workshop', () => {
     const bars = barsByUnit([bar(1, '19T10:00', '21T00:00'), bar(2, '20T23:00', '21T01:00')])
     expect(
@@ -100,8 +100,8 @@ describe('the head', () => {
 })
 
 describe('dragging', () => {
-  const wide = scaleOf(at('19T00:00'), 1, 2400)
-  const scale = scaleOf(at('19T00:00'), 14, 1400)
+  const wide = toScale(at('19T00:00'), 1, 2400)
+  const scale = toScale(at('19T00:00'), 14, 1400)
   const placed = only([bar(1, '20T10:00', '22T10:00')])
 
   test('dragging keeps the length and snaps to hours, or half hours where a day is wide', () => {
@@ -126,15 +126,15 @@ describe('dragging', () => {
     const base = bar(1, '20T10:00', '22T10:00')
     const running = only([{ ...base, reservation: base.reservation && { ...base.reservation, status: 'on_rent' } }])
     expect(dragged(scale, running, { mode: 'extend', dx: -100, unitId: 1 }).end).toBe(running.end)
-    expect(dragsOf(running.bar)).toEqual({ move: false, extend: true })
+    expect(allowedDrags(running.bar)).toEqual({ move: false, extend: true })
   })
 
   test('only bookings can be dragged', () => {
-    expect(dragsOf(bar(1, '20T10:00', '22T10:00', { kind: 'service', reservation: null }))).toEqual({
+    expect(allowedDrags(bar(1, '20T10:00', '22T10:00', { kind: 'service', reservation: null }))).toEqual({
       move: false,
       extend: false,
     })
-    expect(dragsOf(placed.bar)).toEqual({ move: true, extend: true })
+    expect(allowedDrags(placed.bar)).toEqual({ move: true, extend: true })
   })
 })
 

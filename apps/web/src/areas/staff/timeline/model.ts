@@ -1,6 +1,6 @@
 import type { Timeline, TimelineBar } from '@rodchao/contract'
 import type { Span } from '../core/list-state.ts'
-import { addDays, DAY, HOUR, instantOf, isoDate, MINUTE, parseIsoDate, shopDateOf, weekdayOf } from '@rodchao/rental'
+import { addDays, DAY, HOUR, toInstant, isoDate, MINUTE, parseIsoDate, toShopDate, shopWeekday } from '@rodchao/rental'
 
 type Group = Timeline['groups'][number]
 export type TimelineUnit = Group['units'][number]
@@ -17,21 +17,21 @@ export interface Scale {
   readonly dayWidth: number
 }
 
-export function scaleOf(from: number, span: Span, width: number): Scale {
+export function toScale(from: number, span: Span, width: number): Scale {
   return { from, days: span, dayWidth: Math.max(LEAST_DAY_WIDTH[span], Math.floor(width / span)) }
 }
 
-export function xOf({ from, dayWidth }: Scale, instant: number): number {
+export function toX({ from, dayWidth }: Scale, instant: number): number {
   return ((instant - from) / DAY) * dayWidth
 }
 
-export function widthOf({ days, dayWidth }: Scale): number {
+export function scaleWidth({ days, dayWidth }: Scale): number {
   return days * dayWidth
 }
 
 /** The first shop day of a window that shows today near its start. */
 export function firstDay(now: number, span: Span): string {
-  return isoDate(addDays(shopDateOf(now), -DAYS_BEFORE[span]))
+  return isoDate(addDays(toShopDate(now), -DAYS_BEFORE[span]))
 }
 
 export function movedDay(day: string, days: number): string {
@@ -41,7 +41,7 @@ export function movedDay(day: string, days: number): string {
 
 export function startOfDay(day: string): number {
   const date = parseIsoDate(day)
-  return date === null ? Number.NaN : instantOf(date, 0)
+  return date === null ? Number.NaN : toInstant(date, 0)
 }
 
 export interface DayColumn {
@@ -57,7 +57,7 @@ export type TimelineRow =
   | { readonly kind: 'group'; readonly key: string; readonly group: Group }
   | { readonly kind: 'unit'; readonly key: string; readonly unit: TimelineUnit; readonly productId: number }
 
-export function rowsOf(groups: readonly Group[]): TimelineRow[] {
+export function timelineRows(groups: readonly Group[]): TimelineRow[] {
   return groups.flatMap((group): TimelineRow[] => [
     { kind: 'group', key: `p${group.productId}`, group },
     ...group.units.map((unit) => ({
@@ -108,7 +108,7 @@ export function dayColumns(
   }
   return busy.map((count, day) => {
     const start = scale.from + day * DAY
-    const weekday = weekdayOf(start)
+    const weekday = shopWeekday(start)
     return {
       start,
       isToday: now >= start && now < start + DAY,
@@ -129,7 +129,7 @@ function isStretching({ reservation }: TimelineBar): boolean {
 }
 
 /** What a bar may be dragged to: a booking that waits goes anywhere, a rental that runs only ends later. */
-export function dragsOf({ kind, reservation }: TimelineBar): { move: boolean; extend: boolean } {
+export function allowedDrags({ kind, reservation }: TimelineBar): { move: boolean; extend: boolean } {
   if (kind !== 'reservation' || reservation === null) return { move: false, extend: false }
   return { move: reservation.status === 'confirmed', extend: ['confirmed', 'on_rent'].includes(reservation.status) }
 }

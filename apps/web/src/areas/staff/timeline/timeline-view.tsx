@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { problemWords, traceWords } from '../core/problem-messages.ts'
+import { problemMessage, traceMessage } from '../core/problem-messages.ts'
 import type { ListState } from '../core/list-state.ts'
 import { TIMELINE_KEY, timelineOptions } from './api.ts'
 import { BarCard } from './components/bar-card.tsx'
@@ -16,7 +16,7 @@ import { DropDialog } from './components/drop-dialog.tsx'
 import { TimelineGrid } from './components/timeline-grid.tsx'
 import { TimelineLegend } from './components/timeline-legend.tsx'
 import { TimelineTools } from './components/timeline-tools.tsx'
-import { barsByUnit, dayColumns, firstDay, rowsOf, scaleOf, startOfDay } from './model.ts'
+import { barsByUnit, dayColumns, firstDay, timelineRows, toScale, startOfDay } from './model.ts'
 import type { Dragged, PlacedBar } from './model.ts'
 import styles from './timeline-view.module.css'
 
@@ -25,7 +25,7 @@ export interface TimelineViewProps {
   now: number
   go: (next: ListState, how?: { replace?: boolean }) => void
   onNew: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 const RELOAD_PAUSE_MS = 700
@@ -45,7 +45,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
   }, [])
   const { span } = state
   const day = state.day ?? firstDay(now, span)
-  const scale = useMemo(() => scaleOf(startOfDay(day), span, width), [day, span, width])
+  const scale = useMemo(() => toScale(startOfDay(day), span, width), [day, span, width])
   const query = useQuery({
     ...timelineOptions(api, {
       from: day,
@@ -58,13 +58,13 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
   })
   useReloadOnChange()
   const { data, error } = query
-  const rows = useMemo(() => rowsOf(data?.groups ?? []), [data])
+  const rows = useMemo(() => timelineRows(data?.groups ?? []), [data])
   const bars = useMemo(() => barsByUnit(data?.bars ?? []), [data])
   const minute = Math.floor(now / 60_000) * 60_000
   const columns = useMemo(() => dayColumns(scale, rows, bars, minute), [scale, rows, bars, minute])
   const [opened, setOpened] = useState<PlacedBar>()
   const [dropped, setDropped] = useState<{ placed: PlacedBar; to: Dragged }>()
-  const labelOf = (unitId: number) =>
+  const unitLabel = (unitId: number) =>
     rows.flatMap((row) => (row.kind === 'unit' && row.unit.id === unitId ? [row.unit.label] : []))[0] ?? ''
 
   const body = () => {
@@ -81,10 +81,10 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
       return (
         <ErrorState
           title={m.timeline_failed()}
-          trace={traceWords(error)}
+          trace={traceMessage(error)}
           action={<Button onClick={() => void query.refetch()}>{m.shared_retry()}</Button>}
         >
-          {problemWords(error)}
+          {problemMessage(error)}
         </ErrorState>
       )
     }
@@ -113,7 +113,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
           role="status"
           action={<Button onClick={() => void query.refetch()}>{m.shared_retry()}</Button>}
         >
-          {problemWords(error)}
+          {problemMessage(error)}
         </Notice>
       ) : null}
       <div ref={frame} className={styles.frame}>
@@ -123,7 +123,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
       {opened === undefined ? null : (
         <BarCard
           placed={opened}
-          unitLabel={labelOf(opened.bar.unitId)}
+          unitLabel={unitLabel(opened.bar.unitId)}
           ofUnit={bars.get(opened.bar.unitId) ?? []}
           onClose={() => {
             setOpened(undefined)
@@ -135,7 +135,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
       {dropped === undefined ? null : (
         <DropDialog
           {...dropped}
-          labels={{ from: labelOf(dropped.placed.bar.unitId), to: labelOf(dropped.to.unitId) }}
+          labels={{ from: unitLabel(dropped.placed.bar.unitId), to: unitLabel(dropped.to.unitId) }}
           onClose={() => {
             setDropped(undefined)
             focusBar(dropped.placed)

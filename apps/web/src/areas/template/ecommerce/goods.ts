@@ -177,7 +177,7 @@ const ROWS: readonly GoodsRow[] = [
   ],
 ]
 
-function slugOf(name: string, id: number): string {
+function makeSlug(name: string, id: number): string {
   return `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}-${id}`
 }
 
@@ -185,7 +185,7 @@ export const GOODS: readonly ShopGoods[] = ROWS.map((row, index) => {
   const [name, brand, price, drawing, hasFreeShipping, rating, description] = row
   const id = index + 1
   const image = `/shop-goods.svg#${drawing}`
-  return { id, name, slug: slugOf(name, id), description, brand, price, image, hasFreeShipping, rating }
+  return { id, name, slug: makeSlug(name, id), description, brand, price, image, hasFreeShipping, rating }
 })
 
 /** Goods 2 and 6 stand in both lists. */

@@ -45,7 +45,7 @@ function ordered(goods: readonly ShopGoods[], sortBy: string): ShopGoods[] {
   return goods.toSorted((one, other) => other.id - one.id)
 }
 
-function goodsOf(rows: readonly { productId: number }[]): ShopGoods[] {
+function findGoods(rows: readonly { productId: number }[]): ShopGoods[] {
   return rows.flatMap(({ productId }) => GOODS.find(({ id }) => id === productId) ?? [])
 }
 
@@ -98,9 +98,9 @@ export function createShop({ random, now }: Chance = REAL_CHANCE): Shop {
       const goods = GOODS.find((each) => each.id === id)
       return goods === undefined ? null : { product: { ...marked(goods), colorOptions: [...COLORS] } }
     },
-    wishlist: () => ({ products: goodsOf(wishlist).map((goods) => ({ ...goods, isInCart: isIn(cart, goods.id) })) }),
+    wishlist: () => ({ products: findGoods(wishlist).map((goods) => ({ ...goods, isInCart: isIn(cart, goods.id) })) }),
     cart: () => ({
-      products: goodsOf(cart).map((goods) => ({
+      products: findGoods(cart).map((goods) => ({
         ...goods,
         isInWishlist: isIn(wishlist, goods.id),
         qty: cart.find(({ productId }) => productId === goods.id)?.qty ?? 1,

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatDuration, formatMoney, formatTime, instantOfText } from '#lib/format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import type { MenuData } from '../api.ts'
@@ -31,7 +31,7 @@ export function BookCard({ data: { window, deliveryFrom, freeCancellationHours }
 }
 
 function Rail({ window }: { window: NonNullable<MenuData['window']> }) {
-  const [start, end] = [window.start, window.end].map((dayTime) => instantOfText(`${dayTime}:00+07:00`))
+  const [start, end] = [window.start, window.end].map((dayTime) => parseInstant(`${dayTime}:00+07:00`))
   if (start === undefined || end === undefined) return null
   return (
     <Link to="/reserve" search={window} className={styles.rail}>

@@ -72,7 +72,7 @@ export function More() {
   )
 }
 
-function kindWords(category: Kind['category']): string {
+function kindLabel(category: Kind['category']): string {
   switch (category) {
     case 'scooter':
       return m.menu_scooter()
@@ -105,7 +105,7 @@ function KindLink({ kind, window }: { kind: Kind; window: MenuData['window'] }) 
       className={styles.kind}
     >
       <Picture drawing={drawing} />
-      <b>{kindWords(category)}</b>
+      <b>{kindLabel(category)}</b>
       <small>{from === to ? m.menu_day_price(prices) : m.menu_day_prices(prices)}</small>
     </Link>
   )

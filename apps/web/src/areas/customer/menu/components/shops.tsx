@@ -21,7 +21,7 @@ export function Shops({ data, locale }: { data: MenuData; locale: Locale }) {
           <section key={branch.id} className={styles.shop}>
             <h3>{branch.name[locale]}</h3>
             <p className={styles.state} data-open={branch.state.isOpen}>
-              {stateWords(branch, data.now)}
+              {openingLabel(branch, data.now)}
             </p>
             <p>{branch.address[locale]}</p>
             <p>{formatPhone(branch.phone)}</p>
@@ -33,7 +33,7 @@ export function Shops({ data, locale }: { data: MenuData; locale: Locale }) {
   )
 }
 
-function stateWords({ state }: MenuBranch, now: number): string {
+function openingLabel({ state }: MenuBranch, now: number): string {
   if (state.isOpen) return m.menu_open_until({ time: formatTime(state.until) })
   if (state.opensAt === null) return m.menu_closed()
   const time = formatTime(state.opensAt)

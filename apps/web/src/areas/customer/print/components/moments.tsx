@@ -3,7 +3,7 @@ import { legalDateTime, localText } from '../labels.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import styles from './moments.module.css'
 
-function placesOf({ reservation, shop }: ReservationDocument): { out: string; back: string } {
+function outAndBackPlaces({ reservation, shop }: ReservationDocument): { out: string; back: string } {
   const branch = m.print_at_branch({ branch: localText(shop.branchName) })
   if (reservation.placeMode === 'branch') return { out: branch, back: branch }
   const zone = reservation.zone === null ? '' : localText(reservation.zone)
@@ -19,7 +19,7 @@ interface MomentsProps {
 /** The paper's main rule is the rental itself: from out to back. */
 export function Moments({ document, isStay, length }: MomentsProps) {
   const { start, end } = document.reservation
-  const places = placesOf(document)
+  const places = outAndBackPlaces(document)
   return (
     <div className={styles.moments}>
       <div className={styles.rule} aria-hidden="true">

@@ -12,10 +12,10 @@ import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import styles from './print-toolbar.module.css'
 
 function BackLink({ staffId }: { staffId: string | undefined }) {
-  const look = buttonClass('quiet')
+  const quietClass = buttonClass('quiet')
   if (staffId === undefined) {
     return (
-      <Link to="/reserve-trackStatus" className={look} aria-label={m.print_back()} title={m.print_back()}>
+      <Link to="/reserve-trackStatus" className={quietClass} aria-label={m.print_back()} title={m.print_back()}>
         <Icon of={IconArrowLeft} mirrored />
         <span className={styles.word}>{m.print_back()}</span>
       </Link>
@@ -24,7 +24,7 @@ function BackLink({ staffId }: { staffId: string | undefined }) {
   return (
     <a
       href={`/reservation-info?id=${staffId}`}
-      className={look}
+      className={quietClass}
       aria-label={m.print_back_staff()}
       title={m.print_back_staff()}
     >

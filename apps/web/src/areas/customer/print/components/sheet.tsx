@@ -4,10 +4,10 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
-import { copyMarkOf, isVoid, lineName, rowsOf, sumsOf } from '../model.ts'
-import { copyWord, legalDate, lengthText, localText, statusWord, sumWord } from '../labels.ts'
+import { copyMark, isVoid, lineName, documentRows, documentSums } from '../model.ts'
+import { copyLabel, legalDate, lengthText, localText, statusLabel, sumLabel } from '../labels.ts'
 import { Moments } from './moments.tsx'
-import { CodesPart, RulesPart } from './terms-parts.tsx'
+import { CodesSection, RulesSection } from './terms-sections.tsx'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { SumRow } from '../model.ts'
 import styles from './sheet.module.css'
@@ -70,7 +70,7 @@ function Numbers({ document }: { document: ReservationDocument }) {
   const { number, issuedAt, reservation } = document
   return (
     <dl className={classNames(styles.facts, styles.numbers)}>
-      {number === null && copyMarkOf(document) !== 'not_confirmed' ? null : (
+      {number === null && copyMark(document) !== 'not_confirmed' ? null : (
         <>
           <dt>{m.print_number()}</dt>
           <dd>{number ?? m.print_number_none()}</dd>
@@ -81,7 +81,7 @@ function Numbers({ document }: { document: ReservationDocument }) {
       <dt>{m.print_code()}</dt>
       <dd>{formatReservationCode(reservation.code)}</dd>
       <dt>{m.print_status()}</dt>
-      <dd className={styles.plain}>{statusWord(reservation.status)}</dd>
+      <dd className={styles.plain}>{statusLabel(reservation.status)}</dd>
     </dl>
   )
 }
@@ -99,7 +99,7 @@ function Lines({ document }: { document: ReservationDocument }) {
         </tr>
       </thead>
       <tbody>
-        {rowsOf(document).map((row) => (
+        {documentRows(document).map((row) => (
           <tr key={row.number}>
             <td className={styles.no}>{row.number}</td>
             <td>{localText(row.text)}</td>
@@ -114,11 +114,11 @@ function Lines({ document }: { document: ReservationDocument }) {
 }
 
 function Sums({ document }: { document: ReservationDocument }) {
-  const { over, under } = sumsOf(document)
+  const { over, under } = documentSums(document)
   const { damageDeposit } = document.quote
   const row = ({ key, amount }: SumRow) => (
     <div key={key} className={styles.sum}>
-      <dt>{sumWord(key, document)}</dt>
+      <dt>{sumLabel(key, document)}</dt>
       <dd>{money(amount)}</dd>
     </div>
   )
@@ -162,7 +162,7 @@ export function Sheet({ document }: { document: ReservationDocument }) {
   const locale = useLocale()
   const { product } = document
   const isStay = product.category === 'pool_villa'
-  const mark = copyMarkOf(document)
+  const mark = copyMark(document)
   return (
     <article className={styles.sheet} data-language={locale}>
       {isVoid(document) ? <p className={styles.void}>{m.print_mark_void()}</p> : null}
@@ -171,7 +171,7 @@ export function Sheet({ document }: { document: ReservationDocument }) {
         <div className={styles.kind}>
           <h1>{m.print_reservation_title()}</h1>
           <p lang={locale === 'th' ? 'en' : 'th'}>{m.print_title_other()}</p>
-          {mark === null ? null : <p className={styles.copy}>{copyWord(mark)}</p>}
+          {mark === null ? null : <p className={styles.copy}>{copyLabel(mark)}</p>}
         </div>
       </header>
       <Moments document={document} isStay={isStay} length={lengthText(document, isStay)} />
@@ -181,8 +181,8 @@ export function Sheet({ document }: { document: ReservationDocument }) {
       </div>
       <Lines document={document} />
       <Sums document={document} />
-      <CodesPart document={document} />
-      <RulesPart document={document} isStay={isStay} />
+      <CodesSection document={document} />
+      <RulesSection document={document} isStay={isStay} />
       <Foot document={document} />
     </article>
   )

@@ -2,7 +2,7 @@ import type { Paper } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { storage } from '#lib/session/browser-storage.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { markOf, MOST_ORIGINALS, newestOf } from './model.ts'
+import { paperMark, MOST_ORIGINALS, findNewest } from './model.ts'
 import type { PaperFamily } from './model.ts'
 
 /** A paper, and whether it was opened by staff, who keep count of what leaves the printer. */
@@ -31,7 +31,7 @@ async function openOwn(
   signal: AbortSignal,
 ): Promise<OpenedPaper | null> {
   const { rows } = await api.call('listOwnPapers', { reservationToken: token, signal })
-  const id = documentId ?? newestOf(rows, family)?.id
+  const id = documentId ?? findNewest(rows, family)?.id
   if (id === undefined) return null
   return {
     id,
@@ -83,7 +83,7 @@ export async function recordPaperPrint(
 ): Promise<{ before: number; after: number }> {
   const { prints } = paper
   try {
-    await record(api, id, markOf(paper))
+    await record(api, id, paperMark(paper))
   } catch (error) {
     if (!(error instanceof ProblemError) || error.code !== 'original_printed')
       return { before: prints, after: prints + 1 }

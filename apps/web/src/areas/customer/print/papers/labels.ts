@@ -21,23 +21,23 @@ const TITLES: Record<Paper['kind'], Title> = {
   sale_contract: { title: () => m.papers_sale_contract(), other: () => m.papers_sale_contract_other() },
 }
 
-export function titleOf(kind: Paper['kind']): Title {
+export function paperTitle(kind: Paper['kind']): Title {
   return TITLES[kind]
 }
 
-export function markWord(mark: PaperMark): string {
+export function markLabel(mark: PaperMark): string {
   return mark === 'original' ? m.papers_original() : m.papers_copy()
 }
 
 /** Head office or the number of a branch, as tax papers write it. */
-export function branchWord(branchNo: string): string {
+export function branchLabel(branchNo: string): string {
   return branchNo === '00000' ? m.papers_head_office() : m.papers_branch({ number: branchNo })
 }
 
 const METHODS = ['cash', 'transfer', 'promptpay', 'card'] as const
 type Method = (typeof METHODS)[number]
 
-const METHOD_WORDS: Record<Method, () => string> = {
+const METHOD_LABELS: Record<Method, () => string> = {
   cash: () => m.papers_cash(),
   transfer: () => m.papers_transfer(),
   promptpay: () => m.papers_promptpay(),
@@ -45,9 +45,9 @@ const METHOD_WORDS: Record<Method, () => string> = {
 }
 
 /** The ways to pay with the one that was used ticked; what was kept of a deposit stands by itself. */
-export function methodsOf(used: string): readonly { key: string; word: string; isUsed: boolean }[] {
-  if (used === 'deposit') return [{ key: used, word: m.papers_from_deposit(), isUsed: true }]
-  return METHODS.map((key) => ({ key, word: METHOD_WORDS[key](), isUsed: key === used }))
+export function paymentMethods(used: string): readonly { key: string; label: string; isUsed: boolean }[] {
+  if (used === 'deposit') return [{ key: used, label: m.papers_from_deposit(), isUsed: true }]
+  return METHODS.map((key) => ({ key, label: METHOD_LABELS[key](), isUsed: key === used }))
 }
 
 /** A year of the common era, in Thai with the Buddhist era's. */

@@ -6,15 +6,15 @@ export type PaperFamily = (typeof PAPER_FAMILIES)[number]
 
 const CONTRACTS: readonly Paper['kind'][] = ['rental_contract', 'sale_contract']
 
-export function familyOf(kind: Paper['kind']): PaperFamily | null {
+export function paperFamily(kind: Paper['kind']): PaperFamily | null {
   if (kind === 'reservation') return null
   return CONTRACTS.includes(kind) ? 'contract' : 'money'
 }
 
 /** The newest paper of a family; one that holds rather than one that does not. */
-export function newestOf(rows: readonly IssuedDocument[], family: PaperFamily): IssuedDocument | undefined {
+export function findNewest(rows: readonly IssuedDocument[], family: PaperFamily): IssuedDocument | undefined {
   return rows
-    .filter((row) => familyOf(row.kind) === family)
+    .filter((row) => paperFamily(row.kind) === family)
     .toSorted(
       (a, b) => Number(b.status === 'issued') - Number(a.status === 'issued') || b.issuedAt.localeCompare(a.issuedAt),
     )[0]
@@ -30,8 +30,8 @@ export type PaperMark = 'original' | 'copy'
 export const MOST_ORIGINALS = 2
 
 /** The first print is the original, of a contract the second too. */
-export function markOf({ prints, kind }: Paper): PaperMark {
-  return prints < (familyOf(kind) === 'contract' ? MOST_ORIGINALS : 1) ? 'original' : 'copy'
+export function paperMark({ prints, kind }: Paper): PaperMark {
+  return prints < (paperFamily(kind) === 'contract' ? MOST_ORIGINALS : 1) ? 'original' : 'copy'
 }
 
 /** The paths of a drawn name, in a box of 1000 by 400. */
@@ -53,7 +53,7 @@ export interface Clause {
   readonly text: string
 }
 
-export function clausesOf(body: string): Clause[] {
+export function splitClauses(body: string): Clause[] {
   return body
     .split(/\n+/)
     .map((line) => line.trim())

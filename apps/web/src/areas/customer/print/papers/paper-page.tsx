@@ -8,12 +8,12 @@ import { recordOwnPrint, recordPaperPrint } from './api.ts'
 import { ContractSheet } from './components/contract-sheet.tsx'
 import { MoneySheet } from './components/money-sheet.tsx'
 import { PaperToolbar } from './components/paper-toolbar.tsx'
-import { familyOf, PAPER_SIZES } from './model.ts'
+import { paperFamily, PAPER_SIZES } from './model.ts'
 import type { PaperFamily, PaperSize } from './model.ts'
 import { usePaper } from './use-paper.ts'
 import { useRoll } from './use-roll.ts'
 import type { PaperState } from './use-paper.ts'
-import { titleOf } from './labels.ts'
+import { paperTitle } from './labels.ts'
 import '#ui/styles/fonts-print.css'
 import styles from '../reservation-print-page.module.css'
 
@@ -42,7 +42,7 @@ export function PaperPage({ family, title, documentId }: PaperPageProps) {
   const { state, api, retry, count } = usePaper(family, documentId)
   const [size, setSize] = useState<PaperSize>()
   const opened = state.phase === 'ready' ? state.opened : null
-  const isMoney = opened !== null && familyOf(opened.paper.kind) === 'money'
+  const isMoney = opened !== null && paperFamily(opened.paper.kind) === 'money'
   // Read once there is something to print: the server, which draws this page first, keeps no choice of anybody.
   const shownSize = opened === null ? 'a4' : (size ?? keptSize())
   useRoll(isMoney && shownSize === 'roll')
@@ -69,7 +69,7 @@ export function PaperPage({ family, title, documentId }: PaperPageProps) {
     <div className={styles.desk}>
       <PaperToolbar
         isStaff={opened?.isStaff === true}
-        name={opened === null ? null : `${titleOf(opened.paper.kind).title()} ${opened.paper.number}`}
+        name={opened === null ? null : `${paperTitle(opened.paper.kind).title()} ${opened.paper.number}`}
         size={isMoney ? shownSize : null}
         onSize={handleSize}
         onPrint={handlePrint}

@@ -10,7 +10,7 @@ import type { Locale } from '#lib/locale.ts'
 import { legalDate, legalDateTime } from '../labels.ts'
 import { ContractSheet } from './components/contract-sheet.tsx'
 import { MoneySheet } from './components/money-sheet.tsx'
-import { clausesOf, familyOf, markOf, newestOf, strokePath } from './model.ts'
+import { splitClauses, paperFamily, paperMark, findNewest, strokePath } from './model.ts'
 
 let locale: Locale = 'th'
 provideLocale(() => locale)
@@ -142,9 +142,9 @@ function paper(kind: Paper['kind'], set: Partial<Paper> = {}): Paper {
 
 const plain = (text: string) => text.replaceAll(/[\s-]+/g, '')
 
-function textOf(shown: Paper, size: 'a4' | 'roll' = 'a4'): string {
+function renderedText(shown: Paper, size: 'a4' | 'roll' = 'a4'): string {
   const html = renderToStaticMarkup(
-    familyOf(shown.kind) === 'contract' ? <ContractSheet paper={shown} /> : <MoneySheet paper={shown} size={size} />,
+    paperFamily(shown.kind) === 'contract' ? <ContractSheet paper={shown} /> : <MoneySheet paper={shown} size={size} />,
   )
   return html
     .replaceAll(/<[^>]+>/g, ' ')
@@ -153,7 +153,7 @@ function textOf(shown: Paper, size: 'a4' | 'roll' = 'a4'): string {
 }
 
 /** How a field may stand on the page. */
-function formsOf(field: PaperField, shown: Paper): string[] {
+function fieldForms(field: PaperField, shown: Paper): string[] {
   const language = getLocale()
   if (field.form === 'words') return [field.words[language]]
   const value = field.of(shown)
@@ -174,9 +174,9 @@ describe.each(KINDS)('%s', (kind) => {
   test.each(['th', 'en'] as const)('the paper prints every mandatory field in %s', (language) => {
     setLocale(language)
     const shown = paper(kind)
-    const text = plain(textOf(shown))
+    const text = plain(renderedText(shown))
     const missing = PAPER_CHECKLIST[kind]
-      .filter((field) => !formsOf(field, shown).some((form) => text.includes(plain(form))))
+      .filter((field) => !fieldForms(field, shown).some((form) => text.includes(plain(form))))
       .map(({ what }) => what)
     expect(missing).toEqual([])
   })
@@ -187,14 +187,16 @@ describe('a money paper', () => {
     for (const language of ['th', 'en'] as const) {
       setLocale(language)
       for (const kind of ['receipt', 'deposit_slip'] as const) {
-        const text = textOf(paper(kind, { vat: null }))
+        const text = renderedText(paper(kind, { vat: null }))
         expect(text).not.toMatch(/ใบกำกับภาษี|ภาษีมูลค่าเพิ่ม|VAT|tax invoice/i)
       }
     }
   })
 
   test('a void money paper says why, and names the one that replaces it', () => {
-    const text = textOf(paper('receipt', { status: 'void', voidReason: 'พิมพ์ชื่อผิด', replacedBy: 'RC-00-6911-00143' }))
+    const text = renderedText(
+      paper('receipt', { status: 'void', voidReason: 'พิมพ์ชื่อผิด', replacedBy: 'RC-00-6911-00143' }),
+    )
     expect(text).toContain('ยกเลิก')
     expect(text).toContain('พิมพ์ชื่อผิด')
     expect(text).toContain('RC-00-6911-00143')
@@ -203,13 +205,13 @@ describe('a money paper', () => {
 
   test('a money paper has the same text on the roll as on A4', () => {
     const shown = paper('receipt')
-    expect(textOf(shown, 'roll')).toBe(textOf(shown, 'a4'))
+    expect(renderedText(shown, 'roll')).toBe(renderedText(shown, 'a4'))
   })
 })
 
 test('the first print is the original, and contracts are printed twice', () => {
-  expect([0, 1, 2].map((prints) => markOf(paper('receipt', { prints })))).toEqual(['original', 'copy', 'copy'])
-  expect([0, 1, 2].map((prints) => markOf(paper('sale_contract', { prints })))).toEqual([
+  expect([0, 1, 2].map((prints) => paperMark(paper('receipt', { prints })))).toEqual(['original', 'copy', 'copy'])
+  expect([0, 1, 2].map((prints) => paperMark(paper('sale_contract', { prints })))).toEqual([
     'original',
     'original',
     'copy',
@@ -236,13 +238,13 @@ test('the newest valid paper of a family is opened first', () => {
     row('d', 'rental_contract', 'issued', '21'),
     row('e', 'reservation', 'issued', '23'),
   ]
-  expect(newestOf(rows, 'money')?.id).toBe('c')
-  expect(newestOf(rows, 'contract')?.id).toBe('d')
-  expect(newestOf([], 'money')).toBeUndefined()
+  expect(findNewest(rows, 'money')?.id).toBe('c')
+  expect(findNewest(rows, 'contract')?.id).toBe('d')
+  expect(findNewest([], 'money')).toBeUndefined()
 })
 
 test('clauses have hanging numbers, and a drawn signature becomes an SVG path', () => {
-  expect(clausesOf('1. One\n\n 12. Twelve 3. not a clause\nplain')).toEqual([
+  expect(splitClauses('1. One\n\n 12. Twelve 3. not a clause\nplain')).toEqual([
     { number: '1.', text: 'One' },
     { number: '12.', text: 'Twelve 3. not a clause' },
     { number: '', text: 'plain' },

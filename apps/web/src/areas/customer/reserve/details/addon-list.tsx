@@ -14,7 +14,7 @@ import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
-import { addonsFor, quantityOf, withQuantity } from '../model/choice.ts'
+import { addonsFor, addonQuantity, withQuantity } from '../model/choice.ts'
 import { baht } from '../labels.ts'
 import { Section } from '../frame/page-frame.tsx'
 import type { Locale } from '#lib/locale.ts'
@@ -50,13 +50,13 @@ export function AddonList({ reserve, product }: { reserve: Reserve; product: Res
             <Icon of={ICONS[addon.icon] ?? IconPlus} size={22} className={styles.icon} />
             <p className={styles.words}>
               <b className={styles.name}>{addon.name[locale]}</b>
-              <small className={styles.note}>{chargeWords(addon, locale)}</small>
+              <small className={styles.note}>{addonChargeLabel(addon, locale)}</small>
             </p>
             <Stepper
               label={addon.name[locale]}
               decreaseLabel={m.reserve_addon_less({ name: addon.name[locale] })}
               increaseLabel={m.reserve_addon_more({ name: addon.name[locale] })}
-              value={quantityOf(addon, search)}
+              value={addonQuantity(addon, search)}
               max={addon.maxQuantity}
               onChange={(quantity) => change({ addons: withQuantity(search, addon, quantity) })}
             />
@@ -67,7 +67,7 @@ export function AddonList({ reserve, product }: { reserve: Reserve; product: Res
   )
 }
 
-function chargeWords({ charge, unitAmount, includedQuantity, note }: Addon, locale: Locale): string {
+function addonChargeLabel({ charge, unitAmount, includedQuantity, note }: Addon, locale: Locale): string {
   const included = includedQuantity > 0 ? m.reserve_addon_included({ count: includedQuantity }) : ''
   const amount = baht(unitAmount)
   const price = {

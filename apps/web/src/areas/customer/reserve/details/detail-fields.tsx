@@ -3,7 +3,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryOptions } from '#ui/fields/country-options.tsx'
-import { faultWords } from '../fault-messages.ts'
+import { faultMessage } from '../fault-messages.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { DetailField, Details, Fault } from '../model/details.ts'
 
@@ -22,7 +22,7 @@ export function DetailFields({ details, faults, isDelivered, locale, onField }: 
       id: field,
       name: field,
       value: details[field],
-      error: fault === undefined ? undefined : faultWords(fault),
+      error: fault === undefined ? undefined : faultMessage(fault),
       onChange: (event: { target: { value: string } }) => onField(field, event.target.value),
     }
   }

@@ -4,9 +4,9 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
-import { faultsOf } from '../model/details.ts'
+import { validateDetails } from '../model/details.ts'
 import { keepDetails, readDetails } from '../model/details-draft.ts'
-import { faultWords } from '../fault-messages.ts'
+import { faultMessage } from '../fault-messages.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { HoldBar } from '../frame/hold-bar.tsx'
 import { ChosenTime } from '../when/chosen-time.tsx'
@@ -40,13 +40,13 @@ export function DetailsStep({ reserve, hold, refused }: DetailsStepProps) {
     keepDetails(next)
     // A field that was wrong is judged again as soon as it changes; the others wait for the next attempt.
     if (faults.some((fault) => fault.field === field)) {
-      const still = faultsOf(next, isDelivered).filter((fault) => fault.field === field)
+      const still = validateDetails(next, isDelivered).filter((fault) => fault.field === field)
       setFaults((before) => [...before.filter((fault) => fault.field !== field), ...still])
     }
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const found = faultsOf(details, isDelivered)
+    const found = validateDetails(details, isDelivered)
     setFaults(found)
     if (found.length === 0) reserve.goTo(4)
     else setAttempt((count) => count + 1)
@@ -72,7 +72,7 @@ export function DetailsStep({ reserve, hold, refused }: DetailsStepProps) {
     >
       <FormErrorSummary
         title={m.reserve_errors_title()}
-        problems={faults.map((fault) => ({ fieldId: fault.field, message: faultWords(fault) }))}
+        problems={faults.map((fault) => ({ fieldId: fault.field, message: faultMessage(fault) }))}
         attempt={attempt}
       />
       <HoldBar reserve={reserve} hold={hold} />

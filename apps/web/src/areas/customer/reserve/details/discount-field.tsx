@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FilterChip } from '#ui/actions/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { codeWords } from '../labels.ts'
+import { discountCodeMessage } from '../labels.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './discount-field.module.css'
 
@@ -39,7 +39,7 @@ export function DiscountField({ reserve }: { reserve: Reserve }) {
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        error={refused === null ? undefined : codeWords(refused)}
+        error={refused === null ? undefined : discountCodeMessage(refused)}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" loading={search.code !== undefined && price.isLoading}>

@@ -7,7 +7,7 @@ import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { cancellationRules } from '../model/rules.ts'
-import { baht, minutesWords } from '../labels.ts'
+import { baht, formatMinutes } from '../labels.ts'
 import { Section } from '../frame/page-frame.tsx'
 import type { WireQuote } from '@rodchao/contract'
 import type { IconDrawing } from '#ui/display/icon.tsx'
@@ -23,13 +23,13 @@ export function RentalRules({ reserve, quote }: { reserve: Reserve; quote: WireQ
     <Section title={m.reserve_rules_title()}>
       <Card padding="flush">
         <Rule icon={IconId} title={m.reserve_rules_papers()}>
-          {papersOf(product).map((text) => (
+          {requiredPapers(product).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </Rule>
         {product?.charging === 'night' ? null : (
           <Rule icon={IconClock} title={m.reserve_rules_late()}>
-            <li>{m.reserve_rules_free_time({ length: minutesWords(shop.freeMinutes) })}</li>
+            <li>{m.reserve_rules_free_time({ length: formatMinutes(shop.freeMinutes) })}</li>
             <li>{m.reserve_rules_late_fee()}</li>
           </Rule>
         )}
@@ -38,7 +38,7 @@ export function RentalRules({ reserve, quote }: { reserve: Reserve; quote: WireQ
         </Rule>
         <Rule icon={IconReceiptRefund} title={m.reserve_rules_cancel()}>
           {cancellationRules(shop.cancellationPolicy).map((rule) => (
-            <li key={String(rule.fromHours)}>{cancellationWords(rule)}</li>
+            <li key={String(rule.fromHours)}>{cancellationText(rule)}</li>
           ))}
           <li>{m.reserve_rules_cancel_most()}</li>
         </Rule>
@@ -59,7 +59,7 @@ function Rule({ icon, title, children }: { icon: IconDrawing; title: string; chi
   )
 }
 
-function papersOf(product: ReserveProduct | undefined): string[] {
+function requiredPapers(product: ReserveProduct | undefined): string[] {
   const licence =
     product?.licenceClass === 'motorcycle'
       ? [m.reserve_rules_licence_motorcycle()]
@@ -73,7 +73,7 @@ function papersOf(product: ReserveProduct | undefined): string[] {
   ]
 }
 
-function cancellationWords({ fromHours, belowHours, percent }: CancellationRule): string {
+function cancellationText({ fromHours, belowHours, percent }: CancellationRule): string {
   if (fromHours === null) {
     if (belowHours === null)
       return percent === 0 ? m.reserve_cancel_always_free() : m.reserve_cancel_always({ percent })

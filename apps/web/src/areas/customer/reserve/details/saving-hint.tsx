@@ -2,9 +2,9 @@ import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mj
 import { HOUR } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { instantOfDayTime } from '../model/hours.ts'
-import { dayTimeOf } from '../model/search.ts'
-import { baht, hoursWords } from '../labels.ts'
+import { parseDayTime } from '../model/hours.ts'
+import { toDayTime } from '../model/search.ts'
+import { baht, hoursLabel } from '../labels.ts'
 import type { WindowItem } from '../model/vehicles.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './saving-hint.module.css'
@@ -13,7 +13,7 @@ import styles from './saving-hint.module.css'
 export function SavingHint({ reserve, item }: { reserve: Reserve; item: WindowItem }) {
   const { longerForLess, saving, rentTier } = item
   if (saving === 0 && longerForLess === null) return null
-  const tier = tierWords(rentTier)
+  const tier = tierLabel(rentTier)
   return (
     <Notice tone="hint" icon={IconCalculator}>
       {saving === 0 ? null : (
@@ -32,8 +32,8 @@ function Longer({ reserve, longer }: { reserve: Reserve; longer: NonNullable<Win
   const { search, change } = reserve
   const { start } = search
   if (start === undefined) return null
-  const length = hoursWords(longer.hours)
-  const end = dayTimeOf(instantOfDayTime(start) + longer.hours * HOUR)
+  const length = hoursLabel(longer.hours)
+  const end = toDayTime(parseDayTime(start) + longer.hours * HOUR)
   return (
     <p>
       {m.reserve_longer({ length, amount: baht(longer.rent) })}{' '}
@@ -44,7 +44,7 @@ function Longer({ reserve, longer }: { reserve: Reserve; longer: NonNullable<Win
   )
 }
 
-function tierWords(tier: string | null): string | null {
+function tierLabel(tier: string | null): string | null {
   switch (tier) {
     case 'half_day':
       return m.reserve_tier_half_day()

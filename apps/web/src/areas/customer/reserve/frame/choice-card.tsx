@@ -52,7 +52,7 @@ export function ChoiceCard({
             <Icon of={IconCheck} size={16} />
           </span>
         </span>
-        <Words meta={meta} figure={figure} aside={aside} />
+        <CardText meta={meta} figure={figure} aside={aside} />
         {children}
       </span>
     </label>
@@ -84,7 +84,7 @@ export function UnavailableCard({
       <Media media={media} tag={tag} />
       <div className={styles.body}>
         <b className={styles.title}>{title}</b>
-        <Words meta={meta} figure={figure} aside={aside} />
+        <CardText meta={meta} figure={figure} aside={aside} />
         <p className={styles.reason}>{reason}</p>
         {action === undefined ? null : <p className={styles.action}>{action}</p>}
       </div>
@@ -102,7 +102,7 @@ function Media({ media, tag }: Pick<ChoiceCardFace, 'media' | 'tag'>) {
   )
 }
 
-function Words({ meta, figure, aside }: Pick<ChoiceCardFace, 'meta' | 'figure' | 'aside'>) {
+function CardText({ meta, figure, aside }: Pick<ChoiceCardFace, 'meta' | 'figure' | 'aside'>) {
   return (
     <>
       {meta === undefined ? null : <span className={styles.meta}>{meta}</span>}

@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Countdown } from '#ui/feedback/countdown.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { secondsLeft } from '../model/hold-time.ts'
-import { minutesWords, problemWords } from '../labels.ts'
+import { formatMinutes, problemMessage } from '../labels.ts'
 import { TakenDialog } from '../vehicle/taken-dialog.tsx'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { Hold } from '../model/draft.ts'
@@ -45,7 +45,9 @@ export function HoldBar({ reserve, hold }: HoldBarProps) {
             )
           }
         >
-          <p>{problem === null || problem.code === 'not_free' ? m.reserve_hold_over_text() : problemWords(problem)}</p>
+          <p>
+            {problem === null || problem.code === 'not_free' ? m.reserve_hold_over_text() : problemMessage(problem)}
+          </p>
         </Notice>
         <TakenDialog reserve={reserve} problem={problem} onClose={() => setProblem(null)} />
       </div>
@@ -57,7 +59,7 @@ export function HoldBar({ reserve, hold }: HoldBarProps) {
         <Countdown
           label={m.reserve_hold_label()}
           secondsLeft={left}
-          announce={(seconds) => m.reserve_hold_said({ length: minutesWords(seconds / 60) })}
+          announce={(seconds) => m.reserve_hold_said({ length: formatMinutes(seconds / 60) })}
         />
       </div>
       {hold.isExtended || left > OFFER_SECONDS ? null : (
@@ -67,7 +69,7 @@ export function HoldBar({ reserve, hold }: HoldBarProps) {
       )}
       {problem === null ? null : (
         <p className={styles.problem} role="alert">
-          {problemWords(problem)}
+          {problemMessage(problem)}
         </p>
       )}
     </div>

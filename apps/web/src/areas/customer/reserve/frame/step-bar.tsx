@@ -17,14 +17,14 @@ export function StepBar({ steps, current, label, hideLabel = false }: StepBarPro
       <p className={classNames(hideLabel ? 'rc-visually-hidden' : styles.label)}>{label}</p>
       <div className={styles.bar} aria-hidden="true">
         {Array.from({ length: steps }, (_, index) => (
-          <span key={index} className={styles.part} data-state={stateOf(index + 1, current)} />
+          <span key={index} className={styles.part} data-state={stepState(index + 1, current)} />
         ))}
       </div>
     </div>
   )
 }
 
-function stateOf(step: number, current: number): 'done' | 'current' | 'todo' {
+function stepState(step: number, current: number): 'done' | 'current' | 'todo' {
   if (step < current) return 'done'
   return step === current ? 'current' : 'todo'
 }

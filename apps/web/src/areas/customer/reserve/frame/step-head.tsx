@@ -49,19 +49,19 @@ export function StepHead({ reserve, title, hasErrors = false, children }: StepHe
   )
 }
 
-function BackLink({ reserve: { step, searchOf } }: { reserve: Reserve }) {
+function BackLink({ reserve: { step, searchFor } }: { reserve: Reserve }) {
   const arrow = <Icon of={IconArrowLeft} size={22} mirrored />
-  const words = { className: iconButtonClass(), 'aria-label': m.reserve_back(), title: m.reserve_back() }
+  const linkProps = { className: iconButtonClass(), 'aria-label': m.reserve_back(), title: m.reserve_back() }
   if (step === 1) {
     return (
-      <Link to="/menu" {...words}>
+      <Link to="/menu" {...linkProps}>
         {arrow}
       </Link>
     )
   }
   const before = step === 2 ? 1 : step === 3 ? 2 : 3
   return (
-    <Link to="/reserve" search={searchOf(before)} {...words}>
+    <Link to="/reserve" search={searchFor(before)} {...linkProps}>
       {arrow}
     </Link>
   )

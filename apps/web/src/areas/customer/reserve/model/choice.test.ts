@@ -2,30 +2,30 @@ import { describe, expect, it } from 'vitest'
 import {
   addonsFor,
   choiceRequest,
-  placeOf,
-  quantityOf,
+  resolvePlace,
+  addonQuantity,
   reachableStep,
   resolve,
-  searchOfPlace,
+  placeSearch,
   withQuantity,
 } from './choice.ts'
-import { instantOfDayTime } from './hours.ts'
+import { parseDayTime } from './hours.ts'
 import { branch, helmet, scooter, shop, villa, zone } from '../shop-for-tests.ts'
 
-const NOW = instantOfDayTime('2026-11-20T12:00')
+const NOW = parseDayTime('2026-11-20T12:00')
 const WHEN = { start: '2026-11-22T10:00', end: '2026-11-25T10:00' }
 
 describe('the place', () => {
   it('the place is the first branch until one is chosen, and survives a round trip through the address', () => {
-    expect(placeOf({}, shop)?.branch.id).toBe(branch.id)
-    const delivered = placeOf({ zone: zone.id, area: 'Bang Kao' }, shop)
+    expect(resolvePlace({}, shop)?.branch.id).toBe(branch.id)
+    const delivered = resolvePlace({ zone: zone.id, area: 'Bang Kao' }, shop)
     expect(delivered?.area?.postcode).toBe('76120')
-    expect(delivered && placeOf(searchOfPlace(delivered), shop)).toEqual(delivered)
+    expect(delivered && resolvePlace(placeSearch(delivered), shop)).toEqual(delivered)
   })
 
   it('the place falls back when the address names a branch that is gone', () => {
-    expect(placeOf({ zone: 99 }, shop)).toEqual({ branch, zone: null, area: null })
-    expect(placeOf({}, { ...shop, branches: [] })).toBeNull()
+    expect(resolvePlace({ zone: 99 }, shop)).toEqual({ branch, zone: null, area: null })
+    expect(resolvePlace({}, { ...shop, branches: [] })).toBeNull()
   })
 })
 
@@ -33,9 +33,9 @@ describe('add-ons', () => {
   it('add-ons are those of the category, and included ones are taken unless the customer changes them', () => {
     expect(addonsFor(shop.addons, scooter).map(({ slug }) => slug)).toEqual(['helmet', 'phone-holder'])
     expect(addonsFor(shop.addons, villa)).toEqual([])
-    expect(quantityOf(helmet, {})).toBe(2)
-    expect(quantityOf(helmet, { addons: 'helmet.0' })).toBe(0)
-    expect(quantityOf(helmet, { addons: 'helmet.9' })).toBe(3)
+    expect(addonQuantity(helmet, {})).toBe(2)
+    expect(addonQuantity(helmet, { addons: 'helmet.0' })).toBe(0)
+    expect(addonQuantity(helmet, { addons: 'helmet.9' })).toBe(3)
   })
 
   it('add-ons stand in the address only when they differ from what is included', () => {
@@ -47,7 +47,7 @@ describe('add-ons', () => {
 
 describe('the choice as the API takes it', () => {
   it('the request names product, branch, times with offset, quantities above zero, zone and code', () => {
-    const place = placeOf({ zone: zone.id }, shop)
+    const place = resolvePlace({ zone: zone.id }, shop)
     expect(place && choiceRequest({ ...WHEN, addons: 'phone-holder.1', code: 'X10' }, place, scooter, shop)).toEqual({
       productId: scooter.id,
       branchId: branch.id,

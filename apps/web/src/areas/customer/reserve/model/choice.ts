@@ -1,4 +1,4 @@
-import { clockOfMinute, earliestStart, hoursAt, usualWindow } from './hours.ts'
+import { formatClock, earliestStart, hoursAt, usualWindow } from './hours.ts'
 import { readQuantities, writeQuantities } from './search.ts'
 import type { Product, RequestBody, RequestQuery, Shop } from '@rodchao/contract'
 import type { Place } from './hours.ts'
@@ -29,7 +29,7 @@ export type WindowRequest = RequestQuery<'findAvailability'> & { branches?: read
 export type ChoiceRequest = RequestBody<'quoteReservation'>
 
 /** The place the address names, or the first branch; null for a shop without branches. */
-export function placeOf(search: ReserveSearch, shop: Shop): Place | null {
+export function resolvePlace(search: ReserveSearch, shop: Shop): Place | null {
   const zone = shop.zones.find(({ id }) => id === search.zone) ?? null
   const branchId = zone?.branchId ?? search.branch
   const branch = shop.branches.find(({ id }) => id === branchId) ?? shop.branches[0]
@@ -39,13 +39,13 @@ export function placeOf(search: ReserveSearch, shop: Shop): Place | null {
 }
 
 /** The address's part that says where, as short as it can be. */
-export function searchOfPlace(place: Place): Pick<ReserveSearch, 'branch' | 'zone' | 'area'> {
+export function placeSearch(place: Place): Pick<ReserveSearch, 'branch' | 'zone' | 'area'> {
   if (place.zone === null) return { branch: place.branch.id }
   return { zone: place.zone.id, ...(place.area === null ? {} : { area: place.area.subdistrict.en }) }
 }
 
 /** What the address says of when; a usual time where it says nothing, and no end while only the start is chosen. */
-export function timesOf(
+export function chosenTimes(
   search: ReserveSearch,
   shop: Shop,
   place: Place,
@@ -67,7 +67,7 @@ export function villaTimes<Times extends { start?: string; end?: string }>(
   product: Pick<Product, 'checkInMinute' | 'checkOutMinute'> | null,
 ): Times {
   const at = (day: string | undefined, minute: number) =>
-    day === undefined ? undefined : `${day.slice(0, 10)}T${clockOfMinute(minute)}`
+    day === undefined ? undefined : `${day.slice(0, 10)}T${formatClock(minute)}`
   return {
     ...times,
     ...(times.start === undefined ? {} : { start: at(times.start, product?.checkInMinute ?? VILLA_CHECK_IN_MINUTE) }),
@@ -95,7 +95,7 @@ export function addonsFor(addons: readonly Addon[], product: ReserveProduct): Ad
 }
 
 /** How many of an add-on: as chosen, else what is included anyway. */
-export function quantityOf(addon: Addon, search: ReserveSearch): number {
+export function addonQuantity(addon: Addon, search: ReserveSearch): number {
   const chosen = readQuantities(search.addons).get(addon.slug) ?? addon.includedQuantity
   return Math.min(chosen, addon.maxQuantity)
 }
@@ -117,7 +117,7 @@ export function choiceRequest(
 ): ChoiceRequest | null {
   if (product === undefined || search.start === undefined || search.end === undefined) return null
   const addons = addonsFor(shop.addons, product)
-    .map((addon) => ({ addonId: addon.id, quantity: quantityOf(addon, search) }))
+    .map((addon) => ({ addonId: addon.id, quantity: addonQuantity(addon, search) }))
     .filter(({ quantity }) => quantity > 0)
   return {
     productId: product.id,
@@ -147,12 +147,12 @@ export function resolve(
   products: readonly ReserveProduct[],
   now: number,
 ): Resolved | null {
-  const place = placeOf(search, shop)
+  const place = resolvePlace(search, shop)
   if (place === null) return null
   const product = products.find(({ slug }) => slug === search.product)
   const isVilla = (product?.category ?? search.category) === 'pool_villa'
   const kind: ReserveSearch = isVilla ? { ...search, category: 'pool_villa' } : search
-  const times = timesOf(kind, shop, place, now)
+  const times = chosenTimes(kind, shop, place, now)
   const full: ReserveSearch = { ...kind, ...(isVilla ? villaTimes(times, product ?? null) : times) }
   return {
     search: full,

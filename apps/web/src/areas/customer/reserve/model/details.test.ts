@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_DETAILS, faultsFromProblem, faultsOf, submissionOf } from './details.ts'
+import { EMPTY_DETAILS, faultsFromProblem, validateDetails, toSubmission } from './details.ts'
 
 const GOOD = { ...EMPTY_DETAILS, fullName: 'Ann Example', phone: '081-234-5678' }
 
 describe('what keeps the details from being sent', () => {
   it('details with name and phone can be sent', () => {
-    expect(faultsOf(GOOD, false)).toEqual([])
+    expect(validateDetails(GOOD, false)).toEqual([])
   })
 
   it.each([
@@ -18,7 +18,7 @@ describe('what keeps the details from being sent', () => {
     ['lineId', 'x'.repeat(61), 'too_long'],
     ['note', 'x'.repeat(1001), 'too_long'],
   ])('the field %s with "%s" is refused as %s', (field, value, kind) => {
-    expect(faultsOf({ ...GOOD, [field]: value }, false)).toEqual([{ field, kind }])
+    expect(validateDetails({ ...GOOD, [field]: value }, false)).toEqual([{ field, kind }])
   })
 
   it.each([
@@ -29,11 +29,11 @@ describe('what keeps the details from being sent', () => {
     ['fullName', 'ณัฐวุฒิ 李小龙 O’Neill'],
     ['email', 'ann+rent@example.co.th'],
   ])('the field %s accepts "%s"', (field, value) => {
-    expect(faultsOf({ ...GOOD, [field]: value }, false)).toEqual([])
+    expect(validateDetails({ ...GOOD, [field]: value }, false)).toEqual([])
   })
 
   it('a missing place is a fault only when the shop delivers', () => {
-    expect(faultsOf(GOOD, true)).toEqual([{ field: 'deliveryPlace', kind: 'missing' }])
+    expect(validateDetails(GOOD, true)).toEqual([{ field: 'deliveryPlace', kind: 'missing' }])
   })
 })
 
@@ -66,7 +66,7 @@ describe('the form as the API takes it', () => {
   const terms = { consentVersion: '7', language: 'en', deliveryPostcode: null } as const
 
   it('the request is trimmed, with null for what was left out', () => {
-    expect(submissionOf({ ...GOOD, fullName: ' Ann ', email: ' ' }, terms)).toEqual({
+    expect(toSubmission({ ...GOOD, fullName: ' Ann ', email: ' ' }, terms)).toEqual({
       customer: {
         fullName: 'Ann',
         phone: '081-234-5678',
@@ -85,7 +85,7 @@ describe('the form as the API takes it', () => {
 
   it('the request leaves out a place typed before the customer decided to come to the shop', () => {
     const typed = { ...GOOD, deliveryPlace: 'Rimlay Hotel' }
-    expect(submissionOf(typed, terms).deliveryPlace).toBe('')
-    expect(submissionOf(typed, { ...terms, deliveryPostcode: '77110' }).deliveryPlace).toBe('Rimlay Hotel')
+    expect(toSubmission(typed, terms).deliveryPlace).toBe('')
+    expect(toSubmission(typed, { ...terms, deliveryPostcode: '77110' }).deliveryPlace).toBe('Rimlay Hotel')
   })
 })

@@ -66,7 +66,7 @@ function idFault(idNumber: string): FaultKind | null {
 }
 
 /** What keeps the details from being sent, in the order of the form. */
-export function faultsOf(details: Details, isDelivered: boolean): Fault[] {
+export function validateDetails(details: Details, isDelivered: boolean): Fault[] {
   const found: [DetailField, FaultKind | null][] = [
     ['fullName', details.fullName.trim() === '' ? 'missing' : null],
     ['phone', phoneFault(details.phone)],
@@ -97,7 +97,7 @@ const FIELD_BY_POINTER: Readonly<Record<string, FaultyField>> = {
   '/consentVersion': 'consent',
 }
 
-function kindOf({ code }: FieldProblem): FaultKind {
+function faultKind({ code }: FieldProblem): FaultKind {
   if (code === 'bad_characters') return 'bad_characters'
   if (code === 'too_big' || code === 'too_long') return 'too_long'
   if (code === 'too_small' || code === 'missing') return 'missing'
@@ -114,7 +114,7 @@ const FIELD_BY_CODE: Readonly<Record<string, FaultyField>> = {
 export function faultsFromProblem(problem: Pick<ProblemFields, 'code' | 'errors'>): Fault[] {
   const named = problem.errors.flatMap((error): Fault[] => {
     const field = FIELD_BY_POINTER[error.pointer]
-    return field === undefined ? [] : [{ field, kind: kindOf(error) }]
+    return field === undefined ? [] : [{ field, kind: faultKind(error) }]
   })
   const byCode = FIELD_BY_CODE[problem.code]
   return named.length > 0 || byCode === undefined ? named : [{ field: byCode, kind: 'invalid' }]
@@ -131,7 +131,7 @@ function orNull(text: string): string | null {
   return trimmed === '' ? null : trimmed
 }
 
-export function submissionOf(details: Details, terms: SubmissionTerms): RequestBody<'submitReservation'> {
+export function toSubmission(details: Details, terms: SubmissionTerms): RequestBody<'submitReservation'> {
   return {
     customer: {
       fullName: details.fullName.trim(),

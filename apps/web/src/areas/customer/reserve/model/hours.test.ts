@@ -2,9 +2,9 @@ import { HOUR } from '@rodchao/rental'
 import { describe, expect, it } from 'vitest'
 import { bookableDays, earliestStart, hoursAt, moveToDay, nearestTime, timesOn, usualWindow } from './hours.ts'
 import { branch, shop, zone } from '../shop-for-tests.ts'
-import { instantOfDayTime } from './hours.ts'
+import { parseDayTime } from './hours.ts'
 
-const at = instantOfDayTime
+const at = parseDayTime
 // 22 Nov 2026 is a Sunday; the branch is closed on Wednesdays.
 const SUNDAY = '2026-11-22'
 const WEDNESDAY = '2026-11-25'

@@ -1,4 +1,4 @@
-import { addDays, instantOf, isOpenAt, isoDate, MINUTE, parseIsoDate, shopDateOf } from '@rodchao/rental'
+import { addDays, toInstant, isOpenAt, isoDate, MINUTE, parseIsoDate, toShopDate } from '@rodchao/rental'
 import type { Shop } from '@rodchao/contract'
 import type { OpeningHours } from '@rodchao/rental'
 
@@ -29,13 +29,13 @@ export function earliestStart(shop: Shop, place: Place, now: number): number {
 }
 
 /** Epoch ms of a shop time from the address; NaN when it is invalid. */
-export function instantOfDayTime(text: string): number {
+export function parseDayTime(text: string): number {
   const date = parseIsoDate(text.slice(0, 10))
   const [hours, minutes] = text.slice(11).split(':').map(Number)
-  return date === null ? Number.NaN : instantOf(date, (hours ?? 0) * 60 + (minutes ?? 0))
+  return date === null ? Number.NaN : toInstant(date, (hours ?? 0) * 60 + (minutes ?? 0))
 }
 
-export function clockOfMinute(minute: number): string {
+export function formatClock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
@@ -45,19 +45,19 @@ export function timesOn(day: string, hours: OpeningHours, earliest: number): str
   if (date === null) return []
   const times: string[] = []
   for (let minute = 0; minute < MINUTES_A_DAY; minute += STEP_MINUTES) {
-    const instant = instantOf(date, minute)
-    if (instant >= earliest && isOpenAt(instant, hours, [], 'pick_up')) times.push(clockOfMinute(minute))
+    const instant = toInstant(date, minute)
+    if (instant >= earliest && isOpenAt(instant, hours, [], 'pick_up')) times.push(formatClock(minute))
   }
   return times
 }
 
 /** The time nearest to the wanted one among those on offer. */
 export function nearestTime(times: readonly string[], wanted: string): string | undefined {
-  const distance = (time: string) => Math.abs(minutesOfClock(time) - minutesOfClock(wanted))
+  const distance = (time: string) => Math.abs(parseClock(time) - parseClock(wanted))
   return times.toSorted((a, b) => distance(a) - distance(b))[0]
 }
 
-function minutesOfClock(time: string): number {
+function parseClock(time: string): number {
   const [hours, minutes] = time.split(':').map(Number)
   return (hours ?? 0) * 60 + (minutes ?? 0)
 }
@@ -75,8 +75,8 @@ export interface Window {
 
 /** What most people take: tomorrow at ten, for three days. */
 export function usualWindow(hours: OpeningHours, now: number, earliest: number): Window {
-  const ten = clockOfMinute(DEFAULT_MINUTE)
-  let day = addDays(shopDateOf(now), 1)
+  const ten = formatClock(DEFAULT_MINUTE)
+  let day = addDays(toShopDate(now), 1)
   for (let tried = 0; tried < DAYS_AHEAD; tried += 1, day = addDays(day, 1)) {
     const start = moveToDay(isoDate(day), ten, hours, earliest)
     const end = moveToDay(isoDate(addDays(day, DEFAULT_DAYS)), start?.slice(11) ?? ten, hours, earliest)
@@ -88,6 +88,6 @@ export function usualWindow(hours: OpeningHours, now: number, earliest: number):
 
 /** Today and the last day on offer. */
 export function bookableDays(now: number): { today: string; last: string } {
-  const today = shopDateOf(now)
+  const today = toShopDate(now)
   return { today: isoDate(today), last: isoDate(addDays(today, DAYS_AHEAD)) }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockAhead, secondsLeft } from './hold-time.ts'
-import { alternativesOf } from '../problems.ts'
+import { readAlternatives } from '../problems.ts'
 import { cancellationRules, freeCancellationHours } from './rules.ts'
 
 const tier = (hoursBefore: number, feeBasisPointsOfTotal: number) => ({ hoursBefore, feeBasisPointsOfTotal })
@@ -49,10 +49,10 @@ describe('alternatives in a refusal', () => {
   it('well-formed alternatives are read, and malformed ones are left out', () => {
     const product = { slug: 'a', name: { th: 'ก', en: 'A' }, total: 100, drawing: { kind: 'van', paint: 'red' } }
     const alternatives = { nearestFreeStart: '2026-11-23T10:00:00+07:00', products: [product, { slug: 'b' }, null] }
-    expect(alternativesOf({ extensions: { alternatives } })).toMatchObject({
+    expect(readAlternatives({ extensions: { alternatives } })).toMatchObject({
       nearestFreeStart: '2026-11-23T10:00:00+07:00',
       products: [{ slug: 'a', total: 100 }],
     })
-    expect(alternativesOf({ extensions: {} })).toEqual({ nearestFreeStart: null, products: [] })
+    expect(readAlternatives({ extensions: {} })).toEqual({ nearestFreeStart: null, products: [] })
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseSearch, stringifySearch } from '#lib/search-params.ts'
-import { dayTimeOf, parseReserveSearch, readDayTime, readQuantities, writeQuantities } from './search.ts'
+import { toDayTime, parseReserveSearch, readDayTime, readQuantities, writeQuantities } from './search.ts'
 import type { ReserveSearch } from './search.ts'
 
 describe('the address of the booking page', () => {
@@ -59,7 +59,7 @@ describe('shop time in the address', () => {
   })
 
   it('an instant is written in the shop’s time zone', () => {
-    expect(dayTimeOf(Date.parse('2026-11-22T17:30:00Z'))).toBe('2026-11-23T00:30')
+    expect(toDayTime(Date.parse('2026-11-22T17:30:00Z'))).toBe('2026-11-23T00:30')
   })
 })
 

@@ -1,4 +1,4 @@
-import { clockTime, isoDate, parseIsoDate, shopDateOf } from '@rodchao/rental'
+import { clockTime, isoDate, parseIsoDate, toShopDate } from '@rodchao/rental'
 import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { Product } from '@rodchao/contract'
 
@@ -46,15 +46,15 @@ export function readDayTime(text: string | undefined): string | undefined {
   if (hour === undefined || minute === undefined) return `${day}T10:00`
   if (!/(?:Z|[+-]\d{2}:\d{2})$/.test(rest ?? '')) return `${day}T${hour}:${minute}`
   const instant = Date.parse(text)
-  return Number.isNaN(instant) ? undefined : dayTimeOf(instant)
+  return Number.isNaN(instant) ? undefined : toDayTime(instant)
 }
 
 /** An instant (epoch ms) as shop time. */
-export function dayTimeOf(instant: number): string {
-  return `${isoDate(shopDateOf(instant))}T${clockTime(instant)}`
+export function toDayTime(instant: number): string {
+  return `${isoDate(toShopDate(instant))}T${clockTime(instant)}`
 }
 
-function stepOf(raw: Record<string, unknown>): Step | undefined {
+function readStep(raw: Record<string, unknown>): Step | undefined {
   const step = wholeNumberParam(raw, 'step', { min: 2, max: 4 })
   return step === 2 || step === 3 || step === 4 ? step : undefined
 }
@@ -71,7 +71,7 @@ export function parseReserveSearch(raw: Record<string, unknown>): ReserveSearch 
   const id = { min: 1, max: LARGEST_ID }
   const zone = wholeNumberParam(raw, 'zone', id)
   return {
-    ...given('step', stepOf(raw)),
+    ...given('step', readStep(raw)),
     ...given('start', readDayTime(textParam(raw, 'start', 40))),
     ...given('end', readDayTime(textParam(raw, 'end', 40))),
     ...given('branch', zone === undefined ? wholeNumberParam(raw, 'branch', id) : undefined),

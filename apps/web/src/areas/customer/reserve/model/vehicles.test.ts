@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scooter, villa } from '../shop-for-tests.ts'
-import { firstOffers, offersInCategory, offersOf, passes, sortOffers } from './vehicles.ts'
+import { firstOffers, offersInCategory, toOffers, passes, sortOffers } from './vehicles.ts'
 import type { ReserveProduct } from './choice.ts'
 import type { Offer, WindowItem } from './vehicles.ts'
 
@@ -30,7 +30,7 @@ const slugs = (offers: readonly Offer[]) => offers.map(({ product }) => product.
 describe('the list of vehicles', () => {
   it('the list leaves out what the branch does not have and keeps what is booked', () => {
     const booked = { ...item, productId: villa.id, isFree: false, reason: 'booked' as const }
-    expect(offersOf([scooter, villa], [{ ...item, reason: 'no_units' }, booked])).toEqual([
+    expect(toOffers([scooter, villa], [{ ...item, reason: 'no_units' }, booked])).toEqual([
       { product: villa, item: booked },
     ])
   })

@@ -20,7 +20,7 @@ export function hasEngineFilters(category: Category | undefined): boolean {
 }
 
 /** Products and their answers side by side. What the branch does not have at all is left out. */
-export function offersOf(products: readonly ReserveProduct[], items: readonly WindowItem[]): Offer[] {
+export function toOffers(products: readonly ReserveProduct[], items: readonly WindowItem[]): Offer[] {
   const byProduct = new Map(items.map((item) => [item.productId, item]))
   return products.flatMap((product) => {
     const item = byProduct.get(product.id)
@@ -60,6 +60,6 @@ export function firstOffers(offers: readonly Offer[], most: number, chosen: stri
 }
 
 /** Days a price covers, for "total for 3 days": the same for all, so the first that has one says it. */
-export function chargedDaysOf(offers: readonly Offer[]): number | null {
+export function chargedDays(offers: readonly Offer[]): number | null {
   return offers.find(({ item }) => item.chargedDays !== null)?.item.chargedDays ?? null
 }

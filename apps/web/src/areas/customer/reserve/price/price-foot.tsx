@@ -6,7 +6,7 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
-import { baht, lengthWords, problemWords } from '../labels.ts'
+import { baht, lengthLabel, problemMessage } from '../labels.ts'
 import type { WireQuote } from '@rodchao/contract'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './price-foot.module.css'
@@ -31,13 +31,13 @@ export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
       <StickyFoot
         total={
           total === null || total === undefined ? (
-            <span className={styles.none}>{nothingWords(reserve)}</span>
+            <span className={styles.none}>{emptyPriceMessage(reserve)}</span>
           ) : (
             <span className={styles.total} aria-busy={price.isLoading}>
               <Money
                 amount={baht(total)}
                 size="total"
-                unit={`${m.reserve_baht()} ${m.reserve_total_for_short({ length: lengthWords(search) })}`}
+                unit={`${m.reserve_baht()} ${m.reserve_total_for_short({ length: lengthLabel(search) })}`}
               />
             </span>
           )
@@ -45,7 +45,7 @@ export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
         detail={
           quote === undefined ? (
             price.problem === null ? undefined : (
-              problemWords(price.problem)
+              problemMessage(price.problem)
             )
           ) : (
             <button type="button" className={styles.how} onClick={() => setIsOpen(true)}>
@@ -68,7 +68,7 @@ export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
   )
 }
 
-function nothingWords({ product, search }: Reserve): string {
+function emptyPriceMessage({ product, search }: Reserve): string {
   if (product !== undefined) return m.reserve_foot_no_price()
   return search.category === 'pool_villa' ? m.reserve_foot_choose_villa() : m.reserve_foot_choose()
 }

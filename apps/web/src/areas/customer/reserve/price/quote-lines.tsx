@@ -23,19 +23,19 @@ export function QuoteLines({ quote, locale }: QuoteLinesProps) {
     <div className={styles.quote}>
       <PriceLines
         lines={lines}
-        total={{ label: totalWords(quote), amount: baht(quote.total) }}
-        after={afterOf(quote)}
+        total={{ label: totalLabel(quote), amount: baht(quote.total) }}
+        after={dueLines(quote)}
       />
       <p className={styles.note}>{m.reserve_deposit_note()}</p>
     </div>
   )
 }
 
-function totalWords({ vat }: WireQuote): string {
+function totalLabel({ vat }: WireQuote): string {
   return vat.mode === 'none' ? m.reserve_total() : m.reserve_total_with_vat()
 }
 
-function afterOf({ dueNow, dueAtPickUp, damageDeposit }: WireQuote): PriceLine[] {
+function dueLines({ dueNow, dueAtPickUp, damageDeposit }: WireQuote): PriceLine[] {
   return [
     { key: 'now', label: m.reserve_due_now(), note: m.reserve_due_now_note(), amount: baht(dueNow) },
     { key: 'later', label: m.reserve_due_later(), amount: baht(dueAtPickUp) },

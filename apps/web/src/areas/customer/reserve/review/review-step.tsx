@@ -6,12 +6,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
-import { faultsFromProblem, faultsOf, submissionOf } from '../model/details.ts'
+import { faultsFromProblem, validateDetails, toSubmission } from '../model/details.ts'
 import { forgetDetails, readDetails } from '../model/details-draft.ts'
 import { endIntent, intentKey, keepHold } from '../model/draft.ts'
 import { isProblem } from '../problems.ts'
-import { faultWords } from '../fault-messages.ts'
-import { problemWords } from '../labels.ts'
+import { faultMessage } from '../fault-messages.ts'
+import { problemMessage } from '../labels.ts'
 import { HoldBar } from '../frame/hold-bar.tsx'
 import { ChosenTime } from '../when/chosen-time.tsx'
 import { PageFrame, Section } from '../frame/page-frame.tsx'
@@ -45,12 +45,12 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
   const submission = useSubmission(reserve, hold)
 
   const isConsentMissing = attempt > 0 && !hasConsent
-  const consentError = isConsentMissing ? faultWords({ field: 'consent', kind: 'missing' }) : undefined
+  const consentError = isConsentMissing ? faultMessage({ field: 'consent', kind: 'missing' }) : undefined
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
     if (submission.isBusy) return
     setProblem(null)
-    const faults = faultsOf(details, reserve.place.zone !== null)
+    const faults = validateDetails(details, reserve.place.zone !== null)
     if (faults.length > 0) return onRefused(faults)
     setAttempt((count) => count + 1)
     if (!hasConsent) return
@@ -64,7 +64,7 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
 
   const problems: FormProblem[] = [
     ...(consentError === undefined ? [] : [{ fieldId: 'consent', message: consentError }]),
-    ...(problem === null ? [] : [{ message: problemWords(problem) }]),
+    ...(problem === null ? [] : [{ message: problemMessage(problem) }]),
   ]
   return (
     <PageFrame
@@ -114,7 +114,7 @@ function useSubmission(reserve: Reserve, hold: Hold) {
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
   const send = async (details: ReturnType<typeof readDetails>): Promise<ProblemFields | null> => {
-    const body = submissionOf(details, {
+    const body = toSubmission(details, {
       consentVersion: reserve.shop.consentVersion,
       language: reserve.locale,
       deliveryPostcode: reserve.place.zone === null ? null : (reserve.place.area?.postcode ?? null),

@@ -3,10 +3,10 @@ import { formatDate, formatPhone, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
-import { addonsFor, quantityOf } from '../model/choice.ts'
+import { addonsFor, addonQuantity } from '../model/choice.ts'
 import { countryName } from '#lib/countries.ts'
-import { instantOfDayTime } from '../model/hours.ts'
-import { lengthWords, metaWords, placeWords } from '../labels.ts'
+import { parseDayTime } from '../model/hours.ts'
+import { lengthLabel, productMeta, placeLabel } from '../labels.ts'
 import { Drawing } from '../vehicle/offer-card.tsx'
 import type { Details } from '../model/details.ts'
 import type { Step } from '../model/search.ts'
@@ -31,7 +31,7 @@ export function ReviewSummary({ reserve, details }: ReviewSummaryProps) {
 
 function EditLink({ reserve, step, what }: { reserve: Reserve; step: Step; what: string }) {
   return (
-    <Link to="/reserve" search={reserve.searchOf(step)} className={styles.edit}>
+    <Link to="/reserve" search={reserve.searchFor(step)} className={styles.edit}>
       {m.reserve_edit()}
       <span className="rc-visually-hidden"> {what}</span>
     </Link>
@@ -42,7 +42,7 @@ function VehicleRow({ reserve }: { reserve: Reserve }) {
   const { product, shop, search, locale } = reserve
   if (product === undefined) return null
   const addons = addonsFor(shop.addons, product)
-    .map((addon) => ({ name: addon.name[locale], quantity: quantityOf(addon, search) }))
+    .map((addon) => ({ name: addon.name[locale], quantity: addonQuantity(addon, search) }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ name, quantity }) => `${name} ${quantity}`)
   return (
@@ -52,7 +52,7 @@ function VehicleRow({ reserve }: { reserve: Reserve }) {
       </span>
       <div className={styles.words}>
         <b>{product.name[locale]}</b>
-        <p className={styles.note}>{metaWords(product)}</p>
+        <p className={styles.note}>{productMeta(product)}</p>
         {addons.length === 0 ? null : <p className={styles.note}>{addons.join(' · ')}</p>}
       </div>
       <EditLink reserve={reserve} step={2} what={m.reserve_vehicle_title()} />
@@ -62,10 +62,10 @@ function VehicleRow({ reserve }: { reserve: Reserve }) {
 
 function TimeRow({ reserve }: { reserve: Reserve }) {
   const { search, place, locale } = reserve
-  const where = placeWords(place, search, locale)
+  const where = placeLabel(place, search, locale)
   const moment = (dayTime: string | undefined) => {
     if (dayTime === undefined) return ''
-    const instant = instantOfDayTime(dayTime)
+    const instant = parseDayTime(dayTime)
     return `${formatDate(instant, 'weekday')} ${formatTime(instant)}`
   }
   return (
@@ -73,7 +73,7 @@ function TimeRow({ reserve }: { reserve: Reserve }) {
       <TimeRail
         className={styles.words}
         out={{ name: m.reserve_out(), time: moment(search.start), place: where.out }}
-        back={{ name: m.reserve_return(), time: moment(search.end), place: `${where.back} · ${lengthWords(search)}` }}
+        back={{ name: m.reserve_return(), time: moment(search.end), place: `${where.back} · ${lengthLabel(search)}` }}
       />
       <EditLink reserve={reserve} step={1} what={m.reserve_edit_when()} />
     </div>

@@ -1,14 +1,14 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { instantOfText } from '#lib/format.ts'
+import { parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { ChoiceCard, UnavailableCard } from '../frame/choice-card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { instantOfDayTime } from '../model/hours.ts'
-import { dayTimeOf } from '../model/search.ts'
-import { baht, metaWords, momentWords, roughBaht } from '../labels.ts'
+import { parseDayTime } from '../model/hours.ts'
+import { toDayTime } from '../model/search.ts'
+import { baht, productMeta, momentLabel, roughBaht } from '../labels.ts'
 import type { ReserveProduct } from '../model/choice.ts'
 import type { Offer } from '../model/vehicles.ts'
 import type { Reserve, SearchChange } from '../use-reserve.ts'
@@ -29,11 +29,11 @@ export function OfferCard({ reserve, offer, isChosen }: OfferCardProps) {
     <ChoiceCard
       name="vehicle"
       checked={isChosen}
-      onChange={() => change({ product: product.slug, ...whereOf(offer) })}
+      onChange={() => change({ product: product.slug, ...offerPlace(offer) })}
       title={product.name[locale]}
-      meta={metaWords(product)}
+      meta={productMeta(product)}
       media={<Drawing product={product} />}
-      tag={tagOf(offer)}
+      tag={offerTag(offer)}
       figure={<Money amount={baht(item.total)} unit={m.reserve_baht()} size="card" />}
       aside={isVilla ? m.reserve_per_night({ amount: perDay }) : m.reserve_per_day({ amount: perDay })}
     />
@@ -41,12 +41,12 @@ export function OfferCard({ reserve, offer, isChosen }: OfferCardProps) {
 }
 
 /** A villa is at its branch, whatever branch was looked at before. */
-export function whereOf({ product, item }: Offer): SearchChange {
+export function offerPlace({ product, item }: Offer): SearchChange {
   if (product.category !== 'pool_villa' || item.branchId === null) return {}
   return { branch: item.branchId, zone: undefined, area: undefined }
 }
 
-function tagOf({ product, item }: Offer): string | undefined {
+function offerTag({ product, item }: Offer): string | undefined {
   // There is one of each villa: that it is the last one says nothing.
   if (item.freeUnits === 1 && product.charging === 'clock') return m.reserve_tag_last()
   return product.isPopular ? m.reserve_tag_popular() : undefined
@@ -55,11 +55,11 @@ function tagOf({ product, item }: Offer): string | undefined {
 function OutCard({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
   const { locale } = reserve
   const { product, item } = offer
-  const nearest = item.nearestFreeStart === null ? null : dayTimeOf(instantOfText(item.nearestFreeStart))
+  const nearest = item.nearestFreeStart === null ? null : toDayTime(parseInstant(item.nearestFreeStart))
   return (
     <UnavailableCard
       title={product.name[locale]}
-      meta={reasonWords(item.reason)}
+      meta={reasonLabel(item.reason)}
       media={<Drawing product={product} isAvailable={false} />}
       tag={m.reserve_tag_out()}
       reason={
@@ -71,7 +71,7 @@ function OutCard({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
           )
         ) : (
           <>
-            {m.reserve_nearest()} <b className="rc-nowrap">{momentWords(nearest)}</b>
+            {m.reserve_nearest()} <b className="rc-nowrap">{momentLabel(nearest)}</b>
           </>
         )
       }
@@ -84,7 +84,7 @@ function OutCard({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
 function MoveButton({ reserve, offer, start }: { reserve: Reserve; offer: Offer; start: string }) {
   const { product } = offer
   const { search, change } = reserve
-  const handleMove = () => change({ ...movedWindow(search, start), product: product.slug, ...whereOf(offer) })
+  const handleMove = () => change({ ...movedWindow(search, start), product: product.slug, ...offerPlace(offer) })
   return (
     <button type="button" onClick={handleMove}>
       {m.reserve_move_there()}
@@ -96,11 +96,11 @@ function MoveButton({ reserve, offer, start }: { reserve: Reserve; offer: Offer;
 
 export function movedWindow(search: Reserve['search'], start: string): { start?: string; end?: string } {
   if (search.start === undefined || search.end === undefined) return {}
-  const length = instantOfDayTime(search.end) - instantOfDayTime(search.start)
-  return { start, end: dayTimeOf(instantOfDayTime(start) + length) }
+  const length = parseDayTime(search.end) - parseDayTime(search.start)
+  return { start, end: toDayTime(parseDayTime(start) + length) }
 }
 
-function reasonWords(reason: Offer['item']['reason']): string {
+function reasonLabel(reason: Offer['item']['reason']): string {
   if (reason === 'booked') return m.reserve_reason_booked()
   if (reason === 'too_short') return m.reserve_reason_too_short()
   if (reason === 'too_long') return m.reserve_reason_too_long()

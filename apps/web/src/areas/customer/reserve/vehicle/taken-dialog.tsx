@@ -1,12 +1,12 @@
-import { instantOfText } from '#lib/format.ts'
+import { parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { alternativesOf } from '../problems.ts'
-import { dayTimeOf } from '../model/search.ts'
-import { baht, lengthWords, momentWords } from '../labels.ts'
+import { readAlternatives } from '../problems.ts'
+import { toDayTime } from '../model/search.ts'
+import { baht, lengthLabel, momentLabel } from '../labels.ts'
 import { Drawing, movedWindow } from './offer-card.tsx'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { SearchChange, Reserve } from '../use-reserve.ts'
@@ -23,8 +23,8 @@ export interface TakenDialogProps {
 export function TakenDialog({ reserve, problem, onClose }: TakenDialogProps) {
   const { search, locale, product } = reserve
   const isOpen = problem?.code === 'not_free'
-  const { nearestFreeStart, products } = alternativesOf(problem ?? { extensions: {} })
-  const later = nearestFreeStart === null ? null : dayTimeOf(instantOfText(nearestFreeStart))
+  const { nearestFreeStart, products } = readAlternatives(problem ?? { extensions: {} })
+  const later = nearestFreeStart === null ? null : toDayTime(parseInstant(nearestFreeStart))
   const take = (change: SearchChange) => {
     onClose()
     reserve.window.retry()
@@ -46,7 +46,7 @@ export function TakenDialog({ reserve, problem, onClose }: TakenDialogProps) {
             <span className={styles.words}>
               <b>{m.reserve_taken_later()}</b>
               <span className={styles.note}>
-                {momentWords(later)} · {lengthWords(search)}
+                {momentLabel(later)} · {lengthLabel(search)}
               </span>
             </span>
             <Icon of={IconChevronRight} size={18} mirrored />

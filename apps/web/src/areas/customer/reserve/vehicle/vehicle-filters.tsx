@@ -1,7 +1,7 @@
 import { m } from '#lib/messages.ts'
 import { Chip, ChipRow } from '#ui/actions/chip.tsx'
 import { hasEngineFilters, LARGE_ENGINE_CC, offersInCategory, passes, SMALL_ENGINE_CC } from '../model/vehicles.ts'
-import { categoryWords } from '../labels.ts'
+import { bookableCategoryLabel } from '../labels.ts'
 import type { Category } from '../model/search.ts'
 import type { Offer } from '../model/vehicles.ts'
 import type { Reserve } from '../use-reserve.ts'
@@ -26,7 +26,7 @@ export function VehicleFilters({ reserve, offers }: VehicleFiltersProps) {
             {m.reserve_filter_all()} {all.length}
           </Chip>
           {categories.map((category) => (
-            <CategoryChip key={category} reserve={reserve} category={category} count={countOf(all, category)} />
+            <CategoryChip key={category} reserve={reserve} category={category} count={countOffers(all, category)} />
           ))}
         </ChipRow>
       )}
@@ -35,14 +35,14 @@ export function VehicleFilters({ reserve, offers }: VehicleFiltersProps) {
   )
 }
 
-function countOf(offers: readonly Offer[], category: Category): number {
+function countOffers(offers: readonly Offer[], category: Category): number {
   return offers.filter(({ product }) => product.category === category).length
 }
 
 function CategoryChip({ reserve, category, count }: { reserve: Reserve; category: Category; count: number }) {
   return (
     <Chip pressed={reserve.search.category === category} onClick={() => reserve.change({ category })}>
-      {categoryWords(category)} {count}
+      {bookableCategoryLabel(category)} {count}
     </Chip>
   )
 }

@@ -3,14 +3,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
-import {
-  chargedDaysOf,
-  firstOffers,
-  hasEngineFilters,
-  offersInCategory,
-  passes,
-  sortOffers,
-} from '../model/vehicles.ts'
+import { chargedDays, firstOffers, hasEngineFilters, offersInCategory, passes, sortOffers } from '../model/vehicles.ts'
 import { OfferCard } from './offer-card.tsx'
 import { SavingHint } from '../details/saving-hint.tsx'
 import { VehicleFilters } from './vehicle-filters.tsx'
@@ -75,7 +68,7 @@ function OfferRow({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
 
 function Found({ reserve, found }: { reserve: Reserve; found: readonly Offer[] }) {
   const free = found.filter(({ item }) => item.isFree).length
-  const days = chargedDaysOf(found)
+  const days = chargedDays(found)
   const isVilla = reserve.search.category === 'pool_villa'
   const length = days === null ? null : isVilla ? m.reserve_nights({ count: days }) : m.shared_days({ count: days })
   const count = isVilla

@@ -6,9 +6,9 @@ import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { choiceKeyOf } from '../use-hold.ts'
-import { offersOf } from '../model/vehicles.ts'
-import { problemWords } from '../labels.ts'
+import { choiceKey } from '../use-hold.ts'
+import { toOffers } from '../model/vehicles.ts'
+import { problemMessage } from '../labels.ts'
 import { AddonList } from '../details/addon-list.tsx'
 import { DiscountField } from '../details/discount-field.tsx'
 import { ChosenTime } from '../when/chosen-time.tsx'
@@ -32,7 +32,7 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
   useVillaBranch(reserve)
   const isGone = price.answer !== null && !price.answer.isFree && !isHeldFor(reserve)
 
-  const problems = attempt === 0 ? [] : problemsOf(reserve, refused, isGone)
+  const problems = attempt === 0 ? [] : stepProblems(reserve, refused, isGone)
   const handleNext = async () => {
     const choice = bookableChoice(reserve)
     setRefused(null)
@@ -89,7 +89,7 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
 }
 
 function Offers({ reserve }: { reserve: Reserve }) {
-  const { window, products, searchOf } = reserve
+  const { window, products, searchFor } = reserve
   if (window.problem !== null) {
     const isPeriod = window.problem.code === 'period_refused' || window.problem.code === 'not_delivered_there'
     return (
@@ -98,7 +98,7 @@ function Offers({ reserve }: { reserve: Reserve }) {
         trace={window.problem.traceId === null ? undefined : m.errors_trace({ traceId: window.problem.traceId })}
         action={
           isPeriod ? (
-            <Link to="/reserve" search={searchOf(1)} className={buttonClass('fill')}>
+            <Link to="/reserve" search={searchFor(1)} className={buttonClass('fill')}>
               {m.reserve_choose_other_time()}
             </Link>
           ) : (
@@ -108,7 +108,7 @@ function Offers({ reserve }: { reserve: Reserve }) {
           )
         }
       >
-        {problemWords(window.problem)}
+        {problemMessage(window.problem)}
       </ErrorState>
     )
   }
@@ -121,7 +121,7 @@ function Offers({ reserve }: { reserve: Reserve }) {
       </SkeletonGroup>
     )
   }
-  return <VehicleList reserve={reserve} offers={offersOf(products, window.answer.items)} />
+  return <VehicleList reserve={reserve} offers={toOffers(products, window.answer.items)} />
 }
 
 /** A link to a villa does not say which branch has it; the answer does. */
@@ -147,10 +147,10 @@ function isHeldFor(reserve: Reserve): boolean {
   const choice = bookableChoice(reserve)
   const held = reserve.hold.hold
   if (choice === null || held === null || held === undefined) return false
-  return held.choiceKey === choiceKeyOf(choice) && held.expiresAt > Date.now()
+  return held.choiceKey === choiceKey(choice) && held.expiresAt > Date.now()
 }
 
-function problemsOf(reserve: Reserve, refused: ProblemFields | null, isGone: boolean): FormProblem[] {
+function stepProblems(reserve: Reserve, refused: ProblemFields | null, isGone: boolean): FormProblem[] {
   if (reserve.choice === null)
     return [
       {
@@ -161,5 +161,5 @@ function problemsOf(reserve: Reserve, refused: ProblemFields | null, isGone: boo
   if (isGone) return [{ fieldId: 'vehicles', message: m.reserve_problem_not_free() }]
   // What is taken has a dialog of its own.
   if (refused === null || refused.code === 'not_free') return []
-  return [{ message: problemWords(refused) }]
+  return [{ message: problemMessage(refused) }]
 }

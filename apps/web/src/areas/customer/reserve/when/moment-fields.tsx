@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { DAY, isoDate, parseTypedDate, shopDateOf } from '@rodchao/rental'
+import { DAY, isoDate, parseTypedDate, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { clockWords } from '../labels.ts'
+import { clockLabel } from '../labels.ts'
 import type { ReserveSearch } from '../model/search.ts'
 import styles from './moment-fields.module.css'
 
@@ -74,7 +74,7 @@ function TimeField({ label, value, times, onTime }: TimeFieldProps) {
       label={label}
       value={value ?? ''}
       onChange={(event) => onTime(event.target.value)}
-      options={shown.map((time) => ({ value: time, label: clockWords(time) }))}
+      options={shown.map((time) => ({ value: time, label: clockLabel(time) }))}
     />
   )
 }
@@ -103,11 +103,11 @@ function DayField({ id, label, day, now, onDay }: DayFieldProps) {
       return
     }
     const read = isoDate(result.date)
-    if (read < isoDate(shopDateOf(now))) {
+    if (read < isoDate(toShopDate(now))) {
       setError(m.reserve_period_in_the_past())
       return
     }
-    if (read > isoDate(shopDateOf(now + FARTHEST_MS))) {
+    if (read > isoDate(toShopDate(now + FARTHEST_MS))) {
       setError(m.reserve_period_too_far())
       return
     }

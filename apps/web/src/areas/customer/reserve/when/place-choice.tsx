@@ -3,20 +3,19 @@ import { m } from '#lib/messages.ts'
 import { ChoiceCard } from '../frame/choice-card.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { clockOfMinute, instantOfDayTime } from '../model/hours.ts'
-import { searchOfPlace } from '../model/choice.ts'
-import { baht, clockWords } from '../labels.ts'
+import { formatClock, parseDayTime } from '../model/hours.ts'
+import { placeSearch } from '../model/choice.ts'
+import { baht, clockLabel } from '../labels.ts'
 import type { Reserve } from '../use-reserve.ts'
 import type { Place } from '../model/hours.ts'
-import { weekdayOf } from '@rodchao/rental'
+import { shopWeekday } from '@rodchao/rental'
 import styles from './place-choice.module.css'
 
 /** At a branch, or brought to where the customer stays. Villas are where they are. */
 export function PlaceChoice({ reserve }: { reserve: Reserve }) {
   const { shop, place, locale, search, change } = reserve
   if (search.category === 'pool_villa') return null
-  const choose = (next: Place) =>
-    change({ branch: undefined, zone: undefined, area: undefined, ...searchOfPlace(next) })
+  const choose = (next: Place) => change({ branch: undefined, zone: undefined, area: undefined, ...placeSearch(next) })
   const firstZone = shop.zones.find((zone) => zone.branchId === place.branch.id) ?? shop.zones[0]
   return (
     <div className={styles.place}>
@@ -55,9 +54,9 @@ export function PlaceChoice({ reserve }: { reserve: Reserve }) {
 }
 
 function HoursToday({ opening, start }: { opening: Place['branch']['opening']; start: string | undefined }) {
-  const hours = start === undefined ? null : opening[weekdayOf(instantOfDayTime(start))]
+  const hours = start === undefined ? null : opening[shopWeekday(parseDayTime(start))]
   if (hours === null || hours === undefined) return null
-  const text = m.reserve_open_hours({ from: clockOfMinute(hours.opens), to: clockWords(clockOfMinute(hours.closes)) })
+  const text = m.reserve_open_hours({ from: formatClock(hours.opens), to: clockLabel(formatClock(hours.closes)) })
   return <span className={styles.line}>{text}</span>
 }
 
@@ -78,8 +77,8 @@ function AreaSelect({ reserve, onPlace }: { reserve: Reserve; onPlace: (place: P
       label={m.reserve_area()}
       help={m.reserve_area_help({
         amount: baht(zone.feeEachWay),
-        from: clockOfMinute(zone.opensMinute),
-        to: formatTime(instantOfDayTime(`2026-01-01T${clockOfMinute(zone.closesMinute)}`)),
+        from: formatClock(zone.opensMinute),
+        to: formatTime(parseDayTime(`2026-01-01T${formatClock(zone.closesMinute)}`)),
       })}
       value={`${zone.id} ${area?.subdistrict.en ?? ''}`}
       onChange={(event) => handleArea(event.target.value)}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
-import { DAY, MINUTE, weekdayOf } from '@rodchao/rental'
+import { DAY, MINUTE, shopWeekday } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
-import { earliestStart, hoursAt, instantOfDayTime, moveToDay, STEP_MINUTES, timesOn } from '../model/hours.ts'
-import { lengthWords, minutesWords, momentWords, periodWords } from '../labels.ts'
+import { earliestStart, hoursAt, parseDayTime, moveToDay, STEP_MINUTES, timesOn } from '../model/hours.ts'
+import { lengthLabel, formatMinutes, momentLabel, periodMessage } from '../labels.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { MomentFields } from './moment-fields.tsx'
 import { PageFrame, Section } from '../frame/page-frame.tsx'
@@ -26,12 +26,12 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
   const isVilla = search.category === 'pool_villa'
   const hours = isVilla ? ALL_DAY : hoursAt(place)
   const earliest = earliestStart(shop, place, now)
-  const earliestEnd = search.start === undefined ? earliest : instantOfDayTime(search.start) + STEP_MINUTES * MINUTE
+  const earliestEnd = search.start === undefined ? earliest : parseDayTime(search.start) + STEP_MINUTES * MINUTE
 
   const handleDays = (from: string | undefined, to: string | undefined) => {
-    const start = from === undefined ? undefined : moveToDay(from, timeOf(search.start), hours, earliest)
-    const after = start === undefined ? earliest : instantOfDayTime(start) + STEP_MINUTES * MINUTE
-    const end = to === undefined ? undefined : moveToDay(to, timeOf(search.end ?? search.start), hours, after)
+    const start = from === undefined ? undefined : moveToDay(from, clockPart(search.start), hours, earliest)
+    const after = start === undefined ? earliest : parseDayTime(start) + STEP_MINUTES * MINUTE
+    const end = to === undefined ? undefined : moveToDay(to, clockPart(search.end ?? search.start), hours, after)
     change({ start, end })
   }
   const handleStartTime = (time: string) => {
@@ -41,16 +41,16 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     if (end === undefined || end > start) return change({ start })
     change({
       start,
-      end: moveToDay(end.slice(0, 10), timeOf(end), hours, instantOfDayTime(start) + STEP_MINUTES * MINUTE),
+      end: moveToDay(end.slice(0, 10), clockPart(end), hours, parseDayTime(start) + STEP_MINUTES * MINUTE),
     })
   }
   const handleEndTime = (time: string) => {
     if (search.end !== undefined) change({ end: `${search.end.slice(0, 10)}T${time}` })
   }
 
-  const problems = attempt === 0 ? [] : problemsOf(reserve, earliest)
+  const problems = attempt === 0 ? [] : stepProblems(reserve, earliest)
   const handleNext = () => {
-    if (problemsOf(reserve, earliest).length > 0) setAttempt((count) => count + 1)
+    if (stepProblems(reserve, earliest).length > 0) setAttempt((count) => count + 1)
     else goTo(2)
   }
 
@@ -59,7 +59,7 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
       head={<StepHead reserve={reserve} title={m.reserve_when_title()} hasErrors={problems.length > 0} />}
       foot={
         <StickyFoot
-          total={<Money amount={lengthWords(search)} size="card" />}
+          total={<Money amount={lengthLabel(search)} size="card" />}
           detail={<Period reserve={reserve} />}
           action={
             <Button variant="next" size="lg" onClick={handleNext} loading={attempt > 0 && window.isLoading}>
@@ -85,7 +85,7 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
           <DayCalendar reserve={reserve} hours={hours} earliest={earliest} onDays={handleDays} />
         </Card>
         <p className={styles.note}>
-          {m.reserve_time_zone()} · {m.reserve_lead({ length: minutesWords((earliest - now) / MINUTE) })}
+          {m.reserve_time_zone()} · {m.reserve_lead({ length: formatMinutes((earliest - now) / MINUTE) })}
         </p>
       </Section>
       <PlaceChoice reserve={reserve} />
@@ -95,7 +95,7 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
 
 const ALL_DAY = Array.from({ length: 7 }, () => ({ opens: 0, closes: DAY / MINUTE }))
 
-function timeOf(dayTime: string | undefined): string {
+function clockPart(dayTime: string | undefined): string {
   return dayTime?.slice(11) ?? USUAL_TIME
 }
 
@@ -103,17 +103,17 @@ function Period({ reserve: { search } }: { reserve: Reserve }) {
   if (search.start === undefined || search.end === undefined) return null
   return (
     <>
-      <span className="rc-nowrap">{momentWords(search.start)}</span> –{' '}
-      <span className="rc-nowrap">{momentWords(search.end)}</span>
+      <span className="rc-nowrap">{momentLabel(search.start)}</span> –{' '}
+      <span className="rc-nowrap">{momentLabel(search.end)}</span>
     </>
   )
 }
 
-function problemsOf({ search, window, place }: Reserve, earliest: number): FormProblem[] {
+function stepProblems({ search, window, place }: Reserve, earliest: number): FormProblem[] {
   if (search.start === undefined) return [{ fieldId: 'start-day', message: m.reserve_start_missing() }]
   if (search.end === undefined) return [{ fieldId: 'end-day', message: m.reserve_end_missing() }]
   if (search.end <= search.start) return [{ fieldId: 'end-day', message: m.reserve_period_end_before_start() }]
-  const start = instantOfDayTime(search.start)
+  const start = parseDayTime(search.start)
   if (search.category !== 'pool_villa') {
     if (start < earliest) return [{ fieldId: 'start-day', message: m.reserve_period_lead_time() }]
     const hours = hoursAt(place)
@@ -123,11 +123,11 @@ function problemsOf({ search, window, place }: Reserve, earliest: number): FormP
   const refused = window.problem
   if (refused === null || (refused.code !== 'period_refused' && refused.code !== 'not_delivered_there')) return []
   const fieldId = refused.errors[0]?.pointer === '/end' ? 'end-day' : 'start-day'
-  return [{ fieldId, message: periodWords(refused) }]
+  return [{ fieldId, message: periodMessage(refused) }]
 }
 
 function isServed(dayTime: string, hours: ReturnType<typeof hoursAt>): boolean {
-  const day = hours[weekdayOf(instantOfDayTime(dayTime))]
+  const day = hours[shopWeekday(parseDayTime(dayTime))]
   const [hour, minute] = dayTime.slice(11).split(':').map(Number)
   const at = (hour ?? 0) * 60 + (minute ?? 0)
   return day !== null && day !== undefined && at >= day.opens && at <= day.closes

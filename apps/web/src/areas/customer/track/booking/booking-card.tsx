@@ -34,7 +34,7 @@ function Picture({ drawing }: TrackedReservation['product']) {
   return <VehiclePicture kind={drawing.kind} {...paint} size="md" ground />
 }
 
-function placesOf({ place, branch }: TrackedReservation): { out: string; back: string } {
+function outAndBackPlaces({ place, branch }: TrackedReservation): { out: string; back: string } {
   const name = localText(branch.name)
   if (place.mode === 'branch') {
     return {
@@ -50,7 +50,7 @@ function placesOf({ place, branch }: TrackedReservation): { out: string; back: s
 export function BookingCard({ reservation }: { reservation: TrackedReservation }) {
   const { product, start, end, customer, isOverdue } = reservation
   const stay = isStay(reservation)
-  const place = placesOf(reservation)
+  const place = outAndBackPlaces(reservation)
   return (
     <Card aria-label={m.track_booking_heading()}>
       <div className={styles.vehicle}>

@@ -2,40 +2,40 @@ import { formatReservationCode } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { StatusBadge, statusIcon } from '#ui/display/status-badge.tsx'
 import { StatusStepper } from '#ui/display/status-stepper.tsx'
-import { isStay, stepsOf } from '../model.ts'
-import { badgeOf, statusWord } from '#lib/booking-status.ts'
-import { stepWord } from '../labels.ts'
+import { isStay, trackingSteps } from '../model.ts'
+import { badgeStatus, statusLabel } from '#lib/booking-status.ts'
+import { stepLabel } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import styles from './booking-head.module.css'
 
 /** The booking code, large, and its status in words. */
 export function BookingCode({ reservation, isLarge = false }: { reservation: TrackedReservation; isLarge?: boolean }) {
-  const badge = badgeOf(reservation)
+  const badge = badgeStatus(reservation)
   return (
     <div className={styles.head} data-large={isLarge ? '' : undefined}>
       <p className={styles.number}>
         <span className={styles.label}>{m.track_code_label()}</span>{' '}
         <b className={styles.code}>{formatReservationCode(reservation.code)}</b>
       </p>
-      <StatusBadge status={badge}>{statusWord(badge)}</StatusBadge>
+      <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>
     </div>
   )
 }
 
 /** How far the booking is; nothing for one that ended before its time. */
 export function BookingSteps({ reservation }: { reservation: TrackedReservation }) {
-  const steps = stepsOf(reservation.status)
+  const steps = trackingSteps(reservation.status)
   if (steps === null) return null
   const stay = isStay(reservation)
   return (
     <StatusStepper
       label={m.track_steps_label()}
-      doneWord={m.track_steps_done()}
+      doneLabel={m.track_steps_done()}
       steps={steps.map(({ key, state }) => ({
         key,
         state,
-        label: stepWord(key, stay),
-        icon: statusIcon(badgeOf(reservation)),
+        label: stepLabel(key, stay),
+        icon: statusIcon(badgeStatus(reservation)),
       }))}
     />
   )

@@ -2,20 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
-import { nextStepOf } from '../model.ts'
+import { nextStep } from '../model.ts'
 import { whenText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { NextStep } from '../model.ts'
 import styles from './next-step.module.css'
 
-interface Words {
+interface StepMessage {
   /** What is so. */
   lead: string
   /** What to do and by when. */
   action?: string
 }
 
-const WORDS: { [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind }>, now: number) => Words } = {
+const STEP_MESSAGES: {
+  [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind }>, now: number) => StepMessage
+} = {
   finish_form: ({ by }, now) => ({
     lead: m.track_next_finish_form(),
     action: by === null ? m.track_next_finish_form_soon() : m.track_next_finish_form_do({ when: whenText(by, now) }),
@@ -65,15 +67,15 @@ const WORDS: { [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind
   hold_over: () => ({ lead: m.track_next_hold_over(), action: m.track_next_hold_over_do() }),
 }
 
-function wordsFor(step: NextStep, now: number): Words {
+function stepMessage(step: NextStep, now: number): StepMessage {
   // The table's own type pairs each kind with its step; a look-up by a union loses the pairing.
-  return (WORDS[step.kind] as (step: NextStep, now: number) => Words)(step, now)
+  return (STEP_MESSAGES[step.kind] as (step: NextStep, now: number) => StepMessage)(step, now)
 }
 
 /** The current state and the next action. */
 export function NextStepText({ reservation, now }: { reservation: TrackedReservation; now: number }) {
-  const step = nextStepOf(reservation, now)
-  const { lead, action } = wordsFor(step, now)
+  const step = nextStep(reservation, now)
+  const { lead, action } = stepMessage(step, now)
   const needsLicence = !['pool_villa', 'bicycle'].includes(reservation.product.category)
   const comesSoon = step.kind === 'pick_up' || step.kind === 'receive' || step.kind === 'check_in'
   return (

@@ -8,7 +8,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import styles from './papers.module.css'
 
-const PAPER_WORDS: Record<IssuedDocument['kind'], () => string> = {
+const PAPER_LABELS: Record<IssuedDocument['kind'], () => string> = {
   reservation: () => m.print_reservation_title(),
   receipt: () => m.papers_receipt(),
   tax_abb: () => m.papers_tax_abb(),
@@ -59,7 +59,7 @@ export function Papers({ reservation, token, api }: PapersProps) {
               className={styles.paper}
             >
               <Icon of={IconFileText} size={20} />
-              <span className={styles.name}>{PAPER_WORDS[kind]()}</span>
+              <span className={styles.name}>{PAPER_LABELS[kind]()}</span>
               <span className={styles.number}>
                 {number} · {formatDate(issuedAt)}
               </span>

@@ -2,7 +2,7 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
-import { sumsOf } from '../model.ts'
+import { paymentSums } from '../model.ts'
 import { localText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
@@ -15,7 +15,7 @@ const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
 
 const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
-const SUM_WORDS: Record<SumLine['key'], () => string> = {
+const SUM_LABELS: Record<SumLine['key'], () => string> = {
   paid: () => m.track_price_paid(),
   pay_now: () => m.track_price_pay_now(),
   pay_later: () => m.track_price_pay_later(),
@@ -39,7 +39,11 @@ function priceLine(line: ChargedLine, index: number): PriceLine {
 export function PriceCard({ reservation }: { reservation: TrackedReservation }) {
   const { quote, charges, total } = reservation
   const { vat, damageDeposit } = quote
-  const sums = sumsOf(reservation).map(({ key, amount }) => ({ key, label: SUM_WORDS[key](), amount: money(amount) }))
+  const sums = paymentSums(reservation).map(({ key, amount }) => ({
+    key,
+    label: SUM_LABELS[key](),
+    amount: money(amount),
+  }))
   const deposit: PriceLine[] =
     damageDeposit > 0 && !ENDED_EARLY.includes(reservation.status)
       ? [

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, instantOfText } from '#lib/format.ts'
+import { formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -38,7 +38,7 @@ function Trouble({ trouble }: { trouble: CancellationTrouble }) {
 function Terms({ reservation, now }: { reservation: TrackedReservation; now: number }) {
   const { cancellation, paid, status } = reservation
   const { fee, refund, freeUntil } = cancellation
-  const isFreeStill = freeUntil !== null && instantOfText(freeUntil) > now
+  const isFreeStill = freeUntil !== null && parseInstant(freeUntil) > now
   return (
     <>
       {fee === 0 ? <p>{m.track_cancel_free()}</p> : null}

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { instantOfText } from '#lib/format.ts'
+import { parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Countdown } from '#ui/feedback/countdown.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
@@ -16,14 +16,14 @@ export interface PayCountdownProps {
 
 export function PayCountdown({ payBy, totalMinutes, onOver }: PayCountdownProps) {
   const now = useNow(SECOND)
-  const secondsLeft = Math.max(0, Math.ceil((instantOfText(payBy) - now) / SECOND))
+  const secondsLeft = Math.max(0, Math.ceil((parseInstant(payBy) - now) / SECOND))
   const isOver = secondsLeft === 0
-  const tell = useRef(onOver)
+  const latestOnOver = useRef(onOver)
   useEffect(() => {
-    tell.current = onOver
+    latestOnOver.current = onOver
   }, [onOver])
   useEffect(() => {
-    if (isOver) tell.current()
+    if (isOver) latestOnOver.current()
   }, [isOver])
   const total = totalMinutes === null ? null : totalMinutes * SECONDS_PER_MINUTE
   return (

@@ -41,7 +41,7 @@ interface Faults extends Pick<CheckedSearch, 'codeFault' | 'phoneFault'> {
 
 const NO_FAULTS: Faults = { codeFault: null, phoneFault: null, refusal: null }
 
-function faultsOf(error: unknown): Faults {
+function toFaults(error: unknown): Faults {
   const problem = error instanceof ProblemError ? error : null
   if (problem !== null && PHONE_REFUSALS.includes(problem.code)) return { ...NO_FAULTS, phoneFault: 'wrong' }
   return { ...NO_FAULTS, refusal: { problem } }
@@ -63,7 +63,7 @@ export function SearchForm() {
       keepReservationToken(await lookUpReservation(api, normalised, phone.trim()))
       await navigate({ to: '/reserve-trackStatus' })
     } catch (error) {
-      setFaults(faultsOf(error))
+      setFaults(toFaults(error))
       setAttempt((count) => count + 1)
     } finally {
       setSearching(false)

@@ -19,11 +19,11 @@ export interface MailSentProps {
 
 /** The same text for a known and an unknown address, and where to find the mail. */
 export function MailSent({ email, secondsToWait, timesSent, isRunning, refusal, onAgain, onOther }: MailSentProps) {
-  const words = useRef<HTMLDivElement>(null)
-  useEffect(() => words.current?.focus(), [])
+  const textRef = useRef<HTMLDivElement>(null)
+  useEffect(() => textRef.current?.focus(), [])
   return (
     <div className={form.stack}>
-      <div ref={words} tabIndex={-1} className={styles.words}>
+      <div ref={textRef} tabIndex={-1} className={styles.words}>
         <p>
           {m.session_sent_text()} <b className={styles.email}>{email}</b>
         </p>

@@ -11,7 +11,7 @@ import { PASSWORD_MIN } from '#areas/session/new-password.ts'
 import { PasswordField } from '#areas/session/password-field.tsx'
 import { refusalText } from '#areas/session/refusal-messages.ts'
 import { useRegister } from '../use-register.ts'
-import { registrationWords } from '../labels.ts'
+import { registrationMessages } from '../labels.ts'
 import { TermsDialog } from './terms-dialog.tsx'
 import type { Registration } from '../model.ts'
 import form from '#areas/session/form.module.css'
@@ -29,10 +29,10 @@ export function RegisterForm() {
   const register = useRegister()
   const [typed, setTyped] = useState(NOTHING_TYPED)
   const [areTermsOpen, setTermsOpen] = useState(false)
-  const words = registrationWords(register.faults)
+  const messages = registrationMessages(register.faults)
   const problems = [
     ...FIELDS.flatMap((field) => {
-      const message = words[field]
+      const message = messages[field]
       return message === undefined ? [] : [{ fieldId: IDS[field], message }]
     }),
     ...(register.refusal === null ? [] : [{ message: refusalText(register.refusal) }]),
@@ -60,7 +60,7 @@ export function RegisterForm() {
         name="username"
         label={m.session_username()}
         help={m.session_username_help()}
-        error={words.username}
+        error={messages.username}
         value={typed.username}
         onChange={(event) => change('username', event.currentTarget.value)}
         autoComplete="nickname"
@@ -73,7 +73,7 @@ export function RegisterForm() {
         id={IDS.email}
         autoComplete="username"
         value={typed.email}
-        error={words.email}
+        error={messages.email}
         onChange={(email) => change('email', email)}
       />
       <PasswordField
@@ -83,7 +83,7 @@ export function RegisterForm() {
         autoComplete="new-password"
         help={m.session_password_rule({ count: PASSWORD_MIN })}
         value={typed.password}
-        error={words.password}
+        error={messages.password}
         onChange={(password) => change('password', password)}
       />
       <CheckboxField
@@ -91,7 +91,7 @@ export function RegisterForm() {
         name="accepts"
         checked={typed.accepts}
         onChange={(event) => change('accepts', event.currentTarget.checked)}
-        error={words.accepts}
+        error={messages.accepts}
         label={
           <>
             {m.session_terms_accept()}{' '}

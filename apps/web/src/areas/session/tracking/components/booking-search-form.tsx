@@ -8,7 +8,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { typedText } from '#areas/session/form-values.ts'
 import { refusalText } from '#areas/session/refusal-messages.ts'
 import { enterByCode } from '../api.ts'
-import { checkBookingSearch, NO_FAULTS, searchRefusalOf } from '../model.ts'
+import { checkBookingSearch, NO_FAULTS, toSearchRefusal } from '../model.ts'
 import type { BookingSearch, SearchFaults, SearchRefusal } from '../model.ts'
 import form from '#areas/session/form.module.css'
 
@@ -61,7 +61,7 @@ export function BookingSearchForm({ code = '', isFirst, onFound }: BookingSearch
       setTyped({ code: '', phone: what.phone })
       await onFound()
     } catch (error) {
-      const why = searchRefusalOf(error)
+      const why = toSearchRefusal(error)
       fail(why.kind === 'phone' ? { code: null, phone: 'wrong' } : NO_FAULTS, why)
     } finally {
       setRunning(false)

@@ -8,7 +8,7 @@ import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { badgeOf, statusWord } from '#lib/booking-status.ts'
+import { badgeStatus, statusLabel } from '#lib/booking-status.ts'
 import { isStay, lengthText, localText, nextText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { KnownBooking as Known } from '../api.ts'
@@ -26,14 +26,14 @@ function Picture({ drawing }: TrackedReservation['product']) {
 export function KnownBooking({ known, reservation }: { known: Known; reservation: TrackedReservation }) {
   const { code, product, start, end, isOverdue, status } = reservation
   const stay = isStay(reservation)
-  const badge = badgeOf(reservation)
+  const badge = badgeStatus(reservation)
   // The pages of one booking know it by what this tab keeps; an address never carries the secret.
   const handleOpen = () => keepReservationToken(known.token)
   return (
     <Card aria-label={m.session_booking({ code })}>
       <div className={styles.head}>
         <span className={styles.code}>{code}</span>
-        <StatusBadge status={badge}>{statusWord(badge)}</StatusBadge>
+        <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>
       </div>
       <div className={styles.vehicle}>
         <Picture {...product} />

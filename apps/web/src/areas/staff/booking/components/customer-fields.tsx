@@ -12,8 +12,8 @@ import { CountryOptions } from '#ui/fields/country-options.tsx'
 import type { FieldErrors } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
-import { Part } from '#areas/staff/core/trip/part.tsx'
-import styles from '#areas/staff/core/trip/part.module.css'
+import { FormSection } from '#areas/staff/core/trip/form-section.tsx'
+import styles from '#areas/staff/core/trip/form-section.module.css'
 
 const FEWEST_DIGITS = 4
 
@@ -37,7 +37,7 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
     })
   }
   return (
-    <Part title={m.staff_part_customer()}>
+    <FormSection title={m.staff_part_customer()}>
       <TextField
         id="booking-phone"
         label={m.staff_customer_phone()}
@@ -69,7 +69,7 @@ export function CustomerFields({ draft, errors, onChange }: CustomerFieldsProps)
         <option value="">{m.staff_not_said()}</option>
         <CountryOptions locale={getLocale()} value={draft.nationality} />
       </SelectField>
-    </Part>
+    </FormSection>
   )
 }
 

@@ -4,8 +4,8 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { PaymentFields } from '#areas/staff/core/payments/payment-fields.tsx'
 import type { FieldErrors } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
-import { Part } from '#areas/staff/core/trip/part.tsx'
-import styles from '#areas/staff/core/trip/part.module.css'
+import { FormSection } from '#areas/staff/core/trip/form-section.tsx'
+import styles from '#areas/staff/core/trip/form-section.module.css'
 
 export interface OutcomeFieldsProps {
   draft: BookingDraft
@@ -17,7 +17,7 @@ export interface OutcomeFieldsProps {
 export function OutcomeFields({ draft, errors, onChange }: OutcomeFieldsProps) {
   const isConfirmed = draft.outcome === 'confirmed'
   return (
-    <Part title={m.staff_part_money()}>
+    <FormSection title={m.staff_part_money()}>
       <div className={styles.chips} role="group" aria-label={m.staff_part_money()}>
         <Chip pressed={isConfirmed} onClick={() => onChange({ outcome: 'confirmed' })}>
           {m.staff_outcome_confirmed()}
@@ -52,6 +52,6 @@ export function OutcomeFields({ draft, errors, onChange }: OutcomeFieldsProps) {
         maxLength={1000}
         onChange={(event) => onChange({ note: event.currentTarget.value })}
       />
-    </Part>
+    </FormSection>
   )
 }

@@ -4,7 +4,7 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 import { reservationKey } from './reservations.ts'
 
 /** Bookings that count on the unit of a reservation which will not come back. */
-export function strandedOptions(api: ApiClient, id: string) {
+export function bookingsNeedingUnitOptions(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: [...reservationKey(id), 'stranded'],
     queryFn: async ({ signal }) => (await api.call('findBookingsNeedingUnit', { params: { id }, signal })).rows,

@@ -12,7 +12,7 @@ export interface LayoutSwitchProps {
 
 /** The same bookings as rows, or on their units over time. */
 export function LayoutSwitch({ state, go }: LayoutSwitchProps) {
-  const button = (layout: Layout, icon: typeof IconList, word: string) => (
+  const button = (layout: Layout, icon: typeof IconList, label: string) => (
     <button
       type="button"
       className={styles.choice}
@@ -20,7 +20,7 @@ export function LayoutSwitch({ state, go }: LayoutSwitchProps) {
       onClick={() => go({ ...state, layout, open: undefined })}
     >
       <Icon of={icon} size={16} />
-      <span>{word}</span>
+      <span>{label}</span>
     </button>
   )
   return (

@@ -2,7 +2,7 @@ import { FUEL_FULL } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import type { StepKey } from './steps.ts'
 
-const STEP_WORDS: Record<StepKey, () => string> = {
+const STEP_LABELS: Record<StepKey, () => string> = {
   unit: () => m.counter_step_unit(),
   licence: () => m.counter_step_licence(),
   rent: () => m.counter_step_rent(),
@@ -12,12 +12,12 @@ const STEP_WORDS: Record<StepKey, () => string> = {
   contract: () => m.counter_step_contract(),
 }
 
-export function stepWord(key: StepKey): string {
-  return STEP_WORDS[key]()
+export function stepLabel(key: StepKey): string {
+  return STEP_LABELS[key]()
 }
 
 /** "Empty", "3/8", "Full". */
-export function fuelWords(eighths: number): string {
+export function fuelLabel(eighths: number): string {
   if (eighths <= 0) return m.counter_fuel_empty()
   return eighths >= FUEL_FULL ? m.counter_fuel_full() : m.counter_fuel_eighths({ count: eighths })
 }

@@ -6,7 +6,7 @@ export type StepKey = (typeof HAND_OVER_STEPS)[number]
 
 type Gate = WireGate['gate']
 
-const STEP_OF: Partial<Record<Gate, StepKey>> = {
+const STEP_BY_GATE: Partial<Record<Gate, StepKey>> = {
   unit_fixed: 'unit',
   unit_papers_valid: 'unit',
   licence_checked: 'licence',
@@ -55,7 +55,7 @@ export function handOverSteps(
   return HAND_OVER_STEPS.flatMap((key): Step[] => {
     if (key === 'licence' && !asks.licence) return []
     if (key === 'deposit' && !asks.deposit) return []
-    const own = findings.filter(({ gate }) => STEP_OF[gate] === key)
+    const own = findings.filter(({ gate }) => STEP_BY_GATE[gate] === key)
     if (own.length === 0) return []
     const closed = own.filter((finding) => !isOpenHere(finding, local)).map(reasonHere)
     return [{ key, isDone: closed.length === 0, closed }]

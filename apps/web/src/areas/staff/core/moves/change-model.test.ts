@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffReservation } from '@rodchao/contract'
-import { addonsFor, changeChoiceOf, changeDraft, extensionDays, isChanged, laterEnd, movedTo } from './change-model.ts'
+import { addonsFor, toChangeChoice, changeDraft, extensionDays, isChanged, laterEnd, movedTo } from './change-model.ts'
 
 const reservation = {
   start: '2026-11-21T10:30:00+07:00',
@@ -20,7 +20,7 @@ describe('the form of a change', () => {
   const draft = changeDraft(reservation, choice)
 
   test('the form starts with what is booked and reports no change', () => {
-    expect(changeChoiceOf(draft)).toEqual({
+    expect(toChangeChoice(draft)).toEqual({
       productId: 4,
       start: reservation.start,
       end: reservation.end,
@@ -47,16 +47,16 @@ describe('the form of a change', () => {
   })
 
   test('an add-on reduced to zero equals one never chosen', () => {
-    expect(changeChoiceOf({ ...draft, addons: { 7: 2, 9: 0 } })?.addons).toEqual([{ addonId: 7, quantity: 2 }])
+    expect(toChangeChoice({ ...draft, addons: { 7: 2, 9: 0 } })?.addons).toEqual([{ addonId: 7, quantity: 2 }])
   })
 
   test('a period that ends before it begins is not priced', () => {
-    expect(changeChoiceOf({ ...draft, backDay: '2026-11-20' })).toBeNull()
+    expect(toChangeChoice({ ...draft, backDay: '2026-11-20' })).toBeNull()
   })
 
   test('moving the period keeps its length, over the end of a month too', () => {
     const moved = movedTo(draft, '2026-11-29T09:00:00+07:00')
-    expect(changeChoiceOf(moved)).toMatchObject({
+    expect(toChangeChoice(moved)).toMatchObject({
       start: '2026-11-29T09:00:00+07:00',
       end: '2026-12-02T16:30:00+07:00',
     })

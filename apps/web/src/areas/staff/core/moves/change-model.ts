@@ -1,27 +1,27 @@
 import type { Product, RequestBody, Shop, StaffReservation } from '@rodchao/contract'
-import { clockTime, DAY, isoDate, shopDateOf } from '@rodchao/rental'
-import { instantOfText } from '#lib/format.ts'
-import type { CounterFile } from '../api/hand-over.ts'
-import { newDraft, periodOf } from '../trip/booking-draft.ts'
+import { clockTime, DAY, isoDate, toShopDate } from '@rodchao/rental'
+import { parseInstant } from '#lib/format.ts'
+import type { HandOverDetails } from '../api/hand-over.ts'
+import { newDraft, draftPeriod } from '../trip/booking-draft.ts'
 import type { BookingDraft } from '../trip/booking-draft.ts'
 import { wireTime } from '../wire-time.ts'
 
 export type ChangeChoice = RequestBody<'previewChange'>
 
 function dayAndTime(at: string): [day: string, time: string] {
-  const instant = instantOfText(at)
-  return [isoDate(shopDateOf(instant)), clockTime(instant)]
+  const instant = parseInstant(at)
+  return [isoDate(toShopDate(instant)), clockTime(instant)]
 }
 
 /** The booking form filled with what is booked now. */
 export function changeDraft(
   reservation: Pick<StaffReservation, 'start' | 'end' | 'place'>,
-  choice: CounterFile['choice'],
+  choice: HandOverDetails['choice'],
 ): BookingDraft {
   const [outDay, outTime] = dayAndTime(reservation.start)
   const [backDay, backTime] = dayAndTime(reservation.end)
   return {
-    ...newDraft(instantOfText(reservation.start)),
+    ...newDraft(parseInstant(reservation.start)),
     productId: choice.productId,
     branchId: choice.branchId,
     outDay,
@@ -35,8 +35,8 @@ export function changeDraft(
 }
 
 /** The choice to be priced; null while the period is invalid. */
-export function changeChoiceOf(draft: BookingDraft): ChangeChoice | null {
-  const period = periodOf(draft)
+export function toChangeChoice(draft: BookingDraft): ChangeChoice | null {
+  const period = draftPeriod(draft)
   if (draft.productId === null || period === null) return null
   const addons = Object.entries(draft.addons)
     .filter(([, quantity]) => quantity > 0)
@@ -47,7 +47,7 @@ export function changeChoiceOf(draft: BookingDraft): ChangeChoice | null {
 /** Whether anything differs from what is booked. */
 export function isChanged(before: BookingDraft, after: BookingDraft): boolean {
   const facts = (draft: BookingDraft) =>
-    JSON.stringify([changeChoiceOf(draft), draft.zoneId === null ? '' : draft.place.trim()])
+    JSON.stringify([toChangeChoice(draft), draft.zoneId === null ? '' : draft.place.trim()])
   return facts(before) !== facts(after)
 }
 
@@ -64,10 +64,10 @@ export function addonsFor(
 
 /** The same length from another start. */
 export function movedTo(draft: BookingDraft, start: string): BookingDraft {
-  const period = periodOf(draft)
+  const period = draftPeriod(draft)
   if (period === null) return draft
-  const from = instantOfText(start)
-  const length = instantOfText(period.end) - instantOfText(period.start)
+  const from = parseInstant(start)
+  const length = parseInstant(period.end) - parseInstant(period.start)
   const [outDay, outTime] = dayAndTime(wireTime(from))
   const [backDay, backTime] = dayAndTime(wireTime(from + length))
   return { ...draft, outDay, outTime, backDay, backTime }
@@ -78,10 +78,10 @@ export const EXTENSION_DAYS = [1, 3, 7] as const
 
 /** The end so many days later, on the wire. */
 export function laterEnd(end: string, days: number): string {
-  return wireTime(instantOfText(end) + days * DAY)
+  return wireTime(parseInstant(end) + days * DAY)
 }
 
 /** How many whole days later, when it is one of the usual ones at the same time of day; otherwise null. */
 export function extensionDays(end: string, later: string): (typeof EXTENSION_DAYS)[number] | null {
-  return EXTENSION_DAYS.find((days) => instantOfText(laterEnd(end, days)) === instantOfText(later)) ?? null
+  return EXTENSION_DAYS.find((days) => parseInstant(laterEnd(end, days)) === parseInstant(later)) ?? null
 }

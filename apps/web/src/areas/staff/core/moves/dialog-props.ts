@@ -4,5 +4,5 @@ export interface MoveDialogBodyProps {
   reservation: StaffReservation
   onClose: () => void
   /** Called with a short message on what was done. */
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }

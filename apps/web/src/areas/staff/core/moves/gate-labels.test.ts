@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkGates, GATES } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
-import { gateWords } from './gate-labels.ts'
+import { gateMessage } from './gate-labels.ts'
 
 /** Everything that can be missing, is. */
 const NOTHING_DONE: Parameters<typeof checkGates>[1] = {
@@ -27,20 +27,20 @@ describe('the words of a closed gate', () => {
     const closed = checkGates(GATES, NOTHING_DONE)
     expect(closed.every(({ isOpen }) => !isOpen)).toBe(true)
     for (const finding of closed) {
-      const words = gateWords({ reason: null, amount: null, count: null, day: null, ...finding })
-      expect(words, finding.gate).not.toBe('')
-      expect(words, finding.gate).not.toBe(m.counter_gate_other())
+      const message = gateMessage({ reason: null, amount: null, count: null, day: null, ...finding })
+      expect(message, finding.gate).not.toBe('')
+      expect(message, finding.gate).not.toBe(m.counter_gate_other())
     }
   })
 
   it('gate messages format amounts and dates', () => {
     const closed = { gate: 'rent_paid' as const, isOpen: false, reason: 'rent_not_paid', count: null, day: null }
-    expect(gateWords({ ...closed, amount: 170_000 })).toContain('1,700')
+    expect(gateMessage({ ...closed, amount: 170_000 })).toContain('1,700')
   })
 
   it('an open gate has no message, and an unknown reason has a general one', () => {
     const gate = { gate: 'rent_paid' as const, reason: null, amount: null, count: null, day: null }
-    expect(gateWords({ ...gate, isOpen: true })).toBe('')
-    expect(gateWords({ ...gate, isOpen: false, reason: 'unheard_of' })).toBe(m.counter_gate_other())
+    expect(gateMessage({ ...gate, isOpen: true })).toBe('')
+    expect(gateMessage({ ...gate, isOpen: false, reason: 'unheard_of' })).toBe(m.counter_gate_other())
   })
 })

@@ -5,34 +5,34 @@ import { m } from '#lib/messages.ts'
 
 type Figures = Pick<WireGate, 'amount' | 'count' | 'day'>
 
-const amountOf = ({ amount }: Figures): { amount: string } => ({ amount: formatMoney(amount ?? 0) })
-const dayOf = ({ day }: Figures): { date: string } => ({ date: day === null ? '' : formatDate(day) })
+const amountParam = ({ amount }: Figures): { amount: string } => ({ amount: formatMoney(amount ?? 0) })
+const dayParam = ({ day }: Figures): { date: string } => ({ date: day === null ? '' : formatDate(day) })
 
 /** One sentence for every reason for which a gate can be closed. */
-const REASON_WORDS: Record<GateReason, (figures: Figures) => string> = {
+const REASON_LABELS: Record<GateReason, (figures: Figures) => string> = {
   unit_missing: () => m.counter_gate_unit_missing(),
   unit_not_fixed: () => m.counter_gate_unit_not_fixed(),
   unit_not_ready: () => m.counter_gate_unit_not_ready(),
-  papers_expire: (figures) => m.counter_gate_papers_expire(dayOf(figures)),
+  papers_expire: (figures) => m.counter_gate_papers_expire(dayParam(figures)),
   licence_not_checked: () => m.counter_gate_licence_not_checked(),
   licence_wrong_class: () => m.counter_gate_licence_wrong_class(),
-  licence_expires: (figures) => m.counter_gate_licence_expires(dayOf(figures)),
+  licence_expires: (figures) => m.counter_gate_licence_expires(dayParam(figures)),
   contract_not_signed: () => m.counter_gate_contract_not_signed(),
-  rent_not_paid: (figures) => m.counter_gate_rent_not_paid(amountOf(figures)),
-  deposit_not_held: (figures) => m.counter_gate_deposit_not_held(amountOf(figures)),
+  rent_not_paid: (figures) => m.counter_gate_rent_not_paid(amountParam(figures)),
+  deposit_not_held: (figures) => m.counter_gate_deposit_not_held(amountParam(figures)),
   readings_missing: () => m.counter_gate_readings_missing(),
   photos_missing: ({ count }) => m.counter_gate_photos_missing({ count: count ?? 0 }),
   helmets_not_counted: () => m.counter_gate_helmets_not_counted(),
-  balance_open: (figures) => m.counter_gate_balance_open(amountOf(figures)),
-  refund_open: (figures) => m.counter_gate_refund_open(amountOf(figures)),
-  deposit_open: (figures) => m.counter_gate_deposit_open(amountOf(figures)),
-  kept_over_limit: (figures) => m.counter_gate_kept_over_limit(amountOf(figures)),
+  balance_open: (figures) => m.counter_gate_balance_open(amountParam(figures)),
+  refund_open: (figures) => m.counter_gate_refund_open(amountParam(figures)),
+  deposit_open: (figures) => m.counter_gate_deposit_open(amountParam(figures)),
+  kept_over_limit: (figures) => m.counter_gate_kept_over_limit(amountParam(figures)),
   police_report_missing: () => m.counter_gate_police_report_missing(),
 }
 
 /** What has to be done before the move; empty for an open gate, general for an unknown reason. */
-export function gateWords(finding: WireGate): string {
+export function gateMessage(finding: WireGate): string {
   if (finding.isOpen) return ''
-  const words = REASON_WORDS[finding.reason as GateReason] as ((figures: Figures) => string) | undefined
-  return words === undefined ? m.counter_gate_other() : words(finding)
+  const message = REASON_LABELS[finding.reason as GateReason] as ((figures: Figures) => string) | undefined
+  return message === undefined ? m.counter_gate_other() : message(finding)
 }

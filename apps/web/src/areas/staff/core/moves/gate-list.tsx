@@ -8,51 +8,51 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { counterFileOptions } from '../api/hand-over.ts'
-import { gateWords } from './gate-labels.ts'
-import { checksOf, papersExpireOn } from '../summary/progress.ts'
+import { handOverDetailsOptions } from '../api/hand-over.ts'
+import { gateMessage } from './gate-labels.ts'
+import { reservationChecks, papersExpireOn } from '../summary/progress.ts'
 import { nextEvent } from './moves.ts'
 import { useMoveDialog } from './use-move-dialog.tsx'
 import type { DialogKey } from './use-move-dialog.tsx'
 import { CheckLine, CheckList } from '../summary/check-list.tsx'
-import styles from '../summary/parts.module.css'
+import styles from '../summary/panel.module.css'
 
 export interface GateListProps {
   reservation: StaffReservation
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** Where each gate is opened: what can be done from here, or in the sheet of the move itself. */
-function remedyOf(gate: WireGate['gate'], event: ReservationEvent): { opens: DialogKey; word: () => string } | null {
+function gateRemedy(gate: WireGate['gate'], event: ReservationEvent): { opens: DialogKey; label: () => string } | null {
   switch (gate) {
     case 'unit_fixed':
     case 'unit_papers_valid':
-      return { opens: 'assign_unit', word: () => m.changes_remedy_unit() }
+      return { opens: 'assign_unit', label: () => m.changes_remedy_unit() }
     case 'rent_paid':
     case 'rent_paid_or_waived':
     case 'balance_zero':
-      return { opens: 'add_payment', word: () => m.changes_take_payment() }
+      return { opens: 'add_payment', label: () => m.changes_take_payment() }
     case 'deposit_held':
-      return { opens: 'add_deposit', word: () => m.changes_take_deposit() }
+      return { opens: 'add_deposit', label: () => m.changes_take_deposit() }
     case 'licence_checked':
-      return { opens: 'hand_over', word: () => m.changes_remedy_licence() }
+      return { opens: 'hand_over', label: () => m.changes_remedy_licence() }
     case 'contract_signed':
-      return { opens: 'hand_over', word: () => m.changes_remedy_contract() }
+      return { opens: 'hand_over', label: () => m.changes_remedy_contract() }
     case 'readings_out':
     case 'photos_out':
     case 'helmets_counted':
-      return { opens: 'hand_over', word: () => m.changes_remedy_record() }
+      return { opens: 'hand_over', label: () => m.changes_remedy_record() }
     case 'readings_in':
     case 'photos_in':
-      return { opens: 'take_back', word: () => m.changes_remedy_record() }
+      return { opens: 'take_back', label: () => m.changes_remedy_record() }
     case 'deposit_settled':
-      return { opens: event === 'settle' ? 'settle' : 'add_deposit', word: () => m.changes_remedy_deposit() }
+      return { opens: event === 'settle' ? 'settle' : 'add_deposit', label: () => m.changes_remedy_deposit() }
     default:
       return null
   }
 }
 
-function openWords(gate: WireGate['gate'], reservation: StaffReservation): string {
+function openGateMessage(gate: WireGate['gate'], reservation: StaffReservation): string {
   switch (gate) {
     case 'unit_fixed':
       return m.staff_check_unit_done({ unit: reservation.unit?.label ?? '' })
@@ -85,7 +85,7 @@ function openWords(gate: WireGate['gate'], reservation: StaffReservation): strin
 export function GateList({ reservation, onDone }: GateListProps) {
   const api = useApi()
   const event = nextEvent(reservation)
-  const file = useQuery({ ...counterFileOptions(api, reservation.id), enabled: event !== null })
+  const file = useQuery({ ...handOverDetailsOptions(api, reservation.id), enabled: event !== null })
   const { open, dialog } = useMoveDialog(reservation, onDone)
   const gates = event === null ? undefined : file.data?.gates[event]
   if (event === null || gates === undefined) {
@@ -97,9 +97,9 @@ export function GateList({ reservation, onDone }: GateListProps) {
     )
   }
   const closed = gates.filter(({ isOpen }) => !isOpen)
-  const done = gates.filter((gate) => gate.isOpen && openWords(gate.gate, reservation) !== '')
+  const done = gates.filter((gate) => gate.isOpen && openGateMessage(gate.gate, reservation) !== '')
   // Vehicle, rent and deposit are covered by the gates.
-  const rest = checksOf(reservation).filter(({ key }) => key === 'watch_list' || key === 'note')
+  const rest = reservationChecks(reservation).filter(({ key }) => key === 'watch_list' || key === 'note')
   return (
     <>
       {closed.length === 0 ? null : <p className={styles.left}>{m.changes_gates_left({ count: closed.length })}</p>}
@@ -113,7 +113,7 @@ export function GateList({ reservation, onDone }: GateListProps) {
         {done.map(({ gate }) => (
           <li key={gate} data-done="">
             <Icon of={IconCircleCheck} size={18} />
-            <span>{openWords(gate, reservation)}</span>
+            <span>{openGateMessage(gate, reservation)}</span>
           </li>
         ))}
       </ul>
@@ -130,17 +130,17 @@ interface ClosedGateProps {
 }
 
 function ClosedGate({ finding, event, allowed, onOpen }: ClosedGateProps) {
-  const remedy = finding.reason === 'refund_open' ? null : remedyOf(finding.gate, event)
+  const remedy = finding.reason === 'refund_open' ? null : gateRemedy(finding.gate, event)
   // Moves checked by the status machine are named like its events; payments are not.
   const isMove = remedy !== null && remedy.opens !== 'add_payment' && remedy.opens !== 'add_deposit'
   const mayOpen = remedy !== null && (!isMove || allowed.some((move) => move === remedy.opens))
   return (
     <li>
       <Icon of={IconAlertTriangle} size={18} />
-      <span className={styles.gate}>{gateWords(finding)}</span>
+      <span className={styles.gate}>{gateMessage(finding)}</span>
       {mayOpen ? (
         <Button variant="quiet" className={styles.remedy} onClick={() => onOpen(remedy.opens)}>
-          {remedy.word()}
+          {remedy.label()}
         </Button>
       ) : null}
     </li>

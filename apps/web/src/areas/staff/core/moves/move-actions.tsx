@@ -6,7 +6,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { isGrave, offeredMoves } from './moves.ts'
-import { MOVE_ICONS, moveWord } from './move-labels.ts'
+import { MOVE_ICONS, moveLabel } from './move-labels.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { useMoveDialog } from './use-move-dialog.tsx'
 import styles from './move-actions.module.css'
@@ -15,7 +15,7 @@ export interface MoveActionsProps {
   reservation: StaffReservation
   /** The slip's own decision is the next step then, and this only stands beside it. */
   hasSlip: boolean
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** Buttons for the moves this person may make now, and no others. */
@@ -34,12 +34,12 @@ export function MoveActions({ reservation, hasSlip, onDone }: MoveActionsProps) 
             className={hasSlip ? undefined : styles.main}
             onClick={() => open(main)}
           >
-            {hasSlip && main === 'confirm' ? m.staff_confirm_otherwise() : moveWord(main)}
+            {hasSlip && main === 'confirm' ? m.staff_confirm_otherwise() : moveLabel(main)}
           </Button>
         )}
         {beside.map((move) => (
           <Button key={move} variant={isGrave(move) ? 'danger-outline' : 'outline'} onClick={() => open(move)}>
-            {moveWord(move)}
+            {moveLabel(move)}
           </Button>
         ))}
         {more.length === 0 ? null : (
@@ -52,7 +52,7 @@ export function MoveActions({ reservation, hasSlip, onDone }: MoveActionsProps) 
             entries={more.map((move) => ({
               kind: 'action',
               key: move,
-              label: moveWord(move),
+              label: moveLabel(move),
               icon: MOVE_ICONS[move],
               isGrave: isGrave(move),
               onSelect: () => open(move),

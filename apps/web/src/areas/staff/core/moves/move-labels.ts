@@ -14,7 +14,7 @@ import { m } from '#lib/messages.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { MoveKey } from './moves.ts'
 
-const MOVE_WORDS: Record<MoveKey, () => string> = {
+const MOVE_LABELS: Record<MoveKey, () => string> = {
   confirm: () => m.staff_take_and_confirm(),
   extend_pay_by: () => m.staff_extend_pay_by(),
   hand_over: () => m.changes_hand_over(),
@@ -33,8 +33,8 @@ const MOVE_WORDS: Record<MoveKey, () => string> = {
 }
 
 /** A move as its button says it. */
-export function moveWord(move: MoveKey): string {
-  return MOVE_WORDS[move]()
+export function moveLabel(move: MoveKey): string {
+  return MOVE_LABELS[move]()
 }
 
 export const MOVE_ICONS: Readonly<Record<MoveKey, IconDrawing>> = {

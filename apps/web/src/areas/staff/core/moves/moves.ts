@@ -1,7 +1,7 @@
 import type { StaffReservation } from '@rodchao/contract'
 import { startOfShopDay } from '@rodchao/rental'
 import type { ReservationEvent } from '@rodchao/rental'
-import { instantOfText } from '#lib/format.ts'
+import { parseInstant } from '#lib/format.ts'
 import { lastChange } from '../summary/progress.ts'
 
 /** What can be done with a reservation from this page. */
@@ -34,7 +34,7 @@ type MoveSource = Pick<StaffReservation, 'allowed' | 'status' | 'start' | 'close
 /** An end is taken back on the day on which it was made and on no other. */
 function endedToday(reservation: MoveSource, now: number): boolean {
   const at = reservation.closedAt ?? lastChange(reservation)?.at
-  return at !== undefined && startOfShopDay(instantOfText(at)) === startOfShopDay(now)
+  return at !== undefined && startOfShopDay(parseInstant(at)) === startOfShopDay(now)
 }
 
 const UNDO: readonly ReservationEvent[] = ['undo_cancel', 'undo_no_show', 'undo_return']
@@ -56,7 +56,7 @@ function movesOn(reservation: MoveSource, now: number): MoveKey[] {
     ['swap_units', can('swap_unit') && status === 'confirmed'],
     ['swap_bike', can('swap_unit') && status === 'on_rent'],
     ['undo', UNDO.some(can) && endedToday(reservation, now)],
-    ['no_show', can('mark_no_show') && instantOfText(start) <= now],
+    ['no_show', can('mark_no_show') && parseInstant(start) <= now],
     ['report_lost', can('report_lost')],
     ['cancel', can('cancel')],
   ]

@@ -37,10 +37,10 @@ export interface MoveDialogs {
 interface OpenDialogProps {
   reservation: StaffReservation
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
-function dialogOf(key: DialogKey, props: OpenDialogProps): ReactNode {
+function renderDialog(key: DialogKey, props: OpenDialogProps): ReactNode {
   switch (key) {
     case 'confirm':
       return <ConfirmDialog {...props} />
@@ -76,7 +76,7 @@ function dialogOf(key: DialogKey, props: OpenDialogProps): ReactNode {
 }
 
 /** One dialog at a time, which keeps what was typed even when its move is gone from the page. */
-export function useMoveDialog(reservation: StaffReservation, onDone: (words: string) => void): MoveDialogs {
+export function useMoveDialog(reservation: StaffReservation, onDone: (message: string) => void): MoveDialogs {
   const [key, setKey] = useState<DialogKey | null>(null)
   const close = () => setKey(null)
   usePrefetch(USUAL)
@@ -84,7 +84,7 @@ export function useMoveDialog(reservation: StaffReservation, onDone: (words: str
     open: setKey,
     dialog:
       key === null ? null : (
-        <Suspense fallback={null}>{dialogOf(key, { reservation, onClose: close, onDone })}</Suspense>
+        <Suspense fallback={null}>{renderDialog(key, { reservation, onClose: close, onDone })}</Suspense>
       ),
   }
 }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffReservation } from '@rodchao/contract'
-import type { CounterFile } from '../api/hand-over.ts'
-import { chargesOf, depositDue, laterCharges, receivedOf, takesDeposit, takesMoney } from './ledger-model.ts'
+import type { HandOverDetails } from '../api/hand-over.ts'
+import { groupCharges, depositDue, laterCharges, sumReceived, takesDeposit, takesMoney } from './ledger-model.ts'
 
-const line = (position: number, source: CounterFile['lines'][number]['source'], amount: number) => ({
+const line = (position: number, source: HandOverDetails['lines'][number]['source'], amount: number) => ({
   position,
   kind: 'rent',
   text: { th: 'ค่าเช่า', en: 'Rent' },
@@ -15,7 +15,7 @@ const line = (position: number, source: CounterFile['lines'][number]['source'], 
 
 describe('charges', () => {
   test('charges are grouped by their origin, in the order in which they came', () => {
-    const charges = chargesOf([
+    const charges = groupCharges([
       line(4, 'return', 50_000),
       line(1, 'quote', 200_000),
       line(3, 'extension', 30_000),
@@ -38,8 +38,8 @@ test('money paid back is subtracted from what came in', () => {
     { direction: 'in', amount: 50_000 },
     { direction: 'out', amount: 30_000 },
   ] as StaffReservation['payments']
-  expect(receivedOf(payments)).toEqual({ moneyIn: 150_000, moneyOut: 30_000, net: 120_000 })
-  expect(receivedOf([])).toEqual({ moneyIn: 0, moneyOut: 0, net: 0 })
+  expect(sumReceived(payments)).toEqual({ moneyIn: 150_000, moneyOut: 30_000, net: 120_000 })
+  expect(sumReceived([])).toEqual({ moneyIn: 0, moneyOut: 0, net: 0 })
 })
 
 describe('a deposit', () => {

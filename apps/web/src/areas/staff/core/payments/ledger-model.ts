@@ -1,7 +1,7 @@
 import type { StaffReservation } from '@rodchao/contract'
-import type { CounterFile } from '../api/hand-over.ts'
+import type { HandOverDetails } from '../api/hand-over.ts'
 
-type Line = CounterFile['lines'][number]
+type Line = HandOverDetails['lines'][number]
 
 export interface Charges {
   /** Agreed when booking or by a change before the hand-over. */
@@ -13,7 +13,7 @@ export interface Charges {
 }
 
 /** The lines by where they come from; both sums together are the total. */
-export function chargesOf(lines: readonly Line[]): Charges {
+export function groupCharges(lines: readonly Line[]): Charges {
   const sorted = lines.toSorted((a, b) => a.position - b.position)
   const agreed = sorted.filter(({ source }) => source === 'quote')
   const extra = sorted.filter(({ source }) => source !== 'quote')
@@ -29,7 +29,7 @@ export interface Received {
 }
 
 /** Both directions of the payment ledger. */
-export function receivedOf(payments: StaffReservation['payments']): Received {
+export function sumReceived(payments: StaffReservation['payments']): Received {
   const sum = (direction: 'in' | 'out') =>
     payments.reduce((total, payment) => (payment.direction === direction ? total + payment.amount : total), 0)
   const moneyIn = sum('in')
@@ -50,14 +50,14 @@ export function takesMoney(reservation: Pick<StaffReservation, 'status'>): boole
 }
 
 /** What is still to be taken as a deposit. */
-export function depositDue(deposit: Pick<CounterFile['deposit'], 'due' | 'received' | 'refunded'>): number {
+export function depositDue(deposit: Pick<HandOverDetails['deposit'], 'due' | 'received' | 'refunded'>): number {
   return Math.max(0, deposit.due - deposit.received + deposit.refunded)
 }
 
 /** Whether a deposit may still be taken: not once the vehicle is back. */
 export function takesDeposit(
   reservation: Pick<StaffReservation, 'status'>,
-  deposit: Pick<CounterFile['deposit'], 'due' | 'received' | 'refunded'>,
+  deposit: Pick<HandOverDetails['deposit'], 'due' | 'received' | 'refunded'>,
 ): boolean {
   return (reservation.status === 'confirmed' || reservation.status === 'on_rent') && depositDue(deposit) > 0
 }

@@ -1,8 +1,8 @@
 import { m } from '#lib/messages.ts'
 import { Chip } from '#ui/actions/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { methodWord } from '../labels.ts'
-import { satangOf } from '#lib/typed-money.ts'
+import { paymentMethodLabel } from '../labels.ts'
+import { parseBaht } from '#lib/typed-money.ts'
 import styles from '../moves/move-actions.module.css'
 
 const METHODS = ['cash', 'promptpay', 'transfer', 'card'] as const
@@ -15,15 +15,15 @@ export interface MoneyDraft {
 }
 
 /** The request body; null when the amount is invalid. Cash has no reference. */
-export function moneyOf(
+export function toMoney(
   draft: MoneyDraft,
 ): { method: MoneyDraft['method']; amount: number; transferRef: string | null } | null {
-  const amount = satangOf(draft.amount)
+  const amount = parseBaht(draft.amount)
   if (amount === null || amount === 0) return null
-  return { method: draft.method, amount, transferRef: referenceOf(draft) }
+  return { method: draft.method, amount, transferRef: transferReference(draft) }
 }
 
-export function referenceOf({ method, transferRef }: Pick<MoneyDraft, 'method' | 'transferRef'>): string | null {
+export function transferReference({ method, transferRef }: Pick<MoneyDraft, 'method' | 'transferRef'>): string | null {
   return method === 'cash' || transferRef.trim() === '' ? null : transferRef.trim()
 }
 
@@ -59,7 +59,7 @@ export function MoneyFields(props: MoneyFieldsProps) {
       <div className={styles.chips} role="group" aria-label={methodLabel}>
         {METHODS.map((method) => (
           <Chip key={method} pressed={draft.method === method} onClick={() => onChange({ ...draft, method })}>
-            {methodWord(method)}
+            {paymentMethodLabel(method)}
           </Chip>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
-import { PaymentFields, paymentOf } from './payment-fields.tsx'
+import { PaymentFields, toPayment } from './payment-fields.tsx'
 import type { PaymentDraft } from './payment-fields.tsx'
 
 function Fields({ error }: { error?: string }) {
@@ -11,7 +11,7 @@ function Fields({ error }: { error?: string }) {
   return (
     <>
       <PaymentFields draft={draft} error={error} onChange={setDraft} />
-      <output>{JSON.stringify(paymentOf(draft))}</output>
+      <output>{JSON.stringify(toPayment(draft))}</output>
     </>
   )
 }

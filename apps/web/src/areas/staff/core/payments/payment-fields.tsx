@@ -2,8 +2,8 @@ import { useId } from 'react'
 import { m } from '#lib/messages.ts'
 import { Chip } from '#ui/actions/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { satangOf } from '#lib/typed-money.ts'
-import { methodWord } from '../labels.ts'
+import { parseBaht } from '#lib/typed-money.ts'
+import { paymentMethodLabel } from '../labels.ts'
 import styles from './payment-fields.module.css'
 
 const METHODS = ['cash', 'promptpay', 'transfer', 'card'] as const
@@ -16,8 +16,8 @@ export interface PaymentDraft {
 }
 
 /** The request body; null when nothing was paid or the amount is invalid. */
-export function paymentOf(draft: PaymentDraft): { method: PaymentDraft['method']; amount: number } | null {
-  const amount = draft.isPaid ? satangOf(draft.amount) : null
+export function toPayment(draft: PaymentDraft): { method: PaymentDraft['method']; amount: number } | null {
+  const amount = draft.isPaid ? parseBaht(draft.amount) : null
   return amount === null || amount === 0 ? null : { method: draft.method, amount }
 }
 
@@ -46,7 +46,7 @@ export function PaymentFields({ draft, error, onChange }: PaymentFieldsProps) {
           <div className={styles.chips} role="group" aria-label={m.staff_payment_method()}>
             {METHODS.map((method) => (
               <Chip key={method} pressed={draft.method === method} onClick={() => onChange({ ...draft, method })}>
-                {methodWord(method)}
+                {paymentMethodLabel(method)}
               </Chip>
             ))}
           </div>

@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import { codeText } from '../labels.ts'
 
 /** Reasons that the program writes by itself, in one fixed wording. */
-const REASON_WORDS: Record<ProgramReason, () => string> = {
+const REASON_LABELS: Record<ProgramReason, () => string> = {
   amount_differs: () => m.changes_reason_amount_differs(),
   cancelled: () => m.changes_reason_cancelled(),
   'cancelled by customer': () => m.changes_reason_by_customer(),
@@ -16,10 +16,10 @@ const REASON_WORDS: Record<ProgramReason, () => string> = {
   'paid more than it came to': () => m.changes_reason_paid_more(),
   released: () => m.changes_reason_released(),
 }
-const ofReason: Partial<Record<string, () => string>> = REASON_WORDS
+const ofReason: Partial<Record<string, () => string>> = REASON_LABELS
 
 /** The label of a reason; typed reasons are shown as typed. */
-export function reasonWords(reason: string | null): string {
+export function reasonLabel(reason: string | null): string {
   if (reason === null) return ''
   const [, code] = /^makes way for ([0-9A-Z]{9})$/.exec(reason) ?? []
   if (code !== undefined) return m.changes_reason_makes_way({ code: codeText(code) })

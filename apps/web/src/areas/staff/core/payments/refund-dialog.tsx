@@ -6,10 +6,10 @@ import { PriceLines } from '#ui/display/price-lines.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldError } from '../problem-messages.ts'
 import { codeText } from '../labels.ts'
-import { MoneyFields, referenceOf } from './money-fields.tsx'
+import { MoneyFields, transferReference } from './money-fields.tsx'
 import type { MoneyDraft } from './money-fields.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
-import { reasonWords } from './reason-labels.ts'
+import { reasonLabel } from './reason-labels.ts'
 import { useMove } from '../moves/use-move.ts'
 import type { MoveDialogBodyProps } from '../moves/dialog-props.ts'
 
@@ -27,7 +27,7 @@ export function RefundDialog({
     onClose()
     onDone(m.changes_done_refund({ amount: formatMoney(refund.amount) }))
   })
-  const reference = referenceOf(draft)
+  const reference = transferReference(draft)
   const needsProof = draft.method !== 'cash' && reference === null
   const handleSubmit = () => {
     setTried(true)
@@ -47,7 +47,7 @@ export function RefundDialog({
       onClose={onClose}
     >
       <PriceLines
-        lines={refund.reason === '' ? [] : [{ key: 'why', label: reasonWords(refund.reason), amount: '' }]}
+        lines={refund.reason === '' ? [] : [{ key: 'why', label: reasonLabel(refund.reason), amount: '' }]}
         total={{ label: m.staff_cancel_refund(), amount: formatMoney(refund.amount, { satang: 'always' }) }}
       />
       <MoneyFields

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { Slip } from '../api/pictures.ts'
 import { fieldError } from '../problem-messages.ts'
-import { bahtText, satangOf } from '#lib/typed-money.ts'
+import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import { isAllowed } from './progress.ts'
 import type { MoveState } from '../moves/use-move.ts'
 import styles from '../moves/move-actions.module.css'
@@ -21,10 +21,10 @@ export interface ApproveBarProps {
 
 /** The decision on a slip: what came in, and yes or no. */
 export function ApproveBar({ reservation, slip, move, onRefuse }: ApproveBarProps) {
-  const [typed, setTyped] = useState(bahtText(slip.amountDue))
+  const [typed, setTyped] = useState(formatBahtInput(slip.amountDue))
   const [isTried, setTried] = useState(false)
   const fieldId = useId()
-  const amount = satangOf(typed)
+  const amount = parseBaht(typed)
   const difference = amount === null ? 0 : amount - slip.amountDue
   const error =
     fieldError(move.problem, '/amount') ??

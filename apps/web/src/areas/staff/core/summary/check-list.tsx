@@ -4,11 +4,11 @@ import type { StaffReservation } from '@rodchao/contract'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { checksOf, papersExpireOn } from './progress.ts'
+import { reservationChecks, papersExpireOn } from './progress.ts'
 import type { Check } from './progress.ts'
-import styles from './parts.module.css'
+import styles from './panel.module.css'
 
-function wordsOf(check: Check, reservation: StaffReservation): string {
+function checkLabel(check: Check, reservation: StaffReservation): string {
   const { unit, balance, damageDeposit, bookingDeposit, paid, customerDetails, customerNote } = reservation
   switch (check.key) {
     case 'unit':
@@ -36,7 +36,7 @@ function wordsOf(check: Check, reservation: StaffReservation): string {
 
 /** Lists what blocks the next step. */
 export function CheckList({ reservation }: { reservation: StaffReservation }) {
-  const checks = checksOf(reservation)
+  const checks = reservationChecks(reservation)
   if (checks.length === 0) return null
   return (
     <ul className={styles.checks}>
@@ -51,7 +51,7 @@ export function CheckLine({ check, reservation }: { check: Check; reservation: S
   return (
     <li data-done={check.isDone ? '' : undefined}>
       <Icon of={check.isDone ? IconCircleCheck : IconAlertTriangle} size={18} />
-      <span>{wordsOf(check, reservation)}</span>
+      <span>{checkLabel(check, reservation)}</span>
     </li>
   )
 }

@@ -5,10 +5,10 @@ import { formatPhone } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { languageWord } from '../labels.ts'
+import { languageLabel } from '../labels.ts'
 import { countryName } from '#lib/countries.ts'
 import { getLocale } from '#lib/locale.ts'
-import styles from './parts.module.css'
+import styles from './panel.module.css'
 
 /** Who it is for, and the ways to reach them. */
 export function CustomerLine({ reservation }: { reservation: StaffReservation }) {
@@ -17,7 +17,7 @@ export function CustomerLine({ reservation }: { reservation: StaffReservation })
   const facts = [
     typeof person?.nationality === 'string' ? countryName(person.nationality, getLocale()) : undefined,
     person === null ? undefined : m.staff_rental_number({ count: person.reservations }),
-    languageWord(person?.language ?? language),
+    languageLabel(person?.language ?? language),
   ]
   return (
     <div className={styles.person}>

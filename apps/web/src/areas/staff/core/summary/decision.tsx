@@ -21,7 +21,7 @@ export interface DecisionProps {
   /** Where there is little room, the other moves stand on the page only while a slip waits. */
   isShort?: boolean
   className?: string | undefined
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /**

@@ -1,17 +1,17 @@
 import type { StaffReservation } from '@rodchao/contract'
-import { formatDuration, formatMoment, formatMoney, instantOfText } from '#lib/format.ts'
+import { formatDuration, formatMoment, formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { latenessText } from '../labels.ts'
-import { reasonWords } from '../payments/reason-labels.ts'
+import { reasonLabel } from '../payments/reason-labels.ts'
 
 function until(at: string | null, now: number): string {
   if (at === null) return ''
-  const left = instantOfText(at) - now
+  const left = parseInstant(at) - now
   return left > 0 ? m.staff_next_left({ time: formatDuration(left) }) : m.staff_next_time_over()
 }
 
 /** What happens next with a reservation and by when. */
-export function nextWords(reservation: StaffReservation, now: number): { title: string; text: string } {
+export function nextStepMessage(reservation: StaffReservation, now: number): { title: string; text: string } {
   const { status, start, end, payBy, expiresAt, balance, closedAt, closeReason } = reservation
   const closed = closedAt === null ? '' : m.staff_next_closed_at({ time: formatMoment(closedAt, now) })
   switch (status) {
@@ -41,9 +41,9 @@ export function nextWords(reservation: StaffReservation, now: number): { title: 
     case 'completed':
       return { title: m.staff_next_completed(), text: closed }
     case 'cancelled':
-      return { title: m.staff_next_cancelled(), text: [closed, reasonWords(closeReason)].filter(Boolean).join(' · ') }
+      return { title: m.staff_next_cancelled(), text: [closed, reasonLabel(closeReason)].filter(Boolean).join(' · ') }
     case 'no_show':
-      return { title: m.staff_next_no_show(), text: [closed, reasonWords(closeReason)].filter(Boolean).join(' · ') }
+      return { title: m.staff_next_no_show(), text: [closed, reasonLabel(closeReason)].filter(Boolean).join(' · ') }
     case 'expired':
       return { title: m.staff_next_expired(), text: closed }
   }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffReservation } from '@rodchao/contract'
-import { checksOf, payByChoices, refundOf, stepsOf } from './progress.ts'
+import { reservationChecks, payByChoices, cancellationRefund, reservationSteps } from './progress.ts'
 
 const base = {
   status: 'confirmed',
@@ -30,7 +30,7 @@ describe('steps', () => {
     ['on_rent', 'returned'],
     ['returned', 'closed'],
   ] as const)('a %s booking is at the step %s, and all steps before it are done', (status, current) => {
-    const steps = stepsOf({ ...base, status })
+    const steps = reservationSteps({ ...base, status })
     const at = steps.findIndex(({ state }) => state === 'current')
     expect(steps[at]?.key).toBe(current)
     expect(steps.slice(0, at).every(({ state }) => state === 'done')).toBe(true)
@@ -42,32 +42,32 @@ describe('steps', () => {
       { action: 'hand_over', at: '2026-11-21T11:40:00+07:00' },
       { action: 'take_back', at: '2026-11-27T09:00:00+07:00' },
     ] as unknown as StaffReservation['history']
-    const timesOf = (change: Partial<StaffReservation>) => {
-      const steps = stepsOf({ ...base, ...change })
+    const stepTimes = (change: Partial<StaffReservation>) => {
+      const steps = reservationSteps({ ...base, ...change })
       return (['handed_over', 'returned'] as const).map((wanted) => steps.find(({ key }) => key === wanted)?.at)
     }
-    expect(timesOf({ status: 'confirmed', history })).toEqual([base.start, base.end])
+    expect(stepTimes({ status: 'confirmed', history })).toEqual([base.start, base.end])
     // The return was undone: the vehicle is out again.
-    expect(timesOf({ status: 'on_rent', history })).toEqual(['2026-11-21T11:40:00+07:00', base.end])
-    expect(timesOf({ status: 'returned', history })).toEqual(history.map(({ at }) => at))
-    expect(timesOf({ status: 'completed' })).toEqual([base.start, base.end])
+    expect(stepTimes({ status: 'on_rent', history })).toEqual(['2026-11-21T11:40:00+07:00', base.end])
+    expect(stepTimes({ status: 'returned', history })).toEqual(history.map(({ at }) => at))
+    expect(stepTimes({ status: 'completed' })).toEqual([base.start, base.end])
   })
 
   test('a completed booking has no open step', () => {
-    expect(stepsOf({ ...base, status: 'completed' }).every(({ state }) => state === 'done')).toBe(true)
+    expect(reservationSteps({ ...base, status: 'completed' }).every(({ state }) => state === 'done')).toBe(true)
   })
 
   test.each([
     ['expired', null, ['booked', 'closed']],
     ['cancelled', base.confirmedAt, ['booked', 'confirmed', 'closed']],
   ] as const)('a %s booking shows how far it came and that it ended', (status, confirmedAt, keys) => {
-    expect(stepsOf({ ...base, status, confirmedAt }).map(({ key }) => key)).toEqual(keys)
+    expect(reservationSteps({ ...base, status, confirmedAt }).map(({ key }) => key)).toEqual(keys)
   })
 })
 
 describe('what stands in the way', () => {
   const keys = (change: Partial<StaffReservation>) =>
-    checksOf({ ...base, ...change }).map(({ key, isDone }) => `${key}${isDone ? ' done' : ''}`)
+    reservationChecks({ ...base, ...change }).map(({ key, isDone }) => `${key}${isDone ? ' done' : ''}`)
 
   test('a hand-over waits for the vehicle, the rent and the deposit', () => {
     expect(keys({})).toEqual(['unit done', 'balance', 'deposit'])
@@ -97,9 +97,9 @@ describe('what stands in the way', () => {
 
 describe('amounts', () => {
   test('a refund is what was paid less the fee, never more than came in', () => {
-    expect(refundOf(100_000, 30_000)).toBe(70_000)
-    expect(refundOf(100_000, 200_000)).toBe(0)
-    expect(refundOf(100_000, -5)).toBe(100_000)
+    expect(cancellationRefund(100_000, 30_000)).toBe(70_000)
+    expect(cancellationRefund(100_000, 200_000)).toBe(0)
+    expect(cancellationRefund(100_000, -5)).toBe(100_000)
   })
 })
 

@@ -1,6 +1,6 @@
 import type { ReservationAction, StaffReservation } from '@rodchao/contract'
 import type { ReservationEvent, ReservationStatus } from '@rodchao/rental'
-import { instantOfText } from '#lib/format.ts'
+import { parseInstant } from '#lib/format.ts'
 
 export type StepKey = 'booked' | 'paid' | 'confirmed' | 'handed_over' | 'returned' | 'closed'
 
@@ -49,7 +49,7 @@ function doneAt(history: StepSource['history'], actions: readonly string[]): str
 /** Ended without a rental: the steps that were passed, and the end itself. */
 const ENDED_EARLY: readonly ReservationStatus[] = ['cancelled', 'no_show', 'expired']
 
-export function stepsOf(reservation: StepSource): Step[] {
+export function reservationSteps(reservation: StepSource): Step[] {
   const { status, history, start, end } = reservation
   const current = CURRENT_STEP[status]
   const at: Record<StepKey, string | null> = {
@@ -97,7 +97,7 @@ export function papersExpireOn(reservation: Pick<StaffReservation, 'unitDetails'
 }
 
 /** What stands between here and the next step, in the order in which it is dealt with. */
-export function checksOf(reservation: StaffReservation): Check[] {
+export function reservationChecks(reservation: StaffReservation): Check[] {
   const { status, unit, balance, damageDeposit, customerDetails, customerNote, end } = reservation
   const watched = customerDetails !== null && customerDetails.flag !== 'none'
   const always: Check[] = [
@@ -128,7 +128,7 @@ export function isAllowed(reservation: Pick<StaffReservation, 'allowed'>, event:
 }
 
 /** What goes back when this fee is kept; never more than came in. */
-export function refundOf(paid: number, fee: number): number {
+export function cancellationRefund(paid: number, fee: number): number {
   return Math.max(0, paid - Math.max(0, fee))
 }
 
@@ -136,7 +136,7 @@ const HOUR_MS = 3_600_000
 
 /** Later deadlines on offer, in hours from now, as far as they end before the rental begins. */
 export function payByChoices(reservation: Pick<StaffReservation, 'start'>, now: number): number[] {
-  const start = instantOfText(reservation.start)
+  const start = parseInstant(reservation.start)
   return [1, 2, 4, 12, 24].filter((hours) => now + hours * HOUR_MS <= start)
 }
 

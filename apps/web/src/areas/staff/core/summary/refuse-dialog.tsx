@@ -15,7 +15,7 @@ export interface RefuseDialogProps {
   reservation: StaffReservation
   slip: Slip
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (usualReason: string) => void
 }
 
 /** The customer reads the reason, so the usual ones are a press away. */
@@ -57,9 +57,9 @@ export function RefuseDialog({ reservation, slip, onClose, onDone }: RefuseDialo
         <MoveProblem move={move} />
         <p>{m.staff_refuse_text()}</p>
         <div className={styles.chips}>
-          {usual.map((words) => (
-            <Chip key={words} pressed={reason === words} onClick={() => setReason(words)}>
-              {words}
+          {usual.map((usualReason) => (
+            <Chip key={usualReason} pressed={reason === usualReason} onClick={() => setReason(usualReason)}>
+              {usualReason}
             </Chip>
           ))}
         </div>

@@ -57,7 +57,7 @@ export function SlipReview({ slip, now }: SlipReviewProps) {
 }
 
 const SIGNS = { ok: IconCheck, look: IconEye, bad: IconAlertTriangle }
-const SIGN_WORDS = {
+const SIGN_LABELS = {
   ok: () => m.staff_check_ok(),
   look: () => m.staff_check_look(),
   bad: () => m.staff_check_bad(),
@@ -71,10 +71,10 @@ function CheckLine({ name, value, state }: { name: string; value: string; state:
         <span className={styles.value} data-tooltip={value}>
           {value}
         </span>
-        <span data-tooltip={SIGN_WORDS[state]()}>
+        <span data-tooltip={SIGN_LABELS[state]()}>
           <Icon of={SIGNS[state]} size={16} />
         </span>
-        <span className="rc-visually-hidden">{SIGN_WORDS[state]()}</span>
+        <span className="rc-visually-hidden">{SIGN_LABELS[state]()}</span>
       </dd>
     </div>
   )

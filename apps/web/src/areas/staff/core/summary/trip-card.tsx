@@ -6,7 +6,7 @@ import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { TABLE, useMedia } from '../use-media.ts'
-import { inReadersLanguage, lengthText, placeWords } from '../labels.ts'
+import { inReadersLanguage, lengthText, placeLabels } from '../labels.ts'
 import { papersExpireOn } from './progress.ts'
 import styles from './trip-card.module.css'
 
@@ -20,7 +20,7 @@ export interface TripCardProps {
 /** The vehicle and the two moments. */
 export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
   const { product, unit, unitDetails } = reservation
-  const { mode, place } = placeWords(reservation)
+  const { mode, place } = placeLabels(reservation)
   const expiry = papersExpireOn(reservation)
   const isPlate = unit === null || unit.labelKind === 'plate'
   const facts = [

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { Product } from '@rodchao/contract'
 import {
-  bookingOf,
-  choiceOf,
-  lengthOf,
+  toBookingRequest,
+  toQuoteRequest,
+  rentalDays,
   missingFields,
   newDraft,
-  periodOf,
+  draftPeriod,
   withLength,
   withOutDay,
   withProduct,
@@ -24,13 +24,13 @@ const filled: BookingDraft = {
 }
 
 test('a new booking starts at the next half hour of the shop and lasts a day', () => {
-  expect(periodOf(newDraft(NOW))).toEqual({ start: '2026-12-30T23:00:00+07:00', end: '2026-12-31T23:00:00+07:00' })
+  expect(draftPeriod(newDraft(NOW))).toEqual({ start: '2026-12-30T23:00:00+07:00', end: '2026-12-31T23:00:00+07:00' })
 })
 
 test('changing the first day keeps the length, also over the new year', () => {
   const week = withLength(newDraft(NOW), 7)
   expect(week.backDay).toBe('2027-01-06')
-  expect(lengthOf(withOutDay(week, '2027-02-25'))).toBe(7)
+  expect(rentalDays(withOutDay(week, '2027-02-25'))).toBe(7)
   expect(withOutDay(week, '2027-02-25').backDay).toBe('2027-03-04')
 })
 
@@ -48,17 +48,17 @@ test('choosing a villa sets its check-in and check-out times', () => {
 
 describe('what is asked of the shop', () => {
   test('nothing is requested while vehicle, branch or period are missing', () => {
-    expect(choiceOf(newDraft(NOW))).toBeNull()
-    expect(choiceOf({ ...filled, backDay: filled.outDay, backTime: filled.outTime })).toBeNull()
+    expect(toQuoteRequest(newDraft(NOW))).toBeNull()
+    expect(toQuoteRequest({ ...filled, backDay: filled.outDay, backTime: filled.outTime })).toBeNull()
   })
 
   test('the request leaves out add-ons that nobody took', () => {
-    expect(choiceOf({ ...filled, addons: { 1: 2, 2: 0 } })?.addons).toEqual([{ addonId: 1, quantity: 2 }])
+    expect(toQuoteRequest({ ...filled, addons: { 1: 2, 2: 0 } })?.addons).toEqual([{ addonId: 1, quantity: 2 }])
   })
 
   test('the request is trimmed and complete', () => {
-    const choice = choiceOf(filled)
-    expect(choice && bookingOf(filled, choice)).toMatchObject({
+    const choice = toQuoteRequest(filled)
+    expect(choice && toBookingRequest(filled, choice)).toMatchObject({
       channel: 'walk_in',
       customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678', email: null, nationality: null },
       language: 'th',
@@ -68,8 +68,10 @@ describe('what is asked of the shop', () => {
   })
 
   test('the request holds no payment for a booking that is paid by link', () => {
-    const choice = choiceOf(filled)
-    expect(choice && bookingOf({ ...filled, outcome: 'pending_payment', nationality: 'SE' }, choice)).toMatchObject({
+    const choice = toQuoteRequest(filled)
+    expect(
+      choice && toBookingRequest({ ...filled, outcome: 'pending_payment', nationality: 'SE' }, choice),
+    ).toMatchObject({
       payment: null,
       reason: '',
       language: 'en',

@@ -1,9 +1,9 @@
-import { addDays, clockTime, daysBetween, isoDate, parseIsoDate, shopDateOf } from '@rodchao/rental'
+import { addDays, clockTime, daysBetween, isoDate, parseIsoDate, toShopDate } from '@rodchao/rental'
 import type { Product, RequestBody } from '@rodchao/contract'
 import type { QuoteRequest } from '../api/catalogue.ts'
-import { paymentOf } from '../payments/payment-fields.tsx'
+import { toPayment } from '../payments/payment-fields.tsx'
 import type { PaymentDraft } from '../payments/payment-fields.tsx'
-import { wireTimeOf } from '../wire-time.ts'
+import { toWireTime } from '../wire-time.ts'
 
 const HALF_HOUR_MS = 1_800_000
 
@@ -35,7 +35,7 @@ export interface BookingDraft {
 /** A walk-in that starts at the next half hour and lasts a day: what most people at the counter want. */
 export function newDraft(now: number): BookingDraft {
   const start = Math.ceil(now / HALF_HOUR_MS) * HALF_HOUR_MS
-  const out = shopDateOf(start)
+  const out = toShopDate(start)
   return {
     channel: 'walk_in',
     productId: null,
@@ -65,7 +65,7 @@ function moved(day: string, days: number): string {
 }
 
 /** Whole days between out and back. */
-export function lengthOf(draft: Pick<BookingDraft, 'outDay' | 'backDay'>): number {
+export function rentalDays(draft: Pick<BookingDraft, 'outDay' | 'backDay'>): number {
   const out = parseIsoDate(draft.outDay)
   const back = parseIsoDate(draft.backDay)
   return out === null || back === null ? 0 : daysBetween(out, back)
@@ -73,14 +73,14 @@ export function lengthOf(draft: Pick<BookingDraft, 'outDay' | 'backDay'>): numbe
 
 /** Another day out keeps the length. */
 export function withOutDay(draft: BookingDraft, outDay: string): BookingDraft {
-  return { ...draft, outDay, backDay: moved(outDay, lengthOf(draft)), unitId: null }
+  return { ...draft, outDay, backDay: moved(outDay, rentalDays(draft)), unitId: null }
 }
 
 export function withLength(draft: BookingDraft, days: number): BookingDraft {
   return { ...draft, backDay: moved(draft.outDay, days), unitId: null }
 }
 
-function clockOf(minute: number): string {
+function formatClock(minute: number): string {
   return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
@@ -91,22 +91,22 @@ export function withProduct(draft: BookingDraft, product: Product | undefined): 
   const { checkInMinute, checkOutMinute } = product
   return {
     ...next,
-    outTime: checkInMinute === null ? draft.outTime : clockOf(checkInMinute),
-    backTime: checkOutMinute === null ? draft.backTime : clockOf(checkOutMinute),
-    backDay: lengthOf(draft) < 1 ? moved(draft.outDay, 1) : draft.backDay,
+    outTime: checkInMinute === null ? draft.outTime : formatClock(checkInMinute),
+    backTime: checkOutMinute === null ? draft.backTime : formatClock(checkOutMinute),
+    backDay: rentalDays(draft) < 1 ? moved(draft.outDay, 1) : draft.backDay,
   }
 }
 
-export function periodOf(draft: BookingDraft): { start: string; end: string } | null {
-  const start = wireTimeOf(draft.outDay, draft.outTime)
-  const end = wireTimeOf(draft.backDay, draft.backTime)
+export function draftPeriod(draft: BookingDraft): { start: string; end: string } | null {
+  const start = toWireTime(draft.outDay, draft.outTime)
+  const end = toWireTime(draft.backDay, draft.backTime)
   return Date.parse(start) < Date.parse(end) ? { start, end } : null
 }
 
 /** What is to be priced; null while something of it is missing. */
-export function choiceOf(draft: BookingDraft): QuoteRequest | null {
+export function toQuoteRequest(draft: BookingDraft): QuoteRequest | null {
   const { productId, branchId } = draft
-  const period = periodOf(draft)
+  const period = draftPeriod(draft)
   if (productId === null || branchId === null || period === null) return null
   const addons = Object.entries(draft.addons)
     .filter(([, quantity]) => quantity > 0)
@@ -124,12 +124,12 @@ export function missingFields(draft: BookingDraft): FieldKey[] {
   const { isPaid } = draft.payment
   const missing: [FieldKey, boolean][] = [
     ['product', draft.productId === null],
-    ['period', periodOf(draft) === null],
+    ['period', draftPeriod(draft) === null],
     ['place', draft.zoneId !== null && draft.place.trim() === ''],
     ['phone', draft.phone.trim() === ''],
     ['fullName', draft.fullName.trim() === ''],
     // Without a product there is no price that the amount could follow.
-    ['amount', isConfirmed && isPaid && draft.productId !== null && paymentOf(draft.payment) === null],
+    ['amount', isConfirmed && isPaid && draft.productId !== null && toPayment(draft.payment) === null],
     ['reason', isConfirmed && !isPaid && draft.reason.trim() === ''],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([key]) => key)
@@ -137,7 +137,7 @@ export function missingFields(draft: BookingDraft): FieldKey[] {
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
-export function bookingOf(draft: BookingDraft, choice: QuoteRequest): RequestBody<'bookForCustomer'> {
+export function toBookingRequest(draft: BookingDraft, choice: QuoteRequest): RequestBody<'bookForCustomer'> {
   const isConfirmed = draft.outcome === 'confirmed'
   return {
     ...choice,
@@ -153,13 +153,13 @@ export function bookingOf(draft: BookingDraft, choice: QuoteRequest): RequestBod
     language: draft.nationality === '' || draft.nationality === 'TH' ? 'th' : 'en',
     unitId: draft.unitId,
     outcome: draft.outcome,
-    payment: isConfirmed ? paymentOf(draft.payment) : null,
+    payment: isConfirmed ? toPayment(draft.payment) : null,
     reason: isConfirmed ? draft.reason.trim() : '',
   }
 }
 
 /** Where the server's JSON pointers stand in the form. */
-export const POINTER_OF: Readonly<Record<FieldKey, readonly string[]>> = {
+export const POINTER_BY_FIELD: Readonly<Record<FieldKey, readonly string[]>> = {
   product: ['/productId', '/unitId'],
   period: ['/start', '/end'],
   place: ['/deliveryPlace', '/zoneId'],

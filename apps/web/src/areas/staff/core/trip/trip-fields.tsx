@@ -11,14 +11,14 @@ import { Stepper } from '#ui/fields/stepper.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
 import { CATEGORIES } from '../list-state.ts'
-import { categoryWord, inReadersLanguage } from '../labels.ts'
+import { categoryLabel, inReadersLanguage } from '../labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { wireTimeOf } from '../wire-time.ts'
+import { toWireTime } from '../wire-time.ts'
 import type { FieldErrors } from './booking-draft.ts'
-import { lengthOf, newDraft, withLength, withOutDay, withProduct } from './booking-draft.ts'
+import { rentalDays, newDraft, withLength, withOutDay, withProduct } from './booking-draft.ts'
 import type { BookingChannel, BookingDraft } from './booking-draft.ts'
-import { Part } from './part.tsx'
-import styles from './part.module.css'
+import { FormSection } from './form-section.tsx'
+import styles from './form-section.module.css'
 
 const LENGTHS = [1, 2, 3, 7, 30]
 const CHANNELS: readonly BookingChannel[] = ['walk_in', 'phone', 'line']
@@ -33,17 +33,17 @@ export interface TripFieldsProps {
 
 export function TripFields({ draft, shop, products, errors, onChange }: TripFieldsProps) {
   const product = products?.find(({ id }) => id === draft.productId)
-  const channelWords: Record<BookingChannel, string> = {
+  const channelLabels: Record<BookingChannel, string> = {
     walk_in: m.staff_channel_walk_in(),
     phone: m.staff_channel_phone(),
     line: m.staff_channel_line(),
   }
   return (
-    <Part title={m.staff_part_trip()}>
+    <FormSection title={m.staff_part_trip()}>
       <div className={styles.chips} role="group" aria-label={m.staff_filter_channel()}>
         {CHANNELS.map((channel) => (
           <Chip key={channel} pressed={draft.channel === channel} onClick={() => onChange({ ...draft, channel })}>
-            {channelWords[channel]}
+            {channelLabels[channel]}
           </Chip>
         ))}
       </div>
@@ -69,7 +69,7 @@ export function TripFields({ draft, shop, products, errors, onChange }: TripFiel
           const group = products?.filter((item) => item.category === category) ?? []
           if (group.length === 0) return null
           return (
-            <optgroup key={category} label={categoryWord(category)}>
+            <optgroup key={category} label={categoryLabel(category)}>
               {group.map((item) => (
                 <option key={item.id} value={item.id}>
                   {inReadersLanguage(item.name)}
@@ -82,18 +82,18 @@ export function TripFields({ draft, shop, products, errors, onChange }: TripFiel
       <When draft={draft} error={errors.period} onChange={onChange} />
       <Place draft={draft} shop={shop} error={errors.place} onChange={onChange} />
       <Addons draft={draft} shop={shop} product={product} onChange={onChange} />
-    </Part>
+    </FormSection>
   )
 }
 
-type PartOf = Pick<TripFieldsProps, 'draft' | 'onChange'>
+type SectionProps = Pick<TripFieldsProps, 'draft' | 'onChange'>
 
-export function When({ draft, error, onChange }: PartOf & { error: string | undefined }) {
+export function When({ draft, error, onChange }: SectionProps & { error: string | undefined }) {
   const language = useLocale()
   const [isOpen, setOpen] = useState(false)
   const today = newDraft(useNow()).outDay
-  const days = lengthOf(draft)
-  const clock = (time: string) => formatTime(wireTimeOf(draft.outDay, time))
+  const days = rentalDays(draft)
+  const clock = (time: string) => formatTime(toWireTime(draft.outDay, time))
   return (
     <>
       <div className={styles.chips} role="group" aria-label={m.staff_length()}>
@@ -165,7 +165,7 @@ function DayButton(props: { id?: string; name: string; day: string; isOpen: bool
   )
 }
 
-function Place({ draft, shop, error, onChange }: PartOf & { shop: Shop | undefined; error: string | undefined }) {
+function Place({ draft, shop, error, onChange }: SectionProps & { shop: Shop | undefined; error: string | undefined }) {
   const zones = shop?.zones.filter(({ branchId }) => branchId === draft.branchId) ?? []
   const number = (text: string) => (text === '' ? null : Number(text))
   return (
@@ -217,7 +217,7 @@ export function Addons({
   shop,
   product,
   onChange,
-}: PartOf & { shop: Shop | undefined; product: Product | undefined }) {
+}: SectionProps & { shop: Shop | undefined; product: Product | undefined }) {
   const addons =
     product === undefined ? [] : (shop?.addons.filter(({ categories }) => categories.includes(product.category)) ?? [])
   if (addons.length === 0) return null

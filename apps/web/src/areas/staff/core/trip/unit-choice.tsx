@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoment, instantOfText } from '#lib/format.ts'
+import { formatMoment, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
+import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -10,13 +10,13 @@ import { unitsOptions } from '../api/catalogue.ts'
 import type { UnitAvailability } from '../api/catalogue.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText } from '../labels.ts'
-import { lengthOf, periodOf, withLength } from './booking-draft.ts'
+import { rentalDays, draftPeriod, withLength } from './booking-draft.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { useSettled } from './use-settled.ts'
-import { Part } from './part.tsx'
+import { FormSection } from './form-section.tsx'
 import tiles from './unit-tiles.module.css'
 
-const REASON_WORDS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
+const REASON_LABELS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
   booked: () => m.staff_unit_booked(),
   buffer: () => m.staff_unit_buffer(),
   hold: () => m.staff_unit_hold(),
@@ -27,8 +27,8 @@ const REASON_WORDS: Record<NonNullable<UnitAvailability['reason']>, () => string
 }
 
 /** Why a vehicle is not to be had. */
-export function unitReasonWord(reason: NonNullable<UnitAvailability['reason']>): string {
-  return REASON_WORDS[reason]()
+export function unitReasonLabel(reason: NonNullable<UnitAvailability['reason']>): string {
+  return REASON_LABELS[reason]()
 }
 
 export interface UnitChoiceProps {
@@ -43,7 +43,7 @@ export interface UnitChoiceProps {
 export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps) {
   const api = useApi()
   const now = useNow()
-  const period = periodOf(draft)
+  const period = draftPeriod(draft)
   const settled = useSettled(
     draft.productId === null || period === null ? null : { product: draft.productId, ...period },
   )
@@ -55,15 +55,15 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
   const free = units.data.filter((unit) => unit.isFree)
   const taken = units.data.filter((unit) => !unit.isFree)
   const move = (at: string) => {
-    const start = instantOfText(at)
+    const start = parseInstant(at)
     const next = withLength(
-      { ...draft, outDay: isoDate(shopDateOf(start)), outTime: clockTime(start) },
-      lengthOf(draft),
+      { ...draft, outDay: isoDate(toShopDate(start)), outTime: clockTime(start) },
+      rentalDays(draft),
     )
     onChange({ outDay: next.outDay, outTime: next.outTime, backDay: next.backDay, unitId: null })
   }
   return (
-    <Part title={m.staff_part_unit({ count: free.length })}>
+    <FormSection title={m.staff_part_unit({ count: free.length })}>
       {free.length > 0 ? (
         <div className={tiles.units} role="radiogroup" aria-label={m.staff_unit()}>
           <label className={tiles.unit}>
@@ -107,7 +107,7 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
             {taken.map((unit) => (
               <li key={unit.id}>
                 <Plate number={unit.label} unassigned="" />
-                {unit.reason === null ? null : unitReasonWord(unit.reason)}
+                {unit.reason === null ? null : unitReasonLabel(unit.reason)}
                 {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
                 {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}
               </li>
@@ -115,6 +115,6 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
           </ul>
         </details>
       )}
-    </Part>
+    </FormSection>
   )
 }

@@ -7,9 +7,9 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { sumOfRows } from '../charges.ts'
+import { sumChargeRows } from '../charges.ts'
 import type { ChargeDraft, ChargeKind, ChargeRow } from '../charges.ts'
-import { chargeWord } from '../labels.ts'
+import { chargeLabel } from '../labels.ts'
 import styles from './charge-list.module.css'
 
 const OWN_KINDS: readonly ChargeKind[] = ['damage', 'lost_item', 'fee']
@@ -27,7 +27,10 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
   const changeOwn = (key: string, next: Partial<ChargeDraft['own'][number]>) =>
     onChange({ ...draft, own: draft.own.map((charge) => (charge.key === key ? { ...charge, ...next } : charge)) })
   const add = () =>
-    onChange({ ...draft, own: [...draft.own, { key: crypto.randomUUID(), kind: 'damage', words: '', amount: '' }] })
+    onChange({
+      ...draft,
+      own: [...draft.own, { key: crypto.randomUUID(), kind: 'damage', description: '', amount: '' }],
+    })
   const proposed = rows.filter((row) => row.proposed !== null)
   return (
     <div className={styles.list}>
@@ -37,7 +40,7 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
             <li key={row.key} className={styles.row} data-removed={row.isRemoved ? '' : undefined}>
               <div className={styles.words}>
                 <b>{inReadersLanguage(row.text)}</b>
-                <small>{chargeWord(row.kind)}</small>
+                <small>{chargeLabel(row.kind)}</small>
               </div>
               {row.isRemoved ? (
                 <Button variant="quiet" onClick={() => edit(row, { isRemoved: false })}>
@@ -73,10 +76,12 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
           <TextField
             label={m.counter_charge_what()}
             fieldClassName={styles.wide}
-            value={charge.words}
+            value={charge.description}
             maxLength={200}
-            error={charge.words.trim() === '' && charge.amount !== '' ? m.counter_charge_what_missing() : undefined}
-            onChange={(event) => changeOwn(charge.key, { words: event.currentTarget.value })}
+            error={
+              charge.description.trim() === '' && charge.amount !== '' ? m.counter_charge_what_missing() : undefined
+            }
+            onChange={(event) => changeOwn(charge.key, { description: event.currentTarget.value })}
           />
           <SelectField
             label={m.counter_charge_kind()}
@@ -85,7 +90,7 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
               const kind = OWN_KINDS.find((one) => one === event.currentTarget.value)
               if (kind !== undefined) changeOwn(charge.key, { kind })
             }}
-            options={OWN_KINDS.map((kind) => ({ value: kind, label: chargeWord(kind) }))}
+            options={OWN_KINDS.map((kind) => ({ value: kind, label: chargeLabel(kind) }))}
           />
           <TextField
             label={m.counter_charge_amount()}
@@ -94,7 +99,7 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
             autoComplete="off"
             suffix={m.staff_baht()}
             error={
-              charge.words.trim() !== '' && rows.find(({ key }) => key === charge.key)?.unitAmount === null
+              charge.description.trim() !== '' && rows.find(({ key }) => key === charge.key)?.unitAmount === null
                 ? m.staff_field_amount()
                 : undefined
             }
@@ -102,7 +107,7 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
           />
           <IconButton
             icon={IconTrash}
-            label={m.counter_charge_remove({ what: charge.words })}
+            label={m.counter_charge_remove({ what: charge.description })}
             onClick={() => onChange({ ...draft, own: draft.own.filter(({ key }) => key !== charge.key) })}
           />
         </div>
@@ -112,7 +117,7 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
           {m.counter_charge_add()}
         </Button>
         <p>
-          {m.staff_total()} <b>{formatMoney(sumOfRows(rows))}</b> {m.staff_baht()}
+          {m.staff_total()} <b>{formatMoney(sumChargeRows(rows))}</b> {m.staff_baht()}
         </p>
       </div>
     </div>

@@ -10,10 +10,10 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { useLostFocus } from '#ui/actions/use-lost-focus.ts'
 import { paperOptions } from '#areas/staff/core/api/papers.ts'
 import { refreshAround } from '#areas/staff/core/api/reservations.ts'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
-import { closedGates, fieldError, problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
-import { gateWords } from '#areas/staff/core/moves/gate-labels.ts'
+import { closedGates, fieldError, problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
+import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
 import { isDrawn } from '../strokes.ts'
 import type { Stroke } from '../strokes.ts'
 import { useCounterMove } from '../use-counter-move.ts'
@@ -26,7 +26,7 @@ type Signer = 'renter' | 'shop'
 
 export interface ContractStepProps {
   reservation: StaffReservation
-  file: CounterFile
+  file: HandOverDetails
   onDone: () => void
 }
 
@@ -57,12 +57,12 @@ function WriteContract({ reservation, isOutdated }: { reservation: StaffReservat
     },
   })
   const gates = closedGates(issue.error)
-  const words = gates.length === 0 ? problemWords(issue.error) : gates.map(gateWords).join(' · ')
+  const message = gates.length === 0 ? problemMessage(issue.error) : gates.map(gateMessage).join(' · ')
   return (
     <div className={styles.form}>
       {issue.error === null ? null : (
-        <Notice tone="danger" role="alert" title={words}>
-          {traceWords(issue.error)}
+        <Notice tone="danger" role="alert" title={message}>
+          {traceMessage(issue.error)}
         </Notice>
       )}
       {isOutdated ? <Notice tone="warning" title={m.counter_contract_outdated()} /> : null}
@@ -83,7 +83,7 @@ function WriteContract({ reservation, isOutdated }: { reservation: StaffReservat
 
 interface SignContractProps {
   reservation: StaffReservation
-  contract: NonNullable<CounterFile['contract']>
+  contract: NonNullable<HandOverDetails['contract']>
   onDone: () => void
 }
 

@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import styles from './contract-text.module.css'
 
@@ -25,7 +25,7 @@ export function ContractText({ paper, error, onRetry }: ContractTextProps) {
       <Notice
         tone="danger"
         role="alert"
-        title={problemWords(error)}
+        title={problemMessage(error)}
         action={<Button onClick={onRetry}>{m.shared_retry()}</Button>}
       />
     )

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { FUEL_FULL } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
-import { fuelWords } from '#areas/staff/core/hand-over/labels.ts'
+import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
 import styles from './fuel-gauge.module.css'
 
 export interface FuelGaugeProps {
@@ -20,9 +20,9 @@ export function FuelGauge({ value, before, onChange }: FuelGaugeProps) {
     <fieldset className={styles.gauge}>
       <legend className={styles.legend}>
         {m.counter_fuel()}{' '}
-        <span className={styles.value}>{value === null ? m.counter_fuel_choose() : fuelWords(value)}</span>
+        <span className={styles.value}>{value === null ? m.counter_fuel_choose() : fuelLabel(value)}</span>
         {typeof before === 'number' ? (
-          <span className={styles.before}> {m.counter_at_hand_over({ what: fuelWords(before) })}</span>
+          <span className={styles.before}> {m.counter_at_hand_over({ what: fuelLabel(before) })}</span>
         ) : null}
       </legend>
       <div className={styles.steps}>
@@ -32,7 +32,7 @@ export function FuelGauge({ value, before, onChange }: FuelGaugeProps) {
               type="radio"
               name={name}
               value={step}
-              aria-label={fuelWords(step)}
+              aria-label={fuelLabel(step)}
               checked={value === step}
               className={styles.input}
               onChange={() => onChange(step)}

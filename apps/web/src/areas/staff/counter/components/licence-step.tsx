@@ -5,13 +5,13 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useCounterMove } from '../use-counter-move.ts'
-import { licenceClassWord, licenceKindWord } from '../labels.ts'
+import { licenceClassLabel, licenceKindLabel } from '../labels.ts'
 import type { LicenceClass, LicenceKind } from '../labels.ts'
-import { DayField, dayOf } from '#ui/dates/day-field.tsx'
+import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
 
 const KINDS: readonly LicenceKind[] = ['thai', 'idp', 'foreign']
@@ -19,7 +19,7 @@ const CLASSES: readonly LicenceClass[] = ['motorcycle', 'car']
 
 export interface LicenceStepProps {
   reservation: StaffReservation
-  file: CounterFile
+  file: HandOverDetails
   onDone: () => void
 }
 
@@ -36,7 +36,7 @@ export function LicenceStep({ reservation, file, onDone }: LicenceStepProps) {
   const [last4, setLast4] = useState(licence?.numberLast4 ?? '')
   const [isTried, setTried] = useState(false)
   const move = useCounterMove(reservation, onDone)
-  const day = dayOf(expires)
+  const day = parseDay(expires)
   const error =
     fieldError(move.problem, '/expiresOn') ?? (isTried && day === null ? m.counter_day_missing() : undefined)
   const toggle = (item: LicenceClass) =>
@@ -59,7 +59,7 @@ export function LicenceStep({ reservation, file, onDone }: LicenceStepProps) {
       {licence === null ? null : (
         <p className={styles.quiet}>
           {m.counter_licence_checked({
-            kind: licenceKindWord(licence.kind),
+            kind: licenceKindLabel(licence.kind),
             date: formatDate(licence.expiresOn),
             who: licence.checkedBy ?? m.staff_actor_staff(),
           })}
@@ -68,7 +68,7 @@ export function LicenceStep({ reservation, file, onDone }: LicenceStepProps) {
       <div className={styles.chips} role="group" aria-label={m.counter_licence_kind()}>
         {KINDS.map((item) => (
           <Chip key={item} pressed={kind === item} onClick={() => setKind(item)}>
-            {licenceKindWord(item)}
+            {licenceKindLabel(item)}
           </Chip>
         ))}
       </div>
@@ -77,7 +77,7 @@ export function LicenceStep({ reservation, file, onDone }: LicenceStepProps) {
         <div className={styles.chips} role="group" aria-label={m.counter_licence_classes()}>
           {CLASSES.map((item) => (
             <Chip key={item} pressed={classes.includes(item)} onClick={() => toggle(item)}>
-              {licenceClassWord(item)}
+              {licenceClassLabel(item)}
             </Chip>
           ))}
         </div>

@@ -2,21 +2,21 @@ import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { useCounterMove } from '../use-counter-move.ts'
 import { PayForm } from './pay-form.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
 
 interface MoneyStepProps {
   reservation: StaffReservation
-  file: CounterFile
+  file: HandOverDetails
   onDone: () => void
 }
 
 export interface RentStepProps extends MoneyStepProps {
   /** What a manager wrote to let them leave unpaid; undefined for who may not. */
   waiver: string | undefined
-  onWaiver: (words: string) => void
+  onWaiver: (submitLabel: string) => void
 }
 
 /** Rent that is still owed. */
@@ -30,7 +30,7 @@ export function RentStep({ reservation, onDone, waiver, onWaiver }: RentStepProp
     <div className={styles.form}>
       <PayForm
         due={balance}
-        words={(amount) => m.counter_take_rent({ amount })}
+        submitLabel={(amount) => m.counter_take_rent({ amount })}
         move={move}
         onPay={(payment) => move.run({ operation: 'addPayment', body: payment })}
       />
@@ -57,7 +57,7 @@ export function DepositStep({ reservation, file, onDone }: MoneyStepProps) {
   return (
     <PayForm
       due={due - held}
-      words={(amount) => m.counter_take_deposit({ amount })}
+      submitLabel={(amount) => m.counter_take_deposit({ amount })}
       move={move}
       onPay={(payment) => move.run({ operation: 'addDeposit', body: payment })}
     />

@@ -1,12 +1,12 @@
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Stepper } from '#ui/fields/stepper.tsx'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import styles from './charge-list.module.css'
 
 export interface PartPickerProps {
-  parts: CounterFile['parts']
+  parts: HandOverDetails['parts']
   chosen: Readonly<Record<string, number>>
   onChange: (chosen: Record<string, number>) => void
 }

@@ -4,11 +4,11 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { bahtText, satangOf } from '#lib/typed-money.ts'
+import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { methodWord } from '#areas/staff/core/labels.ts'
+import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
 import { METHODS } from '../settlement.ts'
 import type { Method } from '../settlement.ts'
 import styles from '#areas/staff/core/components/fields.module.css'
@@ -24,7 +24,7 @@ export function MethodChips({ label, method, onChange }: MethodChipsProps) {
     <div className={styles.chips} role="group" aria-label={label}>
       {METHODS.map((item) => (
         <Chip key={item} pressed={item === method} onClick={() => onChange(item)}>
-          {methodWord(item)}
+          {paymentMethodLabel(item)}
         </Chip>
       ))}
     </div>
@@ -35,19 +35,19 @@ export interface PayFormProps {
   /** Satang that are due; prefilled. */
   due: number
   /** What the button says, with the amount in it. */
-  words: (amount: string) => string
+  submitLabel: (amount: string) => string
   move: MoveState
   onPay: (paid: { method: Method; amount: number; transferRef: string | null }) => void
 }
 
 /** Money at the counter: how and how much. */
-export function PayForm({ due, words, move, onPay }: PayFormProps) {
+export function PayForm({ due, submitLabel, move, onPay }: PayFormProps) {
   const [method, setMethod] = useState<Method>('cash')
   const [typed, setTyped] = useState<string | null>(null)
   const [reference, setReference] = useState('')
   const [isTried, setTried] = useState(false)
-  const text = typed ?? bahtText(due)
-  const amount = satangOf(text)
+  const text = typed ?? formatBahtInput(due)
+  const amount = parseBaht(text)
   const tooMuch = amount !== null && amount > due
   const own = tooMuch
     ? m.staff_field_amount_most({ amount: formatMoney(due) })
@@ -91,7 +91,7 @@ export function PayForm({ due, words, move, onPay }: PayFormProps) {
         )}
       </div>
       <Button type="submit" variant="fill" loading={move.isPending}>
-        {words(formatMoney(amount ?? 0))}
+        {submitLabel(formatMoney(amount ?? 0))}
       </Button>
     </form>
   )

@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { SET_ANGLES } from '../photos.ts'
 import type { Photo } from '../photos.ts'
 import type { PhotoDesk } from '../use-photos.ts'
@@ -24,7 +24,7 @@ export function PhotoGrid({ photos, desk, needed }: PhotoGridProps) {
   const actions = slotActions(desk)
   return (
     <div className={styles.part}>
-      {desk.problem === null ? null : <Notice tone="danger" role="alert" title={problemWords(desk.problem)} />}
+      {desk.problem === null ? null : <Notice tone="danger" role="alert" title={problemMessage(desk.problem)} />}
       <p className={styles.count}>
         {needed === 0 ? m.counter_photos_optional() : m.counter_photos_count({ count: photos.length, needed })}
       </p>

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { photoPairs } from '../photos.ts'
 import type { Photo } from '../photos.ts'
 import type { PhotoDesk } from '../use-photos.ts'
-import { angleWord } from '../labels.ts'
+import { angleLabel } from '../labels.ts'
 import { CloseSlots, ManyPhotos, slotActions } from './photo-grid.tsx'
 import { PhotoPicture, PhotoSlot } from './photo-slot.tsx'
 import styles from './photo-grid.module.css'
@@ -23,7 +23,7 @@ export function PhotoPairs({ out, back, desk, needed }: PhotoPairsProps) {
   const actions = slotActions(desk)
   return (
     <div className={styles.part}>
-      {desk.problem === null ? null : <Notice tone="danger" role="alert" title={problemWords(desk.problem)} />}
+      {desk.problem === null ? null : <Notice tone="danger" role="alert" title={problemMessage(desk.problem)} />}
       <p className={styles.count}>{m.counter_photos_count({ count: back.length, needed })}</p>
       <div className={styles.pairs}>
         {pairs.map((pair) => (
@@ -31,11 +31,11 @@ export function PhotoPairs({ out, back, desk, needed }: PhotoPairsProps) {
             <div>
               <span className={styles.side}>{m.counter_side_out()}</span>
               {pair.out === undefined ? (
-                <p className={styles.none}>{m.counter_photo_none({ name: angleWord(pair.angle) })}</p>
+                <p className={styles.none}>{m.counter_photo_none({ name: angleLabel(pair.angle) })}</p>
               ) : (
                 <div className={styles.slot}>
-                  <PhotoPicture photo={pair.out} name={m.counter_photo_out({ name: angleWord(pair.angle) })} />
-                  <span className={styles.name}>{angleWord(pair.angle)}</span>
+                  <PhotoPicture photo={pair.out} name={m.counter_photo_out({ name: angleLabel(pair.angle) })} />
+                  <span className={styles.name}>{angleLabel(pair.angle)}</span>
                 </div>
               )}
             </div>

@@ -14,7 +14,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { photoOptions } from '#areas/staff/core/api/pictures.ts'
 import type { Angle, Photo } from '../photos.ts'
 import type { PendingPhoto } from '../use-photos.ts'
-import { angleWord, photoProblemWords } from '../labels.ts'
+import { angleLabel, photoProblemMessage } from '../labels.ts'
 import styles from './photo-grid.module.css'
 
 export interface PhotoPictureProps {
@@ -52,7 +52,7 @@ export function PhotoPicture({ photo, name }: PhotoPictureProps) {
       <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} closeLabel={m.staff_close()}>
         <img src={address} alt={name} className={styles.large} />
         <p className={styles.caption}>
-          {[formatDateTime(photo.takenAt), photo.takenBy ?? ''].filter((word) => word !== '').join(' · ')}
+          {[formatDateTime(photo.takenAt), photo.takenBy ?? ''].filter((label) => label !== '').join(' · ')}
         </p>
       </Dialog>
     </>
@@ -71,7 +71,7 @@ export interface PhotoSlotProps {
 
 /** One angle: a way to take it, how far it has come, or the picture. */
 export function PhotoSlot({ angle, photo, pending, onTake, onRetry, onDrop, onRemove }: PhotoSlotProps) {
-  const name = angleWord(angle)
+  const name = angleLabel(angle)
   if (photo !== undefined) {
     return (
       <div className={styles.slot}>
@@ -99,7 +99,7 @@ export function PhotoSlot({ angle, photo, pending, onTake, onRetry, onDrop, onRe
           </span>
         ) : (
           <span className={styles.words} role="alert">
-            {photoProblemWords(pending.problem)}
+            {photoProblemMessage(pending.problem)}
             <span className={styles.actions}>
               <Button variant="quiet" onClick={() => onRetry(pending.key)}>
                 {m.shared_retry()}

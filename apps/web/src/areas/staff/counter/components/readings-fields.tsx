@@ -5,12 +5,12 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { kilometresOf, odometerFault } from '../readings.ts'
+import { parseKilometres, odometerFault } from '../readings.ts'
 import type { Inspection, OdometerFault, ReadingsDraft, ReadingsFacts } from '../readings.ts'
 import { FuelGauge } from './fuel-gauge.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
 
-const FAULT_WORDS: Record<OdometerFault, (km: string) => string> = {
+const FAULT_MESSAGES: Record<OdometerFault, (km: string) => string> = {
   missing: () => m.counter_odometer_missing(),
   unreadable: () => m.counter_odometer_unreadable(),
   less: (km) => m.counter_odometer_less({ km }),
@@ -51,7 +51,7 @@ export function ReadingsFields(props: ReadingsFieldsProps) {
   const isShort = fault === 'less' && draft.odometer.length < String(facts.lastKm).length
   const shownFault = fault !== null && (isTried || (fault !== 'missing' && !isShort)) ? fault : null
   const lastKm = formatCount(facts.lastKm)
-  const km = kilometresOf(draft.odometer)
+  const km = parseKilometres(draft.odometer)
   const driven = out !== undefined && km !== null && km >= out.odometerKm ? km - out.odometerKm : null
   const refused = refusedOdometer(problem, `${pointer}/odometerKm`)
   return (
@@ -64,7 +64,7 @@ export function ReadingsFields(props: ReadingsFieldsProps) {
           inputMode="numeric"
           autoComplete="off"
           suffix={m.counter_km()}
-          error={shownFault === null ? refused : FAULT_WORDS[shownFault](lastKm)}
+          error={shownFault === null ? refused : FAULT_MESSAGES[shownFault](lastKm)}
           onChange={(event) => onChange({ ...draft, odometer: event.currentTarget.value })}
         />
       ) : null}

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { extendStroke, PAD_HEIGHT, PAD_WIDTH, pathOf, startStroke } from '../strokes.ts'
+import { extendStroke, PAD_HEIGHT, PAD_WIDTH, svgPath, startStroke } from '../strokes.ts'
 import type { Stroke } from '../strokes.ts'
 import styles from './signature-pad.module.css'
 
@@ -75,7 +75,7 @@ export function SignaturePad({ label, strokes, onChange }: SignaturePadProps) {
         <svg viewBox={`0 0 ${PAD_WIDTH} ${PAD_HEIGHT}`} aria-hidden="true" focusable="false">
           <line x1="60" x2="940" y1="310" y2="310" className={styles.line} />
           {strokes.map((stroke, index) => (
-            <path key={index} d={pathOf(stroke)} className={styles.ink} />
+            <path key={index} d={svgPath(stroke)} className={styles.ink} />
           ))}
           {pen.isShown ? (
             <circle cx={pen.x} cy={pen.y} r="10" className={styles.pen} data-down={pen.isDown ? '' : undefined} />

@@ -9,13 +9,13 @@ import { Plate } from '#ui/display/plate.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { unitsOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { UnitAvailability } from '#areas/staff/core/api/catalogue.ts'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import tiles from '#areas/staff/core/trip/unit-tiles.module.css'
 import styles from './unit-picker.module.css'
 
-const REASON_WORDS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
+const REASON_LABELS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
   booked: () => m.staff_unit_booked(),
   buffer: () => m.staff_unit_buffer(),
   hold: () => m.staff_unit_hold(),
@@ -45,7 +45,7 @@ export function UnitPicker({ reservation, start, end, value, without, onChoose }
       <Notice
         tone="warning"
         role="status"
-        title={problemWords(units.error)}
+        title={problemMessage(units.error)}
         action={<Button onClick={() => void units.refetch()}>{m.shared_retry()}</Button>}
       />
     )
@@ -89,7 +89,7 @@ export function UnitPicker({ reservation, start, end, value, without, onChoose }
             {taken.map((unit) => (
               <li key={unit.id}>
                 <Plate number={unit.label} unassigned="" />
-                {unit.reason === null ? null : REASON_WORDS[unit.reason]()}
+                {unit.reason === null ? null : REASON_LABELS[unit.reason]()}
                 {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
                 {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}
               </li>

@@ -9,7 +9,7 @@ import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import type { MoveDialogProps } from '#areas/staff/core/moves/move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { failureWord, nameOf } from '../labels.ts'
+import { failureLabel, stopName } from '../labels.ts'
 
 export interface FailureReport {
   reason: StopFailure
@@ -37,7 +37,7 @@ export function FailDialog({ stop, move, onReport, onClose }: FailDialogProps) {
     setTried(true)
     if (reason !== undefined && !isNoteMissing) onReport({ reason, note: note.trim() })
   }
-  const name = nameOf(stop)
+  const name = stopName(stop)
   return (
     <MoveDialog
       kind="sheet"
@@ -52,7 +52,7 @@ export function FailDialog({ stop, move, onReport, onClose }: FailDialogProps) {
       <OptionRows legend={m.deliveries_fail_reason()}>
         {reasons.map((one) => (
           <OptionRow key={one} name="failure" checked={reason === one} onChoose={() => setReason(one)}>
-            {failureWord(one)}
+            {failureLabel(one)}
           </OptionRow>
         ))}
       </OptionRows>

@@ -7,7 +7,7 @@ import { formatMoney, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { factsOf, planSearch, stopsOf } from '../model.ts'
+import { summarizeRoute, planSearch, driverStops } from '../model.ts'
 import type { Placement, PlanState, Route } from '../model.ts'
 import type { StopDrag } from '../use-stop-drag.ts'
 import { StopCard } from './stop-card.tsx'
@@ -69,7 +69,7 @@ function RouteColumn({ route, planner }: { route: Route; planner: Planner }) {
 function RouteHead({ route, planner, title }: { route: Route; planner: Planner; title: string }) {
   const { driver } = route
   // Of the whole route, whatever is filtered away.
-  const facts = factsOf(stopsOf(planner.plan, driver?.id ?? null))
+  const facts = summarizeRoute(driverStops(planner.plan, driver?.id ?? null))
   return (
     <div className={styles.head}>
       <div className={styles.words}>

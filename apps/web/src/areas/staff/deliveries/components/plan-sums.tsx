@@ -1,13 +1,13 @@
 import type { DeliveryPlan } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { factsOf, isToRetry, stopsOf } from '../model.ts'
+import { summarizeRoute, isToRetry, driverStops } from '../model.ts'
 import styles from './plan-sums.module.css'
 
 /** The day in one line: the number of stops and the warnings. */
 export function PlanSums({ plan }: { plan: DeliveryPlan }) {
-  const { total, done, cash } = factsOf(plan.stops)
-  const unassigned = stopsOf(plan, null).length
+  const { total, done, cash } = summarizeRoute(plan.stops)
+  const unassigned = driverStops(plan, null).length
   const failed = plan.stops.filter(isToRetry).length
   return (
     <p className={styles.sums}>

@@ -13,12 +13,12 @@ import { Icon } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { DayField, dayOf } from '#ui/dates/day-field.tsx'
+import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { dayFromNow, filterCounts, movedDay, STOP_FILTERS } from '../model.ts'
 import type { PlanState } from '../model.ts'
-import { filterWord } from '../labels.ts'
+import { filterLabel } from '../labels.ts'
 import styles from './plan-tools.module.css'
 
 export interface PlanToolsProps {
@@ -80,7 +80,7 @@ interface DayMenuProps {
 function DayMenu({ day, now, onShow }: DayMenuProps) {
   const [typed, setTyped] = useState('')
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => dayFromNow(index - 1, now))
-  const other = dayOf(typed)
+  const other = parseDay(typed)
   return (
     <Popover
       label={m.deliveries_choose_day()}
@@ -108,7 +108,7 @@ function DayMenu({ day, now, onShow }: DayMenuProps) {
                 className={styles.day}
                 onClick={() => choose(one)}
               >
-                <DayWords day={one} now={now} />
+                <DayLabel day={one} now={now} />
               </button>
             ))}
             <div className={styles.other}>
@@ -126,14 +126,14 @@ function DayMenu({ day, now, onShow }: DayMenuProps) {
   )
 }
 
-function DayWords({ day, now }: { day: string; now: number }) {
+function DayLabel({ day, now }: { day: string; now: number }) {
   const date = formatDate(day, 'weekday')
-  const word = formatDay(`${day}T12:00:00+07:00`, now)
-  return word === date ? (
+  const label = formatDay(`${day}T12:00:00+07:00`, now)
+  return label === date ? (
     <span>{date}</span>
   ) : (
     <span>
-      <b>{word}</b> <span className="rc-muted">{date}</span>
+      <b>{label}</b> <span className="rc-muted">{date}</span>
     </span>
   )
 }
@@ -172,7 +172,7 @@ function Filters({ plan, state, go }: { plan: DeliveryPlan; state: PlanState; go
           pressed={state.status === filter}
           onClick={() => go({ ...state, status: state.status === filter ? undefined : filter })}
         >
-          {filterWord(filter)} {formatCount(counts[filter])}
+          {filterLabel(filter)} {formatCount(counts[filter])}
         </Chip>
       ))}
     </div>

@@ -1,19 +1,19 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
-import { formatDate, formatDateTime, formatMoney, formatPhone, instantOfText } from '#lib/format.ts'
+import { formatDate, formatDateTime, formatMoney, formatPhone, parseInstant } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { cashToTake, factsOf, isLive } from '../model.ts'
+import { cashToTake, summarizeRoute, isLive } from '../model.ts'
 import type { Route } from '../model.ts'
 import {
-  kindWord,
+  stopKindLabel,
   moneyParts,
-  moneyWords,
-  nameOf,
+  moneyLabel,
+  stopName,
   spokenWarnings,
   statusMark,
   vehicleFacts,
-  warningWord,
+  warningLabel,
   windowText,
 } from '../labels.ts'
 import '#ui/styles/fonts-print.css'
@@ -39,7 +39,7 @@ export function RunSheets({ plan, routes }: RunSheetsProps) {
 
 function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; stops: readonly DeliveryStop[] }) {
   const branch = plan.branches.find(({ id }) => id === plan.branchId)
-  const facts = factsOf(stops)
+  const facts = summarizeRoute(stops)
   const columns = [
     m.deliveries_sheet_no(),
     m.deliveries_sheet_time(),
@@ -92,7 +92,7 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
           </p>
         ))}
       </div>
-      <p className={styles.printed}>{m.deliveries_sheet_printed({ time: formatDateTime(instantOfText(plan.at)) })}</p>
+      <p className={styles.printed}>{m.deliveries_sheet_printed({ time: formatDateTime(parseInstant(plan.at)) })}</p>
     </section>
   )
 }
@@ -100,7 +100,7 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
 function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: string }) {
   const { reservation, place, note } = stop
   const cash = cashToTake(stop)
-  const remarks = [note, reservation.customerNote, ...spokenWarnings(stop).map(warningWord)].filter(
+  const remarks = [note, reservation.customerNote, ...spokenWarnings(stop).map(warningLabel)].filter(
     (part) => part !== '',
   )
   return (
@@ -109,10 +109,10 @@ function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: 
       <td className={styles.time}>
         <b>{windowText(stop, day)}</b>
         <br />
-        {kindWord(stop.kind)}
+        {stopKindLabel(stop.kind)}
       </td>
       <td>
-        <b>{nameOf(stop)}</b>
+        <b>{stopName(stop)}</b>
         <br />
         {reservation.phone === null ? '' : <span className={styles.time}>{formatPhone(reservation.phone)}</span>}
       </td>
@@ -130,9 +130,9 @@ function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: 
       </td>
       <td className={styles.figure}>
         {cash === 0 ? '–' : formatMoney(cash, { satang: 'always' })}
-        <small>{cash === 0 ? moneyWords(stop) : moneyParts(stop)}</small>
+        <small>{cash === 0 ? moneyLabel(stop) : moneyParts(stop)}</small>
       </td>
-      <td>{isLive(stop) ? <span className={styles.box} /> : <small>{statusMark(stop).word}</small>}</td>
+      <td>{isLive(stop) ? <span className={styles.box} /> : <small>{statusMark(stop).label}</small>}</td>
     </tr>
   )
 }

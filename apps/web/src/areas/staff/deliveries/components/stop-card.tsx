@@ -10,9 +10,9 @@ import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { isMovable, mapAddress, may } from '../model.ts'
-import { isWorthSaying, moneyParts, moneyWords, nameOf, statusMark, vehicleFacts, windowText } from '../labels.ts'
+import { isWorthSaying, moneyParts, moneyLabel, stopName, statusMark, vehicleFacts, windowText } from '../labels.ts'
 import type { Planner } from './plan-board.tsx'
-import { StopKindWord, StopMoney, StopPlate, StopWarnings } from './stop-facts.tsx'
+import { StopKindLabel, StopMoney, StopPlate, StopWarnings } from './stop-facts.tsx'
 import { StopMenu } from './stop-menu.tsx'
 import { StopPlacement } from './stop-placement.tsx'
 import styles from './stop-card.module.css'
@@ -48,8 +48,8 @@ export function StopCard({ stop, planner }: { stop: DeliveryStop; planner: Plann
         ) : null}
         <span className={styles.when}>
           <b className={styles.time}>{windowText(stop, planner.plan.day)}</b>
-          <StopKindWord stop={stop} />
-          {isWorthSaying(stop) ? <MarkBadge tone={mark.tone}>{mark.word}</MarkBadge> : null}
+          <StopKindLabel stop={stop} />
+          {isWorthSaying(stop) ? <MarkBadge tone={mark.tone}>{mark.label}</MarkBadge> : null}
         </span>
         <StopMenu stop={stop} planner={planner} />
       </div>
@@ -58,7 +58,7 @@ export function StopCard({ stop, planner }: { stop: DeliveryStop; planner: Plann
         <PlannedPlate stop={stop} />
         <span>{inReadersLanguage(stop.reservation.productName)}</span>
         <span className={styles.quiet}>{vehicleFacts(stop)}</span>
-        {moneyWords(stop) === '' ? null : (
+        {moneyLabel(stop) === '' ? null : (
           <span className={styles.take}>
             <StopMoney stop={stop} />
             <small>{moneyParts(stop)}</small>
@@ -81,24 +81,24 @@ export function StopCard({ stop, planner }: { stop: DeliveryStop; planner: Plann
 function PlannedPlate({ stop }: { stop: DeliveryStop }) {
   const { id, unit } = stop.reservation
   if (unit?.isFixed === true || stop.kind === 'collect' || !isMovable(stop)) return <StopPlate stop={stop} />
-  const words = m.deliveries_choose_unit({ name: nameOf(stop) })
+  const hint = m.deliveries_choose_unit({ name: stopName(stop) })
   return (
     <Link
       to="/reservation-info"
       search={{ id, do: 'assign_unit' }}
       preload={false}
       className={styles.choose}
-      data-tooltip={words}
+      data-tooltip={hint}
     >
       <StopPlate stop={stop} />
-      <span className="rc-visually-hidden"> {words}</span>
+      <span className="rc-visually-hidden"> {hint}</span>
     </Link>
   )
 }
 
 function Who({ stop }: { stop: DeliveryStop }) {
   const { reservation, place, zone } = stop
-  const name = nameOf(stop)
+  const name = stopName(stop)
   const call = m.staff_call({ name })
   const map = m.deliveries_map({ place })
   return (

@@ -6,9 +6,9 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { driversFor } from '../model.ts'
-import { changedTime, nextDraftOf, stopTimeOf, timeDraftOf } from '../stop-times.ts'
+import { changedTime, nextAttemptDraft, toStopTime, toTimeDraft } from '../stop-times.ts'
 import { useStopMove } from '../use-stop-move.ts'
-import { kindWord, nameOf } from '../labels.ts'
+import { stopKindLabel, stopName } from '../labels.ts'
 import { FailDialog } from './fail-dialog.tsx'
 import type { StopQuestion } from './plan-board.tsx'
 import { StopTimeFields } from './stop-time-fields.tsx'
@@ -19,7 +19,7 @@ export interface StopDialogProps {
   drivers: DeliveryPlan['drivers']
   onClose: () => void
   /** Called with a short message on what was done. */
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** The dialog of one change of one stop. */
@@ -45,7 +45,7 @@ function useDialogMove({ stop, onClose, onDone }: StopDialogProps, done: () => s
 
 function EditDialog(props: StopDialogProps) {
   const { stop, onClose } = props
-  const [before] = useState(() => timeDraftOf(stop))
+  const [before] = useState(() => toTimeDraft(stop))
   const [draft, setDraft] = useState(before)
   const [isTried, setTried] = useState(false)
   const { run, move } = useDialogMove(props, () => m.deliveries_done_saved())
@@ -58,7 +58,7 @@ function EditDialog(props: StopDialogProps) {
   }
   return (
     <MoveDialog
-      title={m.deliveries_edit_title({ kind: kindWord(stop.kind), name: nameOf(stop) })}
+      title={m.deliveries_edit_title({ kind: stopKindLabel(stop.kind), name: stopName(stop) })}
       submit={m.deliveries_edit_submit()}
       move={move}
       onSubmit={handleSubmit}
@@ -77,7 +77,7 @@ function EditDialog(props: StopDialogProps) {
 function RetryDialog(props: StopDialogProps) {
   const { stop, onClose } = props
   const drivers = driversFor(props.drivers, stop)
-  const [draft, setDraft] = useState(() => nextDraftOf(stop, Date.now()))
+  const [draft, setDraft] = useState(() => nextAttemptDraft(stop, Date.now()))
   const [driverId, setDriverId] = useState(() =>
     drivers.some(({ id }) => id === stop.driver?.id) ? (stop.driver?.id ?? '') : '',
   )
@@ -85,12 +85,12 @@ function RetryDialog(props: StopDialogProps) {
   const { run, move } = useDialogMove(props, () => m.deliveries_done_retried())
   const handleSubmit = () => {
     setTried(true)
-    const time = stopTimeOf(draft)
+    const time = toStopTime(draft)
     if (time !== null) run({ operation: 'retryStop', body: { ...time, driverId: driverId === '' ? null : driverId } })
   }
   return (
     <MoveDialog
-      title={m.deliveries_retry_title({ name: nameOf(stop) })}
+      title={m.deliveries_retry_title({ name: stopName(stop) })}
       submit={m.deliveries_retry_submit()}
       move={move}
       onSubmit={handleSubmit}
@@ -128,7 +128,7 @@ function CancelDialog(props: StopDialogProps) {
   const { place } = stop
   return (
     <MoveDialog
-      title={m.deliveries_cancel_title({ name: nameOf(stop) })}
+      title={m.deliveries_cancel_title({ name: stopName(stop) })}
       submit={m.deliveries_cancel_submit()}
       back={m.deliveries_cancel_keep()}
       isGrave

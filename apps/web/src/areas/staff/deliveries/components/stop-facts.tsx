@@ -7,15 +7,15 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { cashToTake, isToRetry } from '../model.ts'
-import { failureWord, KIND_ICONS, kindWord, moneyWords, spokenWarnings, warningWord } from '../labels.ts'
+import { failureLabel, KIND_ICONS, stopKindLabel, moneyLabel, spokenWarnings, warningLabel } from '../labels.ts'
 import styles from './stop-facts.module.css'
 
 /** The sign and the word for what is done there. */
-export function StopKindWord({ stop, words }: { stop: Pick<DeliveryStop, 'kind'>; words?: string }) {
+export function StopKindLabel({ stop, label }: { stop: Pick<DeliveryStop, 'kind'>; label?: string }) {
   return (
     <span className={styles.kind}>
       <Icon of={KIND_ICONS[stop.kind]} size={16} mirrored={stop.kind === 'collect'} />
-      {words ?? kindWord(stop.kind)}
+      {label ?? stopKindLabel(stop.kind)}
     </span>
   )
 }
@@ -37,7 +37,7 @@ export function StopPlate({ stop, size }: { stop: Pick<DeliveryStop, 'reservatio
 export function StopMoney({ stop }: { stop: DeliveryStop }) {
   return (
     <span className={styles.money} data-owed={cashToTake(stop) > 0 ? '' : undefined}>
-      {moneyWords(stop)}
+      {moneyLabel(stop)}
     </span>
   )
 }
@@ -54,7 +54,7 @@ export function StopWarnings({ stop }: { stop: DeliveryStop }) {
         <li data-tone={isToRetry(stop) ? 'danger' : undefined}>
           <Icon of={IconCircleX} size={16} />
           <span>
-            {m.deliveries_failed_at({ reason: failureWord(failure.reason), time: formatMoment(failure.at, now) })}
+            {m.deliveries_failed_at({ reason: failureLabel(failure.reason), time: formatMoment(failure.at, now) })}
             {failure.note === '' ? null : <q>{failure.note}</q>}
           </span>
         </li>
@@ -62,7 +62,7 @@ export function StopWarnings({ stop }: { stop: DeliveryStop }) {
       {warnings.map((warning) => (
         <li key={warning} data-tone={warning === 'late' ? 'danger' : 'warning'}>
           <Icon of={IconAlertTriangle} size={16} />
-          <span>{warningWord(warning)}</span>
+          <span>{warningLabel(warning)}</span>
         </li>
       ))}
     </ul>

@@ -13,16 +13,16 @@ import { Menu } from '#ui/overlays/menu.tsx'
 import type { MenuEntry } from '#ui/overlays/menu.tsx'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { isMovable, may } from '../model.ts'
-import { nameOf } from '../labels.ts'
+import { stopName } from '../labels.ts'
 import type { Planner, StopQuestion } from './plan-board.tsx'
 
 /** The actions on a stop other than assigning it. */
 export function StopMenu({ stop, planner }: { stop: DeliveryStop; planner: Planner }) {
-  const label = m.deliveries_more({ name: nameOf(stop) })
-  const question = (ask: StopQuestion, word: string, icon: IconDrawing): MenuEntry => ({
+  const label = m.deliveries_more({ name: stopName(stop) })
+  const question = (ask: StopQuestion, text: string, icon: IconDrawing): MenuEntry => ({
     kind: 'action',
     key: ask,
-    label: word,
+    label: text,
     icon,
     isGrave: ask === 'cancel',
     onSelect: () => planner.ask(ask, stop),

@@ -7,7 +7,7 @@ import type { IconDrawing } from '#ui/display/icon.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { driversFor, placementByTime, stepped } from '../model.ts'
 import type { Placement } from '../model.ts'
-import { nameOf } from '../labels.ts'
+import { stopName } from '../labels.ts'
 import type { Planner } from './plan-board.tsx'
 import styles from './stop-card.module.css'
 
@@ -15,7 +15,7 @@ const NOBODY = ''
 
 /** Whose the stop is and where on the route, for those who do not drag. */
 export function StopPlacement({ stop, planner }: { stop: DeliveryStop; planner: Planner }) {
-  const name = nameOf(stop)
+  const name = stopName(stop)
   return (
     <div className={styles.foot}>
       <DriverChoice stop={stop} planner={planner} />
@@ -53,7 +53,7 @@ function DriverChoice({ stop, planner }: PartProps) {
   return (
     <span className={styles.choice}>
       <label htmlFor={id} className="rc-visually-hidden">
-        {m.deliveries_assign({ name: nameOf(stop) })}
+        {m.deliveries_assign({ name: stopName(stop) })}
       </label>
       <select
         id={id}

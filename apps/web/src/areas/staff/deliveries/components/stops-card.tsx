@@ -2,8 +2,8 @@ import { Suspense, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import type { DeliveryPlan, DeliveryStop, StaffReservation } from '@rodchao/contract'
-import { isoDate, shopDateOf } from '@rodchao/rental'
-import { formatDate, instantOfText } from '#lib/format.ts'
+import { isoDate, toShopDate } from '@rodchao/rental'
+import { formatDate, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -13,10 +13,10 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { planOptions, stopsOptions } from '../api.ts'
 import type { StopQuestion } from './plan-board.tsx'
-import { StopKindWord, StopWarnings } from './stop-facts.tsx'
+import { StopKindLabel, StopWarnings } from './stop-facts.tsx'
 import { isMovable, may } from '../model.ts'
 import { statusMark, windowText } from '../labels.ts'
-import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import styles from './stops-card.module.css'
 
@@ -24,10 +24,10 @@ const StopDialog = lazyComponent(() => import('./stop-dialog.tsx'), 'StopDialog'
 
 export interface StopsCardProps {
   reservation: StaffReservation
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
-const dayOf = (stop: DeliveryStop) => isoDate(shopDateOf(instantOfText(stop.dueAt)))
+const stopDay = (stop: DeliveryStop) => isoDate(toShopDate(parseInstant(stop.dueAt)))
 
 /** Where a driver goes for this booking: to bring the vehicle and to fetch it, and what became of it. */
 export function StopsCard({ reservation, onDone }: StopsCardProps) {
@@ -40,7 +40,7 @@ export function StopsCard({ reservation, onDone }: StopsCardProps) {
         <h2 className={styles.heading}>{m.deliveries_section()}</h2>
         <Link
           to="/delivery-report"
-          search={stops?.[0] === undefined ? {} : { day: dayOf(stops.find(isMovable) ?? stops[0]) }}
+          search={stops?.[0] === undefined ? {} : { day: stopDay(stops.find(isMovable) ?? stops[0]) }}
           className={styles.open}
         >
           {m.deliveries_open_plan()}
@@ -55,10 +55,10 @@ export function StopsCard({ reservation, onDone }: StopsCardProps) {
         ) : (
           <ErrorState
             title={m.deliveries_section_failed()}
-            trace={traceWords(error)}
+            trace={traceMessage(error)}
             action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
           >
-            {problemWords(error)}
+            {problemMessage(error)}
           </ErrorState>
         )
       ) : stops.length === 0 ? (
@@ -79,7 +79,7 @@ function StopLine({ stop, onAsk }: { stop: DeliveryStop; onAsk: (question: StopQ
   const mark = statusMark(stop)
   return (
     <li className={styles.stop} data-status={stop.status}>
-      <StopKindWord stop={stop} />
+      <StopKindLabel stop={stop} />
       <span className={styles.time}>
         {formatDate(stop.dueAt, 'day-month')} {windowText(stop)}
       </span>
@@ -89,7 +89,7 @@ function StopLine({ stop, onAsk }: { stop: DeliveryStop; onAsk: (question: StopQ
       </span>
       <span className={styles.driver}>{stop.driver?.name ?? m.deliveries_nobody()}</span>
       <span className={styles.mark}>
-        <MarkBadge tone={mark.tone}>{mark.word}</MarkBadge>
+        <MarkBadge tone={mark.tone}>{mark.label}</MarkBadge>
       </span>
       <div className={styles.more}>
         <StopWarnings stop={stop} />
@@ -119,7 +119,7 @@ interface PlannedDialogProps {
   question: StopQuestion
   stop: DeliveryStop
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 const NO_DRIVERS: DeliveryPlan['drivers'] = []
@@ -127,7 +127,7 @@ const NO_DRIVERS: DeliveryPlan['drivers'] = []
 /** The plan of that day knows who may be sent. */
 function PlannedDialog(props: PlannedDialogProps) {
   const { stop } = props
-  const { data: plan } = useQuery(planOptions(useApi(), { day: dayOf(stop), branch: stop.branchId }, 'planner'))
+  const { data: plan } = useQuery(planOptions(useApi(), { day: stopDay(stop), branch: stop.branchId }, 'planner'))
   return (
     <Suspense fallback={null}>
       <StopDialog {...props} drivers={plan?.drivers ?? NO_DRIVERS} />

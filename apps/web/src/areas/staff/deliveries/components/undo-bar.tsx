@@ -5,17 +5,17 @@ import styles from './undo-bar.module.css'
 const UNDO_MS = 8000
 
 export interface UndoBarProps {
-  words: string
+  message: string
   onUndo: () => void
   onExpire: () => void
 }
 
 /** What was just done, and for a while the way back; it stays for as long as one points at it. */
-export function UndoBar({ words, onUndo, onExpire }: UndoBarProps) {
+export function UndoBar({ message, onUndo, onExpire }: UndoBarProps) {
   const handlers = useExpiry(UNDO_MS, onExpire)
   return (
     <p className={styles.bar} {...handlers}>
-      <span>{words}</span>
+      <span>{message}</span>
       <button type="button" className={styles.button} onClick={onUndo}>
         {m.deliveries_undo()}
       </button>

@@ -1,11 +1,11 @@
 import type { DeliveryStop } from '@rodchao/contract'
 import { clockTime } from '@rodchao/rental'
-import { formatDate, formatMoney, instantOfText } from '#lib/format.ts'
+import { formatDate, formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
-import { StopKindWord, StopMoney, StopPlate, StopWarnings } from '../components/stop-facts.tsx'
-import { factsOf, windowEnd } from '../model.ts'
-import { kindWord, nameOf, statusMark } from '../labels.ts'
+import { StopKindLabel, StopMoney, StopPlate, StopWarnings } from '../components/stop-facts.tsx'
+import { summarizeRoute, windowEnd } from '../model.ts'
+import { stopKindLabel, stopName, statusMark } from '../labels.ts'
 import styles from './coming-stops.module.css'
 
 export interface ComingStopsProps {
@@ -17,7 +17,7 @@ export interface ComingStopsProps {
 /** What comes after the stop on the card; a press brings one forward. */
 export function ComingStops({ stops, planDay, onChoose }: ComingStopsProps) {
   if (stops.length === 0) return null
-  const facts = factsOf(stops)
+  const facts = summarizeRoute(stops)
   return (
     <section aria-labelledby="coming-stops">
       <div className={styles.head}>
@@ -30,7 +30,7 @@ export function ComingStops({ stops, planDay, onChoose }: ComingStopsProps) {
             <StopTime stop={stop} planDay={planDay} />
             <div className={styles.words}>
               <button type="button" className={styles.name} onClick={() => onChoose(stop.id)}>
-                <StopKindWord stop={stop} words={`${kindWord(stop.kind)} ${nameOf(stop)}`} />
+                <StopKindLabel stop={stop} label={`${stopKindLabel(stop.kind)} ${stopName(stop)}`} />
               </button>
               <p className={styles.place}>{stop.place}</p>
               <p className={styles.facts}>
@@ -60,10 +60,10 @@ export function OverStops({ stops, planDay }: { stops: readonly DeliveryStop[]; 
               <StopTime stop={stop} planDay={planDay} />
               <div className={styles.words}>
                 <p>
-                  <StopKindWord stop={stop} words={`${kindWord(stop.kind)} ${nameOf(stop)}`} />
+                  <StopKindLabel stop={stop} label={`${stopKindLabel(stop.kind)} ${stopName(stop)}`} />
                 </p>
                 <p className={styles.facts}>
-                  <MarkBadge tone={mark.tone}>{mark.word}</MarkBadge>
+                  <MarkBadge tone={mark.tone}>{mark.label}</MarkBadge>
                   <StopPlate stop={stop} />
                 </p>
                 <StopWarnings stop={stop} />
@@ -77,7 +77,7 @@ export function OverStops({ stops, planDay }: { stops: readonly DeliveryStop[]; 
 }
 
 function StopTime({ stop, planDay }: { stop: DeliveryStop; planDay: string }) {
-  const due = instantOfText(stop.dueAt)
+  const due = parseInstant(stop.dueAt)
   const isOtherDay = formatDate(due) !== formatDate(planDay)
   return (
     <span className={styles.time}>

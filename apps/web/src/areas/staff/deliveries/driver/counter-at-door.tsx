@@ -9,7 +9,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
-import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { readStopsAgain } from '../api.ts'
 
 const CounterSheet = lazyComponent(() => import('#areas/staff/counter/counter-sheet.tsx'), 'CounterSheet')
@@ -17,7 +17,7 @@ const CounterSheet = lazyComponent(() => import('#areas/staff/counter/counter-sh
 export interface CounterAtDoorProps {
   stop: DeliveryStop
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** The counter's own sheet for the vehicle that changes hands here; what it does finishes the stop. */
@@ -29,9 +29,9 @@ export function CounterAtDoor({ stop, onClose, onDone }: CounterAtDoorProps) {
     staleTime: 0,
     networkMode: 'always',
   })
-  const handleDone = (words: string) => {
+  const handleDone = (message: string) => {
     readStopsAgain(client, id)
-    onDone(words)
+    onDone(message)
   }
   const waiting = (
     <SkeletonGroup label={m.deliveries_opening()}>
@@ -53,10 +53,10 @@ export function CounterAtDoor({ stop, onClose, onDone }: CounterAtDoorProps) {
       ) : (
         <ErrorState
           title={m.deliveries_open_failed()}
-          trace={traceWords(error)}
+          trace={traceMessage(error)}
           action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
         >
-          {problemWords(error)}
+          {problemMessage(error)}
         </ErrorState>
       )}
     </Dialog>

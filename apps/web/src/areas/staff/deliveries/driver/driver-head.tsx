@@ -4,7 +4,7 @@ import { formatDate, formatMoney, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { dayFromNow, factsOf, planSearch } from '../model.ts'
+import { dayFromNow, summarizeRoute, planSearch } from '../model.ts'
 import type { PlanState } from '../model.ts'
 import { statusMark } from '../labels.ts'
 import styles from './driver-head.module.css'
@@ -20,7 +20,7 @@ export interface DriverHeadProps {
 
 /** Whose day it is and how far it has come. */
 export function DriverHead({ plan, state, name, stops, shownId }: DriverHeadProps) {
-  const facts = factsOf(stops)
+  const facts = summarizeRoute(stops)
   const branch = plan.branches.find(({ id }) => id === (plan.branchId ?? stops[0]?.branchId))
   const where = [formatDate(plan.day, 'weekday'), branch === undefined ? '' : inReadersLanguage(branch.name)]
   return (
@@ -43,7 +43,7 @@ export function DriverHead({ plan, state, name, stops, shownId }: DriverHeadProp
               {stops.map((stop) => (
                 <span
                   key={stop.id}
-                  data-tooltip={statusMark(stop).word}
+                  data-tooltip={statusMark(stop).label}
                   data-status={stop.status}
                   data-shown={stop.id === shownId ? '' : undefined}
                 />
@@ -75,12 +75,12 @@ export function DriverHead({ plan, state, name, stops, shownId }: DriverHeadProp
 function DayLinks({ plan, state }: { plan: DeliveryPlan; state: PlanState }) {
   const now = useNow()
   const days = [
-    { day: dayFromNow(0, now), word: m.deliveries_today(), search: { ...state, day: undefined } },
-    { day: dayFromNow(1, now), word: m.deliveries_tomorrow(), search: { ...state, day: dayFromNow(1, now) } },
+    { day: dayFromNow(0, now), label: m.deliveries_today(), search: { ...state, day: undefined } },
+    { day: dayFromNow(1, now), label: m.deliveries_tomorrow(), search: { ...state, day: dayFromNow(1, now) } },
   ]
   return (
     <nav className={styles.days} aria-label={m.deliveries_choose_day()}>
-      {days.map(({ day, word, search }) => (
+      {days.map(({ day, label, search }) => (
         <Link
           key={day}
           to="/delivery-report"
@@ -89,7 +89,7 @@ function DayLinks({ plan, state }: { plan: DeliveryPlan; state: PlanState }) {
           aria-current={day === plan.day ? 'date' : undefined}
           replace
         >
-          {word}
+          {label}
         </Link>
       ))}
     </nav>

@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { useDoneToasts } from '#areas/staff/core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailDialog } from '../components/fail-dialog.tsx'
@@ -20,7 +20,7 @@ import type { PlanState } from '../model.ts'
 import { withReports } from '../outbox.ts'
 import { useDeliveryPlan } from '../use-delivery-plan.ts'
 import { useOutbox } from '../use-outbox.ts'
-import { nameOf } from '../labels.ts'
+import { stopName } from '../labels.ts'
 import { ComingStops, OverStops } from './coming-stops.tsx'
 import { CounterAtDoor } from './counter-at-door.tsx'
 import { DriverHead } from './driver-head.tsx'
@@ -75,8 +75,8 @@ export function DriverView({ state, driverId }: DriverViewProps) {
           {error === null ? (
             <DaySkeleton />
           ) : (
-            <ErrorState title={m.deliveries_failed()} trace={traceWords(error)} action={retry}>
-              {problemWords(error)}
+            <ErrorState title={m.deliveries_failed()} trace={traceMessage(error)} action={retry}>
+              {problemMessage(error)}
             </ErrorState>
           )}
         </div>
@@ -97,7 +97,7 @@ function Day({ plan, state, driverId, keptAt }: DayProps) {
   const outbox = useOutbox()
   const isOnline = useOnline()
   const ownName = useSession()?.user.fullName ?? ''
-  const { say, region } = useDoneToasts()
+  const { showToast, region } = useDoneToasts()
   const [chosenId, setChosenId] = useState<string>()
   const [failing, setFailing] = useState<DeliveryStop>()
   const [atDoor, setAtDoor] = useState<DeliveryStop>()
@@ -126,10 +126,10 @@ function Day({ plan, state, driverId, keptAt }: DayProps) {
           <Notice
             tone="danger"
             role="alert"
-            title={m.deliveries_not_taken({ name: refusedStop === undefined ? '' : nameOf(refusedStop) })}
+            title={m.deliveries_not_taken({ name: refusedStop === undefined ? '' : stopName(refusedStop) })}
             action={<Button onClick={outbox.forgetRefused}>{m.deliveries_seen()}</Button>}
           >
-            {problemWords(outbox.refused.error)}
+            {problemMessage(outbox.refused.error)}
           </Notice>
         )}
         {shown === undefined ? (
@@ -171,8 +171,8 @@ function Day({ plan, state, driverId, keptAt }: DayProps) {
         <CounterAtDoor
           stop={atDoor}
           onClose={() => setAtDoor(undefined)}
-          onDone={(words) => {
-            say(words)
+          onDone={(message) => {
+            showToast(message)
             scrollTo({ top: 0 })
           }}
         />

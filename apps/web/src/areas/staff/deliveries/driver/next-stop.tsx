@@ -12,9 +12,9 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { StopKindWord, StopPlate, StopWarnings } from '../components/stop-facts.tsx'
+import { StopKindLabel, StopPlate, StopWarnings } from '../components/stop-facts.tsx'
 import { cashToTake, mapAddress, may } from '../model.ts'
-import { nameOf, vehicleFacts, windowText } from '../labels.ts'
+import { stopName, vehicleFacts, windowText } from '../labels.ts'
 import { StopChecks } from './stop-checks.tsx'
 import styles from './next-stop.module.css'
 
@@ -27,7 +27,7 @@ export interface NextStopProps {
   onCounter: () => void
 }
 
-function headWords({ kind, status }: DeliveryStop): string {
+function stopHeading({ kind, status }: DeliveryStop): string {
   if (status === 'on_way') return kind === 'deliver' ? m.deliveries_going_deliver() : m.deliveries_going_collect()
   return kind === 'deliver' ? m.deliveries_next_deliver() : m.deliveries_next_collect()
 }
@@ -37,12 +37,12 @@ export function NextStop({ stop, planDay, onStart, onFail, onCounter }: NextStop
   const { reservation, place, note, zone } = stop
   // A vehicle that was not handed over cannot be collected.
   const isNotOut = stop.kind === 'collect' && reservation.status === 'confirmed'
-  const name = nameOf(stop)
+  const name = stopName(stop)
   return (
     <section id="next-stop" className={styles.card} aria-labelledby="next-stop-name">
       <div className={styles.where}>
         <p className={styles.label}>
-          <StopKindWord stop={stop} words={headWords(stop)} />
+          <StopKindLabel stop={stop} label={stopHeading(stop)} />
           <b>{windowText(stop, planDay)}</b>
         </p>
         <h2 id="next-stop-name">{name}</h2>

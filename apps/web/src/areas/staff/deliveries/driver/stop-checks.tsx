@@ -3,10 +3,10 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { counterFileOptions } from '#areas/staff/core/api/hand-over.ts'
-import { gateWords } from '#areas/staff/core/moves/gate-labels.ts'
+import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
+import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
 import { handOverSteps } from '#areas/staff/core/hand-over/steps.ts'
-import { stepWord } from '#areas/staff/core/hand-over/labels.ts'
+import { stepLabel } from '#areas/staff/core/hand-over/labels.ts'
 import styles from './stop-checks.module.css'
 
 /** Nothing is known on this device before the hand-over has begun. */
@@ -14,7 +14,7 @@ const NOT_BEGUN = { hasReadings: false, areHelmetsCounted: false, isRentWaived: 
 
 /** What the hand-over will ask for, as far as it is done already. The sheet of the hand-over is where it is done. */
 export function StopChecks({ reservationId }: { reservationId: string }) {
-  const { data: file, error } = useQuery({ ...counterFileOptions(useApi(), reservationId), networkMode: 'always' })
+  const { data: file, error } = useQuery({ ...handOverDetailsOptions(useApi(), reservationId), networkMode: 'always' })
   if (file === undefined) {
     return (
       <p className={styles.quiet}>{error === null ? m.deliveries_checks_loading() : m.deliveries_checks_failed()}</p>
@@ -36,12 +36,12 @@ export function StopChecks({ reservationId }: { reservationId: string }) {
               {isDone ? <Icon of={IconCheck} size={16} /> : null}
             </span>
             <span className={styles.words}>
-              {stepWord(key)}
+              {stepLabel(key)}
               <span className="rc-visually-hidden">
                 {' '}
                 {isDone ? m.deliveries_check_done() : m.deliveries_check_open()}
               </span>
-              {isDone ? null : <small>{closed.map((finding) => gateWords(finding)).join(' · ')}</small>}
+              {isDone ? null : <small>{closed.map((finding) => gateMessage(finding)).join(' · ')}</small>}
             </span>
           </li>
         ))}

@@ -19,7 +19,7 @@ export function DeadMessages({ messages: { count, rows }, now }: { messages: Des
               first={formatMoment(message.at, now)}
               name={message.customerName ?? m.staff_no_name_yet()}
               place={place}
-              action={{ words: m.home_do_resend(), place }}
+              action={{ label: m.home_do_resend(), place }}
             >
               <LineNote>{formatReservationCode(message.code)}</LineNote>
             </Line>

@@ -1,10 +1,10 @@
 import type { Desk, DeskStop } from '@rodchao/contract'
 import { clockTime } from '@rodchao/rental'
-import { formatCount, formatMoment, instantOfText } from '#lib/format.ts'
+import { formatCount, formatMoment, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Plate } from '#ui/display/plate.tsx'
-import { isStopLate, placeOfPlan, placeOfStop } from '../model.ts'
-import { inReadersLanguage, stopFailureWord, stopKindWord } from '../labels.ts'
+import { isStopLate, planPlace, stopPlace } from '../model.ts'
+import { inReadersLanguage, stopFailureLabel, stopKindLabel } from '../labels.ts'
 import { Line, LineAlert, LineNote, LineVehicle } from './line.tsx'
 import { ListCard } from './list-card.tsx'
 
@@ -20,14 +20,14 @@ export function DeliveriesCard({ desk, now }: DeliveriesProps) {
   const troubles = [
     late === 0 ? null : m.home_stops_late({ count: formatCount(late) }),
     unassigned === 0 ? null : m.home_stops_unassigned({ count: formatCount(unassigned) }),
-  ].filter((words) => words !== null)
+  ].filter((label) => label !== null)
   return (
     <ListCard
       title={m.home_deliveries()}
       count={open}
       note={troubles.length === 0 ? undefined : <LineAlert>{troubles.join(' · ')}</LineAlert>}
-      all={placeOfPlan(desk)}
-      allWords={m.home_show_plan()}
+      all={planPlace(desk)}
+      allLabel={m.home_show_plan()}
       shown={rows.length}
     >
       <ul>
@@ -43,12 +43,12 @@ function OpenStop({ stop, now }: { stop: DeskStop; now: number }) {
   const isUnassigned = stop.driver === null
   return (
     <Line
-      first={clockTime(instantOfText(stop.dueAt))}
-      second={stopKindWord(stop.kind)}
+      first={clockTime(parseInstant(stop.dueAt))}
+      second={stopKindLabel(stop.kind)}
       tone={isStopLate(stop, now) ? 'danger' : undefined}
       name={stop.customer?.fullName ?? m.staff_no_name_yet()}
-      place={placeOfStop(stop)}
-      action={isUnassigned ? { words: m.home_do_assign_driver(), place: placeOfStop(stop) } : undefined}
+      place={stopPlace(stop)}
+      action={isUnassigned ? { label: m.home_do_assign_driver(), place: stopPlace(stop) } : undefined}
       end={stop.driver?.name}
     >
       <StopVehicle stop={stop} />
@@ -66,18 +66,18 @@ export function FailedStops({ desk, now }: DeliveriesProps) {
         {rows.map((stop) => (
           <Line
             key={stop.id}
-            first={stopKindWord(stop.kind)}
+            first={stopKindLabel(stop.kind)}
             second={formatMoment(stop.dueAt, now)}
             tone="danger"
             name={stop.customer?.fullName ?? m.staff_no_name_yet()}
-            place={placeOfStop(stop)}
+            place={stopPlace(stop)}
             phone={stop.customer?.phone}
-            action={{ words: m.home_do_plan_anew(), place: placeOfStop(stop) }}
+            action={{ label: m.home_do_plan_anew(), place: stopPlace(stop) }}
           >
             <StopVehicle stop={stop} />
             <LineNote>
-              {[stop.failReason === null ? '' : stopFailureWord(stop.failReason), stop.driver?.name ?? '']
-                .filter((words) => words !== '')
+              {[stop.failReason === null ? '' : stopFailureLabel(stop.failReason), stop.driver?.name ?? '']
+                .filter((label) => label !== '')
                 .join(' · ')}
             </LineNote>
           </Line>

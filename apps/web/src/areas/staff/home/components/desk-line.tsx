@@ -3,8 +3,8 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
-import { actionOf, isForCalling, markOf, owedOf, placeOfAction, placeOfReservation, toneOf } from '../model.ts'
-import { actionWord, inReadersLanguage, markWords, placeText } from '../labels.ts'
+import { lineAction, isForCalling, lineMark, amountOwed, actionPlace, reservationPlace, markTone } from '../model.ts'
+import { actionLabel, inReadersLanguage, markLabels, placeText } from '../labels.ts'
 import { Line, LineAlert, LineNote, LineVehicle } from './line.tsx'
 
 export interface DeskLineProps {
@@ -12,25 +12,25 @@ export interface DeskLineProps {
   row: DeskRow
   now: number
   /** Lines of one branch need not name it. */
-  isOfAll: boolean
+  isAllBranches: boolean
 }
 
 /** One reservation: when, who, which vehicle, what is still to be taken, and the step that it waits for. */
-export function DeskLine({ list, row, now, isOfAll }: DeskLineProps) {
-  const mark = markOf(list, row, now)
-  const action = actionOf(list, row)
+export function DeskLine({ list, row, now, isAllBranches }: DeskLineProps) {
+  const mark = lineMark(list, row, now)
+  const action = lineAction(list, row)
   return (
     <Line
-      {...markWords(mark, now)}
-      tone={toneOf(mark)}
+      {...markLabels(mark, now)}
+      tone={markTone(mark)}
       name={row.customer?.fullName ?? m.staff_no_name_yet()}
-      place={placeOfReservation(row.id)}
+      place={reservationPlace(row.id)}
       phone={isForCalling(list) ? row.customer?.phone : undefined}
-      action={action === null ? undefined : { words: actionWord(action), place: placeOfAction(action, row.id) }}
+      action={action === null ? undefined : { label: actionLabel(action), place: actionPlace(action, row.id) }}
       end={<LineState list={list} row={row} />}
     >
       <LineVehicle plate={<UnitPlate row={row} />}>{inReadersLanguage(row.product.name)}</LineVehicle>
-      {row.place.mode === 'delivery' || isOfAll ? <LineNote>{placeText(row)}</LineNote> : null}
+      {row.place.mode === 'delivery' || isAllBranches ? <LineNote>{placeText(row)}</LineNote> : null}
     </Line>
   )
 }
@@ -40,7 +40,7 @@ function LineState({ list, row }: Pick<DeskLineProps, 'list' | 'row'>) {
   if (list === 'tomorrow' && row.status === 'awaiting_review') {
     return <StatusBadge status="awaiting_review">{m.staff_status_awaiting_review()}</StatusBadge>
   }
-  const owed = owedOf(row)
+  const owed = amountOwed(row)
   return owed === 0 ? null : <LineAlert>{m.staff_balance_owed({ amount: formatMoney(owed) })}</LineAlert>
 }
 

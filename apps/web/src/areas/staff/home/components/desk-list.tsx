@@ -1,6 +1,6 @@
 import type { Desk, DeskListName } from '@rodchao/contract'
-import { placeOfList, shownRows } from '../model.ts'
-import { listWord } from '../labels.ts'
+import { listPlace, shownRows } from '../model.ts'
+import { listLabel } from '../labels.ts'
 import { DeskLine } from './desk-line.tsx'
 import { ListCard } from './list-card.tsx'
 import type { ListCardProps } from './list-card.tsx'
@@ -18,15 +18,15 @@ export function DeskList({ list, desk, now }: DeskListProps) {
   const rows = shownRows(list, desk)
   return (
     <ListCard
-      title={listWord(list)}
+      title={listLabel(list)}
       count={desk.lists[list].count}
       tone={TONES[list]}
-      all={placeOfList(list, desk)}
+      all={listPlace(list, desk)}
       shown={rows.length}
     >
       <ul>
         {rows.map((row) => (
-          <DeskLine key={row.id} list={list} row={row} now={now} isOfAll={desk.branchId === null} />
+          <DeskLine key={row.id} list={list} row={row} now={now} isAllBranches={desk.branchId === null} />
         ))}
       </ul>
     </ListCard>

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import type { Desk, DeskListName } from '@rodchao/contract'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { placeOfList, placeOfPlan } from '../model.ts'
+import { listPlace, planPlace } from '../model.ts'
 import type { Place } from '../model.ts'
-import { listWord } from '../labels.ts'
+import { listLabel } from '../labels.ts'
 import styles from './figures.module.css'
 
 /** Only waiting work is coloured. */
@@ -16,11 +16,11 @@ export function Figures({ desk }: { desk: Desk }) {
   const listFigure = (list: DeskListName, note: string) => (
     <Figure
       key={list}
-      name={listWord(list)}
+      name={listLabel(list)}
       value={formatCount(lists[list].count)}
       note={note}
       tone={lists[list].count > 0 ? TONES[list] : undefined}
-      place={placeOfList(list, desk)}
+      place={listPlace(list, desk)}
     />
   )
   const rented: Place = {
@@ -29,18 +29,18 @@ export function Figures({ desk }: { desk: Desk }) {
   }
   return (
     <section className={styles.figures} aria-label={m.home_figures()}>
-      {listFigure('outs', doneOf(desk.outsDone, lists.outs.count))}
-      {listFigure('ins', doneOf(desk.insDone, lists.ins.count))}
+      {listFigure('outs', doneText(desk.outsDone, lists.outs.count))}
+      {listFigure('ins', doneText(desk.insDone, lists.ins.count))}
       <Figure
         name={m.home_deliveries()}
         value={formatCount(deliveries.open)}
         note={
           deliveries.late > 0
             ? m.home_stops_late({ count: formatCount(deliveries.late) })
-            : doneOf(deliveries.done, deliveries.open)
+            : doneText(deliveries.done, deliveries.open)
         }
         tone={deliveries.late > 0 ? 'late' : undefined}
-        place={placeOfPlan(desk)}
+        place={planPlace(desk)}
       />
       {listFigure('slips', lists.slips.count === 0 ? m.home_none_waits() : m.home_to_approve())}
       {listFigure('overdue', m.home_past_grace())}
@@ -57,7 +57,7 @@ export function Figures({ desk }: { desk: Desk }) {
   )
 }
 
-function doneOf(done: number, left: number): string {
+function doneText(done: number, left: number): string {
   if (done + left === 0) return m.home_none_planned()
   return m.home_done({ done: formatCount(done), all: formatCount(done + left) })
 }

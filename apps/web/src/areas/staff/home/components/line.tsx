@@ -22,7 +22,7 @@ export interface LineProps {
   /** To be rung up. */
   phone?: string | undefined
   /** The action of the line. */
-  action?: { words: string; place: Place } | undefined
+  action?: { label: string; place: Place } | undefined
   children?: ReactNode
 }
 
@@ -67,7 +67,7 @@ export function Line({ first, second = '', tone, name, place, end, phone, action
               preload={false}
               className={classNames(buttonClass(), styles.step, styles.action)}
             >
-              {action.words}
+              {action.label}
               <span className="rc-visually-hidden"> {name}</span>
             </Link>
           )}

@@ -16,14 +16,14 @@ export interface ListCardProps {
   note?: ReactNode
   /** Where all of them are. */
   all?: Place | undefined
-  allWords?: string | undefined
+  allLabel?: string | undefined
   /** How many of them stand here. */
   shown?: number
   children: ReactNode
 }
 
 /** One question of the desk: its name, how many, and the first of them. */
-export function ListCard({ title, count, tone, note, all, allWords, shown, children }: ListCardProps) {
+export function ListCard({ title, count, tone, note, all, allLabel, shown, children }: ListCardProps) {
   const titleId = useId()
   const rest = count === undefined || shown === undefined ? 0 : count - shown
   return (
@@ -40,7 +40,7 @@ export function ListCard({ title, count, tone, note, all, allWords, shown, child
         {note === undefined ? null : <span className={styles.note}>{note}</span>}
         {all === undefined ? null : (
           <Link to={all.to} search={all.search} preload={false} className={styles.all}>
-            {allWords ?? m.home_show_all()}
+            {allLabel ?? m.home_show_all()}
             <span className="rc-visually-hidden"> {title}</span>
           </Link>
         )}

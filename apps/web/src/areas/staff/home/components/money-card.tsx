@@ -1,7 +1,7 @@
 import type { Desk } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { methodWord } from '../labels.ts'
+import { paymentMethodLabel } from '../labels.ts'
 import { ListCard } from './list-card.tsx'
 import styles from './money-card.module.css'
 
@@ -22,7 +22,7 @@ export function MoneyCard({ money }: { money: Desk['money'] }) {
         <tbody>
           {money.byMethod.map(({ method, received, paidBack }) => (
             <tr key={method}>
-              <th scope="row">{methodWord(method)}</th>
+              <th scope="row">{paymentMethodLabel(method)}</th>
               <td>{formatMoney(received)}</td>
               {hasPaidBack ? <td>{paidBack === 0 ? '–' : formatMoney(-paidBack)}</td> : null}
             </tr>

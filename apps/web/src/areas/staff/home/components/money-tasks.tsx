@@ -3,7 +3,7 @@ import { formatReservationCode } from '@rodchao/rental'
 import { formatDate, formatMoney, formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { MONEY_PLACES } from '../model.ts'
-import { methodWord } from '../labels.ts'
+import { paymentMethodLabel } from '../labels.ts'
 import { Line, LineNote } from './line.tsx'
 import { ListCard } from './list-card.tsx'
 
@@ -26,7 +26,7 @@ export function Refunds({ refunds: { count, sum, rows } }: { refunds: Desk['refu
             second={refund.isDeposit ? m.home_refund_deposit() : m.home_refund_payment()}
             name={refund.customerName ?? m.staff_no_name_yet()}
             place={{ to: '/reservation-info', search: { id: refund.reservationId, tab: 'money' } }}
-            action={{ words: m.home_do_refund(), place: MONEY_PLACES.refunds }}
+            action={{ label: m.home_do_refund(), place: MONEY_PLACES.refunds }}
           >
             <LineNote>
               {formatReservationCode(refund.code)} · {m.home_since({ date: formatDate(refund.createdAt) })}
@@ -60,12 +60,12 @@ export function UnmatchedMoney({
           <Line
             key={payment.id}
             first={formatMoney(payment.amount)}
-            name={methodWord(payment.method)}
+            name={paymentMethodLabel(payment.method)}
             place={MONEY_PLACES.unmatched}
-            action={{ words: m.home_do_match(), place: MONEY_PLACES.unmatched }}
+            action={{ label: m.home_do_match(), place: MONEY_PLACES.unmatched }}
           >
             <LineNote>
-              {[formatMoment(payment.receivedAt, now), payment.note].filter((words) => words !== '').join(' · ')}
+              {[formatMoment(payment.receivedAt, now), payment.note].filter((label) => label !== '').join(' · ')}
             </LineNote>
           </Line>
         ))}

@@ -6,24 +6,24 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { hasRunOut } from '../model.ts'
-import { inReadersLanguage, paperWord } from '../labels.ts'
+import { inReadersLanguage, paperLabel } from '../labels.ts'
 import { ListCard } from './list-card.tsx'
 import { RenewDialog } from './renew-dialog.tsx'
 import styles from './papers-card.module.css'
 
-const keyOf = ({ unitId, kind }: Desk['papers']['rows'][number]): string => `${unitId} ${kind}`
+const rowKey = ({ unitId, kind }: Desk['papers']['rows'][number]): string => `${unitId} ${kind}`
 
 /** Tax and insurance of vehicles that cannot be given out for much longer: their bookings, and the day they were renewed to. */
 export function PapersCard({ desk: { papers, day } }: { desk: Pick<Desk, 'papers' | 'day'> }) {
   const [asked, setAsked] = useState<string | null>(null)
   // Read again meanwhile it is the row of now that is renewed, and none when somebody else was faster.
-  const renewed = papers.rows.find((paper) => keyOf(paper) === asked)
+  const renewed = papers.rows.find((paper) => rowKey(paper) === asked)
   if (papers.count === 0) return null
   return (
     <ListCard title={m.home_papers()} count={papers.count} shown={papers.rows.length}>
       <ul>
         {papers.rows.map((paper) => (
-          <li key={keyOf(paper)} className={styles.line}>
+          <li key={rowKey(paper)} className={styles.line}>
             <Link
               to="/main"
               search={{ view: 'all', q: paper.label }}
@@ -36,7 +36,7 @@ export function PapersCard({ desk: { papers, day } }: { desk: Pick<Desk, 'papers
             <span className={styles.product}>{inReadersLanguage(paper.productName)}</span>
             <span className={styles.paper} data-over={hasRunOut(paper, day) ? '' : undefined}>
               <b>
-                <bdi>{paperWord(paper.kind)}</bdi>
+                <bdi>{paperLabel(paper.kind)}</bdi>
               </b>
               <small>
                 <bdi>
@@ -49,8 +49,8 @@ export function PapersCard({ desk: { papers, day } }: { desk: Pick<Desk, 'papers
             </span>
             <Button
               className={styles.renew}
-              aria-label={m.home_renew_named({ paper: paperWord(paper.kind), unit: paper.label })}
-              onClick={() => setAsked(keyOf(paper))}
+              aria-label={m.home_renew_named({ paper: paperLabel(paper.kind), unit: paper.label })}
+              onClick={() => setAsked(rowKey(paper))}
             >
               {m.home_renew()}
             </Button>

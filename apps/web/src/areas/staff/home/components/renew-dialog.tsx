@@ -4,12 +4,12 @@ import type { Desk } from '@rodchao/contract'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { DayField, dayOf } from '#ui/dates/day-field.tsx'
+import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { oneYearLater, renewalFault } from '../model.ts'
 import { useRenewal } from '../use-renewal.ts'
-import { paperWord, renewalFaultWord, renewalProblemWords } from '../labels.ts'
+import { paperLabel, renewalFaultMessage, renewalProblemMessage } from '../labels.ts'
 
 export interface RenewDialogProps {
   paper: Desk['papers']['rows'][number]
@@ -22,7 +22,7 @@ export function RenewDialog({ paper, onClose }: RenewDialogProps) {
   const [typed, setTyped] = useState(() => oneYearLater(paper.expiresOn))
   const [isTried, setTried] = useState(false)
   const { run, problem, isPending } = useRenewal(onClose)
-  const day = dayOf(typed)
+  const day = parseDay(typed)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -33,7 +33,7 @@ export function RenewDialog({ paper, onClose }: RenewDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={m.home_renew_title({ paper: paperWord(paper.kind), unit: paper.label })}
+      title={m.home_renew_title({ paper: paperLabel(paper.kind), unit: paper.label })}
       closeLabel={m.staff_close()}
       foot={
         <>
@@ -46,13 +46,13 @@ export function RenewDialog({ paper, onClose }: RenewDialogProps) {
     >
       <form id={formId} noValidate onSubmit={handleSubmit}>
         {problem !== null && renewalFault(problem) === undefined ? (
-          <Notice tone="danger" role="alert" title={renewalProblemWords(problem)} />
+          <Notice tone="danger" role="alert" title={renewalProblemMessage(problem)} />
         ) : null}
         <p>{m.home_renew_before({ date: formatDate(paper.expiresOn, 'long') })}</p>
         <DayField
           label={m.home_renew_until()}
           value={typed}
-          error={fault === undefined ? undefined : renewalFaultWord(fault)}
+          error={fault === undefined ? undefined : renewalFaultMessage(fault)}
           onChange={setTyped}
         />
       </form>

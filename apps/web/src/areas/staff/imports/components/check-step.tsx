@@ -9,7 +9,7 @@ import { isWorking } from '../api.ts'
 import type { ImportCreate, ImportMove } from '../api.ts'
 import { fieldId, isAsTried } from '../draft.ts'
 import type { Work } from '../draft.ts'
-import { searchOf } from '../model.ts'
+import { importSearch } from '../model.ts'
 import { useIsManager } from '../use-import.ts'
 import { Figures, RefusedLines } from './outcome.tsx'
 import { Working } from './working.tsx'
@@ -66,7 +66,7 @@ export function CheckStep({ job, work, set, problems, pending, onCheck, onStop, 
             <Notice tone="info">{summary.present > 0 ? m.imports_all_present() : m.imports_none_comes()}</Notice>
           ) : (
             <div className={styles.next}>
-              <Link to="/import" search={searchOf(job.id, 'run')} className={buttonClass('next', 'lg')}>
+              <Link to="/import" search={importSearch(job.id, 'run')} className={buttonClass('next', 'lg')}>
                 {m.imports_to_run()}
               </Link>
             </div>
@@ -87,7 +87,7 @@ interface JumpLinkProps {
 
 function JumpLink({ job, id, message, onJump }: JumpLinkProps) {
   return (
-    <Link to="/import" search={searchOf(job.id, 'columns')} resetScroll={false} onClick={() => onJump(id)}>
+    <Link to="/import" search={importSearch(job.id, 'columns')} resetScroll={false} onClick={() => onJump(id)}>
       {message}
     </Link>
   )
@@ -96,7 +96,7 @@ function JumpLink({ job, id, message, onJump }: JumpLinkProps) {
 /** What the shop lacks and the import may make; vehicles are for managers. */
 function Creates({ work, set }: Pick<CheckStepProps, 'work' | 'set'>) {
   const isManager = useIsManager()
-  const words: Record<ImportCreate, { label: string; help: string }> = {
+  const texts: Record<ImportCreate, { label: string; help: string }> = {
     customers: { label: m.imports_create_customers(), help: m.imports_create_customers_help() },
     products: { label: m.imports_create_products(), help: m.imports_create_products_help() },
     units: { label: m.imports_create_units(), help: m.imports_create_units_help() },
@@ -112,8 +112,8 @@ function Creates({ work, set }: Pick<CheckStepProps, 'work' | 'set'>) {
           <CheckboxField
             key={what}
             id={what === 'units' ? fieldId('product/units') : undefined}
-            label={words[what].label}
-            help={isBarred ? m.imports_create_barred() : words[what].help}
+            label={texts[what].label}
+            help={isBarred ? m.imports_create_barred() : texts[what].help}
             checked={work.create.includes(what)}
             disabled={isBarred}
             onChange={(event) => toggle(what, event.currentTarget.checked)}

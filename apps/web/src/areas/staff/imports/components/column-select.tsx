@@ -39,11 +39,11 @@ export interface ColumnSelectProps {
 /** Which column of the file it is, with what stands there. */
 export function ColumnSelect(props: ColumnSelectProps) {
   const { field, isFurther = false, label, value, none, ways = [], help, accepts = () => true, onChange } = props
-  const { job, sampleOf, errorOf, isSuggested } = useForm()
+  const { job, samplesFor, errorFor, isSuggested } = useForm()
   const columns = usableColumns(job.header).filter(accepts)
   const isWay = ways.some((way) => way.value === value)
   const isLost = value !== undefined && !isWay && !columns.includes(value)
-  const examples = value === undefined || isWay ? [] : [...new Set(sampleOf(value))].slice(0, EXAMPLES)
+  const examples = value === undefined || isWay ? [] : [...new Set(samplesFor(value))].slice(0, EXAMPLES)
   const shown = examples.map((text) => (text.length > LONGEST_EXAMPLE ? `${text.slice(0, LONGEST_EXAMPLE)}…` : text))
   const example = shown.length === 0 ? undefined : m.imports_example({ values: shown.join(' · ') })
   const placeholder = none ?? m.imports_choose_column()
@@ -61,7 +61,7 @@ export function ColumnSelect(props: ColumnSelectProps) {
         ...columns.map((title) => ({ value: title, label: title })),
         ...ways,
       ]}
-      error={isFurther ? undefined : errorOf(field)}
+      error={isFurther ? undefined : errorFor(field)}
       help={
         example === undefined && help === undefined ? undefined : (
           <>

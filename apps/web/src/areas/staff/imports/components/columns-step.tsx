@@ -7,13 +7,13 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { useForm } from '../form-context.ts'
-import { AdvancedPart } from './advanced-part.tsx'
-import { BookingPart, TimePart } from './booking-part.tsx'
-import { CustomerPart, FurtherPart } from './customer-part.tsx'
+import { AdvancedSection } from './advanced-section.tsx'
+import { BookingSection, TimeSection } from './booking-section.tsx'
+import { CustomerSection, OtherColumnsSection } from './customer-section.tsx'
 import { MappingFile } from './mapping-file.tsx'
-import { MoneyPart } from './money-part.tsx'
+import { MoneySection } from './money-section.tsx'
 import { PREVIEW_ID, PreviewList } from './preview-list.tsx'
-import { ProductPart } from './product-part.tsx'
+import { ProductSection } from './product-section.tsx'
 import styles from './steps.module.css'
 
 export interface ColumnsStepProps {
@@ -56,13 +56,13 @@ export function ColumnsStep({ now, jump, onJumped, problems, attempt, onNext }: 
           {m.imports_to_preview()}
         </Button>
         <Fragment key={revision}>
-          <BookingPart />
-          <TimePart />
-          <ProductPart />
-          <MoneyPart />
-          <CustomerPart />
-          <FurtherPart />
-          <AdvancedPart />
+          <BookingSection />
+          <TimeSection />
+          <ProductSection />
+          <MoneySection />
+          <CustomerSection />
+          <OtherColumnsSection />
+          <AdvancedSection />
         </Fragment>
         <div className={styles.next}>
           <Button type="submit" variant="next" size="lg">

@@ -33,7 +33,7 @@ export interface DateFieldProps {
 /** A day and its time: in one column or in three, written in the order of the file. */
 export function DateField(props: DateFieldProps) {
   const { field, label, value, none, ways = [], way, help, isDayOnly = false, onChange } = props
-  const isInParts = value !== undefined && value.column === undefined && hasParts(value)
+  const isSplitDate = value !== undefined && value.column === undefined && isSplit(value)
   const handleChoose = (chosen: string | undefined) => {
     if (chosen !== undefined && ways.some((other) => other.value === chosen)) return onChange(undefined, chosen)
     const { order = 'day-first' as const, time, timeColumn } = value ?? {}
@@ -46,13 +46,13 @@ export function DateField(props: DateFieldProps) {
       <ColumnSelect
         field={field}
         label={label}
-        value={way ?? (isInParts ? PARTS : value?.column)}
+        value={way ?? (isSplitDate ? PARTS : value?.column)}
         none={none}
         ways={[...ways, { value: PARTS, label: m.imports_date_parts() }]}
         help={help}
         onChange={handleChoose}
       />
-      {isInParts ? <PartFields field={field} value={value} onChange={onChange} /> : null}
+      {isSplitDate ? <PartFields field={field} value={value} onChange={onChange} /> : null}
       {value?.column === undefined ? null : <OrderField value={value} onChange={onChange} />}
       {value === undefined || isDayOnly || way !== undefined ? null : (
         <TimeFields field={field} value={value} onChange={onChange} />
@@ -61,7 +61,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-function hasParts({ year, month, day }: DateDraft): boolean {
+function isSplit({ year, month, day }: DateDraft): boolean {
   return year !== undefined || month !== undefined || day !== undefined
 }
 
@@ -95,8 +95,8 @@ function PartFields({ field, value, onChange }: PartProps) {
 
 /** 5/6 is the fifth of June or the sixth of May; asked only where days are written in figures, day or month first. */
 function OrderField({ value, onChange }: Omit<PartProps, 'field'>) {
-  const { sampleOf } = useForm()
-  const texts = sampleOf(value.column ?? '')
+  const { samplesFor } = useForm()
+  const texts = samplesFor(value.column ?? '')
   const { order, isBuddhist, hasShortYears } = dateFacts(texts)
   const isInFigures = texts.some((text) => /^\d{1,2}[-/. ]\d{1,2}[-/. ]\d/.test(text))
   return (

@@ -10,7 +10,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { FILE_KINDS } from '../model.ts'
-import { fileFaultWord, problemWords, sizeText, traceWords } from '../labels.ts'
+import { fileFaultMessage, problemMessage, sizeText, traceMessage } from '../labels.ts'
 import type { UploadState } from '../use-upload.ts'
 import styles from './steps.module.css'
 
@@ -80,7 +80,7 @@ export function DropZone({ upload, onChoose, onRetry, onStop }: DropZoneProps) {
           <p className={styles.quiet}>{m.imports_drop_help()}</p>
           {upload.phase === 'none' && upload.fault !== null ? (
             <div role="alert">
-              <FieldError>{fileFaultWord(upload.fault)}</FieldError>
+              <FieldError>{fileFaultMessage(upload.fault)}</FieldError>
             </div>
           ) : null}
           {upload.phase === 'failed' ? (
@@ -94,8 +94,8 @@ export function DropZone({ upload, onChoose, onRetry, onStop }: DropZoneProps) {
                 ) : undefined
               }
             >
-              {problemWords(upload.problem)}
-              <p>{traceWords(upload.problem)}</p>
+              {problemMessage(upload.problem)}
+              <p>{traceMessage(upload.problem)}</p>
             </Notice>
           ) : null}
         </>

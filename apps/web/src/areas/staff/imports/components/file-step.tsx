@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { isWorking } from '../api.ts'
-import { searchOf } from '../model.ts'
+import { importSearch } from '../model.ts'
 import { readAsText, sizeText } from '../labels.ts'
 import { SampleTable } from './sample-table.tsx'
 import styles from './steps.module.css'
@@ -42,7 +42,7 @@ export function FileStep({ job, isBusy, onDiscard }: FileStepProps) {
         {m.imports_sample_text({ columns: formatCount(header.length), lines: sample.length })}
       </p>
       <div className={styles.next}>
-        <Link to="/import" search={searchOf(id, 'columns')} className={buttonClass('next', 'lg')}>
+        <Link to="/import" search={importSearch(id, 'columns')} className={buttonClass('next', 'lg')}>
           {m.imports_to_columns()}
         </Link>
         <Button

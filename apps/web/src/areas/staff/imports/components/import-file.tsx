@@ -11,14 +11,14 @@ import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import type { ImportMove } from '../api.ts'
-import { faultsOf, fieldId, fieldOf, isAsTried, mappingOf, optionsOf } from '../draft.ts'
+import { validateDraft, fieldId, pointerField, isAsTried, toMapping, toImportOptions } from '../draft.ts'
 import type { Field } from '../draft.ts'
 import { FormProvider } from '../form-context.ts'
-import { nextStep, searchOf } from '../model.ts'
+import { nextStep, importSearch } from '../model.ts'
 import type { Step } from '../model.ts'
 import { useForgetLists, useImportMove, useReading } from '../use-import.ts'
 import { useWork } from '../use-work.ts'
-import { faultWord, fieldWord, problemWords, servedWord, traceWords } from '../labels.ts'
+import { faultMessage, fieldLabel, problemMessage, serverFaultMessage, traceMessage } from '../labels.ts'
 import { CheckStep } from './check-step.tsx'
 import type { ColumnsStepProps } from './columns-step.tsx'
 import { FileStep } from './file-step.tsx'
@@ -60,39 +60,39 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
   const served = [
     ...(unread instanceof ProblemError ? unread.errors : []),
     ...refused.filter(({ pointer }) => {
-      const field = fieldOf(pointer)
+      const field = pointerField(pointer)
       return field === undefined || !touched.includes(field)
     }),
   ]
-  const local = attempt === 0 ? [] : faultsOf(work.draft, shown.header)
-  const errorOf = (field: Field): string | undefined => {
+  const local = attempt === 0 ? [] : validateDraft(work.draft, shown.header)
+  const errorFor = (field: Field): string | undefined => {
     const own = local.find((fault) => fault.field === field)
-    if (own !== undefined) return faultWord(own)
-    const theirs = served.find(({ pointer }) => fieldOf(pointer) === field)
-    return theirs === undefined ? undefined : servedWord(theirs)
+    if (own !== undefined) return faultMessage(own)
+    const theirs = served.find(({ pointer }) => pointerField(pointer) === field)
+    return theirs === undefined ? undefined : serverFaultMessage(theirs)
   }
   const problems: FormProblem[] = [
-    ...local.map((fault) => problemAt(fault.field, faultWord(fault))),
+    ...local.map((fault) => problemAt(fault.field, faultMessage(fault))),
     ...served.map(servedProblem),
   ]
   const places = new Map(shown.header.map((title, index) => [title, index]))
-  const sampleOf = (column: string) => {
+  const samplesFor = (column: string) => {
     const place = places.get(column) ?? -1
     return shown.sample.map((line) => (line[place] ?? '').trim()).filter((text) => text !== '')
   }
-  const goTo = (next: Step) => void navigate({ to: '/import', search: searchOf(job.id, next) })
+  const goTo = (next: Step) => void navigate({ to: '/import', search: importSearch(job.id, next) })
   const handleNext = () => {
     setAttempt(attempt + 1)
-    if (faultsOf(work.draft, shown.header).length === 0) goTo('check')
+    if (validateDraft(work.draft, shown.header).length === 0) goTo('check')
   }
   const handleCheck = () => {
     setAttempt(attempt + 1)
     setTouched([])
-    if (faultsOf(work.draft, shown.header).length > 0) return
-    move.mutate({ does: 'check', body: { mapping: mappingOf(work.draft), options: optionsOf(work) } })
+    if (validateDraft(work.draft, shown.header).length > 0) return
+    move.mutate({ does: 'check', body: { mapping: toMapping(work.draft), options: toImportOptions(work) } })
   }
   const pending: ImportMove['does'] | null = move.isPending ? move.variables.does : null
-  const isTold = problems.length > 0 && step !== 'file'
+  const isProblemShown = problems.length > 0 && step !== 'file'
   return (
     <>
       <StepsNav job={job.id} step={step} />
@@ -108,13 +108,13 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
           title={m.imports_stale()}
           action={<Button onClick={onRetry}>{m.shared_retry()}</Button>}
         >
-          {problemWords(failure)}
+          {problemMessage(failure)}
         </Notice>
       )}
-      {move.error === null || isTold ? null : (
+      {move.error === null || isProblemShown ? null : (
         <Notice tone="danger" role="alert">
-          {problemWords(move.error)}
-          <p>{traceWords(move.error)}</p>
+          {problemMessage(move.error)}
+          <p>{traceMessage(move.error)}</p>
         </Notice>
       )}
       {step === 'file' ? (
@@ -128,8 +128,8 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
             draft: work.draft,
             set,
             fill,
-            errorOf,
-            sampleOf,
+            errorFor,
+            samplesFor,
             change: (field, next) => {
               setTouched([...touched, field])
               change(field, next)
@@ -170,11 +170,11 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
   )
 }
 
-function problemAt(field: Field, words: string): FormProblem {
-  return { fieldId: fieldId(field), message: `${fieldWord(field)}: ${words}` }
+function problemAt(field: Field, message: string): FormProblem {
+  return { fieldId: fieldId(field), message: `${fieldLabel(field)}: ${message}` }
 }
 
 function servedProblem(fault: FieldProblem): FormProblem {
-  const field = fieldOf(fault.pointer)
-  return field === undefined ? { message: servedWord(fault) } : problemAt(field, servedWord(fault))
+  const field = pointerField(fault.pointer)
+  return field === undefined ? { message: serverFaultMessage(fault) } : problemAt(field, serverFaultMessage(fault))
 }

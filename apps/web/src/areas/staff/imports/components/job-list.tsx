@@ -9,7 +9,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useImports } from '../use-import.ts'
-import { phaseWord, problemWords, sizeText, traceWords } from '../labels.ts'
+import { phaseLabel, problemMessage, sizeText, traceMessage } from '../labels.ts'
 import styles from './steps.module.css'
 
 /** Files that were sent before, newest first, with how far each is. */
@@ -30,10 +30,10 @@ export function JobList({ now }: { now: number }) {
         ) : (
           <ErrorState
             title={m.imports_list_failed()}
-            trace={traceWords(error)}
+            trace={traceMessage(error)}
             action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
           >
-            {problemWords(error)}
+            {problemMessage(error)}
           </ErrorState>
         )
       ) : data.length === 0 ? (
@@ -62,7 +62,7 @@ const TONES: Record<ImportJobHead['phase'], string> = {
 export function Phase({ job }: { job: Pick<ImportJobHead, 'phase'> }) {
   return (
     <span className={styles.phase} data-tone={TONES[job.phase]}>
-      {phaseWord(job.phase)}
+      {phaseLabel(job.phase)}
     </span>
   )
 }

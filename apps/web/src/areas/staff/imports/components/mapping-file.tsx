@@ -6,7 +6,7 @@ import { m } from '#lib/messages.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
-import { draftOf, mappingOf } from '../draft.ts'
+import { toDraft, toMapping } from '../draft.ts'
 import { useForm } from '../form-context.ts'
 import { readMapping } from '../read-mapping.ts'
 import { firstWork } from '../use-work.ts'
@@ -20,7 +20,7 @@ export function MappingFile({ onLoaded }: { onLoaded: () => void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isRefused, setRefused] = useState(false)
   const handleSave = () => {
-    const text = `${JSON.stringify(mappingOf(draft), null, INDENT)}\n`
+    const text = `${JSON.stringify(toMapping(draft), null, INDENT)}\n`
     saveFile(new Blob([text], { type: 'application/json' }), `mapping-${draft.source}.json`)
   }
   const handleLoad = async (event: ChangeEvent<HTMLInputElement>) => {
@@ -31,7 +31,7 @@ export function MappingFile({ onLoaded }: { onLoaded: () => void }) {
     field.value = ''
     setRefused(mapping === null)
     if (mapping === null) return
-    set({ draft: draftOf(mapping), suggested: [] })
+    set({ draft: toDraft(mapping), suggested: [] })
     onLoaded()
   }
   const handleReset = () => {

@@ -11,7 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { refusedLines } from '../api.ts'
 import { refusedCount } from '../model.ts'
-import { problemWords, troubleWord } from '../labels.ts'
+import { problemMessage, troubleMessage } from '../labels.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import steps from './steps.module.css'
 import styles from './tables.module.css'
@@ -72,13 +72,13 @@ export function RefusedLines({ job, summary }: { job: ImportJob; summary: Import
       </div>
       {download.error === null ? null : (
         <Notice tone="danger" role="alert" title={m.staff_export_failed()}>
-          {problemWords(download.error)}
+          {problemMessage(download.error)}
         </Notice>
       )}
       <ul className={steps.reasons}>
         {summary.refused.map(({ code, count: lines }) => (
           <li key={code}>
-            <span>{troubleWord(code)}</span>
+            <span>{troubleMessage(code)}</span>
             <b>{m.imports_lines({ count: formatCount(lines) })}</b>
           </li>
         ))}
@@ -100,7 +100,7 @@ export function RefusedLines({ job, summary }: { job: ImportJob; summary: Import
                 <tr key={`${line} ${code}`}>
                   <td className={styles.figure}>{line}</td>
                   <td className={styles.wrap} data-tooltip={text}>
-                    {troubleWord(code)}
+                    {troubleMessage(code)}
                   </td>
                   <td data-tooltip={raw}>{raw}</td>
                 </tr>

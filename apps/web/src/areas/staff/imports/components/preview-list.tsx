@@ -11,7 +11,7 @@ import { useForm } from '../form-context.ts'
 import { readSample } from '../preview.ts'
 import type { PreviewRow } from '../preview.ts'
 import { useProducts } from '../use-import.ts'
-import { statusWord, troubleWord } from '../labels.ts'
+import { statusLabel, troubleMessage } from '../labels.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import styles from './preview-list.module.css'
 
@@ -61,7 +61,7 @@ function Row({ row, product }: { row: PreviewRow; product: string | null }) {
         </small>
       </p>
       <span className={styles.status}>
-        {status === null ? OPEN : <StatusBadge status={status}>{statusWord(status)}</StatusBadge>}
+        {status === null ? OPEN : <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>}
       </span>
       <p className={styles.total}>{total === null ? OPEN : formatMoney(total)}</p>
       <p className={styles.product}>{text(product)}</p>
@@ -76,7 +76,7 @@ function Row({ row, product }: { row: PreviewRow; product: string | null }) {
       {troubles.length === 0 ? null : (
         <div className={styles.troubles}>
           {troubles.map((trouble) => (
-            <FieldError key={trouble}>{troubleWord(trouble)}</FieldError>
+            <FieldError key={trouble}>{troubleMessage(trouble)}</FieldError>
           ))}
         </div>
       )}

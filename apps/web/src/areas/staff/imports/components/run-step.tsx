@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { isWorking } from '../api.ts'
 import type { ImportMove } from '../api.ts'
-import { searchOf } from '../model.ts'
+import { importSearch } from '../model.ts'
 import { Figures, RefusedLines } from './outcome.tsx'
 import { Working } from './working.tsx'
 import styles from './steps.module.css'
@@ -58,7 +58,7 @@ export function RunStep({ job, isTried, pending, onRun, onStop }: RunStepProps) 
           <Button variant="next" size="lg" loading={pending === 'run'} onClick={onRun}>
             {m.imports_go_on()}
           </Button>
-          <Link to="/import" search={searchOf(job.id, 'check')} className={buttonClass('outline', 'lg')}>
+          <Link to="/import" search={importSearch(job.id, 'check')} className={buttonClass('outline', 'lg')}>
             {m.imports_check_again()}
           </Link>
         </div>
@@ -81,7 +81,7 @@ export function RunStep({ job, isTried, pending, onRun, onStop }: RunStepProps) 
   return (
     <EmptyState
       action={
-        <Link to="/import" search={searchOf(job.id, 'check')} className={buttonClass('next')}>
+        <Link to="/import" search={importSearch(job.id, 'check')} className={buttonClass('next')}>
           {m.imports_to_check()}
         </Link>
       }

@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { searchOf, STEPS } from '../model.ts'
+import { importSearch, STEPS } from '../model.ts'
 import type { Step } from '../model.ts'
-import { stepWord } from '../labels.ts'
+import { stepLabel } from '../labels.ts'
 import styles from './steps-nav.module.css'
 
 export interface StepsNavProps {
@@ -29,17 +29,17 @@ export function StepsNav({ job, step }: StepsNavProps) {
               {job === null ? (
                 <span aria-current={index === current ? 'step' : undefined}>
                   {mark}
-                  <span className={styles.word}>{stepWord(name)}</span>
+                  <span className={styles.word}>{stepLabel(name)}</span>
                 </span>
               ) : (
                 <Link
                   to="/import"
-                  search={searchOf(job, name)}
+                  search={importSearch(job, name)}
                   aria-current={index === current ? 'step' : undefined}
                   resetScroll={false}
                 >
                   {mark}
-                  <span className={styles.word}>{stepWord(name)}</span>
+                  <span className={styles.word}>{stepLabel(name)}</span>
                 </Link>
               )}
             </li>

@@ -4,7 +4,7 @@ import { fieldId } from '../draft.ts'
 import type { Field } from '../draft.ts'
 import { useForm } from '../form-context.ts'
 import { fitsTemplate } from '../suggest.ts'
-import { columnsOfTemplate, templateOf } from '../text-template.ts'
+import { splitColumns, joinColumns } from '../text-template.ts'
 import { ColumnSelect, FieldLabel } from './column-select.tsx'
 
 const OWN = '\nown'
@@ -21,8 +21,8 @@ export interface TextSourceProps {
 
 /** Text from a column, from two of them, or put together by a template of one's own. */
 export function TextSource({ field, label, secondLabel, value, none, onChange }: TextSourceProps) {
-  const { errorOf } = useForm()
-  const columns = columnsOfTemplate(value)
+  const { errorFor } = useForm()
+  const columns = splitColumns(value)
   const ways = [{ value: OWN, label: m.imports_text_own() }]
   if (columns === null) {
     return (
@@ -35,13 +35,13 @@ export function TextSource({ field, label, secondLabel, value, none, onChange }:
           none={none}
           ways={ways}
           accepts={fitsTemplate}
-          onChange={(column) => column !== OWN && onChange(column === undefined ? '' : templateOf([column]))}
+          onChange={(column) => column !== OWN && onChange(column === undefined ? '' : joinColumns([column]))}
         />
         <TextField
           id={fieldId(field)}
           label={<FieldLabel field={field}>{m.imports_text_template()}</FieldLabel>}
           help={m.imports_text_template_help()}
-          error={errorOf(field)}
+          error={errorFor(field)}
           maxLength={500}
           value={value.trimStart()}
           onChange={(event) => onChange(event.currentTarget.value === '' ? ' ' : event.currentTarget.value)}
@@ -61,7 +61,7 @@ export function TextSource({ field, label, secondLabel, value, none, onChange }:
         accepts={fitsTemplate}
         onChange={(column) => {
           if (column === OWN) onChange(value === '' ? ' ' : `${value} `)
-          else onChange(column === undefined ? '' : templateOf([column, ...(second === undefined ? [] : [second])]))
+          else onChange(column === undefined ? '' : joinColumns([column, ...(second === undefined ? [] : [second])]))
         }}
       />
       {first === undefined ? null : (
@@ -72,7 +72,7 @@ export function TextSource({ field, label, secondLabel, value, none, onChange }:
           value={second}
           none={m.imports_no_column()}
           accepts={fitsTemplate}
-          onChange={(column) => onChange(templateOf(column === undefined ? [first] : [first, column]))}
+          onChange={(column) => onChange(joinColumns(column === undefined ? [first] : [first, column]))}
         />
       )}
     </>

@@ -13,7 +13,7 @@ import type { ColumnValues } from '../api.ts'
 import type { Draft, Field } from '../draft.ts'
 import { useForm } from '../form-context.ts'
 import { useColumn } from '../use-import.ts'
-import { problemWords } from '../labels.ts'
+import { problemMessage } from '../labels.ts'
 import styles from './fields.module.css'
 
 /** No value of an option: what people write has no line end. */
@@ -27,7 +27,7 @@ export interface ValueTableProps {
   /** What a value may be here; without them it is typed, as a country code is. */
   options?: readonly SelectOption[] | undefined
   /** The same where it depends on the value. */
-  optionsOf?: ((text: string) => readonly SelectOption[]) | undefined
+  optionsFor?: ((text: string) => readonly SelectOption[]) | undefined
   /** What a value probably is; asked once, when the table is new. */
   suggest: (text: string) => string | undefined
   /** What values beside those of the table may become; the same as in the table where nothing is said. */
@@ -50,7 +50,7 @@ export function ValueTable(props: ValueTableProps) {
       const retry = <Button onClick={() => void refetch()}>{m.shared_retry()}</Button>
       return (
         <Notice tone="danger" role="alert" action={retry}>
-          {problemWords(error)}
+          {problemMessage(error)}
         </Notice>
       )
     }
@@ -92,7 +92,7 @@ interface Row {
 }
 
 function ValueRow({ row: { text, count }, field, choice, more, patch, ...props }: ValueTableProps & { row: Row }) {
-  const options = props.optionsOf?.(text) ?? props.options
+  const options = props.optionsFor?.(text) ?? props.options
   const { change } = useForm()
   const { values = {}, otherwise } = choice
   const label = (

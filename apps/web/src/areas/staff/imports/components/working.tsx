@@ -14,12 +14,12 @@ export interface WorkingProps {
 
 /** How far the shop is with the file; one may leave meanwhile. */
 export function Working({ job: { phase, progress }, isStopping, onStop }: WorkingProps) {
-  const words = phase === 'checking' ? m.imports_checking() : m.imports_running()
+  const label = phase === 'checking' ? m.imports_checking() : m.imports_running()
   return (
     <Card className={styles.work}>
-      <p role="status">{words}</p>
+      <p role="status">{label}</p>
       <ProgressBar
-        label={words}
+        label={label}
         value={progress?.done}
         max={progress === null ? undefined : Math.max(1, progress.total)}
       />

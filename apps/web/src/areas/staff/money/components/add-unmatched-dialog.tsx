@@ -1,35 +1,35 @@
 import { useState } from 'react'
-import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
+import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import { formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
-import { DayField, dayOf } from '#ui/dates/day-field.tsx'
-import { MoneyFields, moneyOf } from '#areas/staff/core/payments/money-fields.tsx'
+import { DayField, parseDay } from '#ui/dates/day-field.tsx'
+import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
-import { wireTimeOf } from '#areas/staff/core/wire-time.ts'
+import { toWireTime } from '#areas/staff/core/wire-time.ts'
 import { useUnmatchedMove } from '../use-unmatched-move.ts'
 import { money, moneyFieldError } from '../labels.ts'
-import parts from './parts.module.css'
+import parts from './panel.module.css'
 
 const STEP_MINUTES = 5
 
 export interface AddUnmatchedDialogProps {
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** Records an unmatched payment. */
 export function AddUnmatchedDialog({ onClose, onDone }: AddUnmatchedDialogProps) {
   const [opened] = useState(() => Date.now())
   const [draft, setDraft] = useState<MoneyDraft>({ method: 'transfer', amount: '', transferRef: '' })
-  const [day, setDay] = useState(isoDate(shopDateOf(opened)))
+  const [day, setDay] = useState(isoDate(toShopDate(opened)))
   const [time, setTime] = useState(clockTime(opened))
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const received = moneyOf(draft)
-  const receivedOn = dayOf(day)
+  const received = toMoney(draft)
+  const receivedOn = parseDay(day)
   const { run, move } = useUnmatchedMove(() => {
     onClose()
     onDone(m.money_done_added({ amount: money(received?.amount ?? 0) }))
@@ -39,7 +39,7 @@ export function AddUnmatchedDialog({ onClose, onDone }: AddUnmatchedDialogProps)
     if (received === null || receivedOn === null) return
     run({
       does: 'add',
-      body: { ...received, receivedAt: wireTimeOf(receivedOn, time), note: note.trim() },
+      body: { ...received, receivedAt: toWireTime(receivedOn, time), note: note.trim() },
     })
   }
   return (
@@ -76,7 +76,7 @@ export function AddUnmatchedDialog({ onClose, onDone }: AddUnmatchedDialogProps)
           label={m.money_received_at()}
           stepMinutes={STEP_MINUTES}
           value={time}
-          format={(clock) => formatTime(wireTimeOf('2026-01-01', clock))}
+          format={(clock) => formatTime(toWireTime('2026-01-01', clock))}
           onChange={(event) => setTime(event.currentTarget.value)}
         />
       </div>

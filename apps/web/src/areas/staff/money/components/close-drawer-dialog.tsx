@@ -5,20 +5,20 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
-import { bahtText } from '#lib/typed-money.ts'
+import { formatBahtInput } from '#lib/typed-money.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import { closeDrawer, showDrawer } from '../api.ts'
 import type { Drawer } from '../api.ts'
-import { closeOf, differenceOf, drawerOfRefusal, sumOfNotes } from '../model.ts'
+import { toDrawerClose, cashDifference, refusedDrawer, sumNotes } from '../model.ts'
 import type { CloseDraft, NoteCounts } from '../model.ts'
-import { differenceWords, money } from '../labels.ts'
+import { differenceLabel, money } from '../labels.ts'
 import { CountFields } from './count-fields.tsx'
 import styles from './close-drawer.module.css'
 
 export interface CloseDrawerDialogProps {
   drawer: Drawer
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /**
@@ -33,24 +33,24 @@ export function CloseDrawerDialog({ drawer, onClose, onDone }: CloseDrawerDialog
   const [before, setBefore] = useState<number>()
   const [draft, setDraft] = useState<CloseDraft>({
     counted: '',
-    leftFloat: drawer.openingFloat > 0 ? bahtText(drawer.openingFloat) : '',
+    leftFloat: drawer.openingFloat > 0 ? formatBahtInput(drawer.openingFloat) : '',
     note: '',
   })
   const [notes, setNotes] = useState<NoteCounts>({})
   const [isTried, setTried] = useState(false)
   const [isSure, setSure] = useState(false)
-  const close = closeOf(draft, seen)
+  const close = toDrawerClose(draft, seen)
   const mutation = useMutation({
     mutationFn: (body: Parameters<typeof closeDrawer>[1]) => closeDrawer(api, body, intent.keyFor(body)),
     onSuccess: (after, body) => {
       intent.done()
       showDrawer(client, after)
       onClose()
-      onDone(m.money_done_closed({ difference: differenceWords(differenceOf(body.counted, body.expected)) }))
+      onDone(m.money_done_closed({ difference: differenceLabel(cashDifference(body.counted, body.expected)) }))
     },
     onError: (error) => {
       setSure(false)
-      const newer = error instanceof ProblemError ? drawerOfRefusal(error.extensions) : undefined
+      const newer = error instanceof ProblemError ? refusedDrawer(error.extensions) : undefined
       if (newer === undefined) return
       setBefore(seen.expected)
       setSeen(newer)
@@ -66,8 +66,8 @@ export function CloseDrawerDialog({ drawer, onClose, onDone }: CloseDrawerDialog
   }
   const handleNotes = (next: NoteCounts) => {
     setNotes(next)
-    const sum = sumOfNotes(next)
-    if (sum !== null) setDraft({ ...draft, counted: bahtText(sum) })
+    const sum = sumNotes(next)
+    if (sum !== null) setDraft({ ...draft, counted: formatBahtInput(sum) })
   }
   if (isSure && 'body' in close) {
     const { counted, leftFloat, expected, note } = close.body
@@ -90,8 +90,8 @@ export function CloseDrawerDialog({ drawer, onClose, onDone }: CloseDrawerDialog
             { key: 'taken', label: m.money_taken_out(), amount: money(counted - leftFloat) },
           ]}
         />
-        <p className={styles.difference} data-kind={differenceOf(counted, expected).kind}>
-          {differenceWords(differenceOf(counted, expected))}
+        <p className={styles.difference} data-kind={cashDifference(counted, expected).kind}>
+          {differenceLabel(cashDifference(counted, expected))}
           {note === '' ? null : ` · ${note}`}
         </p>
         <p>{m.money_confirm_text()}</p>

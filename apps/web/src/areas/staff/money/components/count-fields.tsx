@@ -1,10 +1,10 @@
 import { m } from '#lib/messages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { satangOf } from '#lib/typed-money.ts'
-import { differenceOf } from '../model.ts'
+import { parseBaht } from '#lib/typed-money.ts'
+import { cashDifference } from '../model.ts'
 import type { CloseDraft, CloseFault, NoteCounts } from '../model.ts'
-import { differenceWords, moneyFieldError } from '../labels.ts'
+import { differenceLabel, moneyFieldError } from '../labels.ts'
 import { NoteGrid } from './note-grid.tsx'
 import styles from './close-drawer.module.css'
 
@@ -21,8 +21,8 @@ export interface CountFieldsProps {
 
 /** What was counted, what stays in the drawer, and why the two sums differ. */
 export function CountFields({ draft, notes, expected, faults, problem, onChange, onNotes }: CountFieldsProps) {
-  const counted = satangOf(draft.counted)
-  const difference = counted === null ? undefined : differenceOf(counted, expected)
+  const counted = parseBaht(draft.counted)
+  const difference = counted === null ? undefined : cashDifference(counted, expected)
   const leftFault = faults.has('leftTooMuch')
     ? m.money_left_too_much()
     : faults.has('leftFloat')
@@ -46,7 +46,7 @@ export function CountFields({ draft, notes, expected, faults, problem, onChange,
         </details>
       </div>
       <p className={styles.difference} data-kind={difference?.kind} role="status">
-        {difference === undefined ? '' : differenceWords(difference)}
+        {difference === undefined ? '' : differenceLabel(difference)}
       </p>
       <TextField
         label={m.money_left_float()}

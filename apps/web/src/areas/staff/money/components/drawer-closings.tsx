@@ -5,10 +5,10 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { Closing, Drawer } from '../api.ts'
-import { differenceOf } from '../model.ts'
-import { differenceWords, money } from '../labels.ts'
+import { cashDifference } from '../model.ts'
+import { differenceLabel, money } from '../labels.ts'
 import styles from './drawer-closings.module.css'
-import parts from './parts.module.css'
+import parts from './panel.module.css'
 
 /** Earlier counts, the newest first; on paper together with the figures of now. */
 export function DrawerClosings({ closings, branchName }: Pick<Drawer, 'closings'> & { branchName: string }) {
@@ -39,7 +39,7 @@ export function DrawerClosings({ closings, branchName }: Pick<Drawer, 'closings'
 }
 
 function ClosingRow({ closing }: { closing: Closing }) {
-  const difference = differenceOf(closing.counted, closing.expected)
+  const difference = cashDifference(closing.counted, closing.expected)
   const figures = [
     { key: 'float', name: m.money_opening_float(), amount: closing.openingFloat },
     { key: 'in', name: m.money_cash_in(), amount: closing.cashIn },
@@ -53,7 +53,7 @@ function ClosingRow({ closing }: { closing: Closing }) {
       <p className={styles.when}>
         <b>{formatDateTime(closing.until)}</b>
         <span className={styles.difference} data-kind={difference.kind}>
-          {differenceWords(difference)}
+          {differenceLabel(difference)}
         </span>
       </p>
       <p className={parts.quiet}>

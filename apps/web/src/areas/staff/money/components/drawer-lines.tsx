@@ -7,8 +7,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import type { Drawer } from '../api.ts'
-import { joined, lineWord, money } from '../labels.ts'
-import parts from './parts.module.css'
+import { joined, lineLabel, money } from '../labels.ts'
+import parts from './panel.module.css'
 
 /** A drawer that was never counted has years of them. On paper all stand that are known. */
 const FIRST_LINES = 30
@@ -34,7 +34,7 @@ export function DrawerLines({ lines, lineCount }: Pick<Drawer, 'lines' | 'lineCo
           {lines.map((line, index) => (
             <li key={line.id} data-rest={index < shown ? undefined : ''}>
               <span className={parts.words}>
-                {lineWord(line.what)}{' '}
+                {lineLabel(line.what)}{' '}
                 <Link to="/reservation-info" search={{ id: line.reservation.id, tab: 'money' }} preload={false}>
                   {codeText(line.reservation.code)}
                 </Link>

@@ -8,7 +8,7 @@ import { Money } from '#ui/display/money.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import type { Branches, Drawer } from '../api.ts'
-import { branchOf } from '../model.ts'
+import { chosenBranch } from '../model.ts'
 import { useBranches, useDrawer } from '../use-money.ts'
 import { money } from '../labels.ts'
 import { CloseDrawerDialog } from './close-drawer-dialog.tsx'
@@ -16,11 +16,11 @@ import { DrawerClosings } from './drawer-closings.tsx'
 import { DrawerLines } from './drawer-lines.tsx'
 import { Loaded } from './loaded.tsx'
 import styles from './drawer-tab.module.css'
-import parts from './parts.module.css'
+import parts from './panel.module.css'
 
 export interface DrawerTabProps {
   search: RawSearch
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** The cash of one branch since it was last counted. */
@@ -29,7 +29,7 @@ export function DrawerTab({ search, onDone }: DrawerTabProps) {
   return (
     <Loaded query={branches}>
       {(shop) => {
-        const branch = branchOf(search, shop)
+        const branch = chosenBranch(search, shop)
         if (branch === undefined) return <p className={parts.empty}>{m.money_no_branch()}</p>
         return <BranchDrawer key={branch} branch={branch} shop={shop} onDone={onDone} />
       }}
@@ -40,7 +40,7 @@ export function DrawerTab({ search, onDone }: DrawerTabProps) {
 interface BranchDrawerProps {
   branch: number
   shop: Branches
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 function BranchDrawer({ branch, shop, onDone }: BranchDrawerProps) {

@@ -5,8 +5,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
-import styles from './parts.module.css'
+import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
+import styles from './panel.module.css'
 
 export interface LoadedProps<Data> {
   query: {
@@ -26,8 +26,8 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
     if (error === null) return <MoneySkeleton />
     return (
       <div>
-        <ErrorState title={m.money_failed()} trace={traceWords(error)} action={retry}>
-          {problemWords(error)}
+        <ErrorState title={m.money_failed()} trace={traceMessage(error)} action={retry}>
+          {problemMessage(error)}
         </ErrorState>
       </div>
     )
@@ -41,7 +41,7 @@ export function Loaded<Data>({ query, children }: LoadedProps<Data>) {
           title={m.staff_data_of({ time: formatTime(dataUpdatedAt) })}
           action={retry}
         >
-          {problemWords(error)}
+          {problemMessage(error)}
         </Notice>
       )}
       {children(data)}

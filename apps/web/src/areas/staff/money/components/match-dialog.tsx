@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
-import { codeText, inReadersLanguage, methodWord, statusWord } from '#areas/staff/core/labels.ts'
+import { codeText, inReadersLanguage, paymentMethodLabel, statusLabel } from '#areas/staff/core/labels.ts'
 import type { Unmatched } from '../api.ts'
 import { useUnmatchedMove } from '../use-unmatched-move.ts'
 import { joined, money, moneyFieldError } from '../labels.ts'
@@ -19,7 +19,7 @@ export interface MatchDialogProps {
   /** The booking that was chosen already; null looks for one. */
   match: Match | null
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** Says whose the money is. It cannot be taken back, so what will happen stands above the button. */
@@ -45,7 +45,7 @@ export function MatchDialog({ row, match, onClose, onDone }: MatchDialogProps) {
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{joined(methodWord(row.method), row.transferRef, row.note)}</p>
+      <p>{joined(paymentMethodLabel(row.method), row.transferRef, row.note)}</p>
       {match === null ? <BookingChoice chosen={found} onChoose={setFound} /> : null}
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {chosen === null ? null : (
@@ -93,7 +93,7 @@ function BookingChoice({ chosen, onChoose }: { chosen: Match | null; onChoose: (
           {answer.reservations.map((row) => (
             <OptionRow key={row.id} name="booking" checked={chosen?.id === row.id} onChoose={() => onChoose(row)}>
               <b>{joined(codeText(row.code), row.customerName)}</b>
-              <small>{joined(statusWord(row.status), inReadersLanguage(row.productName), row.plate)}</small>
+              <small>{joined(statusLabel(row.status), inReadersLanguage(row.productName), row.plate)}</small>
             </OptionRow>
           ))}
         </OptionRows>

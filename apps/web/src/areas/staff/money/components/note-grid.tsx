@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { DENOMINATIONS, piecesOf, sumOfNotes } from '../model.ts'
+import { DENOMINATIONS, parsePieces, sumNotes } from '../model.ts'
 import type { NoteCounts } from '../model.ts'
 import { money } from '../labels.ts'
 import styles from './note-grid.module.css'
@@ -14,13 +14,13 @@ export interface NoteGridProps {
 /** Adds up what lies in the drawer, note by note. */
 export function NoteGrid({ counts, onChange }: NoteGridProps) {
   const id = useId()
-  const sum = sumOfNotes(counts)
+  const sum = sumNotes(counts)
   return (
     <fieldset className={styles.grid}>
       <legend className="rc-visually-hidden">{m.money_notes()}</legend>
       {DENOMINATIONS.map((denomination) => {
         const fieldId = `${id}-${denomination}`
-        const isWrong = piecesOf(counts[denomination]) === null
+        const isWrong = parsePieces(counts[denomination]) === null
         return (
           <div key={denomination} className={styles.piece}>
             <label htmlFor={fieldId}>

@@ -7,7 +7,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { readMoneyAgain } from '../api.ts'
@@ -15,11 +15,11 @@ import type { OpenRefund } from '../api.ts'
 import { useRefunds } from '../use-money.ts'
 import { joined, money } from '../labels.ts'
 import { Loaded } from './loaded.tsx'
-import { RefundOfTask } from './refund-of-task.tsx'
-import parts from './parts.module.css'
+import { RefundTaskDialog } from './refund-task-dialog.tsx'
+import parts from './panel.module.css'
 
 /** Money that has to go back, the oldest first. */
-export function RefundsTab({ onDone }: { onDone: (words: string) => void }) {
+export function RefundsTab({ onDone }: { onDone: (message: string) => void }) {
   const api = useApi()
   const client = useQueryClient()
   const refunds = useRefunds()
@@ -31,7 +31,7 @@ export function RefundsTab({ onDone }: { onDone: (words: string) => void }) {
   return (
     <>
       <Loaded query={refunds}>{(rows) => <RefundRows rows={rows} onChoose={setChosen} />}</Loaded>
-      {chosen === null ? null : <RefundOfTask task={chosen} onClose={handleClose} onDone={onDone} />}
+      {chosen === null ? null : <RefundTaskDialog task={chosen} onClose={handleClose} onDone={onDone} />}
     </>
   )
 }
@@ -59,7 +59,7 @@ function RefundRows({ rows, onChoose }: { rows: readonly OpenRefund[]; onChoose:
               <small>
                 {joined(
                   refund.isDeposit ? m.money_refund_of_deposit() : m.money_refund_of_payment(),
-                  reasonWords(refund.reason),
+                  reasonLabel(refund.reason),
                   formatMoment(refund.createdAt, now),
                 )}
               </small>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
-import { methodWord } from '#areas/staff/core/labels.ts'
+import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
 import type { Unmatched } from '../api.ts'
 import { useUnmatchedMove } from '../use-unmatched-move.ts'
 import { joined, money, moneyFieldError } from '../labels.ts'
@@ -10,7 +10,7 @@ import { joined, money, moneyFieldError } from '../labels.ts'
 export interface ReturnUnmatchedDialogProps {
   row: Unmatched
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** It went back to whoever it came from; how, is written down. */
@@ -35,7 +35,7 @@ export function ReturnUnmatchedDialog({ row, onClose, onDone }: ReturnUnmatchedD
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{joined(methodWord(row.method), row.transferRef, row.note)}</p>
+      <p>{joined(paymentMethodLabel(row.method), row.transferRef, row.note)}</p>
       <p>{m.money_return_text()}</p>
       <TextArea
         label={m.money_return_note()}

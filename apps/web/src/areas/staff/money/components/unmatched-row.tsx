@@ -3,11 +3,11 @@ import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText, methodWord } from '#areas/staff/core/labels.ts'
+import { codeText, paymentMethodLabel } from '#areas/staff/core/labels.ts'
 import type { Unmatched } from '../api.ts'
-import { closedWord, joined, money } from '../labels.ts'
+import { closedLabel, joined, money } from '../labels.ts'
 import type { Match } from './match-dialog.tsx'
-import parts from './parts.module.css'
+import parts from './panel.module.css'
 
 export interface UnmatchedRowProps {
   row: Unmatched
@@ -22,9 +22,9 @@ export function UnmatchedRow({ row, onMatch, onReturn }: UnmatchedRowProps) {
   return (
     <li>
       <span className={parts.words}>
-        <b>{joined(methodWord(row.method), row.transferRef)}</b>
+        <b>{joined(paymentMethodLabel(row.method), row.transferRef)}</b>
         <small>
-          {joined(row.status === 'open' ? null : closedWord(row.status), formatMoment(row.receivedAt, now), row.note)}
+          {joined(row.status === 'open' ? null : closedLabel(row.status), formatMoment(row.receivedAt, now), row.note)}
         </small>
         {row.source === null ? null : (
           <small>

@@ -12,12 +12,12 @@ import { MatchDialog } from './match-dialog.tsx'
 import type { Match } from './match-dialog.tsx'
 import { ReturnUnmatchedDialog } from './return-unmatched-dialog.tsx'
 import { UnmatchedRow } from './unmatched-row.tsx'
-import parts from './parts.module.css'
+import parts from './panel.module.css'
 
 type Asked = { for: 'add' } | { for: 'match'; row: Unmatched; match: Match | null } | { for: 'return'; row: Unmatched }
 
 /** Money that came and belongs to no booking yet. */
-export function UnmatchedTab({ onDone }: { onDone: (words: string) => void }) {
+export function UnmatchedTab({ onDone }: { onDone: (message: string) => void }) {
   const unmatched = useUnmatched()
   const [asked, setAsked] = useState<Asked | null>(null)
   const handleClose = () => setAsked(null)

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { countryName } from '#lib/countries.ts'
 import { getLocale } from '#lib/locale.ts'
-import { inReadersLanguage, languageWord, placeWords } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, languageLabel, placeLabels } from '#areas/staff/core/labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
 
@@ -18,14 +18,14 @@ export function CustomerTab({ reservation }: TabProps) {
       </Card>
     )
   }
-  const { mode, place } = placeWords(reservation)
+  const { mode, place } = placeLabels(reservation)
   const facts: [string, string | null][] = [
     [m.staff_customer_name(), person.fullName],
     [m.staff_customer_phone(), formatPhone(person.phone)],
     [m.staff_customer_email(), person.email],
     [m.staff_customer_nationality(), person.nationality === null ? null : countryName(person.nationality, getLocale())],
     [m.staff_customer_id(), person.idNumberLast4 === null ? null : `••• ${person.idNumberLast4}`],
-    [m.staff_customer_language(), languageWord(person.language)],
+    [m.staff_customer_language(), languageLabel(person.language)],
     [m.staff_customer_rentals(), String(person.reservations)],
     [mode, place],
     [m.staff_customer_zone(), reservation.zone === null ? null : inReadersLanguage(reservation.zone)],

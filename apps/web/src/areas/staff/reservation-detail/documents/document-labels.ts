@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
 
-const KIND_WORDS: Record<DocumentKind, () => string> = {
+const KIND_LABELS: Record<DocumentKind, () => string> = {
   reservation: () => m.staff_document_confirmation(),
   receipt: () => m.changes_paper_receipt(),
   tax_abb: () => m.changes_paper_tax_abb(),
@@ -14,17 +14,17 @@ const KIND_WORDS: Record<DocumentKind, () => string> = {
   deposit_slip: () => m.changes_paper_deposit_slip(),
 }
 
-export function documentWord(kind: DocumentKind): string {
-  return KIND_WORDS[kind]()
+export function documentLabel(kind: DocumentKind): string {
+  return KIND_LABELS[kind]()
 }
 
-const STATUS_WORDS: Record<IssuedDocument['status'], { tone: MarkTone; word: () => string }> = {
-  issued: { tone: 'good', word: () => m.staff_document_issued() },
-  void: { tone: 'danger', word: () => m.staff_document_void() },
-  replaced: { tone: 'plain', word: () => m.staff_document_replaced() },
+const STATUS_LABELS: Record<IssuedDocument['status'], { tone: MarkTone; label: () => string }> = {
+  issued: { tone: 'good', label: () => m.staff_document_issued() },
+  void: { tone: 'danger', label: () => m.staff_document_void() },
+  replaced: { tone: 'plain', label: () => m.staff_document_replaced() },
 }
 
-export function documentStatus(status: IssuedDocument['status']): { tone: MarkTone; word: string } {
-  const { tone, word } = STATUS_WORDS[status]
-  return { tone, word: word() }
+export function documentStatus(status: IssuedDocument['status']): { tone: MarkTone; label: string } {
+  const { tone, label } = STATUS_LABELS[status]
+  return { tone, label: label() }
 }

@@ -19,7 +19,7 @@ export function sortedDocuments(documents: readonly IssuedDocument[]): IssuedDoc
 }
 
 /** The paper of a kind that counts. */
-export function standingOf(documents: readonly IssuedDocument[], kind: DocumentKind): IssuedDocument | undefined {
+export function issuedDocument(documents: readonly IssuedDocument[], kind: DocumentKind): IssuedDocument | undefined {
   return documents.find((document) => document.kind === kind && document.status === 'issued')
 }
 

@@ -13,7 +13,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { documentsOptions } from '#areas/staff/core/api/papers.ts'
 import { shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
-import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { SaleContractDialog } from './sale-contract-dialog.tsx'
 import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
@@ -24,9 +24,9 @@ import {
   paperAddress,
   payableInvoices,
   sortedDocuments,
-  standingOf,
+  issuedDocument,
 } from './document-model.ts'
-import { documentStatus, documentWord } from './document-labels.ts'
+import { documentStatus, documentLabel } from './document-labels.ts'
 import { usePaperAction } from './use-paper-action.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
@@ -40,7 +40,7 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
   const [voided, setVoided] = useState<IssuedDocument | null>(null)
   const [isInvoicing, setInvoicing] = useState(false)
   const issuing = usePaperAction(reservation.id, (paper) =>
-    onDone(m.changes_done_issued({ paper: documentWord(paper.kind), number: paper.number })),
+    onDone(m.changes_done_issued({ paper: documentLabel(paper.kind), number: paper.number })),
   )
   const [isSelling, setSelling] = useState(false)
   const issue = (kind: 'receipt' | 'rental_contract', paymentId: string | null) =>
@@ -78,9 +78,9 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
         <ErrorState
           title={m.changes_papers_failed()}
           action={<Button onClick={() => void papers.refetch()}>{m.shared_retry()}</Button>}
-          trace={traceWords(papers.error)}
+          trace={traceMessage(papers.error)}
         >
-          {problemWords(papers.error)}
+          {problemMessage(papers.error)}
         </ErrorState>
       )}
       {papers.data?.length === 0 ? <p className="rc-muted">{m.staff_documents_none()}</p> : null}
@@ -109,7 +109,7 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
         <SaleContractDialog
           reservation={reservation}
           shop={shop.data}
-          before={standingOf(rows, 'sale_contract')}
+          before={issuedDocument(rows, 'sale_contract')}
           onClose={() => setSelling(false)}
           onDone={onDone}
         />
@@ -135,7 +135,7 @@ interface PaperRowProps {
 }
 
 function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperRowProps) {
-  const { tone, word } = documentStatus(paper.status)
+  const { tone, label } = documentStatus(paper.status)
   const facts = [
     formatDateTime(paper.issuedAt),
     paper.total === null ? '' : `${formatMoney(paper.total, { satang: 'always' })} ${m.staff_baht()}`,
@@ -148,9 +148,9 @@ function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperR
       <Icon of={IconFileText} size={20} />
       <span className={styles.grow}>
         <b>
-          {documentWord(paper.kind)} {paper.number}
+          {documentLabel(paper.kind)} {paper.number}
         </b>{' '}
-        <MarkBadge tone={tone}>{word}</MarkBadge>
+        <MarkBadge tone={tone}>{label}</MarkBadge>
         <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
       </span>
       <span className={styles.buttons}>

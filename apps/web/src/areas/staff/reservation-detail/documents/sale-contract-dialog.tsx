@@ -11,10 +11,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { paperOptions } from '#areas/staff/core/api/papers.ts'
-import { fieldError, problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { SaleCostFields, SalePartyFields, SaleVehicleFields } from './sale-fields.tsx'
-import { firstDraft, isMinor, missingOf, SALE_POINTERS, saleOf } from './sale-model.ts'
+import { firstDraft, isMinor, missingFields, SALE_POINTERS, toSaleRequest } from './sale-model.ts'
 import type { SaleDraft, SaleField } from './sale-model.ts'
 import { usePaperAction } from './use-paper-action.ts'
 import type { MoveDialogBodyProps } from '#areas/staff/core/moves/dialog-props.ts'
@@ -33,7 +33,7 @@ export function SaleContractDialog(props: SaleContractDialogProps) {
   if (before === undefined) return <SaleContractForm {...props} facts={null} isSigned={false} />
   if (paper.data !== undefined) {
     const { sale, signatures } = paper.data
-    return <SaleContractForm {...props} facts={factsOf(sale?.agreed ?? null)} isSigned={signatures.length > 0} />
+    return <SaleContractForm {...props} facts={saleFacts(sale?.agreed ?? null)} isSigned={signatures.length > 0} />
   }
   return (
     <Dialog open kind="sheet" onClose={onClose} title={m.changes_issue_sale_contract()} closeLabel={m.staff_close()}>
@@ -46,9 +46,9 @@ export function SaleContractDialog(props: SaleContractDialogProps) {
         <ErrorState
           title={m.changes_papers_failed()}
           action={<Button onClick={() => void paper.refetch()}>{m.shared_retry()}</Button>}
-          trace={traceWords(paper.error)}
+          trace={traceMessage(paper.error)}
         >
-          {problemWords(paper.error)}
+          {problemMessage(paper.error)}
         </ErrorState>
       )}
     </Dialog>
@@ -56,7 +56,7 @@ export function SaleContractDialog(props: SaleContractDialogProps) {
 }
 
 /** What is asked, without what the server adds. */
-function factsOf(agreed: SaleAgreement | null): SaleFacts | null {
+function saleFacts(agreed: SaleAgreement | null): SaleFacts | null {
   if (agreed === null) return null
   const { stampDuty: _duty, paidOn: _paidOn, ...facts } = agreed
   return facts
@@ -78,21 +78,21 @@ function SaleContractForm({ reservation, shop, facts, isSigned, onClose, onDone 
     onDone(m.changes_done_issued({ paper: m.changes_paper_sale_contract(), number: paper.number }))
   })
   const isRegistered = isPlated(reservation)
-  const missing = missingOf(draft, isRegistered)
-  const errorOf = (field: SaleField) =>
+  const missing = missingFields(draft, isRegistered)
+  const errorFor = (field: SaleField) =>
     fieldError(action.problem, SALE_POINTERS[field]) ??
     (isTried && missing.has(field) ? m.staff_field_missing() : undefined)
   const set = (change: Partial<SaleDraft>) => setDraft((before) => ({ ...before, ...change }))
   const handleSubmit = () => {
     setTried(true)
-    const sale = saleOf(draft, isRegistered)
+    const sale = toSaleRequest(draft, isRegistered)
     if (sale === null) return
     action.run({
       kind: 'issue',
       body: { kind: 'sale_contract', sale, reason: reason.trim(), language: reservation.language },
     })
   }
-  const parts = { draft, errorOf, onChange: set }
+  const parts = { draft, errorFor, onChange: set }
   return (
     <MoveDialog
       title={m.changes_issue_sale_contract()}

@@ -1,7 +1,7 @@
 import { SALE_PAPERS, SALE_PAYERS, saleStampDuty } from '@rodchao/rental'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { payerWord, salePaperWord } from '#lib/sale-labels.ts'
+import { payerLabel, salePaperLabel } from '#lib/sale-labels.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -13,7 +13,7 @@ import fields from '#areas/staff/core/components/fields.module.css'
 
 export interface SalePartProps {
   draft: SaleDraft
-  errorOf: (field: SaleField) => string | undefined
+  errorFor: (field: SaleField) => string | undefined
   onChange: (change: Partial<SaleDraft>) => void
 }
 
@@ -27,7 +27,7 @@ interface TypedProps extends SalePartProps {
   help?: string | undefined
 }
 
-function Typed({ draft, errorOf, onChange, field, label, maxLength, isFigure = false, help }: TypedProps) {
+function Typed({ draft, errorFor, onChange, field, label, maxLength, isFigure = false, help }: TypedProps) {
   return (
     <TextField
       label={label}
@@ -36,7 +36,7 @@ function Typed({ draft, errorOf, onChange, field, label, maxLength, isFigure = f
       maxLength={maxLength}
       inputMode={isFigure ? 'numeric' : undefined}
       autoComplete="off"
-      error={errorOf(field)}
+      error={errorFor(field)}
       onChange={(event) => onChange({ [field]: event.currentTarget.value })}
     />
   )
@@ -44,7 +44,7 @@ function Typed({ draft, errorOf, onChange, field, label, maxLength, isFigure = f
 
 /** Buyer, seller and witnesses. */
 export function SalePartyFields(props: SalePartProps) {
-  const { draft, errorOf, onChange } = props
+  const { draft, errorFor, onChange } = props
   const [first, second] = draft.witnesses
   return (
     <fieldset className={fields.group}>
@@ -58,7 +58,7 @@ export function SalePartyFields(props: SalePartProps) {
         value={draft.address}
         rows={2}
         maxLength={500}
-        error={errorOf('address')}
+        error={errorFor('address')}
         onChange={(event) => onChange({ address: event.currentTarget.value })}
       />
       <div className={fields.pair}>
@@ -72,7 +72,7 @@ export function SalePartyFields(props: SalePartProps) {
           value={first}
           maxLength={200}
           autoComplete="off"
-          error={errorOf('witnesses')}
+          error={errorFor('witnesses')}
           onChange={(event) => onChange({ witnesses: [event.currentTarget.value, second] })}
         />
         <TextField
@@ -90,7 +90,7 @@ export function SalePartyFields(props: SalePartProps) {
 
 /** The vehicle, its book, its faults, and when and where it is handed over. */
 export function SaleVehicleFields(props: SalePartProps & { isRegistered: boolean }) {
-  const { draft, errorOf, onChange, isRegistered } = props
+  const { draft, errorFor, onChange, isRegistered } = props
   return (
     <fieldset className={fields.group}>
       <legend className={fields.title}>{m.changes_sale_vehicle()}</legend>
@@ -118,7 +118,7 @@ export function SaleVehicleFields(props: SalePartProps & { isRegistered: boolean
         value={draft.defects}
         rows={2}
         maxLength={1000}
-        error={errorOf('defects')}
+        error={errorFor('defects')}
         onChange={(event) => onChange({ defects: event.currentTarget.value })}
       />
       <TextArea
@@ -128,14 +128,14 @@ export function SaleVehicleFields(props: SalePartProps & { isRegistered: boolean
         value={draft.warranty}
         rows={2}
         maxLength={1000}
-        error={errorOf('warranty')}
+        error={errorFor('warranty')}
         onChange={(event) => onChange({ warranty: event.currentTarget.value })}
       />
       <div className={fields.pair}>
         <DayField
           label={m.papers_delivery_on()}
           value={draft.deliveryOn}
-          error={errorOf('deliveryOn')}
+          error={errorFor('deliveryOn')}
           onChange={(deliveryOn) => onChange({ deliveryOn })}
         />
         <Typed {...props} field="deliveryPlace" label={m.papers_delivery_place()} maxLength={300} />
@@ -146,10 +146,10 @@ export function SaleVehicleFields(props: SalePartProps & { isRegistered: boolean
 
 /** The rest of the price, who pays what, and the papers that go along. */
 export function SaleCostFields(props: SalePartProps & { price: number; isRegistered: boolean }) {
-  const { draft, errorOf, onChange, price, isRegistered } = props
-  const payers = SALE_PAYERS.map((value) => ({ value, label: payerWord(value) }))
-  const payerOf = (value: string) => SALE_PAYERS.find((payer) => payer === value) ?? 'seller'
-  const papersError = errorOf('papers')
+  const { draft, errorFor, onChange, price, isRegistered } = props
+  const payers = SALE_PAYERS.map((value) => ({ value, label: payerLabel(value) }))
+  const parsePayer = (value: string) => SALE_PAYERS.find((payer) => payer === value) ?? 'seller'
+  const papersError = errorFor('papers')
   return (
     <>
       <fieldset className={fields.group}>
@@ -157,15 +157,15 @@ export function SaleCostFields(props: SalePartProps & { price: number; isRegiste
         <DayField
           label={m.changes_sale_balance_due()}
           value={draft.balanceDueOn}
-          error={errorOf('balanceDueOn')}
+          error={errorFor('balanceDueOn')}
           onChange={(balanceDueOn) => onChange({ balanceDueOn })}
         />
         <SelectField
           label={m.papers_transfer_fee()}
           options={payers}
           value={draft.transferFeeBy}
-          error={errorOf('transferFeeBy')}
-          onChange={(event) => onChange({ transferFeeBy: payerOf(event.currentTarget.value) })}
+          error={errorFor('transferFeeBy')}
+          onChange={(event) => onChange({ transferFeeBy: parsePayer(event.currentTarget.value) })}
         />
         {isRegistered ? (
           <SelectField
@@ -173,8 +173,8 @@ export function SaleCostFields(props: SalePartProps & { price: number; isRegiste
             help={m.changes_sale_stamp_help({ amount: formatMoney(saleStampDuty(price)) })}
             options={payers}
             value={draft.stampDutyBy}
-            error={errorOf('stampDutyBy')}
-            onChange={(event) => onChange({ stampDutyBy: payerOf(event.currentTarget.value) })}
+            error={errorFor('stampDutyBy')}
+            onChange={(event) => onChange({ stampDutyBy: parsePayer(event.currentTarget.value) })}
           />
         ) : null}
       </fieldset>
@@ -183,7 +183,7 @@ export function SaleCostFields(props: SalePartProps & { price: number; isRegiste
         {SALE_PAPERS.map((paper) => (
           <CheckboxField
             key={paper}
-            label={salePaperWord(paper)}
+            label={salePaperLabel(paper)}
             checked={draft.papers.includes(paper)}
             onChange={(event) =>
               onChange({

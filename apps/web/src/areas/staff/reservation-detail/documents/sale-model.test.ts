@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SaleFacts, StaffReservation } from '@rodchao/contract'
-import { firstDraft, isMinor, missingOf, saleOf, yearOf } from './sale-model.ts'
+import { firstDraft, isMinor, missingFields, toSaleRequest, parseYear } from './sale-model.ts'
 import type { SaleDraft } from './sale-model.ts'
 
 const reservation = {
@@ -34,13 +34,13 @@ const full = (set: Partial<SaleDraft> = {}): SaleDraft => ({
 
 describe('the facts of a sale', () => {
   test('the facts of an earlier contract are taken over whole', () => {
-    expect(saleOf(full(), true)).toEqual(FACTS)
+    expect(toSaleRequest(full(), true)).toEqual(FACTS)
   })
 
   test('the facts of a sale begin with those of the booking', () => {
     const draft = firstDraft(reservation, undefined, null, 'นภัสสร')
     expect(draft).toMatchObject({ deliveryOn: '2026-12-01', deliveryPlace: 'สาขาหัวหิน', sellerName: 'นภัสสร' })
-    expect([...missingOf(draft, true)].toSorted()).toEqual(
+    expect([...missingFields(draft, true)].toSorted()).toEqual(
       [
         'address',
         'bookHolder',
@@ -52,23 +52,23 @@ describe('the facts of a sale', () => {
         'sellerAge',
       ].toSorted(),
     )
-    expect(saleOf(draft, true)).toBeNull()
+    expect(toSaleRequest(draft, true)).toBeNull()
   })
 
   test('the facts of a sale are parsed as people type them', () => {
     expect(
-      saleOf(
+      toSaleRequest(
         full({ idNumber: '1-1017-00230-70-8', modelYear: '2565', odometerKm: '31,200', deliveryOn: '1 ธ.ค. 2569' }),
         true,
       ),
     ).toEqual(FACTS)
-    expect(yearOf('2565')).toBe(2022)
-    expect(yearOf('ปี 65')).toBeNull()
+    expect(parseYear('2565')).toBe(2022)
+    expect(parseYear('ปี 65')).toBeNull()
   })
 
   test('a vehicle without registration needs no registration book', () => {
-    expect(saleOf(full({ bookHolder: '', bookNumber: '' }), false)?.book).toBeNull()
-    expect(missingOf(full({ bookNumber: ' ' }), true)).toEqual(new Set(['bookNumber']))
+    expect(toSaleRequest(full({ bookHolder: '', bookNumber: '' }), false)?.book).toBeNull()
+    expect(missingFields(full({ bookNumber: ' ' }), true)).toEqual(new Set(['bookNumber']))
   })
 
   test('the facts of a sale show who is under age', () => {

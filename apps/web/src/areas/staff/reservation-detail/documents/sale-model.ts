@@ -1,8 +1,8 @@
 import type { RequestBody, SaleFacts, Shop, StaffReservation } from '@rodchao/contract'
-import { buddhistYear, FULL_AGE, isoDate, normaliseThaiId, SALE_PAPERS, shopDateOf } from '@rodchao/rental'
+import { buddhistYear, FULL_AGE, isoDate, normaliseThaiId, SALE_PAPERS, toShopDate } from '@rodchao/rental'
 import type { SalePaper, SalePayer } from '@rodchao/rental'
-import { instantOfText } from '#lib/format.ts'
-import { dayOf } from '#ui/dates/day-field.tsx'
+import { parseInstant } from '#lib/format.ts'
+import { parseDay } from '#ui/dates/day-field.tsx'
 
 /** What staff type for a contract of sale: texts as they stand in the fields. */
 export interface SaleDraft {
@@ -61,7 +61,7 @@ export function firstDraft(
   sellerName: string,
 ): SaleDraft {
   const { language, customerDetails, unitDetails, branchName, start } = reservation
-  const day = isoDate(shopDateOf(instantOfText(start)))
+  const day = isoDate(toShopDate(parseInstant(start)))
   if (before === null) {
     return {
       idNumber: '',
@@ -98,33 +98,33 @@ export function firstDraft(
   }
 }
 
-function countOf(typed: string): number | null {
+function parseCount(typed: string): number | null {
   const text = typed.replaceAll(/[\s,]/g, '')
   return /^\d{1,7}$/.test(text) ? Number(text) : null
 }
 
 /** A year of the common era; one of the Buddhist era is read as such. */
-export function yearOf(typed: string): number | null {
-  const year = countOf(typed)
+export function parseYear(typed: string): number | null {
+  const year = parseCount(typed)
   if (year === null) return null
   return year >= BUDDHIST_FROM ? year - BUDDHIST_OFFSET : year
 }
 
 /** A buyer who needs the consent of their parents. */
 export function isMinor({ buyerAge }: Pick<SaleDraft, 'buyerAge'>): boolean {
-  const age = countOf(buyerAge)
+  const age = parseCount(buyerAge)
   return age !== null && age < FULL_AGE
 }
 
 /** What has to be typed and is not, or cannot be read. */
-export function missingOf(draft: SaleDraft, isRegistered: boolean): ReadonlySet<SaleField> {
+export function missingFields(draft: SaleDraft, isRegistered: boolean): ReadonlySet<SaleField> {
   const read: Partial<Record<SaleField, unknown>> = {
-    buyerAge: countOf(draft.buyerAge),
-    sellerAge: countOf(draft.sellerAge),
-    modelYear: yearOf(draft.modelYear),
-    odometerKm: countOf(draft.odometerKm),
-    deliveryOn: dayOf(draft.deliveryOn),
-    balanceDueOn: dayOf(draft.balanceDueOn),
+    buyerAge: parseCount(draft.buyerAge),
+    sellerAge: parseCount(draft.sellerAge),
+    modelYear: parseYear(draft.modelYear),
+    odometerKm: parseCount(draft.odometerKm),
+    deliveryOn: parseDay(draft.deliveryOn),
+    balanceDueOn: parseDay(draft.balanceDueOn),
     idNumber: draft.idNumber.trim() || null,
     address: draft.address.trim() || null,
     sellerName: draft.sellerName.trim() || null,
@@ -138,17 +138,17 @@ export function missingOf(draft: SaleDraft, isRegistered: boolean): ReadonlySet<
 }
 
 /** What is sent; null while something is missing. */
-export function saleOf(
+export function toSaleRequest(
   draft: SaleDraft,
   isRegistered: boolean,
 ): NonNullable<RequestBody<'issueDocument'>['sale']> | null {
-  const age = countOf(draft.buyerAge)
-  const sellerAge = countOf(draft.sellerAge)
-  const modelYear = yearOf(draft.modelYear)
-  const odometerKm = countOf(draft.odometerKm)
-  const deliveryOn = dayOf(draft.deliveryOn)
-  const balanceDueOn = dayOf(draft.balanceDueOn)
-  if (missingOf(draft, isRegistered).size > 0) return null
+  const age = parseCount(draft.buyerAge)
+  const sellerAge = parseCount(draft.sellerAge)
+  const modelYear = parseYear(draft.modelYear)
+  const odometerKm = parseCount(draft.odometerKm)
+  const deliveryOn = parseDay(draft.deliveryOn)
+  const balanceDueOn = parseDay(draft.balanceDueOn)
+  if (missingFields(draft, isRegistered).size > 0) return null
   if (age === null || sellerAge === null || modelYear === null || odometerKm === null) return null
   if (deliveryOn === null || balanceDueOn === null) return null
   const { papers, witnesses, transferFeeBy, stampDutyBy } = draft

@@ -6,13 +6,13 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { methodWord } from '#areas/staff/core/labels.ts'
+import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
 import { usePaperAction } from './use-paper-action.ts'
 import type { MoveDialogBodyProps } from '#areas/staff/core/moves/dialog-props.ts'
 
-const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '')
+const onlyDigits = (text: string) => text.replaceAll(/[\s-]/g, '')
 
 /** A full tax invoice names its buyer; it takes the place of the abbreviated one. */
 export function TaxInvoiceDialog({
@@ -35,11 +35,11 @@ export function TaxInvoiceDialog({
   const ownErrors = {
     name: name.trim() === '' ? m.staff_field_missing() : undefined,
     address: address.trim() === '' ? m.staff_field_missing() : undefined,
-    taxId: taxId.trim() === '' || /^\d{13}$/.test(digitsOf(taxId)) ? undefined : m.changes_buyer_tax_id_digits(),
+    taxId: taxId.trim() === '' || /^\d{13}$/.test(onlyDigits(taxId)) ? undefined : m.changes_buyer_tax_id_digits(),
     branchNo:
-      branchNo.trim() === '' || /^\d{5}$/.test(digitsOf(branchNo)) ? undefined : m.changes_buyer_branch_digits(),
+      branchNo.trim() === '' || /^\d{5}$/.test(onlyDigits(branchNo)) ? undefined : m.changes_buyer_branch_digits(),
   }
-  const errorOf = (field: keyof typeof ownErrors) =>
+  const errorFor = (field: keyof typeof ownErrors) =>
     fieldError(action.problem, `/buyer/${field}`) ?? (isTried ? ownErrors[field] : undefined)
   const handleSubmit = () => {
     setTried(true)
@@ -52,8 +52,8 @@ export function TaxInvoiceDialog({
         buyer: {
           name: name.trim(),
           address: address.trim(),
-          taxId: digitsOf(taxId) === '' ? null : digitsOf(taxId),
-          branchNo: digitsOf(branchNo) === '' ? null : digitsOf(branchNo),
+          taxId: onlyDigits(taxId) === '' ? null : onlyDigits(taxId),
+          branchNo: onlyDigits(branchNo) === '' ? null : onlyDigits(branchNo),
         },
         language: reservation.language,
       },
@@ -80,7 +80,7 @@ export function TaxInvoiceDialog({
               {formatMoney(payment.amount, { satang: 'always' })} {m.staff_baht()}
             </b>
             <small>
-              {methodWord(payment.method)} · {formatMoment(payment.receivedAt, now)}
+              {paymentMethodLabel(payment.method)} · {formatMoment(payment.receivedAt, now)}
             </small>
           </OptionRow>
         ))}
@@ -90,7 +90,7 @@ export function TaxInvoiceDialog({
         value={name}
         maxLength={200}
         autoComplete="off"
-        error={errorOf('name')}
+        error={errorFor('name')}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <TextArea
@@ -98,7 +98,7 @@ export function TaxInvoiceDialog({
         value={address}
         rows={3}
         maxLength={500}
-        error={errorOf('address')}
+        error={errorFor('address')}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
       <TextField
@@ -109,7 +109,7 @@ export function TaxInvoiceDialog({
         inputMode="numeric"
         autoComplete="off"
         maxLength={20}
-        error={errorOf('taxId')}
+        error={errorFor('taxId')}
         onChange={(event) => setTaxId(event.currentTarget.value)}
       />
       <TextField
@@ -120,7 +120,7 @@ export function TaxInvoiceDialog({
         inputMode="numeric"
         autoComplete="off"
         maxLength={5}
-        error={errorOf('branchNo')}
+        error={errorFor('branchNo')}
         onChange={(event) => setBranchNo(event.currentTarget.value)}
       />
     </MoveDialog>

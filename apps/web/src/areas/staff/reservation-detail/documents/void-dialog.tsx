@@ -6,7 +6,7 @@ import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import styles from '#areas/staff/core/moves/move-actions.module.css'
-import { documentWord } from './document-labels.ts'
+import { documentLabel } from './document-labels.ts'
 import { usePaperAction } from './use-paper-action.ts'
 import type { MoveDialogBodyProps } from '#areas/staff/core/moves/dialog-props.ts'
 
@@ -32,11 +32,11 @@ export function VoidDialog({ paper, reservation, onClose, onDone }: MoveDialogBo
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{m.changes_void_text({ paper: documentWord(paper.kind) })}</p>
+      <p>{m.changes_void_text({ paper: documentLabel(paper.kind) })}</p>
       <div className={styles.chips}>
-        {usual.map((words) => (
-          <Chip key={words} pressed={reason === words} onClick={() => setReason(words)}>
-            {words}
+        {usual.map((usualReason) => (
+          <Chip key={usualReason} pressed={reason === usualReason} onClick={() => setReason(usualReason)}>
+            {usualReason}
           </Chip>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
-import { nextWords } from '#areas/staff/core/summary/next-labels.ts'
+import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
 import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
 import { GateList } from '#areas/staff/core/moves/gate-list.tsx'
 import { HistoryList } from '../history/history-list.tsx'
@@ -16,7 +16,7 @@ const NEWEST = 4
 
 /** The next step and its checks, the customer, and the latest history. */
 export function DetailSide({ reservation, now, onDone }: TabProps) {
-  const next = nextWords(reservation, now)
+  const next = nextStepMessage(reservation, now)
   const slip = waitingSlip(reservation)
   return (
     <div className={styles.side}>

@@ -9,12 +9,12 @@ import { statusIcon } from '#ui/display/status-badge.tsx'
 import { StatusStepper } from '#ui/display/status-stepper.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
-import { badgeOf, statusWord } from '#areas/staff/core/labels.ts'
-import { stepsOf } from '#areas/staff/core/summary/progress.ts'
+import { badgeStatus, statusLabel } from '#areas/staff/core/labels.ts'
+import { reservationSteps } from '#areas/staff/core/summary/progress.ts'
 import type { StepKey } from '#areas/staff/core/summary/progress.ts'
 import styles from './detail-steps.module.css'
 
-const STEP_WORDS: Record<StepKey, () => string> = {
+const STEP_LABELS: Record<StepKey, () => string> = {
   booked: () => m.staff_step_booked(),
   paid: () => m.staff_step_paid(),
   confirmed: () => m.staff_step_confirmed(),
@@ -33,21 +33,21 @@ export function DetailSteps({
   onDone,
 }: {
   reservation: StaffReservation
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }) {
   const now = useNow()
-  const badge = badgeOf(reservation)
-  const steps = stepsOf(reservation).map(({ key, state, at }, index, all) => ({
+  const badge = badgeStatus(reservation)
+  const steps = reservationSteps(reservation).map(({ key, state, at }, index, all) => ({
     key,
     state,
-    label: all.length < 6 && key === 'closed' ? statusWord(badge) : STEP_WORDS[key](),
+    label: all.length < 6 && key === 'closed' ? statusLabel(badge) : STEP_LABELS[key](),
     note: at === null ? undefined : formatMoment(at, now),
     icon: state === 'current' ? statusIcon(badge) : undefined,
   }))
   return (
     <div className={styles.row}>
       <div className={styles.steps}>
-        <StatusStepper label={m.staff_steps()} doneWord={m.staff_step_done()} steps={steps} />
+        <StatusStepper label={m.staff_steps()} doneLabel={m.staff_step_done()} steps={steps} />
       </div>
       <div className={styles.actions}>
         <Button icon={IconLink} onClick={() => void copyTrackingLink(reservation.publicToken).then(onDone)}>

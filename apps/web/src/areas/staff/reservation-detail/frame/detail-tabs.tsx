@@ -25,7 +25,7 @@ export const TAB_KEYS = [
 ] as const
 export type TabKey = (typeof TAB_KEYS)[number]
 
-const TAB_WORDS: Record<TabKey, () => string> = {
+const TAB_LABELS: Record<TabKey, () => string> = {
   summary: () => m.staff_tab_summary(),
   customer: () => m.staff_tab_customer(),
   money: () => m.staff_tab_money(),
@@ -36,7 +36,7 @@ const TAB_WORDS: Record<TabKey, () => string> = {
   history: () => m.staff_tab_history(),
 }
 
-function countOf(reservation: StaffReservation, tab: TabKey): { count: number; waits: boolean } {
+function tabCount(reservation: StaffReservation, tab: TabKey): { count: number; waits: boolean } {
   const waiting = reservation.slips.filter(({ status }) => status === 'waiting').length
   switch (tab) {
     case 'money':
@@ -58,7 +58,7 @@ export function DetailTabs({ reservation, tab }: { reservation: StaffReservation
     <div className={styles.tabs}>
       <Tabs label={m.staff_tabs()}>
         {TAB_KEYS.map((key) => {
-          const { count, waits } = countOf(reservation, key)
+          const { count, waits } = tabCount(reservation, key)
           return (
             <Link
               key={key}
@@ -70,7 +70,7 @@ export function DetailTabs({ reservation, tab }: { reservation: StaffReservation
               replace
               resetScroll={false}
             >
-              {TAB_WORDS[key]()}
+              {TAB_LABELS[key]()}
               {count === 0 ? null : <TabCount tone={waits ? 'review' : 'plain'}>{count}</TabCount>}
             </Link>
           )

@@ -5,5 +5,5 @@ export interface TabProps {
   /** Epoch milliseconds. */
   now: number
   /** Called with a short message on what was done. */
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }

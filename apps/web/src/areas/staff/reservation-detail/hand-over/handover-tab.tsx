@@ -8,10 +8,10 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { counterFileOptions } from '#areas/staff/core/api/hand-over.ts'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
-import { fuelWords } from '#areas/staff/core/hand-over/labels.ts'
-import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
+import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
+import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { photoPairs, segmentFiles } from './photo-model.ts'
 import type { Angle, SegmentFile } from './photo-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
@@ -23,7 +23,7 @@ import tabStyles from '../frame/tabs-content.module.css'
 /** What left and what came back: readings of each vehicle, pictures of the same side beside each other. */
 export function HandoverTab({ reservation }: TabProps) {
   const api = useApi()
-  const file = useQuery(counterFileOptions(api, reservation.id))
+  const file = useQuery(handOverDetailsOptions(api, reservation.id))
   if (file.data === undefined) {
     return file.error === null ? (
       <SkeletonGroup label={m.shared_loading()}>
@@ -34,9 +34,9 @@ export function HandoverTab({ reservation }: TabProps) {
       <ErrorState
         title={m.changes_file_failed()}
         action={<Button onClick={() => void file.refetch()}>{m.shared_retry()}</Button>}
-        trace={traceWords(file.error)}
+        trace={traceMessage(file.error)}
       >
-        {problemWords(file.error)}
+        {problemMessage(file.error)}
       </ErrorState>
     )
   }
@@ -62,7 +62,7 @@ export function HandoverTab({ reservation }: TabProps) {
 function SegmentCard({ file }: { file: SegmentFile }) {
   const { segment, out, back, driven } = file
   const fuel = (eighths: number | null | undefined) =>
-    eighths === null || eighths === undefined ? '–' : fuelWords(eighths)
+    eighths === null || eighths === undefined ? '–' : fuelLabel(eighths)
   const km = (value: number | undefined) => (value === undefined ? '–' : m.staff_odometer({ km: formatCount(value) }))
   const rows: [string, string, string][] = [
     [
@@ -119,13 +119,13 @@ function SegmentCard({ file }: { file: SegmentFile }) {
   )
 }
 
-const LICENCE_KINDS: Record<NonNullable<CounterFile['licence']>['kind'], () => string> = {
+const LICENCE_KINDS: Record<NonNullable<HandOverDetails['licence']>['kind'], () => string> = {
   thai: () => m.changes_licence_thai(),
   idp: () => m.changes_licence_idp(),
   foreign: () => m.changes_licence_foreign(),
 }
 
-function LicenceCard({ licence }: { licence: NonNullable<CounterFile['licence']> }) {
+function LicenceCard({ licence }: { licence: NonNullable<HandOverDetails['licence']> }) {
   const classes = licence.classes.map((one) =>
     one === 'motorcycle' ? m.changes_licence_motorcycle() : m.changes_licence_car(),
   )
@@ -150,7 +150,7 @@ function LicenceCard({ licence }: { licence: NonNullable<CounterFile['licence']>
   )
 }
 
-const ANGLE_WORDS: Record<Angle, () => string> = {
+const ANGLE_LABELS: Record<Angle, () => string> = {
   front: () => m.changes_angle_front(),
   back: () => m.changes_angle_back(),
   left: () => m.changes_angle_left(),
@@ -159,7 +159,7 @@ const ANGLE_WORDS: Record<Angle, () => string> = {
   damage: () => m.changes_angle_damage(),
 }
 
-function PhotosCard({ photos }: { photos: CounterFile['photos'] }) {
+function PhotosCard({ photos }: { photos: HandOverDetails['photos'] }) {
   const pairs = photoPairs(photos)
   return (
     <Card>
@@ -172,18 +172,18 @@ function PhotosCard({ photos }: { photos: CounterFile['photos'] }) {
         </div>
       )}
       {pairs.map(({ angle, out, back }) => (
-        <section key={angle} className={styles.pair} aria-label={ANGLE_WORDS[angle]()}>
-          <h3 className={styles.angle}>{ANGLE_WORDS[angle]()}</h3>
+        <section key={angle} className={styles.pair} aria-label={ANGLE_LABELS[angle]()}>
+          <h3 className={styles.angle}>{ANGLE_LABELS[angle]()}</h3>
           {[out, back].map((side, index) => (
             <div key={index === 0 ? 'out' : 'in'} className={styles.side}>
               {side.length === 0 ? (
-                <p className={styles.missing}>{m.counter_photo_none({ name: ANGLE_WORDS[angle]() })}</p>
+                <p className={styles.missing}>{m.counter_photo_none({ name: ANGLE_LABELS[angle]() })}</p>
               ) : null}
               {side.map((photo) => (
                 <VehiclePhoto
                   key={photo.id}
                   photo={photo}
-                  name={`${ANGLE_WORDS[angle]()} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
+                  name={`${ANGLE_LABELS[angle]()} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
                 />
               ))}
             </div>

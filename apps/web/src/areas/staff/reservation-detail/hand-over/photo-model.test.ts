@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { photoPairs, segmentFiles } from './photo-model.ts'
 import type { Photo } from './photo-model.ts'
 
@@ -31,7 +31,7 @@ describe('pictures', () => {
 
 describe('vehicles of a rental', () => {
   const reading = (unitLabel: string, direction: 'out' | 'in', at: string, odometerKm: number) =>
-    ({ id: at, unitLabel, direction, at, odometerKm }) as CounterFile['inspections'][number]
+    ({ id: at, unitLabel, direction, at, odometerKm }) as HandOverDetails['inspections'][number]
   const segment = (unitLabel: string, outAt: string, inAt: string | null) => ({
     id: outAt,
     unitId: 1,

@@ -1,6 +1,6 @@
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 
-export type Photo = CounterFile['photos'][number]
+export type Photo = HandOverDetails['photos'][number]
 export type Angle = Photo['angle']
 
 const ANGLES: readonly Angle[] = ['front', 'back', 'left', 'right', 'dashboard', 'damage']
@@ -25,10 +25,10 @@ export function photoPairs(photos: readonly Photo[]): PhotoPair[] {
   }).filter(({ out, back }) => out.length + back.length > 0)
 }
 
-type Inspection = CounterFile['inspections'][number]
+type Inspection = HandOverDetails['inspections'][number]
 
 export interface SegmentFile {
-  segment: CounterFile['segments'][number]
+  segment: HandOverDetails['segments'][number]
   out: Inspection | undefined
   back: Inspection | undefined
   /** Kilometres between both readings. */
@@ -37,8 +37,8 @@ export interface SegmentFile {
 
 /** Each vehicle that the customer had with its two readings, in the order in which they had them. */
 export function segmentFiles(
-  segments: CounterFile['segments'],
-  inspections: CounterFile['inspections'],
+  segments: HandOverDetails['segments'],
+  inspections: HandOverDetails['inspections'],
 ): SegmentFile[] {
   const left = inspections.toSorted((a, b) => (a.at < b.at ? -1 : 1))
   // Readings name the vehicle and the direction; a vehicle that went out twice has them in the order of time.

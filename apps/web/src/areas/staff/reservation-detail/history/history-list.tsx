@@ -1,7 +1,7 @@
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoment } from '#lib/format.ts'
-import { actionWords, actorWords } from '#areas/staff/core/history-labels.ts'
-import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+import { historyActionLabel, actorLabel } from '#areas/staff/core/history-labels.ts'
+import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import styles from '../frame/tabs-content.module.css'
 
 export interface HistoryListProps {
@@ -22,8 +22,8 @@ export function HistoryList({ history, now, most }: HistoryListProps) {
           <li key={entry.id}>
             <time dateTime={entry.at}>{formatMoment(entry.at, now)}</time>
             <span>
-              <b>{actorWords(entry)}</b> {actionWords(entry)}
-              {reasonWords(entry.reason) === '' ? null : <small>{reasonWords(entry.reason)}</small>}
+              <b>{actorLabel(entry)}</b> {historyActionLabel(entry)}
+              {reasonLabel(entry.reason) === '' ? null : <small>{reasonLabel(entry.reason)}</small>}
             </span>
           </li>
         ))}

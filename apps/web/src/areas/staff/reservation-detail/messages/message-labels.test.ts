@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { failureWords } from './message-labels.ts'
+import { failureMessage } from './message-labels.ts'
 
 test.each([
   ['too_late', 'รอนานเกินไปจนไม่มีประโยชน์แล้ว'],
@@ -10,5 +10,5 @@ test.each([
   ['mail_421', 'ยังส่งไปไม่ถึง'],
   ['mail_ECONNREFUSED', 'ยังส่งไปไม่ถึง'],
 ])('the failure code %s is shown as "%s"', (code, words) => {
-  expect(failureWords(code)).toBe(`${words} (${code})`)
+  expect(failureMessage(code)).toBe(`${words} (${code})`)
 })

@@ -1,11 +1,11 @@
 import { m } from '#lib/messages.ts'
 
 /** Why a message has not arrived, with its code for support. */
-export function failureWords(code: string): string {
-  return `${reasonOf(code)} (${code})`
+export function failureMessage(code: string): string {
+  return `${failureReason(code)} (${code})`
 }
 
-function reasonOf(code: string): string {
+function failureReason(code: string): string {
   if (code === 'too_late') return m.changes_message_too_late()
   if (code === 'line_not_set_up') return m.changes_message_no_line()
   // 429 is too many at once, which passes.

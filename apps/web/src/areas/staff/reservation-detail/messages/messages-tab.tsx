@@ -15,24 +15,24 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { messagesOptions, resendMessage } from '#areas/staff/core/api/messages.ts'
 import { refreshAround } from '#areas/staff/core/api/reservations.ts'
 import type { Message } from '#areas/staff/core/api/messages.ts'
-import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
-import { failureWords } from './message-labels.ts'
+import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
+import { failureMessage } from './message-labels.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
 
-const STATES: Record<Message['state'], { tone: MarkTone; word: () => string }> = {
-  waiting: { tone: 'warning', word: () => m.changes_message_waiting() },
-  sent: { tone: 'good', word: () => m.changes_message_sent() },
-  dead: { tone: 'danger', word: () => m.changes_message_dead() },
+const STATES: Record<Message['state'], { tone: MarkTone; label: () => string }> = {
+  waiting: { tone: 'warning', label: () => m.changes_message_waiting() },
+  sent: { tone: 'good', label: () => m.changes_message_sent() },
+  dead: { tone: 'danger', label: () => m.changes_message_dead() },
 }
 
-const CHANNELS: Record<Message['channel'], { icon: typeof IconMail; word: () => string }> = {
-  line: { icon: IconMessageCircle, word: () => m.changes_channel_line() },
-  email: { icon: IconMail, word: () => m.changes_channel_email() },
-  file: { icon: IconFileText, word: () => m.changes_channel_file() },
+const CHANNELS: Record<Message['channel'], { icon: typeof IconMail; label: () => string }> = {
+  line: { icon: IconMessageCircle, label: () => m.changes_channel_line() },
+  email: { icon: IconMail, label: () => m.changes_channel_email() },
+  file: { icon: IconFileText, label: () => m.changes_channel_file() },
 }
 
 /** Messages to the customer and their delivery state. */
@@ -53,8 +53,8 @@ export function MessagesTab({ reservation, now, onDone }: TabProps) {
     <Card>
       <h2 className={styles.heading}>{m.changes_tab_messages()}</h2>
       {resend.error === null ? null : (
-        <Notice tone="danger" role="alert" title={problemWords(resend.error)}>
-          {traceWords(resend.error)}
+        <Notice tone="danger" role="alert" title={problemMessage(resend.error)}>
+          {traceMessage(resend.error)}
         </Notice>
       )}
       {messages.isPending ? (
@@ -67,9 +67,9 @@ export function MessagesTab({ reservation, now, onDone }: TabProps) {
         <ErrorState
           title={m.changes_messages_failed()}
           action={<Button onClick={() => void messages.refetch()}>{m.shared_retry()}</Button>}
-          trace={traceWords(messages.error)}
+          trace={traceMessage(messages.error)}
         >
-          {problemWords(messages.error)}
+          {problemMessage(messages.error)}
         </ErrorState>
       )}
       {messages.data?.length === 0 ? <EmptyState>{m.changes_messages_none()}</EmptyState> : null}
@@ -97,9 +97,9 @@ interface MessageRowProps {
 
 function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
   const { channel, recipient, subject, body, state, attempts, lastError, createdAt, sentAt } = message
-  const title = subject === '' ? CHANNELS[channel].word() : subject
+  const title = subject === '' ? CHANNELS[channel].label() : subject
   const facts = [
-    CHANNELS[channel].word(),
+    CHANNELS[channel].label(),
     recipient,
     formatMoment(sentAt ?? createdAt, now),
     attempts > 1 ? m.changes_attempts({ count: attempts }) : '',
@@ -108,10 +108,10 @@ function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
     <li>
       <Icon of={CHANNELS[channel].icon} size={20} />
       <span className={styles.grow}>
-        <b>{title}</b> <MarkBadge tone={STATES[state].tone}>{STATES[state].word()}</MarkBadge>
+        <b>{title}</b> <MarkBadge tone={STATES[state].tone}>{STATES[state].label()}</MarkBadge>
         <small>{facts.filter((fact) => fact !== '' && fact !== title).join(' · ')}</small>
         {lastError === null || state === 'sent' ? null : (
-          <small>{m.changes_message_error({ error: failureWords(lastError) })}</small>
+          <small>{m.changes_message_error({ error: failureMessage(lastError) })}</small>
         )}
         <details className={styles.body}>
           <summary>{m.changes_message_read()}</summary>

@@ -4,15 +4,15 @@ import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { chargesOf } from '#areas/staff/core/payments/ledger-model.ts'
+import { groupCharges } from '#areas/staff/core/payments/ledger-model.ts'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import styles from '../frame/tabs-content.module.css'
 
 const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
-const SOURCE_WORDS: Record<CounterFile['lines'][number]['source'], () => string> = {
+const SOURCE_LABELS: Record<HandOverDetails['lines'][number]['source'], () => string> = {
   quote: () => m.changes_source_quote(),
   extension: () => m.changes_source_extension(),
   return: () => m.changes_source_return(),
@@ -22,7 +22,7 @@ const SOURCE_WORDS: Record<CounterFile['lines'][number]['source'], () => string>
 export interface ChargesCardProps {
   reservation: StaffReservation
   /** Not there yet: the agreed price stands in for them. */
-  lines: CounterFile['lines'] | undefined
+  lines: HandOverDetails['lines'] | undefined
 }
 
 /** Every line that makes up the total; what came after the booking says where from. */
@@ -39,15 +39,15 @@ export function ChargesCard({ reservation, lines }: ChargesCardProps) {
   )
 }
 
-function Charges({ reservation, lines }: { reservation: StaffReservation; lines: CounterFile['lines'] }) {
-  const { agreed, extra } = chargesOf(lines)
+function Charges({ reservation, lines }: { reservation: StaffReservation; lines: HandOverDetails['lines'] }) {
+  const { agreed, extra } = groupCharges(lines)
   const { total, paid, balance } = reservation
   const shown = [...agreed, ...extra].map((line): PriceLine => {
     const counted =
       line.quantity > 1 && line.unitAmount !== 0
         ? m.staff_line_source({ quantity: line.quantity, each: money(line.unitAmount) })
         : undefined
-    const source = line.source === 'quote' ? undefined : SOURCE_WORDS[line.source]()
+    const source = line.source === 'quote' ? undefined : SOURCE_LABELS[line.source]()
     const note = [source, counted].filter((part) => part !== undefined).join(' · ')
     return {
       key: String(line.position),

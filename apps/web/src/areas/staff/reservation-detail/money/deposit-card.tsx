@@ -6,28 +6,28 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
-import { methodWord } from '#areas/staff/core/labels.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
+import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
 import { takesDeposit } from '#areas/staff/core/payments/ledger-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
 import styles from '../frame/tabs-content.module.css'
 
-type Deposit = CounterFile['deposit']
+type Deposit = HandOverDetails['deposit']
 
 const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
-const STATES: Record<Deposit['state'], { tone: MarkTone; word: () => string }> = {
-  none: { tone: 'plain', word: () => m.changes_deposit_none() },
-  due: { tone: 'warning', word: () => m.changes_deposit_state_due() },
-  part_held: { tone: 'warning', word: () => m.changes_deposit_part_held() },
-  held: { tone: 'good', word: () => m.changes_deposit_held() },
-  part_kept: { tone: 'plain', word: () => m.changes_deposit_part_kept() },
-  kept: { tone: 'plain', word: () => m.changes_deposit_kept() },
-  refunded: { tone: 'plain', word: () => m.changes_deposit_refunded() },
+const STATES: Record<Deposit['state'], { tone: MarkTone; stateLabel: () => string }> = {
+  none: { tone: 'plain', stateLabel: () => m.changes_deposit_none() },
+  due: { tone: 'warning', stateLabel: () => m.changes_deposit_state_due() },
+  part_held: { tone: 'warning', stateLabel: () => m.changes_deposit_part_held() },
+  held: { tone: 'good', stateLabel: () => m.changes_deposit_held() },
+  part_kept: { tone: 'plain', stateLabel: () => m.changes_deposit_part_kept() },
+  kept: { tone: 'plain', stateLabel: () => m.changes_deposit_kept() },
+  refunded: { tone: 'plain', stateLabel: () => m.changes_deposit_refunded() },
 }
 
-const ENTRY_WORDS: Record<Deposit['entries'][number]['kind'], () => string> = {
+const ENTRY_LABELS: Record<Deposit['entries'][number]['kind'], () => string> = {
   received: () => m.changes_entry_received(),
   refunded: () => m.changes_entry_refunded(),
   kept: () => m.changes_entry_kept(),
@@ -42,18 +42,18 @@ export interface DepositCardProps {
 
 /** The deposit's own ledger: what came in, less what went back or was kept, is what the shop holds. */
 export function DepositCard({ reservation, deposit, now, onAdd }: DepositCardProps) {
-  const { tone, word } = STATES[deposit.state]
+  const { tone, stateLabel } = STATES[deposit.state]
   const lines = deposit.entries.map((entry): PriceLine => {
     const facts = [
       formatMoment(entry.at, now),
-      entry.method === null ? null : methodWord(entry.method),
+      entry.method === null ? null : paymentMethodLabel(entry.method),
       entry.transferRef,
       entry.recordedBy,
       entry.reason,
     ]
     return {
       key: entry.id,
-      label: ENTRY_WORDS[entry.kind](),
+      label: ENTRY_LABELS[entry.kind](),
       note: facts.filter((fact) => fact !== null && fact !== '').join(' · '),
       amount: money(entry.kind === 'received' ? entry.amount : -entry.amount),
     }
@@ -68,7 +68,7 @@ export function DepositCard({ reservation, deposit, now, onAdd }: DepositCardPro
     <Card>
       <div className={styles.headRow}>
         <h2 className={styles.heading}>
-          {m.staff_damage_deposit()} <MarkBadge tone={tone}>{word()}</MarkBadge>
+          {m.staff_damage_deposit()} <MarkBadge tone={tone}>{stateLabel()}</MarkBadge>
         </h2>
         {takesDeposit(reservation, deposit) ? (
           <Button icon={IconPlus} onClick={onAdd}>

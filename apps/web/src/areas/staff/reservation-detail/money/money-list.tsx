@@ -3,8 +3,8 @@ import { formatMoment, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
-import { methodWord } from '#areas/staff/core/labels.ts'
-import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
+import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 
 const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
@@ -26,8 +26,8 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
       key: payment.id,
       label:
         payment.direction === 'in'
-          ? methodWord(payment.method)
-          : m.staff_paid_back({ method: methodWord(payment.method) }),
+          ? paymentMethodLabel(payment.method)
+          : m.staff_paid_back({ method: paymentMethodLabel(payment.method) }),
       note: facts.filter((fact) => fact !== null && fact !== '').join(' · '),
       amount: money(payment.direction === 'in' ? payment.amount : -payment.amount),
     }
@@ -52,7 +52,7 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
     ...refunds.map((refund): PriceLine => ({
       key: refund.id,
       label: refund.status === 'open' ? m.staff_refund_open() : m.staff_refund_done(),
-      note: reasonWords(refund.reason),
+      note: reasonLabel(refund.reason),
       amount: money(refund.amount),
       tone: refund.status === 'open' ? 'owed' : 'muted',
     })),

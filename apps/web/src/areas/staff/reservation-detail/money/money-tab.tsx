@@ -7,9 +7,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { counterFileOptions } from '#areas/staff/core/api/hand-over.ts'
+import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { Slip } from '#areas/staff/core/api/pictures.ts'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { RefundDialog } from '#areas/staff/core/payments/refund-dialog.tsx'
 import { takesMoney } from '#areas/staff/core/payments/ledger-model.ts'
@@ -20,14 +20,14 @@ import { PaymentsCard } from './payments-card.tsx'
 import { RefundTasks } from './refund-tasks.tsx'
 import type { Refund } from './refund-tasks.tsx'
 import { SlipPictureRow } from './slip-picture-row.tsx'
-import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
 
 /** What is charged, what came in for it, and the deposit, which is neither: three sums that each add up here. */
 export function MoneyTab({ reservation, now, onDone }: TabProps) {
   const api = useApi()
-  const file = useQuery(counterFileOptions(api, reservation.id))
+  const file = useQuery(handOverDetailsOptions(api, reservation.id))
   const { open, dialog } = useMoveDialog(reservation, onDone)
   const [refund, setRefund] = useState<Refund | null>(null)
   return (
@@ -39,7 +39,7 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
           title={m.changes_file_failed()}
           action={<Button onClick={() => void file.refetch()}>{m.shared_retry()}</Button>}
         >
-          {problemWords(file.error)}
+          {problemMessage(file.error)}
         </Notice>
       )}
       <div className={styles.pair}>
@@ -98,7 +98,7 @@ function Slips({ slips }: { slips: readonly Slip[] }) {
   )
 }
 
-const SLIP_WORDS: Record<Slip['status'], () => string> = {
+const SLIP_LABELS: Record<Slip['status'], () => string> = {
   waiting: () => m.staff_slip_waiting(),
   approved: () => m.staff_slip_approved(),
   refused: () => m.staff_slip_refused(),
@@ -113,11 +113,11 @@ function SlipFacts({ slip }: { slip: Slip }) {
     slip.reviewedAt === null
       ? ''
       : m.staff_slip_reviewed({ who: slip.reviewedBy ?? m.staff_actor_staff(), time: formatDateTime(slip.reviewedAt) }),
-    reasonWords(slip.refuseReason),
+    reasonLabel(slip.refuseReason),
   ]
   return (
     <div className={styles.slipFacts} data-status={slip.status}>
-      <b>{SLIP_WORDS[slip.status]()}</b>
+      <b>{SLIP_LABELS[slip.status]()}</b>
       {lines.map((line) => (line === '' ? null : <span key={line}>{line}</span>))}
     </div>
   )

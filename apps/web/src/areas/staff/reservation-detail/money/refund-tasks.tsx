@@ -3,7 +3,7 @@ import { formatMoment, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { reasonWords } from '#areas/staff/core/payments/reason-labels.ts'
+import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import styles from '../frame/tabs-content.module.css'
 
 export type Refund = StaffReservation['refunds'][number]
@@ -29,7 +29,7 @@ export function RefundTasks({ reservation, now, onComplete }: RefundTasksProps) 
                 {formatMoney(refund.amount, { satang: 'always' })} {m.staff_baht()}
               </b>
               <small>
-                {[reasonWords(refund.reason), formatMoment(refund.createdAt, now)]
+                {[reasonLabel(refund.reason), formatMoment(refund.createdAt, now)]
                   .filter((fact) => fact !== '')
                   .join(' · ')}
               </small>

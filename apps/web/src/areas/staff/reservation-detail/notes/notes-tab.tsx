@@ -10,7 +10,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { addNote, showReservation } from '#areas/staff/core/api/reservations.ts'
-import { fieldError, problemWords } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
@@ -43,7 +43,7 @@ export function NotesTab({ reservation, now, onDone }: TabProps) {
       <form className={styles.noteForm} onSubmit={handleSubmit}>
         {note.error === null ? null : (
           <Notice tone="danger" role="alert">
-            {problemWords(note.error)}
+            {problemMessage(note.error)}
           </Notice>
         )}
         <TextArea

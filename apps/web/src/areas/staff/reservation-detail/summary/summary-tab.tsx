@@ -7,7 +7,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MoneyList } from '../money/money-list.tsx'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
-import { hasLostUnit, StrandedCard } from './stranded-card.tsx'
+import { hasLostUnit, BookingsNeedingUnitCard } from './bookings-needing-unit-card.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import styles from '../frame/tabs-content.module.css'
@@ -19,7 +19,7 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
   const wasMoved = start !== originalStart || end !== originalEnd
   return (
     <>
-      {hasLostUnit(reservation) ? <StrandedCard reservation={reservation} onDone={onDone} /> : null}
+      {hasLostUnit(reservation) ? <BookingsNeedingUnitCard reservation={reservation} onDone={onDone} /> : null}
       <Card>
         <TripCard reservation={reservation} now={now} />
         {wasMoved ? (

@@ -13,16 +13,16 @@ import { Plate } from '#ui/display/plate.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import {
-  badgeOf,
-  balanceWords,
-  channelWord,
+  badgeStatus,
+  balanceLabels,
+  channelLabel,
   codeText,
-  flagWord,
+  flagLabel,
   inReadersLanguage,
   isClosed,
   lengthText,
-  placeWords,
-  statusWord,
+  placeLabels,
+  statusLabel,
 } from '#areas/staff/core/labels.ts'
 import type { Flag } from '#areas/staff/core/labels.ts'
 import { useListContext } from '../list-context.tsx'
@@ -52,14 +52,14 @@ export function CodeCell({ row }: CellProps) {
       >
         {codeText(row.code)}
       </Link>
-      <span className={styles.second}>{channelWord(row.channel)}</span>
+      <span className={styles.second}>{channelLabel(row.channel)}</span>
     </>
   )
 }
 
 export function StatusCell({ row }: CellProps) {
-  const status = badgeOf(row)
-  return <StatusBadge status={status}>{statusWord(status)}</StatusBadge>
+  const status = badgeStatus(row)
+  return <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
 }
 
 export function CustomerCell({ row }: CellProps) {
@@ -114,7 +114,7 @@ export function Moment({ at, now }: { at: string; now: number }) {
 }
 
 export function PlaceCell({ row }: CellProps) {
-  const { mode, place } = placeWords(row)
+  const { mode, place } = placeLabels(row)
   return (
     <>
       <span className={styles.first}>{mode}</span>
@@ -135,7 +135,7 @@ export function DepositCell({ row }: CellProps) {
 }
 
 export function MoneyCell({ row }: CellProps) {
-  const balance = balanceWords(row)
+  const balance = balanceLabels(row)
   return (
     <>
       <span className={styles.first}>{formatMoney(row.total)}</span>
@@ -157,9 +157,9 @@ export function FlagCell({ row }: CellProps) {
   const signs = FLAG_SIGNS.filter(({ flag }) => row.flags.includes(flag))
   const [first] = signs
   if (first === undefined) return null
-  const words = signs.map(({ flag }) => flagWord(flag)).join(' · ')
+  const labels = signs.map(({ flag }) => flagLabel(flag)).join(' · ')
   return (
-    <span className={styles.flag} data-tone={first.tone} data-tooltip={words} role="img" aria-label={words}>
+    <span className={styles.flag} data-tone={first.tone} data-tooltip={labels} role="img" aria-label={labels}>
       <Icon of={first.icon} size={18} />
     </span>
   )

@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
-import { columnWord, OPTIONAL_COLUMNS } from '../columns.tsx'
+import { columnLabel, OPTIONAL_COLUMNS } from '../columns.tsx'
 import type { ColumnVisibility } from '../use-columns.ts'
 
 export interface ColumnsMenuProps {
@@ -22,7 +22,7 @@ export function ColumnsMenu({ visibility, onChange }: ColumnsMenuProps) {
       entries={OPTIONAL_COLUMNS.map((id) => ({
         kind: 'checkbox',
         key: id,
-        label: columnWord(id),
+        label: columnLabel(id),
         checked: visibility[id] !== false,
         onChange: (checked) => onChange({ ...visibility, [id]: checked }),
       }))}

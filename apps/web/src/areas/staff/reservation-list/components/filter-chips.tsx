@@ -5,7 +5,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { FilterChip } from '#ui/actions/chip.tsx'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
-import { categoryWord, channelWord, inReadersLanguage, statusWord } from '#areas/staff/core/labels.ts'
+import { categoryLabel, channelLabel, inReadersLanguage, statusLabel } from '#areas/staff/core/labels.ts'
 import { hasFilters, refined, withoutFilters } from '#areas/staff/core/list-state.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 
@@ -35,7 +35,7 @@ function useFiltersInForce(state: ListState): FilterInForce[] {
     {
       key: 'status',
       name: m.staff_filter_status(),
-      value: state.status.map(statusWord).join(', ') || undefined,
+      value: state.status.map(statusLabel).join(', ') || undefined,
       change: { status: [] },
     },
     {
@@ -59,13 +59,13 @@ function useFiltersInForce(state: ListState): FilterInForce[] {
     {
       key: 'category',
       name: m.staff_filter_category(),
-      value: state.category === undefined ? undefined : categoryWord(state.category),
+      value: state.category === undefined ? undefined : categoryLabel(state.category),
       change: { category: undefined },
     },
     {
       key: 'channel',
       name: m.staff_filter_channel(),
-      value: state.channel.map(channelWord).join(', ') || undefined,
+      value: state.channel.map(channelLabel).join(', ') || undefined,
       change: { channel: [] },
     },
     {

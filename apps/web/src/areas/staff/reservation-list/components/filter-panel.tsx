@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { addDays, isoDate, RESERVATION_STATUSES, shopDateOf } from '@rodchao/rental'
+import { addDays, isoDate, RESERVATION_STATUSES, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -12,7 +12,7 @@ import { Chip } from '#ui/actions/chip.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
-import { categoryWord, channelWord, inReadersLanguage, statusWord } from '#areas/staff/core/labels.ts'
+import { categoryLabel, channelLabel, inReadersLanguage, statusLabel } from '#areas/staff/core/labels.ts'
 import { CATEGORIES, CHANNELS, refined } from '#areas/staff/core/list-state.ts'
 import type { Category } from '#areas/staff/core/list-state.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
@@ -59,7 +59,7 @@ function Statuses({ state, go }: PartProps) {
             pressed={state.status.includes(status)}
             onClick={() => go(refined(state, { status: withToggled(state.status, status) }))}
           >
-            {statusWord(status)}
+            {statusLabel(status)}
           </Chip>
         ))}
       </div>
@@ -78,7 +78,7 @@ function Channels({ state, go }: PartProps) {
             pressed={state.channel.includes(channel)}
             onClick={() => go(refined(state, { channel: withToggled(state.channel, channel) }))}
           >
-            {channelWord(channel)}
+            {channelLabel(channel)}
           </Chip>
         ))}
       </div>
@@ -89,7 +89,7 @@ function Channels({ state, go }: PartProps) {
 function Days({ state, now, go }: FilterMenuProps) {
   const language = useLocale()
   const [isCalendarOpen, setCalendarOpen] = useState(false)
-  const today = shopDateOf(now)
+  const today = toShopDate(now)
   const day = (offset: number) => isoDate(addDays(today, offset))
   const ranges = [
     { label: m.shared_yesterday(), from: day(-1), to: day(-1) },
@@ -160,7 +160,7 @@ function Places({ state, go }: PartProps) {
         <option value="">{m.staff_filter_any_category()}</option>
         {CATEGORIES.map((category) => (
           <option key={category} value={category}>
-            {categoryWord(category)}
+            {categoryLabel(category)}
           </option>
         ))}
       </SelectField>

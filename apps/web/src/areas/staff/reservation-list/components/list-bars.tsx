@@ -3,7 +3,7 @@ import { formatCount, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import styles from './list-bars.module.css'
 
 /** The number of newer rows, with a button to show them. */
@@ -39,7 +39,7 @@ export function StaleBar({ error, at, onRetry }: { error: Error; at: number; onR
       title={m.staff_data_of({ time: formatTime(at) })}
       action={<Button onClick={onRetry}>{m.shared_retry()}</Button>}
     >
-      {problemWords(error)}
+      {problemMessage(error)}
     </Notice>
   )
 }

@@ -4,8 +4,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
-import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
-import { viewWord } from '#areas/staff/core/labels.ts'
+import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
+import { viewLabel } from '#areas/staff/core/labels.ts'
 import { hasFilters, refined, withoutFilters } from '#areas/staff/core/list-state.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 import styles from './list-states.module.css'
@@ -63,7 +63,7 @@ export function EmptyList({ state, isFirstUse, go, onNew }: EmptyListProps) {
   }
   return (
     <EmptyState action={<Button onClick={() => go(refined(state, { view: 'all' }))}>{m.staff_show_all()}</Button>}>
-      {m.staff_empty_view({ view: viewWord(state.view) })}
+      {m.staff_empty_view({ view: viewLabel(state.view) })}
     </EmptyState>
   )
 }
@@ -77,9 +77,9 @@ export function ListError({ error, onRetry }: { error: Error; onRetry: () => voi
           {m.shared_retry()}
         </Button>
       }
-      trace={traceWords(error)}
+      trace={traceMessage(error)}
     >
-      {problemWords(error)}
+      {problemMessage(error)}
     </ErrorState>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import type { ReservationCounts } from '#areas/staff/core/api/reservations.ts'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 import type { ColumnVisibility } from '../use-columns.ts'
 import { useExport } from '../use-export.ts'
@@ -79,7 +79,7 @@ export function ListTools(props: ListToolsProps) {
       {download.error === null ? null : (
         <div className={styles.problem}>
           <Notice tone="danger" role="alert" title={m.staff_export_failed()}>
-            {problemWords(download.error)}
+            {problemMessage(download.error)}
           </Notice>
         </div>
       )}

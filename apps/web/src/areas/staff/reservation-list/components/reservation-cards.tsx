@@ -1,7 +1,7 @@
 import type { ReservationRow } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { badgeOf, balanceWords, isClosed } from '#areas/staff/core/labels.ts'
+import { badgeStatus, balanceLabels, isClosed } from '#areas/staff/core/labels.ts'
 import { CodeCell, FlagCell, RailCell, StatusCell, UnitPlate } from './cells.tsx'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import styles from './reservation-cards.module.css'
@@ -20,7 +20,7 @@ export function ReservationCards({ rows, changed, onOpen }: ReservationCardsProp
         <li
           key={row.id}
           data-row={row.id}
-          data-status={badgeOf(row)}
+          data-status={badgeStatus(row)}
           data-quiet={isClosed(row.status) ? '' : undefined}
           data-changed={changed.has(row.id) ? '' : undefined}
           className={styles.card}
@@ -52,7 +52,7 @@ export function ReservationCards({ rows, changed, onOpen }: ReservationCardsProp
 }
 
 function CardMoney({ row }: { row: ReservationRow }) {
-  const balance = balanceWords(row)
+  const balance = balanceLabels(row)
   return (
     <span className={styles.money}>
       <b>{formatMoney(row.total)}</b>

@@ -20,17 +20,17 @@ import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
-import { nextWords } from '#areas/staff/core/summary/next-labels.ts'
-import { problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
+import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
-import { badgeOf, codeText, statusWord } from '#areas/staff/core/labels.ts'
+import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
 import styles from './reservation-panel.module.css'
 
 export interface ReservationPanelProps {
   id: string
   now: number
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** What one needs to decide about a booking without leaving the list. */
@@ -52,9 +52,9 @@ export function ReservationPanel({ id, now, onClose, onDone }: ReservationPanelP
             <ErrorState
               title={m.staff_panel_failed()}
               action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
-              trace={traceWords(error)}
+              trace={traceMessage(error)}
             >
-              {problemWords(error)}
+              {problemMessage(error)}
             </ErrorState>
           )}
         </div>
@@ -80,7 +80,7 @@ function PanelHead({
       ) : (
         <>
           <h2 className={styles.code}>{codeText(reservation.code)}</h2>
-          <StatusBadge status={badgeOf(reservation)}>{statusWord(badgeOf(reservation))}</StatusBadge>
+          <StatusBadge status={badgeStatus(reservation)}>{statusLabel(badgeStatus(reservation))}</StatusBadge>
           <span className={styles.space} />
           <IconButton
             icon={IconLink}
@@ -109,7 +109,7 @@ function PanelBody({
   onDone,
 }: Pick<ReservationPanelProps, 'now' | 'onDone'> & { reservation: StaffReservation }) {
   const slip = waitingSlip(reservation)
-  const next = nextWords(reservation, now)
+  const next = nextStepMessage(reservation, now)
   return (
     <>
       <div className={styles.body}>

@@ -6,7 +6,7 @@ import type { ReservationRow } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { codeText, isClosed } from '#areas/staff/core/labels.ts'
-import { COLUMN_SORTS, columns, columnWord, features, NUMBER_COLUMNS } from '../columns.tsx'
+import { COLUMN_SORTS, columns, columnLabel, features, NUMBER_COLUMNS } from '../columns.tsx'
 import type { ColumnId } from '../columns.tsx'
 import { pageTick } from '../selection.ts'
 import type { Selection } from '../selection.ts'
@@ -113,11 +113,11 @@ export function ReservationTable(props: ReservationTableProps) {
 function Head({ id, state, onSort }: { id: ColumnId; state: ListState; onSort: (sort: Sort) => void }) {
   const sort = COLUMN_SORTS[id]
   const number = NUMBER_COLUMNS.has(id) ? '' : undefined
-  const word = columnWord(id)
+  const label = columnLabel(id)
   if (sort === undefined) {
     return (
       <th scope="col" data-column={id} data-number={number}>
-        {id === 'flag' ? <span className="rc-visually-hidden">{word}</span> : word}
+        {id === 'flag' ? <span className="rc-visually-hidden">{label}</span> : label}
       </th>
     )
   }
@@ -129,9 +129,9 @@ function Head({ id, state, onSort }: { id: ColumnId; state: ListState; onSort: (
         type="button"
         className={styles.sort}
         onClick={() => onSort(sort)}
-        data-tooltip={m.staff_sort_by({ column: word })}
+        data-tooltip={m.staff_sort_by({ column: label })}
       >
-        {word}
+        {label}
         {isSorted ? <Icon of={direction === 'descending' ? IconArrowDown : IconArrowUp} size={14} /> : null}
       </button>
     </th>

@@ -4,12 +4,12 @@ import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { stringifySearch } from '#lib/search-params.ts'
 import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
-import { viewWord } from '#areas/staff/core/labels.ts'
+import { viewLabel } from '#areas/staff/core/labels.ts'
 import { listSearch, refined, VIEWS } from '#areas/staff/core/list-state.ts'
 import type { ListState, View } from '#areas/staff/core/list-state.ts'
 
 /** Only waiting work is coloured. */
-function toneOf(view: View, count: number): 'plain' | 'review' | 'late' {
+function viewTone(view: View, count: number): 'plain' | 'review' | 'late' {
   if (count === 0) return 'plain'
   if (view === 'slips') return 'review'
   return view === 'overdue' ? 'late' : 'plain'
@@ -41,8 +41,8 @@ export function ViewTabs({ state, counts, go }: ViewTabsProps) {
             aria-current={state.view === view ? 'page' : undefined}
             onClick={handleClick}
           >
-            {viewWord(view)}
-            <TabCount tone={toneOf(view, count?.count ?? 0)}>
+            {viewLabel(view)}
+            <TabCount tone={viewTone(view, count?.count ?? 0)}>
               {count === undefined ? '·' : `${formatCount(count.count)}${count.isCapped ? '+' : ''}`}
             </TabCount>
           </a>

@@ -11,14 +11,14 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Popover } from '#ui/overlays/popover.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { ListState } from '#areas/staff/core/list-state.ts'
-import { readViews, removeView, saveView, searchOfView, stateOfView } from '../saved-views.ts'
+import { readViews, removeView, saveView, serializeView, parseView } from '../saved-views.ts'
 import styles from './list-tools.module.css'
 
 /** Questions worth asking again, under names of one's own; kept in this browser. */
 export function ViewsMenu({ state, go }: { state: ListState; go: (next: ListState) => void }) {
   const [views, setViews] = useState(() => readViews(storage))
   const [name, setName] = useState('')
-  const current = views.find((view) => view.search === searchOfView(state))
+  const current = views.find((view) => view.search === serializeView(state))
   const handleSave = (event: FormEvent) => {
     event.preventDefault()
     if (name.trim() === '') return
@@ -49,7 +49,7 @@ export function ViewsMenu({ state, go }: { state: ListState; go: (next: ListStat
                   aria-current={view === current ? 'true' : undefined}
                   data-popup-item
                   onClick={() => {
-                    go(stateOfView(view))
+                    go(parseView(view))
                     close()
                   }}
                 >

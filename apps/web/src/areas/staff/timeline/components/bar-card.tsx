@@ -11,8 +11,8 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { MoveActions } from '#areas/staff/core/moves/move-actions.tsx'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
-import { badgeOf, codeText, statusWord } from '#areas/staff/core/labels.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
 import { nextAfter } from '../model.ts'
 import type { PlacedBar } from '../model.ts'
 import styles from './bar-card.module.css'
@@ -23,7 +23,7 @@ export interface BarCardProps {
   /** What else keeps the unit. */
   ofUnit: readonly PlacedBar[]
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** A bar from near: who, when, how much, what comes after it on the same unit, and every move that may be made now. */
@@ -47,7 +47,7 @@ export function BarCard({ placed, unitLabel, ofUnit, onClose, onDone }: BarCardP
     >
       <div className={styles.card}>
         {reservation === null ? null : (
-          <StatusBadge status={badgeOf(reservation)}>{statusWord(badgeOf(reservation))}</StatusBadge>
+          <StatusBadge status={badgeStatus(reservation)}>{statusLabel(badgeStatus(reservation))}</StatusBadge>
         )}
         <dl className={styles.facts}>
           <dt>{m.timeline_unit()}</dt>
@@ -78,10 +78,10 @@ function NextOnUnit({ placed, ofUnit }: Pick<BarCardProps, 'placed' | 'ofUnit'>)
   )
 }
 
-function CardMoves({ id, onDone }: { id: string; onDone: (words: string) => void }) {
+function CardMoves({ id, onDone }: { id: string; onDone: (message: string) => void }) {
   const api = useApi()
   const { data, error } = useQuery(reservationOptions(api, id))
-  if (error !== null) return <Notice tone="danger">{problemWords(error)}</Notice>
+  if (error !== null) return <Notice tone="danger">{problemMessage(error)}</Notice>
   if (data === undefined) {
     return (
       <SkeletonGroup label={m.shared_loading()}>

@@ -8,12 +8,12 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { changePreviewOptions, extensionPreviewOptions } from '#areas/staff/core/api/amendments.ts'
-import { counterFileOptions } from '#areas/staff/core/api/hand-over.ts'
+import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { useMove } from '#areas/staff/core/moves/use-move.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { wireTime } from '#areas/staff/core/wire-time.ts'
 import type { Dragged, PlacedBar } from '../model.ts'
 import styles from './drop-dialog.module.css'
@@ -23,12 +23,12 @@ export interface DropDialogProps {
   to: Dragged
   labels: { from: string; to: string }
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 type Change = 'unit' | 'time' | 'extension'
 
-function changeOf({ bar, start }: PlacedBar, to: Dragged): Change {
+function toChange({ bar, start }: PlacedBar, to: Dragged): Change {
   if (bar.reservation?.status === 'on_rent') return 'extension'
   return to.start === start && to.end - to.start > 0 && to.unitId !== bar.unitId ? 'unit' : 'time'
 }
@@ -47,7 +47,7 @@ export function DropDialog(props: DropDialogProps) {
           <Skeleton shape="card" />
         </SkeletonGroup>
       ) : (
-        <Notice tone="danger">{problemWords(error)}</Notice>
+        <Notice tone="danger">{problemMessage(error)}</Notice>
       )}
     </Dialog>
   )
@@ -58,7 +58,7 @@ interface LoadedProps extends DropDialogProps {
 }
 
 function LoadedDrop({ placed, to, labels, reservation, onClose, onDone }: LoadedProps) {
-  const change = changeOf(placed, to)
+  const change = toChange(placed, to)
   const move = useMove(reservation, 'dialog', () => {
     onDone(m.timeline_moved())
     onClose()
@@ -124,7 +124,7 @@ function Difference({ oldTotal, newTotal }: { oldTotal: number; newTotal: number
 }
 
 function Waiting({ error }: { error: Error | null }) {
-  if (error !== null) return <Notice tone="danger">{problemWords(error)}</Notice>
+  if (error !== null) return <Notice tone="danger">{problemMessage(error)}</Notice>
   return (
     <SkeletonGroup label={m.shared_loading()}>
       <Skeleton shape="row" />
@@ -134,7 +134,7 @@ function Waiting({ error }: { error: Error | null }) {
 
 function TimeDrop({ to, reservation, move }: PartProps) {
   const api = useApi()
-  const file = useQuery(counterFileOptions(api, reservation.id))
+  const file = useQuery(handOverDetailsOptions(api, reservation.id))
   const choice = file.data?.choice
   const body = {
     productId: choice?.productId ?? reservation.product.id,

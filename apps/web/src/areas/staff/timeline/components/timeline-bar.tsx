@@ -5,8 +5,8 @@ import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { statusIcon } from '#ui/display/status-badge.tsx'
-import { badgeOf, statusWord } from '#areas/staff/core/labels.ts'
-import { dragsOf, xOf } from '../model.ts'
+import { badgeStatus, statusLabel } from '#areas/staff/core/labels.ts'
+import { allowedDrags, toX } from '../model.ts'
 import type { PlacedBar, Scale } from '../model.ts'
 import styles from './timeline-bar.module.css'
 
@@ -29,7 +29,7 @@ const NAME_PX = 40
 /** From here on the name follows the eye along the bar. Every element that does so costs with every frame of scrolling. */
 const LONG_PX = 400
 
-function nameOf({ bar }: PlacedBar): string {
+function barName({ bar }: PlacedBar): string {
   if (bar.reservation === null)
     return bar.kind === 'service' ? bar.note || m.timeline_service() : m.timeline_sale_hold()
   return bar.reservation.customerName ?? m.staff_no_name_yet()
@@ -40,16 +40,16 @@ export function TimelineBar(props: TimelineBarProps) {
   const { placed, scale, now, unitLabel, isCurrent, isOpen, onOpen, onGrab, onKey, onFocus } = props
   const { bar, start } = placed
   const { reservation } = bar
-  const status = reservation === null ? null : badgeOf(reservation)
+  const status = reservation === null ? null : badgeStatus(reservation)
   const end = status === 'overdue' ? Math.max(placed.end, now) : placed.end
-  const left = Math.max(xOf(scale, start), 0)
-  const right = Math.min(xOf(scale, end), scale.days * scale.dayWidth)
-  const keep = Math.min(xOf(scale, placed.keptUntil), scale.days * scale.dayWidth) - right
-  const drags = dragsOf(bar)
-  const name = nameOf(placed)
+  const left = Math.max(toX(scale, start), 0)
+  const right = Math.min(toX(scale, end), scale.days * scale.dayWidth)
+  const keep = Math.min(toX(scale, placed.keptUntil), scale.days * scale.dayWidth) - right
+  const drags = allowedDrags(bar)
+  const name = barName(placed)
   const said = m.timeline_bar_said({
     name,
-    status: status === null ? m.timeline_not_for_rent() : statusWord(status),
+    status: status === null ? m.timeline_not_for_rent() : statusLabel(status),
     unit: unitLabel,
     from: formatDateTime(start),
     to: formatDateTime(placed.end),

@@ -1,5 +1,5 @@
 import { formatDateTime } from '#lib/format.ts'
-import { xOf } from '../model.ts'
+import { toX } from '../model.ts'
 import type { Dragged, PlacedBar, Scale, TimelineRow } from '../model.ts'
 import styles from './timeline-grid.module.css'
 
@@ -14,7 +14,7 @@ export interface TimelineGhostProps {
 /** The drop target of a bar, with its time as text. */
 export function TimelineGhost({ placed, to, rows, scale, rowHeight }: TimelineGhostProps) {
   const index = rows.findIndex((row) => row.kind === 'unit' && row.unit.id === to.unitId)
-  const left = xOf(scale, to.start)
+  const left = toX(scale, to.start)
   const row = rows[index]
   const label = row?.kind === 'unit' && to.unitId !== placed.bar.unitId ? `${row.unit.label} · ` : ''
   return (
@@ -23,7 +23,7 @@ export function TimelineGhost({ placed, to, rows, scale, rowHeight }: TimelineGh
       role="status"
       style={{
         insetInlineStart: `calc(var(--names) + ${left}px)`,
-        inlineSize: xOf(scale, to.end) - left,
+        inlineSize: toX(scale, to.end) - left,
         transform: `translateY(${index * rowHeight}px)`,
       }}
     >

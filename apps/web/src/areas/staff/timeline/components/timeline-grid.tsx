@@ -3,7 +3,7 @@ import type { CSSProperties, UIEvent } from 'react'
 import { clockTime, DAY } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { classNames } from '#ui/styles/class-names.ts'
-import { firstBar, isAmong, stepFrom, widthOf, xOf } from '../model.ts'
+import { firstBar, isAmong, stepFrom, scaleWidth, toX } from '../model.ts'
 import type { DayColumn, Dragged, PlacedBar, Scale, Step, TimelineRow } from '../model.ts'
 import { useBarDrag } from '../use-bar-drag.ts'
 import { TimelineGhost } from './timeline-ghost.tsx'
@@ -64,12 +64,12 @@ export function TimelineGrid(props: TimelineGridProps) {
     const y = rows.findIndex((row) => row.kind === 'unit' && row.unit.id === next.bar.unitId) * rowHeight
     if (y < box.scrollTop || y + rowHeight + HEAD_HEIGHT > box.scrollTop + box.clientHeight)
       box.scrollTop = Math.max(0, y - box.clientHeight / 2)
-    const x = Math.max(0, xOf(scale, next.start))
+    const x = Math.max(0, toX(scale, next.start))
     if (x < box.scrollLeft || x > box.scrollLeft + box.clientWidth / 2) box.scrollLeft = Math.max(0, x - 100)
     setCurrent(next)
     requestAnimationFrame(() => box.querySelector<HTMLElement>(`[data-timeline-bar="${next.bar.id}"]`)?.focus())
   }
-  const nowX = xOf(scale, now)
+  const nowX = toX(scale, now)
   const isNowInSight = now >= scale.from && now < scale.from + scale.days * DAY
   const showNow = useEffectEvent((from: number, days: number) => {
     const box = scroller.current
@@ -124,7 +124,7 @@ export function TimelineGrid(props: TimelineGridProps) {
       style={{ '--day': `${scale.dayWidth}px`, '--row': `${rowHeight}px` } as CSSProperties}
       onScroll={handleScroll}
     >
-      <div className={styles.canvas} style={{ inlineSize: `calc(var(--names) + ${widthOf(scale)}px)` }}>
+      <div className={styles.canvas} style={{ inlineSize: `calc(var(--names) + ${scaleWidth(scale)}px)` }}>
         <TimelineHead columns={columns} units={unitRows.size} />
         <div className={styles.rows} style={{ blockSize: rows.length * rowHeight }}>
           {columns.map((day, index) =>

@@ -1,6 +1,6 @@
 import { m } from '#lib/messages.ts'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
-import { statusWord } from '#areas/staff/core/labels.ts'
+import { statusLabel } from '#areas/staff/core/labels.ts'
 import styles from './timeline-legend.module.css'
 
 const SHOWN = [
@@ -21,7 +21,7 @@ export function TimelineLegend({ hint }: { hint: string }) {
       <ul className={styles.list} aria-label={m.timeline_legend()}>
         {SHOWN.map((status) => (
           <li key={status}>
-            <StatusBadge status={status}>{statusWord(status)}</StatusBadge>
+            <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
           </li>
         ))}
       </ul>

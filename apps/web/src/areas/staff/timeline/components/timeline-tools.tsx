@@ -13,7 +13,7 @@ import { shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import { LayoutSwitch } from '#areas/staff/core/components/layout-switch.tsx'
 import { CATEGORIES, SPANS } from '#areas/staff/core/list-state.ts'
 import type { Category, ListState, Span } from '#areas/staff/core/list-state.ts'
-import { categoryWord, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { categoryLabel, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { movedDay } from '../model.ts'
 import type { Scale } from '../model.ts'
 import segments from '#areas/staff/core/components/layout-switch.module.css'
@@ -28,7 +28,7 @@ export interface TimelineToolsProps {
   onNew: () => void
 }
 
-const SPAN_WORDS: Record<Span, () => string> = {
+const SPAN_LABELS: Record<Span, () => string> = {
   1: () => m.timeline_span_day(),
   14: () => m.timeline_span_days({ count: formatCount(14) }),
   30: () => m.timeline_span_month(),
@@ -72,7 +72,7 @@ export function TimelineTools({ state, day, span, scale, go, onNew }: TimelineTo
               aria-pressed={one === span}
               onClick={() => go({ ...state, span: one, day: undefined })}
             >
-              {SPAN_WORDS[one]()}
+              {SPAN_LABELS[one]()}
             </button>
           ))}
         </div>
@@ -99,7 +99,7 @@ function Filters({ state, go }: Pick<TimelineToolsProps, 'state' | 'go'>) {
         }
         options={[
           { value: '', label: m.timeline_all_categories() },
-          ...CATEGORIES.map((category) => ({ value: category, label: categoryWord(category) })),
+          ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
         ]}
       />
       {branches.length > 1 ? (

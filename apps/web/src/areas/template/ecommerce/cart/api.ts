@@ -37,17 +37,17 @@ export async function putIntoCart(id: number): Promise<void> {
   await callSimulated('POST', CART, { body: { productId: id } })
 }
 
-export function quantityOf(quantities: Quantities, { id, qty }: Pick<CartItem, 'id' | 'qty'>): number {
+export function itemQuantity(quantities: Quantities, { id, qty }: Pick<CartItem, 'id' | 'qty'>): number {
   return quantities[id] ?? qty
 }
 
-function centsOf(dollars: number): number {
+function toCents(dollars: number): number {
   return Math.round(dollars * CENTS)
 }
 
 /** Of one line, in cents, so that sums are exact. */
 export function lineCents(quantities: Quantities, item: Pick<CartItem, 'id' | 'qty' | 'price'>): number {
-  return centsOf(item.price) * quantityOf(quantities, item)
+  return toCents(item.price) * itemQuantity(quantities, item)
 }
 
 export function totalCents(quantities: Quantities, items: readonly Pick<CartItem, 'id' | 'qty' | 'price'>[]): number {

@@ -5,7 +5,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { useExpiry } from '#ui/feedback/use-expiry.ts'
-import { dollarText, quantityOf, totalCents } from './api.ts'
+import { dollarText, itemQuantity, totalCents } from './api.ts'
 import { CartLine } from './cart-line.tsx'
 import { useCart } from './use-cart.ts'
 import type { CartFault } from './use-cart.ts'
@@ -48,7 +48,7 @@ export function CartPanel() {
           <CartLine
             key={item.id}
             item={item}
-            quantity={quantityOf(quantities, item)}
+            quantity={itemQuantity(quantities, item)}
             onQuantity={(quantity) => cart.setQuantity(item.id, quantity)}
             onRemove={(event) => {
               stepAside(event)

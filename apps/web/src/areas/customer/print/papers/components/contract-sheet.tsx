@@ -3,10 +3,20 @@ import { formatCount, formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { legalDateTime, localText } from '#areas/customer/print/labels.ts'
-import { clausesOf } from '../model.ts'
+import { splitClauses } from '../model.ts'
 import { yearText } from '../labels.ts'
-import { Buyer, Fact, InWords, moneyText, Numbers, PaperFoot, PaperHead, Signature, Standing } from './paper-parts.tsx'
-import { SalePersons, SaleTerms, SaleWitnesses } from './sale-parts.tsx'
+import {
+  Buyer,
+  Fact,
+  AmountInWords,
+  moneyText,
+  Numbers,
+  PaperFoot,
+  PaperHead,
+  Signature,
+  Standing,
+} from './paper-sections.tsx'
+import { SalePersons, SaleTerms, SaleWitnesses } from './sale-sections.tsx'
 import sheet from '#areas/customer/print/components/sheet.module.css'
 import styles from './paper.module.css'
 
@@ -98,7 +108,7 @@ function RentalTerms({ paper }: { paper: Paper }) {
           {m.papers_late_text({ minutes: rental.lateGraceMinutes, amount: moneyText(rental.lateFeePerHour) })}
         </Fact>
       </dl>
-      <InWords words={paper.totalInWords} />
+      <AmountInWords words={paper.totalInWords} />
     </section>
   )
 }
@@ -111,7 +121,7 @@ function Terms({ terms }: Pick<Paper, 'terms'>) {
         {m.papers_terms()} <span>{m.papers_terms_version({ version: terms.version })}</span>
       </h2>
       <ol>
-        {clausesOf(localText(terms.body)).map(({ number, text }) => (
+        {splitClauses(localText(terms.body)).map(({ number, text }) => (
           <li key={number + text}>
             <span aria-hidden="true">{number}</span>
             <p>{text}</p>

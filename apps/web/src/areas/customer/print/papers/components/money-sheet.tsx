@@ -3,8 +3,18 @@ import { formatDateTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { PaperSize } from '../model.ts'
-import { methodsOf } from '../labels.ts'
-import { Buyer, InWords, Lines, moneyText, Numbers, PaperFoot, PaperHead, Signature, Standing } from './paper-parts.tsx'
+import { paymentMethods } from '../labels.ts'
+import {
+  Buyer,
+  AmountInWords,
+  Lines,
+  moneyText,
+  Numbers,
+  PaperFoot,
+  PaperHead,
+  Signature,
+  Standing,
+} from './paper-sections.tsx'
 import sheet from '#areas/customer/print/components/sheet.module.css'
 import styles from './paper.module.css'
 
@@ -16,7 +26,7 @@ interface Sum {
 const BASIS_POINTS_PER_PERCENT = 100
 
 /** VAT stands apart on full invoices and credit notes; an abbreviated one says that it is in the price. */
-function sumsOf({ kind, vat }: Paper): Sum[] {
+function vatSums({ kind, vat }: Paper): Sum[] {
   if (vat === null || (kind !== 'tax_full' && kind !== 'credit_note')) return []
   return [
     { name: m.print_before_vat(), amount: vat.net },
@@ -36,10 +46,10 @@ function Payment({ paper }: { paper: Paper }) {
     <dl className={styles.payment}>
       <dt>{m.papers_paid_by()}</dt>
       <dd className={styles.methods}>
-        {methodsOf(payment.method).map(({ key, word, isUsed }) => (
+        {paymentMethods(payment.method).map(({ key, label, isUsed }) => (
           <span key={key} data-used={isUsed ? '' : undefined}>
             <i aria-hidden="true" />
-            {word}
+            {label}
             {isUsed ? <span className="rc-visually-hidden"> ✓</span> : null}
           </span>
         ))}
@@ -113,9 +123,9 @@ export function MoneySheet({ paper, size }: { paper: Paper; size: PaperSize }) {
       <Credit paper={paper} />
       <Lines lines={paper.lines} />
       <div className={sheet.totals}>
-        <InWords words={paper.totalInWords} />
+        <AmountInWords words={paper.totalInWords} />
         <dl>
-          {sumsOf(paper).map(({ name, amount }) => (
+          {vatSums(paper).map(({ name, amount }) => (
             <div key={name} className={sheet.sum}>
               <dt>{name}</dt>
               <dd>{moneyText(amount)}</dd>

@@ -13,7 +13,7 @@ import { PAPER_SIZES } from '../model.ts'
 import type { PaperSize } from '../model.ts'
 import toolbar from '#areas/customer/print/components/print-toolbar.module.css'
 
-const SIZE_WORDS: Record<PaperSize, () => string> = {
+const SIZE_LABELS: Record<PaperSize, () => string> = {
   a4: () => m.papers_size_a4(),
   roll: () => m.papers_size_roll(),
 }
@@ -40,16 +40,16 @@ export function PaperToolbar({ isStaff, name, size, onSize, onPrint }: PaperTool
     await onPrint().finally(() => setWaiting(false))
     document.title = title
   }
-  const look = buttonClass('quiet')
+  const quietClass = buttonClass('quiet')
   return (
     <header className={toolbar.bar}>
       {isStaff ? (
-        <button type="button" className={look} aria-label={m.print_back_staff()} onClick={() => history.back()}>
+        <button type="button" className={quietClass} aria-label={m.print_back_staff()} onClick={() => history.back()}>
           <Icon of={IconArrowLeft} mirrored />
           <span className={toolbar.word}>{m.print_back_staff()}</span>
         </button>
       ) : (
-        <Link to="/reserve-trackStatus" className={look} aria-label={m.print_back()}>
+        <Link to="/reserve-trackStatus" className={quietClass} aria-label={m.print_back()}>
           <Icon of={IconArrowLeft} mirrored />
           <span className={toolbar.word}>{m.print_back()}</span>
         </Link>
@@ -59,7 +59,7 @@ export function PaperToolbar({ isStaff, name, size, onSize, onPrint }: PaperTool
         {size === null ? null : (
           <OptionSwitch
             label={m.papers_size()}
-            options={PAPER_SIZES.map((one) => ({ value: one, label: SIZE_WORDS[one]() }))}
+            options={PAPER_SIZES.map((one) => ({ value: one, label: SIZE_LABELS[one]() }))}
             current={size}
             onChange={onSize}
           />

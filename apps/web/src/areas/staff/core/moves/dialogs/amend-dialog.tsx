@@ -10,16 +10,16 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { changePreviewOptions } from '#areas/staff/core/api/amendments.ts'
-import { counterFileOptions } from '#areas/staff/core/api/hand-over.ts'
+import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
-import type { CounterFile } from '#areas/staff/core/api/hand-over.ts'
+import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { Addons, When } from '#areas/staff/core/trip/trip-fields.tsx'
 import { withProduct } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
-import { fieldError, problemWords, traceWords } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { addonsFor, changeChoiceOf, changeDraft, isChanged } from '../change-model.ts'
+import { addonsFor, toChangeChoice, changeDraft, isChanged } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { useMove } from '../use-move.ts'
 import { ChangePrice } from './change-price.tsx'
@@ -29,7 +29,7 @@ import type { MoveDialogBodyProps } from '../dialog-props.ts'
 export function AmendDialog(props: MoveDialogBodyProps) {
   const api = useApi()
   const { reservation, onClose } = props
-  const file = useQuery(counterFileOptions(api, reservation.id))
+  const file = useQuery(handOverDetailsOptions(api, reservation.id))
   const shop = useQuery(shopOptions(api))
   const products = useQuery(productsOptions(api))
   if (file.data !== undefined && shop.data !== undefined && products.data !== undefined) {
@@ -57,9 +57,9 @@ export function AmendDialog(props: MoveDialogBodyProps) {
         <ErrorState
           title={m.staff_panel_failed()}
           action={<Button onClick={retry}>{m.shared_retry()}</Button>}
-          trace={traceWords(error)}
+          trace={traceMessage(error)}
         >
-          {problemWords(error)}
+          {problemMessage(error)}
         </ErrorState>
       )}
     </Dialog>
@@ -67,7 +67,7 @@ export function AmendDialog(props: MoveDialogBodyProps) {
 }
 
 interface AmendFormProps extends MoveDialogBodyProps {
-  choice: CounterFile['choice']
+  choice: HandOverDetails['choice']
   shop: Shop
   products: readonly Product[]
 }
@@ -79,7 +79,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
   const [draft, setDraft] = useState(before)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const wanted = changeChoiceOf(draft)
+  const wanted = toChangeChoice(draft)
   const settled = useSettled(wanted)
   const preview = useQuery(changePreviewOptions(api, reservation.id, settled))
   const isSettled = JSON.stringify(wanted) === JSON.stringify(settled) && !preview.isPlaceholderData
@@ -100,7 +100,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         ...wanted,
         addons: wanted.addons ?? [],
         deliveryPlace: draft.zoneId === null ? '' : draft.place.trim(),
-        deliveryPostcode: draft.zoneId === null ? null : postcodeOf(reservation, before, draft),
+        deliveryPostcode: draft.zoneId === null ? null : changedPostcode(reservation, before, draft),
         // Without a price the server's refusal explains best why, such as a concurrent change.
         expectedTotal: price === undefined ? reservation.total : price.oldTotal + price.difference,
         reason: reason.trim(),
@@ -166,7 +166,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
 }
 
 /** The postcode belongs to the place that was given with it. */
-function postcodeOf(reservation: StaffReservation, before: BookingDraft, after: BookingDraft): string | null {
+function changedPostcode(reservation: StaffReservation, before: BookingDraft, after: BookingDraft): string | null {
   return before.zoneId === after.zoneId ? reservation.deliveryPostcode : null
 }
 

@@ -11,8 +11,8 @@ import { Plate } from '#ui/display/plate.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { unitsOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { UnitAvailability } from '#areas/staff/core/api/catalogue.ts'
-import { unitReasonWord } from '#areas/staff/core/trip/unit-choice.tsx'
-import { fieldError, problemWords } from '#areas/staff/core/problem-messages.ts'
+import { unitReasonLabel } from '#areas/staff/core/trip/unit-choice.tsx'
+import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
@@ -55,7 +55,7 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
           role="alert"
           action={<Button onClick={() => void units.refetch()}>{m.shared_retry()}</Button>}
         >
-          {problemWords(units.error)}
+          {problemMessage(units.error)}
         </Notice>
       )}
       {units.isPending ? (
@@ -91,7 +91,7 @@ function UnitFacts({ row, isOwn }: { row: UnitAvailability; isOwn: boolean }) {
   if (isOwn) return <span>{m.changes_unit_own()}</span>
   if (row.isFree) return <span>{m.changes_unit_free()}</span>
   const facts = [
-    row.reason === null ? null : unitReasonWord(row.reason),
+    row.reason === null ? null : unitReasonLabel(row.reason),
     row.reservationCode === null ? null : codeText(row.reservationCode),
     row.until === null ? null : m.staff_until({ time: formatMoment(row.until, now) }),
   ]

@@ -6,7 +6,7 @@ import { EndingDialog } from './ending-dialog.tsx'
 export interface CancelDialogProps {
   reservation: StaffReservation
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (texts: string) => void
 }
 
 export function CancelDialog(props: CancelDialogProps) {
@@ -15,7 +15,7 @@ export function CancelDialog(props: CancelDialogProps) {
     <EndingDialog
       {...props}
       operation="cancelForCustomer"
-      words={{
+      texts={{
         title: m.staff_cancel_title({ code: codeText(code) }),
         text: m.staff_cancel_text({
           name: customer?.fullName ?? m.staff_no_name_yet(),

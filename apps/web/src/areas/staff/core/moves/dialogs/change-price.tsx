@@ -8,9 +8,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { freeProductsOptions } from '#areas/staff/core/api/catalogue.ts'
-import { periodOf } from '#areas/staff/core/trip/booking-draft.ts'
+import { draftPeriod } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { movedTo } from '../change-model.ts'
@@ -36,7 +36,7 @@ export function ChangePrice({ draft, products, preview, error, isFetching, refus
   return (
     <div className={styles.form} aria-busy={isFetching}>
       <div role="status" className={styles.form}>
-        {error === null ? null : <Notice tone="warning" title={problemWords(error)} />}
+        {error === null ? null : <Notice tone="warning" title={problemMessage(error)} />}
         {preview === undefined || error !== null ? null : <Difference preview={preview} isOld={isFetching} />}
       </div>
       {isGone || preview?.isFree === false ? (
@@ -48,7 +48,7 @@ export function ChangePrice({ draft, products, preview, error, isFetching, refus
 
 function Difference({ preview, isOld }: { preview: ResponseBody<'previewChange'>; isOld: boolean }) {
   const { quote, oldTotal, difference, unitLabel, isFree } = preview
-  const words =
+  const label =
     difference === 0
       ? m.changes_difference_none()
       : difference > 0
@@ -68,7 +68,7 @@ function Difference({ preview, isOld }: { preview: ResponseBody<'previewChange'>
           { key: 'old', label: m.changes_old_total(), amount: formatMoney(oldTotal), tone: 'muted' },
           {
             key: 'difference',
-            label: words,
+            label: label,
             amount: `${difference > 0 ? '+' : ''}${formatMoney(difference)}`,
             tone: difference > 0 ? 'owed' : 'plain',
           },
@@ -83,7 +83,7 @@ function WaysOut(props: Pick<ChangePriceProps, 'draft' | 'products' | 'onChange'
   const { draft, products, nearest, onChange } = props
   const api = useApi()
   const now = useNow()
-  const period = periodOf(draft)
+  const period = draftPeriod(draft)
   const window = { start: period?.start ?? '', end: period?.end ?? '', branch: draft.branchId ?? 0 }
   const free = useQuery({ ...freeProductsOptions(api, window), enabled: period !== null && draft.branchId !== null })
   const others = (free.data ?? []).flatMap((item) => {

@@ -5,11 +5,11 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { PaymentFields, paymentOf } from '#areas/staff/core/payments/payment-fields.tsx'
+import { PaymentFields, toPayment } from '#areas/staff/core/payments/payment-fields.tsx'
 import type { PaymentDraft } from '#areas/staff/core/payments/payment-fields.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
-import { bahtText } from '#lib/typed-money.ts'
+import { formatBahtInput } from '#lib/typed-money.ts'
 import { useMove } from '../use-move.ts'
 import { MoveProblem } from '../move-problem.tsx'
 import styles from '../move-actions.module.css'
@@ -17,7 +17,7 @@ import styles from '../move-actions.module.css'
 export interface ConfirmDialogProps {
   reservation: StaffReservation
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** Confirm with money at the counter, or without and say why. */
@@ -26,7 +26,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogPro
   const [payment, setPayment] = useState<PaymentDraft>({
     isPaid: true,
     method: 'cash',
-    amount: bahtText(due === 0 ? Math.max(0, reservation.balance) : due),
+    amount: formatBahtInput(due === 0 ? Math.max(0, reservation.balance) : due),
   })
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -34,7 +34,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogPro
     onClose()
     onDone(m.staff_done_confirmed())
   })
-  const paid = paymentOf(payment)
+  const paid = toPayment(payment)
   const needsReason = !payment.isPaid && reason.trim() === ''
   const handleConfirm = () => {
     setTried(true)

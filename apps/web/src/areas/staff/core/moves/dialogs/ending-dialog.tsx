@@ -6,15 +6,15 @@ import { PriceLines } from '#ui/display/price-lines.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { bahtText, satangOf } from '#lib/typed-money.ts'
-import { refundOf } from '#areas/staff/core/summary/progress.ts'
+import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
+import { cancellationRefund } from '#areas/staff/core/summary/progress.ts'
 import { useMove } from '../use-move.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 
 export interface EndingDialogProps {
   reservation: StaffReservation
   operation: 'cancelForCustomer' | 'markNoShow'
-  words: {
+  texts: {
     title: string
     /** Names what is lost. */
     text: string
@@ -24,20 +24,20 @@ export interface EndingDialogProps {
     done: string
   }
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (texts: string) => void
 }
 
 /** An end without a rental: names what is lost and what goes back before anything happens. */
-export function EndingDialog({ reservation, operation, words, onClose, onDone }: EndingDialogProps) {
+export function EndingDialog({ reservation, operation, texts, onClose, onDone }: EndingDialogProps) {
   const { paid, cancellation } = reservation
-  const [typed, setTyped] = useState(bahtText(Math.min(cancellation.fee, paid)))
+  const [typed, setTyped] = useState(formatBahtInput(Math.min(cancellation.fee, paid)))
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const fee = satangOf(typed)
+  const fee = parseBaht(typed)
   const isTooMuch = fee !== null && fee > paid
   const move = useMove(reservation, 'dialog', () => {
     onClose()
-    onDone(words.done)
+    onDone(texts.done)
   })
   const handleSubmit = () => {
     setTried(true)
@@ -54,18 +54,18 @@ export function EndingDialog({ reservation, operation, words, onClose, onDone }:
   const money = { satang: 'always' } as const
   return (
     <MoveDialog
-      title={words.title}
-      submit={words.submit}
+      title={texts.title}
+      submit={texts.submit}
       back={m.staff_cancel_keep()}
       isGrave
       move={move}
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       {paid > 0 ? (
         <TextField
-          label={words.fee}
+          label={texts.fee}
           help={m.staff_cancel_fee_help({ amount: formatMoney(cancellation.fee) })}
           value={typed}
           inputMode="decimal"
@@ -78,12 +78,12 @@ export function EndingDialog({ reservation, operation, words, onClose, onDone }:
       <PriceLines
         lines={[
           { key: 'paid', label: m.staff_cancel_paid(), amount: formatMoney(paid, money) },
-          { key: 'fee', label: words.fee, amount: formatMoney(fee ?? 0, money) },
+          { key: 'fee', label: texts.fee, amount: formatMoney(fee ?? 0, money) },
         ]}
-        total={{ label: m.staff_cancel_refund(), amount: formatMoney(refundOf(paid, fee ?? 0), money) }}
+        total={{ label: m.staff_cancel_refund(), amount: formatMoney(cancellationRefund(paid, fee ?? 0), money) }}
       />
       <TextArea
-        label={words.reason}
+        label={texts.reason}
         value={reason}
         rows={2}
         maxLength={500}

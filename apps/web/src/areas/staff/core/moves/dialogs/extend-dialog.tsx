@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { wireTime } from '#areas/staff/core/wire-time.ts'
 import type { StaffReservation } from '@rodchao/contract'
-import { formatDateTime, formatMoment, instantOfText } from '#lib/format.ts'
+import { formatDateTime, formatMoment, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
@@ -19,14 +19,14 @@ const HOUR_MS = 3_600_000
 export interface ExtendDialogProps {
   reservation: StaffReservation
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** More time to pay, counted from now, never past the start of the rental. */
 export function ExtendDialog({ reservation, onClose, onDone }: ExtendDialogProps) {
   const now = useNow()
   const choices = payByChoices(reservation, now)
-  const start = instantOfText(reservation.start)
+  const start = parseInstant(reservation.start)
   const deadlines = [...choices.map((hours) => now + hours * HOUR_MS), ...(choices.length < 2 ? [start] : [])]
   const [chosen, setChosen] = useState(0)
   const deadline = deadlines[chosen] ?? start

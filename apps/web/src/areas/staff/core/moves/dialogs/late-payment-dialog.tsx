@@ -9,14 +9,14 @@ import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { unmatchedOptions } from '#areas/staff/core/api/payments.ts'
-import { fieldError, problemWords } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText, methodWord } from '#areas/staff/core/labels.ts'
-import { MoneyFields, moneyOf } from '#areas/staff/core/payments/money-fields.tsx'
+import { codeText, paymentMethodLabel } from '#areas/staff/core/labels.ts'
+import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
-import { bahtText } from '#lib/typed-money.ts'
+import { formatBahtInput } from '#lib/typed-money.ts'
 import { useMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
@@ -34,7 +34,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
   const [chosen, setChosen] = useState<string>(reservation.paid > 0 ? HELD : NEW)
   const [draft, setDraft] = useState<MoneyDraft>({
     method: 'promptpay',
-    amount: bahtText(reservation.bookingDeposit > 0 ? reservation.bookingDeposit : reservation.total),
+    amount: formatBahtInput(reservation.bookingDeposit > 0 ? reservation.bookingDeposit : reservation.total),
     transferRef: '',
   })
   const [isTried, setTried] = useState(false)
@@ -47,7 +47,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
   const rows = (unmatched.data ?? [])
     .filter(({ status }) => status === 'open')
     .toSorted((a, b) => Number(isFitting(b)) - Number(isFitting(a)))
-  const money = moneyOf(draft)
+  const money = toMoney(draft)
   const goingBack = sumSatang(
     reservation.refunds.filter(({ status, isDeposit }) => status === 'open' && !isDeposit).map(({ amount }) => amount),
   )
@@ -74,7 +74,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
           role="status"
           action={<Button onClick={() => void unmatched.refetch()}>{m.shared_retry()}</Button>}
         >
-          {problemWords(unmatched.error)}
+          {problemMessage(unmatched.error)}
         </Notice>
       )}
       {unmatched.isPending ? (
@@ -97,7 +97,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
                 {isFitting(row) ? ` · ${m.changes_late_fits()}` : ''}
               </b>
               <small>
-                {[methodWord(row.method), formatMoment(row.receivedAt, now), row.transferRef, row.note]
+                {[paymentMethodLabel(row.method), formatMoment(row.receivedAt, now), row.transferRef, row.note]
                   .filter((fact) => fact !== null && fact !== '')
                   .join(' · ')}
               </small>

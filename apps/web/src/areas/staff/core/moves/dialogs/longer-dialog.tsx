@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { clockTime, isoDate, shopDateOf } from '@rodchao/rental'
-import { formatDate, formatDateTime, formatMoment, formatMoney, formatTime, instantOfText } from '#lib/format.ts'
+import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
+import { formatDate, formatDateTime, formatMoment, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
@@ -16,10 +16,10 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
 import { extensionPreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
-import { fieldError, problemWords } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
-import { wireTimeOf } from '#areas/staff/core/wire-time.ts'
+import { toWireTime } from '#areas/staff/core/wire-time.ts'
 import { EXTENSION_DAYS, extensionDays, laterEnd } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { useMove } from '../use-move.ts'
@@ -37,7 +37,7 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   const [moveNextTo, setMoveNextTo] = useState<number | null>(null)
   const [isTried, setTried] = useState(false)
   const settled = useSettled(end)
-  const isLater = instantOfText(settled) > instantOfText(oldEnd)
+  const isLater = parseInstant(settled) > parseInstant(oldEnd)
   const preview = useQuery({ ...extensionPreviewOptions(api, reservation.id, settled), enabled: isLater })
   const isSettled = end === settled && !preview.isPlaceholderData
   const price = isLater && isSettled ? preview.data : undefined
@@ -47,7 +47,7 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   })
   const conflict = price?.conflict ?? null
   const isBlocked = conflict !== null && (conflict.otherUnit === null || moveNextTo !== conflict.otherUnit.id)
-  const isPricing = instantOfText(end) > instantOfText(oldEnd) && price === undefined && !preview.isError
+  const isPricing = parseInstant(end) > parseInstant(oldEnd) && price === undefined && !preview.isError
   const handleSubmit = () => {
     setTried(true)
     if (!isLater || isPricing || isBlocked) return
@@ -64,7 +64,7 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   }
   const isGone = move.problem instanceof ProblemError && move.problem.code === 'not_free'
   const endError =
-    instantOfText(end) > instantOfText(oldEnd)
+    parseInstant(end) > parseInstant(oldEnd)
       ? (fieldError(move.problem, '/end') ?? fieldError(preview.error, '/end'))
       : m.changes_extend_later({ time: formatDateTime(oldEnd) })
   return (
@@ -82,7 +82,7 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
         <Notice
           tone="warning"
           role="status"
-          title={problemWords(preview.error)}
+          title={problemMessage(preview.error)}
           action={<Button onClick={() => void preview.refetch()}>{m.shared_retry()}</Button>}
         />
       )}
@@ -129,8 +129,8 @@ function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
   const language = useLocale()
   const [isOpen, setOpen] = useState(false)
   const chosen = extensionDays(oldEnd, end)
-  const dayOf = (at: string) => isoDate(shopDateOf(instantOfText(at)))
-  const timeOf = (at: string) => clockTime(instantOfText(at))
+  const shownDay = (at: string) => isoDate(toShopDate(parseInstant(at)))
+  const shownTime = (at: string) => clockTime(parseInstant(at))
   return (
     <>
       <div className={styles.chips} role="group" aria-label={m.changes_extend_by()}>
@@ -146,17 +146,17 @@ function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
           <Chip
             pressed={false}
             aria-expanded={isOpen}
-            aria-label={`${m.changes_extend_to()} ${formatDate(dayOf(end), 'weekday')}`}
+            aria-label={`${m.changes_extend_to()} ${formatDate(shownDay(end), 'weekday')}`}
             onClick={() => setOpen(!isOpen)}
           >
-            {formatDate(dayOf(end), 'weekday')}
+            {formatDate(shownDay(end), 'weekday')}
           </Chip>
         </div>
         <TimeSelect
           label={m.staff_back_time()}
-          value={timeOf(end)}
-          format={(time) => formatTime(wireTimeOf(dayOf(end), time))}
-          onChange={(event) => onChange(wireTimeOf(dayOf(end), event.currentTarget.value))}
+          value={shownTime(end)}
+          format={(time) => formatTime(toWireTime(shownDay(end), time))}
+          onChange={(event) => onChange(toWireTime(shownDay(end), event.currentTarget.value))}
         />
       </div>
       {error === undefined ? null : <FieldError>{error}</FieldError>}
@@ -164,14 +164,14 @@ function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
         <DateRangeCalendar
           label={m.changes_extend_to()}
           language={language}
-          today={dayOf(oldEnd)}
+          today={shownDay(oldEnd)}
           minDays={0}
-          value={{ from: dayOf(oldEnd), to: dayOf(end) }}
+          value={{ from: shownDay(oldEnd), to: shownDay(end) }}
           onChange={({ from, to }) => {
             // Only the end is chosen, so one press is enough.
             const day = to ?? from
             if (day === undefined) return
-            onChange(wireTimeOf(day, timeOf(end)))
+            onChange(toWireTime(day, shownTime(end)))
             setOpen(false)
           }}
         />

@@ -4,13 +4,13 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { counterFileOptions } from '#areas/staff/core/api/hand-over.ts'
+import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
-import { MoneyFields, moneyOf } from '#areas/staff/core/payments/money-fields.tsx'
+import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
-import { bahtText } from '#lib/typed-money.ts'
+import { formatBahtInput } from '#lib/typed-money.ts'
 import { useMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
@@ -22,7 +22,7 @@ export function MoneyInDialog({
   onDone,
 }: MoveDialogBodyProps & { what: 'payment' | 'deposit' }) {
   const api = useApi()
-  const { data: file } = useQuery(counterFileOptions(api, reservation.id))
+  const { data: file } = useQuery(handOverDetailsOptions(api, reservation.id))
   const isDeposit = what === 'deposit'
   const deposit = file?.deposit
   const due = isDeposit
@@ -33,8 +33,8 @@ export function MoneyInDialog({
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
   // Defaults to the amount due until it is edited.
-  const draft = isTouched || due === 0 ? typed : { ...typed, amount: bahtText(due) }
-  const money = moneyOf(draft)
+  const draft = isTouched || due === 0 ? typed : { ...typed, amount: formatBahtInput(due) }
+  const money = toMoney(draft)
   const move = useMove(reservation, 'dialog', () => {
     onClose()
     onDone(

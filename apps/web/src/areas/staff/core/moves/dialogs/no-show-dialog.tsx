@@ -12,7 +12,7 @@ export function NoShowDialog(props: MoveDialogBodyProps) {
     <EndingDialog
       {...props}
       operation="markNoShow"
-      words={{
+      texts={{
         title: m.changes_no_show_title({ code: codeText(code) }),
         text: m.changes_no_show_text({
           name: customer?.fullName ?? m.staff_no_name_yet(),

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReservationRow } from '@rodchao/contract'
-import { isoDate, shopDateOf } from '@rodchao/rental'
+import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -14,7 +14,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { swapPartnersOptions } from '#areas/staff/core/api/amendments.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
-import { fieldError, problemWords } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
@@ -31,7 +31,7 @@ export function SwapDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
   const [isTried, setTried] = useState(false)
   const q = useSettled(typed.trim())
   const found = useQuery(
-    swapPartnersOptions(api, { product: reservation.product.id, from: isoDate(shopDateOf(now)), q }),
+    swapPartnersOptions(api, { product: reservation.product.id, from: isoDate(toShopDate(now)), q }),
   )
   const rows = (found.data ?? []).filter((row) => row.id !== reservation.id && row.unit?.id !== reservation.unit?.id)
   // What was chosen stays in sight when the search goes on.
@@ -74,7 +74,7 @@ export function SwapDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
           role="alert"
           action={<Button onClick={() => void found.refetch()}>{m.shared_retry()}</Button>}
         >
-          {problemWords(found.error)}
+          {problemMessage(found.error)}
         </Notice>
       )}
       {found.isPending ? (

@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { badgeOf, codeText, statusWord } from '#areas/staff/core/labels.ts'
+import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { useMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
@@ -14,7 +14,7 @@ export function UndoDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
   const [isTried, setTried] = useState(false)
   const move = useMove(reservation, 'dialog', (after) => {
     onClose()
-    onDone(m.changes_done_undo({ status: statusWord(badgeOf(after)) }))
+    onDone(m.changes_done_undo({ status: statusLabel(badgeStatus(after)) }))
   })
   const handleSubmit = () => {
     setTried(true)
@@ -31,7 +31,7 @@ export function UndoDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
       <p>
         {reservation.status === 'returned'
           ? m.changes_undo_return_text()
-          : m.changes_undo_text({ status: statusWord(badgeOf(reservation)) })}
+          : m.changes_undo_text({ status: statusLabel(badgeStatus(reservation)) })}
       </p>
       {reservation.refunds.some(({ status }) => status === 'open') ? (
         <Notice tone="info">{m.changes_undo_refunds()}</Notice>

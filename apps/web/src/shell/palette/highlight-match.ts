@@ -1,5 +1,5 @@
 /** A label in three: before, what was looked for as it stands there, and after. */
-export function foundPart(label: string, query: string): [string, string, string] {
+export function highlightMatch(label: string, query: string): [string, string, string] {
   const wanted = query.trim().toLowerCase()
   const lower = label.toLowerCase()
   const at = wanted === '' || lower.length !== label.length ? -1 : lower.indexOf(wanted)

@@ -6,7 +6,7 @@ import { CHANNELS, fieldId, STATUSES } from '../draft.ts'
 import type { DateDraft } from '../draft.ts'
 import { useForm } from '../form-context.ts'
 import { suggestChannel, suggestStatus } from '../column-labels.ts'
-import { channelWord, fieldWord, statusWord } from '../labels.ts'
+import { channelLabel, fieldLabel, statusLabel } from '../labels.ts'
 import { ColumnSelect } from './column-select.tsx'
 import { DateField, TimeFields } from './date-field.tsx'
 import { ValueTable } from './value-table.tsx'
@@ -16,15 +16,15 @@ const LINE = '\nline'
 const NIGHTS = '\nnights'
 
 /** Which booking it is, and in what state. */
-export function BookingPart() {
-  const { draft, change, errorOf } = useForm()
+export function BookingSection() {
+  const { draft, change, errorFor } = useForm()
   const { reference, status, channel } = draft
   return (
     <Card className={styles.part}>
       <h2>{m.imports_part_booking()}</h2>
       <ColumnSelect
         field="reference"
-        label={fieldWord('reference')}
+        label={fieldLabel('reference')}
         value={reference.line === true ? LINE : reference.column}
         ways={[{ value: LINE, label: m.imports_reference_line() }]}
         help={m.imports_reference_help()}
@@ -32,9 +32,9 @@ export function BookingPart() {
       />
       <TextField
         id={fieldId('source')}
-        label={fieldWord('source')}
+        label={fieldLabel('source')}
         help={m.imports_source_help()}
-        error={errorOf('source')}
+        error={errorFor('source')}
         value={draft.source}
         maxLength={60}
         autoCapitalize="none"
@@ -43,13 +43,13 @@ export function BookingPart() {
       />
       <ColumnSelect
         field="status"
-        label={fieldWord('status')}
+        label={fieldLabel('status')}
         value={status.fixed === undefined ? status.column : fixedWay(status.fixed)}
         ways={STATUSES.map((value) => ({
           value: fixedWay(value),
-          label: m.imports_all_lines({ value: statusWord(value) }),
+          label: m.imports_all_lines({ value: statusLabel(value) }),
         }))}
-        onChange={(column) => change('status', { status: choiceOf(column) })}
+        onChange={(column) => change('status', { status: columnChoice(column) })}
       />
       {status.column === undefined ? null : (
         <ValueTable
@@ -57,20 +57,20 @@ export function BookingPart() {
           field="status"
           title={m.imports_status_values()}
           choice={status}
-          options={STATUSES.map((value) => ({ value, label: statusWord(value) }))}
+          options={STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
           suggest={suggestStatus}
           patch={(next) => ({ status: next })}
         />
       )}
       <ColumnSelect
         field="channel"
-        label={fieldWord('channel')}
+        label={fieldLabel('channel')}
         value={channel.fixed === undefined ? channel.column : fixedWay(channel.fixed)}
         ways={CHANNELS.map((value) => ({
           value: fixedWay(value),
-          label: m.imports_all_lines({ value: channelWord(value) }),
+          label: m.imports_all_lines({ value: channelLabel(value) }),
         }))}
-        onChange={(column) => change('channel', { channel: choiceOf(column, 'import') })}
+        onChange={(column) => change('channel', { channel: columnChoice(column, 'import') })}
       />
       {channel.column === undefined ? null : (
         <ValueTable
@@ -78,7 +78,7 @@ export function BookingPart() {
           field="channel"
           title={m.imports_channel_values()}
           choice={channel}
-          options={CHANNELS.map((value) => ({ value, label: channelWord(value) }))}
+          options={CHANNELS.map((value) => ({ value, label: channelLabel(value) }))}
           suggest={suggestChannel}
           patch={(next) => ({ channel: next })}
         />
@@ -88,7 +88,7 @@ export function BookingPart() {
 }
 
 /** When it goes out and comes back. */
-export function TimePart() {
+export function TimeSection() {
   const { draft, change } = useForm()
   const { start, end } = draft
   const dateOnly = ({ column, year, month, day, order, time, timeColumn }: DateDraft): DateDraft => ({
@@ -105,13 +105,13 @@ export function TimePart() {
       <h2>{m.imports_part_time()}</h2>
       <DateField
         field="start"
-        label={fieldWord('start')}
+        label={fieldLabel('start')}
         value={start}
         onChange={(next) => change('start', { start: next ?? { order: 'day-first' } })}
       />
       <DateField
         field="end"
-        label={fieldWord('end')}
+        label={fieldLabel('end')}
         value={dateOnly(end)}
         ways={[{ value: NIGHTS, label: m.imports_end_nights() }]}
         way={end.nights === undefined ? undefined : NIGHTS}
@@ -176,7 +176,7 @@ function fixedWay(value: string): string {
   return `${FIXED}${value}`
 }
 
-function choiceOf(column: string | undefined, otherwise?: string) {
+function columnChoice(column: string | undefined, otherwise?: string) {
   if (column === undefined) return {}
   return column.startsWith(FIXED) ? { fixed: column.slice(FIXED.length) } : { column, values: {}, otherwise }
 }

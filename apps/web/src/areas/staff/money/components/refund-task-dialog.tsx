@@ -7,18 +7,18 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { RefundDialog } from '#areas/staff/core/payments/refund-dialog.tsx'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import type { OpenRefund } from '../api.ts'
 
-export interface RefundOfTaskProps {
+export interface RefundTaskDialogProps {
   task: OpenRefund
   onClose: () => void
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
 /** A refund changes its booking, so the booking is read first: what is done is done to the version seen. */
-export function RefundOfTask({ task, onClose, onDone }: RefundOfTaskProps) {
+export function RefundTaskDialog({ task, onClose, onDone }: RefundTaskDialogProps) {
   const api = useApi()
   const { data, error, isFetchedAfterMount, refetch } = useQuery({
     ...reservationOptions(api, task.reservationId),
@@ -48,7 +48,7 @@ export function RefundOfTask({ task, onClose, onDone }: RefundOfTaskProps) {
         )
       ) : (
         <Notice tone="danger" role="alert" action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}>
-          {problemWords(error)}
+          {problemMessage(error)}
         </Notice>
       )}
     </Dialog>

@@ -6,18 +6,18 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { ENCODINGS, fieldId } from '../draft.ts'
 import type { Field } from '../draft.ts'
 import { useForm } from '../form-context.ts'
-import { fieldWord, readAsText } from '../labels.ts'
+import { fieldLabel, readAsText } from '../labels.ts'
 import styles from './fields.module.css'
 
 const TAB = '\t'
 const ADVANCED: readonly Field[] = ['encoding', 'delimiter', 'sheet', 'emptyValues', 'branch']
 
 /** How the file itself is read; right by itself almost always. */
-export function AdvancedPart() {
-  const { job, draft, change, errorOf } = useForm()
+export function AdvancedSection() {
+  const { job, draft, change, errorFor } = useForm()
   const { encoding, delimiter, sheet, emptyValues, branch } = draft
   const isWorkbook = /\.xlsx$/i.test(job.fileName)
-  const isWrong = ADVANCED.some((field) => errorOf(field) !== undefined)
+  const isWrong = ADVANCED.some((field) => errorFor(field) !== undefined)
   const text = (value: string) => (value === '' ? undefined : value)
   return (
     <Card>
@@ -28,9 +28,9 @@ export function AdvancedPart() {
           {isWorkbook ? (
             <TextField
               id={fieldId('sheet')}
-              label={fieldWord('sheet')}
+              label={fieldLabel('sheet')}
               help={m.imports_sheet_help()}
-              error={errorOf('sheet')}
+              error={errorFor('sheet')}
               defaultValue={sheet ?? ''}
               onBlur={(event) => {
                 const named = text(event.currentTarget.value.trim())
@@ -41,8 +41,8 @@ export function AdvancedPart() {
             <div className={styles.two}>
               <SelectField
                 id={fieldId('encoding')}
-                label={fieldWord('encoding')}
-                error={errorOf('encoding')}
+                label={fieldLabel('encoding')}
+                error={errorFor('encoding')}
                 value={encoding ?? ''}
                 options={[
                   { value: '', label: m.imports_found_out() },
@@ -54,8 +54,8 @@ export function AdvancedPart() {
               />
               <SelectField
                 id={fieldId('delimiter')}
-                label={fieldWord('delimiter')}
-                error={errorOf('delimiter')}
+                label={fieldLabel('delimiter')}
+                error={errorFor('delimiter')}
                 value={delimiter ?? ''}
                 options={[
                   { value: '', label: m.imports_found_out() },
@@ -73,9 +73,9 @@ export function AdvancedPart() {
           )}
           <TextField
             id={fieldId('emptyValues')}
-            label={fieldWord('emptyValues')}
+            label={fieldLabel('emptyValues')}
             help={m.imports_empty_values_help()}
-            error={errorOf('emptyValues')}
+            error={errorFor('emptyValues')}
             defaultValue={emptyValues.join(', ')}
             placeholder="NULL, -"
             onChange={(event) => {
@@ -85,9 +85,9 @@ export function AdvancedPart() {
           />
           <TextField
             id={fieldId('branch')}
-            label={fieldWord('branch')}
+            label={fieldLabel('branch')}
             help={m.imports_branch_help()}
-            error={errorOf('branch')}
+            error={errorFor('branch')}
             value={branch ?? ''}
             maxLength={5}
             onChange={(event) => change('branch', { branch: text(event.currentTarget.value.trim()) })}

@@ -7,12 +7,12 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldId, SATANG_PER_BAHT, STATUSES } from '../draft.ts'
 import { useForm } from '../form-context.ts'
-import { fieldWord, statusWord } from '../labels.ts'
+import { fieldLabel, statusLabel } from '../labels.ts'
 import { ColumnSelect } from './column-select.tsx'
 import styles from './fields.module.css'
 
 /** What it cost, in what, and who has paid. */
-export function MoneyPart() {
+export function MoneySection() {
   const { draft, change } = useForm()
   const { amount, paid } = draft
   const changeAmount = (next: Partial<typeof amount>) => change('amount', { amount: { ...amount, ...next } })
@@ -23,7 +23,7 @@ export function MoneyPart() {
       <h2>{m.imports_part_money()}</h2>
       <ColumnSelect
         field="amount"
-        label={fieldWord('amount')}
+        label={fieldLabel('amount')}
         value={amount.column}
         onChange={(column) => changeAmount({ column })}
       />
@@ -51,7 +51,7 @@ export function MoneyPart() {
           {STATUSES.map((status) => (
             <CheckboxField
               key={status}
-              label={statusWord(status)}
+              label={statusLabel(status)}
               checked={paid.includes(status)}
               onChange={(event) => togglePaid(status, event.currentTarget.checked)}
             />
@@ -64,7 +64,7 @@ export function MoneyPart() {
 
 type Unit = 'baht' | 'satang' | 'other'
 
-function unitOf(rate: number | undefined): Unit {
+function rateUnit(rate: number | undefined): Unit {
   if (rate === SATANG_PER_BAHT) return 'baht'
   return rate === 1 ? 'satang' : 'other'
 }
@@ -72,21 +72,21 @@ function unitOf(rate: number | undefined): Unit {
 const DECIMAL = /^\d{1,5}(?:\.\d{1,6})?$/
 
 /** Satang of one baht, as typed; undefined for what is no rate. */
-function rateOf(typed: string): number | undefined {
+function parseRate(typed: string): number | undefined {
   const rate = DECIMAL.test(typed) ? Number(typed) * SATANG_PER_BAHT : 0
   return rate > 0 ? rate : undefined
 }
 
 /** Baht, satang, or a currency at a rate. */
 function UnitField({ rate, onChange }: { rate: number | undefined; onChange: (rate: number | undefined) => void }) {
-  const { errorOf } = useForm()
-  const [isOther, setOther] = useState(unitOf(rate) === 'other')
+  const { errorFor } = useForm()
+  const [isOther, setOther] = useState(rateUnit(rate) === 'other')
   const [typed, setTyped] = useState(rate === undefined ? '' : String(rate / SATANG_PER_BAHT))
   return (
     <>
       <SelectField
         label={m.imports_amount_unit()}
-        value={isOther ? 'other' : unitOf(rate)}
+        value={isOther ? 'other' : rateUnit(rate)}
         options={[
           { value: 'baht', label: m.imports_unit_baht() },
           { value: 'satang', label: m.imports_unit_satang() },
@@ -103,14 +103,14 @@ function UnitField({ rate, onChange }: { rate: number | undefined; onChange: (ra
       {isOther ? (
         <TextField
           id={fieldId('amount/satangPerUnit')}
-          label={fieldWord('amount/satangPerUnit')}
-          error={errorOf('amount/satangPerUnit')}
+          label={fieldLabel('amount/satangPerUnit')}
+          error={errorFor('amount/satangPerUnit')}
           value={typed}
           inputMode="decimal"
           placeholder="36.50"
           onChange={(event) => {
             setTyped(event.currentTarget.value)
-            onChange(rateOf(event.currentTarget.value.trim()))
+            onChange(parseRate(event.currentTarget.value.trim()))
           }}
         />
       ) : null}

@@ -12,7 +12,7 @@ import { fieldId } from '../draft.ts'
 import { useForm } from '../form-context.ts'
 import { CATEGORIES, LONGEST_KEY, newKeys, templateFor } from '../new-products.ts'
 import { useIsManager, useProducts } from '../use-import.ts'
-import { categoryWord, fieldWord } from '../labels.ts'
+import { categoryLabel, fieldLabel } from '../labels.ts'
 import { ColumnSelect } from './column-select.tsx'
 import { ValueTable } from './value-table.tsx'
 import styles from './fields.module.css'
@@ -20,20 +20,20 @@ import styles from './fields.module.css'
 const FIXED = '\nfixed '
 
 /** Which of our products each line is about; what we do not have may be made. */
-export function ProductPart() {
-  const { draft, change, errorOf } = useForm()
+export function ProductSection() {
+  const { draft, change, errorFor } = useForm()
   const { data } = useProducts()
   const products = data ?? []
   const slugs = products.map(({ slug }) => slug)
   const { choice } = draft.product
   const patch = (next: typeof choice) => ({ product: { ...draft.product, choice: next } })
   const ours = products.map(({ slug, name }) => ({ value: slug, label: name[getLocale()] }))
-  const optionsOf = (text: string) =>
+  const optionsFor = (text: string) =>
     text === '' || slugs.includes(text)
       ? ours
       : [{ value: text.slice(0, LONGEST_KEY), label: m.imports_product_new({ name: text }) }, ...ours]
   const fresh = newKeys(choice, slugs)
-  const unitsOf = (text: string) => {
+  const unitsFor = (text: string) => {
     const key = choice.values?.[text]
     return key !== undefined && fresh.includes(key) ? <UnitsField productKey={key} /> : null
   }
@@ -42,7 +42,7 @@ export function ProductPart() {
       <h2>{m.imports_part_product()}</h2>
       <ColumnSelect
         field="product"
-        label={fieldWord('product')}
+        label={fieldLabel('product')}
         value={choice.fixed === undefined ? choice.column : `${FIXED}${choice.fixed}`}
         ways={ours.map(({ value, label }) => ({
           value: `${FIXED}${value}`,
@@ -60,14 +60,14 @@ export function ProductPart() {
           field="product"
           title={m.imports_product_values()}
           choice={choice}
-          optionsOf={optionsOf}
+          optionsFor={optionsFor}
           others={ours}
           suggest={(text) => suggestProduct(text, products) ?? (text === '' ? undefined : text.slice(0, LONGEST_KEY))}
-          more={unitsOf}
+          more={unitsFor}
           patch={patch}
         />
       )}
-      {errorOf('product/units') === undefined ? null : <FieldError>{errorOf('product/units') ?? ''}</FieldError>}
+      {errorFor('product/units') === undefined ? null : <FieldError>{errorFor('product/units') ?? ''}</FieldError>}
       {fresh.length === 0 ? null : <NewProducts count={fresh.length} />}
     </Card>
   )
@@ -102,7 +102,7 @@ function withFleet(create: readonly ImportCreate[], isWanted: boolean): ImportCr
 
 /** What new products have in common; their prices and pictures are set afterwards. */
 function NewProducts({ count }: { count: number }) {
-  const { draft, work, set, errorOf } = useForm()
+  const { draft, work, set, errorFor } = useForm()
   const isManager = useIsManager()
   const { template } = draft.product
   return (
@@ -114,10 +114,10 @@ function NewProducts({ count }: { count: number }) {
         id={fieldId('product/template')}
         label={m.imports_new_category()}
         value={template?.category ?? ''}
-        error={errorOf('product/template')}
+        error={errorFor('product/template')}
         options={[
           { value: '', label: m.imports_new_none() },
-          ...CATEGORIES.map((value) => ({ value, label: categoryWord(value) })),
+          ...CATEGORIES.map((value) => ({ value, label: categoryLabel(value) })),
         ]}
         onChange={(event) => {
           const category = CATEGORIES.find((value) => value === event.currentTarget.value)

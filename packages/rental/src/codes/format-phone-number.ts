@@ -1,5 +1,5 @@
 /** Thai numbers as people read them, 081-234-5678; others in groups after the country code. */
-export function phoneWords(phone: string): string {
+export function formatPhoneNumber(phone: string): string {
   const digits = phone.replaceAll(/[^\d+]/g, '')
   const national = digits.startsWith('+66') ? `0${digits.slice(3)}` : digits
   if (/^0\d{9}$/.test(national)) {

@@ -5,7 +5,7 @@ import { QrCode } from '#ui/display/qr-code.tsx'
 import { cancelRules } from '../model.ts'
 import { cancelText, legalDateTime } from '../labels.ts'
 import type { ReservationDocument } from '@rodchao/contract'
-import styles from './terms-parts.module.css'
+import styles from './terms-sections.module.css'
 
 const FUELLED = ['scooter', 'motorcycle', 'big_bike', 'car']
 
@@ -47,7 +47,7 @@ function usePrintTime(): number {
 }
 
 /** What can be scanned: how to pay, where there is anything to pay, and the way to the latest status. */
-export function CodesPart({ document }: { document: ReservationDocument }) {
+export function CodesSection({ document }: { document: ReservationDocument }) {
   const { payment, trackingUrl } = document
   const printedAt = usePrintTime()
   return (
@@ -101,7 +101,7 @@ function Rules({ title, rules }: { title: string; rules: readonly string[] }) {
 }
 
 /** What to bring, how to return and what cancelling costs, as they were when the booking was made. */
-export function RulesPart({ document, isStay }: { document: ReservationDocument; isStay: boolean }) {
+export function RulesSection({ document, isStay }: { document: ReservationDocument; isStay: boolean }) {
   return (
     <div className={styles.rules}>
       <Rules title={m.print_rules_bring()} rules={bringRules(document)} />

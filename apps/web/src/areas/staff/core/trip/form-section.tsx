@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import styles from './part.module.css'
+import styles from './form-section.module.css'
 
 /** One question of the booking form with its fields. */
-export function Part({ title, children }: { title: string; children: ReactNode }) {
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className={styles.part}>
       <legend className={styles.title}>{title}</legend>

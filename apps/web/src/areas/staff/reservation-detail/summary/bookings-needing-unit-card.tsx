@@ -10,8 +10,8 @@ import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { makeMove } from '#areas/staff/core/api/moves.ts'
 import { recount, refreshAround, showReservation } from '#areas/staff/core/api/reservations.ts'
-import { strandedOptions } from '#areas/staff/core/api/amendments.ts'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { bookingsNeedingUnitOptions } from '#areas/staff/core/api/amendments.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import type { TabProps } from '../frame/tab-props.ts'
@@ -23,42 +23,42 @@ export function hasLostUnit({ flags, history }: Pick<StaffReservation, 'flags' |
 }
 
 /** Bookings that still count on a unit which will not come back, each with the one that it could have instead. */
-export function StrandedCard({ reservation, onDone }: Pick<TabProps, 'reservation' | 'onDone'>) {
+export function BookingsNeedingUnitCard({ reservation, onDone }: Pick<TabProps, 'reservation' | 'onDone'>) {
   const api = useApi()
-  const stranded = useQuery(strandedOptions(api, reservation.id))
-  if (stranded.error !== null) {
+  const bookingsNeedingUnit = useQuery(bookingsNeedingUnitOptions(api, reservation.id))
+  if (bookingsNeedingUnit.error !== null) {
     return (
       <Notice
         tone="warning"
         role="status"
-        action={<Button onClick={() => void stranded.refetch()}>{m.shared_retry()}</Button>}
+        action={<Button onClick={() => void bookingsNeedingUnit.refetch()}>{m.shared_retry()}</Button>}
       >
-        {problemWords(stranded.error)}
+        {problemMessage(bookingsNeedingUnit.error)}
       </Notice>
     )
   }
-  if (stranded.data === undefined || stranded.data.length === 0) return null
+  if (bookingsNeedingUnit.data === undefined || bookingsNeedingUnit.data.length === 0) return null
   return (
     <Card>
       <h2 className={styles.heading}>{m.changes_stranded({ unit: reservation.unit?.label ?? '' })}</h2>
       <p className={styles.under}>{m.changes_stranded_text()}</p>
       <ul className={styles.rows}>
-        {stranded.data.map((booking) => (
-          <StrandedRow key={booking.id} booking={booking} shownOn={reservation.id} onDone={onDone} />
+        {bookingsNeedingUnit.data.map((booking) => (
+          <BookingNeedingUnitRow key={booking.id} booking={booking} shownOn={reservation.id} onDone={onDone} />
         ))}
       </ul>
     </Card>
   )
 }
 
-interface StrandedRowProps {
+interface BookingNeedingUnitRowProps {
   booking: BookingNeedingUnit
   /** The reservation whose page lists it. */
   shownOn: string
-  onDone: (words: string) => void
+  onDone: (message: string) => void
 }
 
-function StrandedRow({ booking, shownOn, onDone }: StrandedRowProps) {
+function BookingNeedingUnitRow({ booking, shownOn, onDone }: BookingNeedingUnitRowProps) {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
@@ -93,7 +93,7 @@ function StrandedRow({ booking, shownOn, onDone }: StrandedRowProps) {
         <small>
           {formatDateTime(start)} – {formatDateTime(end)}
         </small>
-        {moving.error === null ? null : <FieldError>{problemWords(moving.error)}</FieldError>}
+        {moving.error === null ? null : <FieldError>{problemMessage(moving.error)}</FieldError>}
       </span>
       {otherUnit === null ? (
         <small>{m.changes_stranded_no_unit()}</small>

@@ -1,9 +1,9 @@
 import type { Paper, SaleAgreement } from '@rodchao/contract'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { payerWord, salePaperWord } from '#lib/sale-labels.ts'
+import { payerLabel, salePaperLabel } from '#lib/sale-labels.ts'
 import { legalDate, localText } from '#areas/customer/print/labels.ts'
-import { Fact, InWords, moneyText, Signature } from './paper-parts.tsx'
+import { Fact, AmountInWords, moneyText, Signature } from './paper-sections.tsx'
 import sheet from '#areas/customer/print/components/sheet.module.css'
 import styles from './paper.module.css'
 
@@ -48,7 +48,7 @@ export function SaleTerms({ paper }: { paper: Paper }) {
           </Fact>
           <Fact name={m.papers_delivery_place()}>{agreed?.deliveryPlace}</Fact>
         </dl>
-        <InWords words={sale.priceInWords} />
+        <AmountInWords words={sale.priceInWords} />
       </section>
       {agreed === null ? (
         <p className={styles.warranty}>{localText(sale.warranty)}</p>
@@ -58,14 +58,14 @@ export function SaleTerms({ paper }: { paper: Paper }) {
           <dl className={sheet.facts}>
             <Fact name={m.papers_condition()}>{localText(sale.warranty)}</Fact>
             <Fact name={m.papers_defects()}>{agreed.defects === '' ? m.papers_defects_none() : agreed.defects}</Fact>
-            <Fact name={m.papers_handed()}>{agreed.papers.map(salePaperWord).join(' · ')}</Fact>
-            <Fact name={m.papers_transfer_fee()}>{payerWord(agreed.transferFeeBy)}</Fact>
+            <Fact name={m.papers_handed()}>{agreed.papers.map(salePaperLabel).join(' · ')}</Fact>
+            <Fact name={m.papers_transfer_fee()}>{payerLabel(agreed.transferFeeBy)}</Fact>
             <Fact name={m.papers_stamp_duty()}>
               {agreed.stampDuty === 0
                 ? null
                 : m.papers_stamp_duty_text({
                     amount: moneyText(agreed.stampDuty),
-                    payer: payerWord(agreed.stampDutyBy),
+                    payer: payerLabel(agreed.stampDutyBy),
                   })}
             </Fact>
           </dl>

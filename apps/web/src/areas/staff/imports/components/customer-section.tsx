@@ -4,7 +4,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { suggestCountry } from '../column-labels.ts'
 import type { Draft } from '../draft.ts'
 import { useForm } from '../form-context.ts'
-import { fieldWord } from '../labels.ts'
+import { fieldLabel } from '../labels.ts'
 import { ColumnSelect } from './column-select.tsx'
 import { DateField } from './date-field.tsx'
 import { TextSource } from './text-source.tsx'
@@ -14,7 +14,7 @@ import styles from './fields.module.css'
 const DAYS_BEFORE = '\ndays-before'
 
 /** Who rented. */
-export function CustomerPart() {
+export function CustomerSection() {
   const { draft, change } = useForm()
   const { customer } = draft
   const patch = (next: Partial<Draft['customer']>) => ({ customer: { ...customer, ...next } })
@@ -24,7 +24,7 @@ export function CustomerPart() {
       <h2>{m.imports_part_customer()}</h2>
       <TextSource
         field="customer/name"
-        label={fieldWord('customer/name')}
+        label={fieldLabel('customer/name')}
         secondLabel={m.imports_name_second()}
         value={customer.name}
         onChange={(name) => change('customer/name', patch({ name }))}
@@ -34,7 +34,7 @@ export function CustomerPart() {
           <ColumnSelect
             key={part}
             field={`customer/${part}`}
-            label={fieldWord(`customer/${part}`)}
+            label={fieldLabel(`customer/${part}`)}
             value={customer[part]}
             none={m.imports_no_column()}
             onChange={(column) => change(`customer/${part}`, patch({ [part]: column }))}
@@ -43,7 +43,7 @@ export function CustomerPart() {
       </div>
       <ColumnSelect
         field="customer/key"
-        label={fieldWord('customer/key')}
+        label={fieldLabel('customer/key')}
         value={customer.key}
         none={m.imports_key_none()}
         help={m.imports_key_help()}
@@ -51,7 +51,7 @@ export function CustomerPart() {
       />
       <ColumnSelect
         field="customer/nationality"
-        label={fieldWord('customer/nationality')}
+        label={fieldLabel('customer/nationality')}
         value={nationality?.column}
         none={m.imports_no_column()}
         onChange={(column) =>
@@ -88,7 +88,7 @@ export function CustomerPart() {
 }
 
 /** What a booking may have and does not need. */
-export function FurtherPart() {
+export function OtherColumnsSection() {
   const { draft, change } = useForm()
   const { booked, closed, note = '' } = draft
   return (
@@ -96,7 +96,7 @@ export function FurtherPart() {
       <h2>{m.imports_part_further()}</h2>
       <DateField
         field="booked"
-        label={fieldWord('booked')}
+        label={fieldLabel('booked')}
         value={booked}
         none={m.imports_booked_none()}
         ways={[{ value: DAYS_BEFORE, label: m.imports_booked_days_before() }]}
@@ -117,7 +117,7 @@ export function FurtherPart() {
       ) : null}
       <DateField
         field="closed"
-        label={fieldWord('closed')}
+        label={fieldLabel('closed')}
         value={closed}
         none={m.imports_closed_none()}
         isDayOnly
@@ -125,7 +125,7 @@ export function FurtherPart() {
       />
       <TextSource
         field="note"
-        label={fieldWord('note')}
+        label={fieldLabel('note')}
         secondLabel={m.imports_note_second()}
         value={note}
         none={m.imports_no_column()}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneWords } from './phone-words.ts'
+import { formatPhoneNumber } from './format-phone-number.ts'
 
 test.each([
   ['+66812345678', '081-234-5678'],
@@ -8,5 +8,5 @@ test.each([
   ['021234567', '02-123-4567'],
   [' +49 170 1234567 ', '+49 170 1234567'],
 ])('the phone number %s is formatted as %s', (phone, words) => {
-  expect(phoneWords(phone)).toBe(words)
+  expect(formatPhoneNumber(phone)).toBe(words)
 })

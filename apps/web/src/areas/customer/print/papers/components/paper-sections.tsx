@@ -7,8 +7,8 @@ import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import { legalDate, localText } from '#areas/customer/print/labels.ts'
-import { markOf, strokePath } from '../model.ts'
-import { branchWord, markWord, titleOf } from '../labels.ts'
+import { paperMark, strokePath } from '../model.ts'
+import { branchLabel, markLabel, paperTitle } from '../labels.ts'
 import sheet from '#areas/customer/print/components/sheet.module.css'
 import styles from './paper.module.css'
 
@@ -18,7 +18,7 @@ export const moneyText = (amount: number) => formatMoney(amount, { satang: 'alwa
 export function PaperHead({ paper }: { paper: Paper }) {
   const locale = useLocale()
   const { seller, kind, status } = paper
-  const { title, other } = titleOf(kind)
+  const { title, other } = paperTitle(kind)
   return (
     <header className={sheet.head}>
       <div className={sheet.issuer}>
@@ -26,7 +26,7 @@ export function PaperHead({ paper }: { paper: Paper }) {
         <div>
           <b className={sheet.shop}>{localText(seller.legalName)}</b>
           <p>
-            {branchWord(seller.branchNo)} · {localText(seller.branchName)}
+            {branchLabel(seller.branchNo)} · {localText(seller.branchName)}
           </p>
           <p>{localText(seller.address)}</p>
           <p>{m.print_phone({ phone: formatPhone(seller.phone) })}</p>
@@ -47,7 +47,7 @@ export function PaperHead({ paper }: { paper: Paper }) {
             ))}
         </h1>
         <p lang={locale === 'th' ? 'en' : 'th'}>{other()}</p>
-        {status === 'void' ? null : <p className={sheet.copy}>{markWord(markOf(paper))}</p>}
+        {status === 'void' ? null : <p className={sheet.copy}>{markLabel(paperMark(paper))}</p>}
       </div>
     </header>
   )
@@ -73,7 +73,7 @@ export function Buyer({ paper, label, children }: { paper: Paper; label: string;
       </Fact>
       <Fact name={m.papers_address()}>{buyer?.address}</Fact>
       <Fact name={m.papers_tax_id()}>{buyer?.taxId}</Fact>
-      <Fact name={m.papers_branch_name()}>{buyer?.branchNo ? branchWord(buyer.branchNo) : null}</Fact>
+      <Fact name={m.papers_branch_name()}>{buyer?.branchNo ? branchLabel(buyer.branchNo) : null}</Fact>
       <Fact name={m.print_customer_phone()}>{buyer?.phone ? formatPhone(buyer.phone) : null}</Fact>
       {children}
     </dl>
@@ -125,7 +125,7 @@ export function Lines({ lines }: Pick<Paper, 'lines'>) {
   )
 }
 
-export function InWords({ words }: { words: string }) {
+export function AmountInWords({ words }: { words: string }) {
   return (
     <p className={sheet.words}>
       <span>{m.print_words_label()}</span>

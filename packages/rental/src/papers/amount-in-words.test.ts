@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bahtInWords } from './baht-words.ts'
+import { bahtInWords } from './amount-in-words.ts'
 
 describe('bahtInWords', () => {
   it.each([

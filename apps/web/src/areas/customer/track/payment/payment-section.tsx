@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import type { PaymentCardProps } from './payment-card.tsx'
-import styles from './payment-part.module.css'
+import styles from './payment-section.module.css'
 
 const load = () => import('./payment-card.tsx')
 const PaymentCard = lazyComponent(load, 'PaymentCard')
@@ -15,7 +15,7 @@ export function fetchPaymentCard(): void {
 }
 
 /** The payment card, and its room for as long as its program is on the way. */
-export function PaymentPart(props: PaymentCardProps) {
+export function PaymentSection(props: PaymentCardProps) {
   return (
     <Suspense
       fallback={

@@ -3,22 +3,22 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
-import { problemWords } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { Part } from '#areas/staff/core/trip/part.tsx'
-import styles from '#areas/staff/core/trip/part.module.css'
+import { FormSection } from '#areas/staff/core/trip/form-section.tsx'
+import styles from '#areas/staff/core/trip/form-section.module.css'
 
-export interface PricePartProps {
+export interface PriceSectionProps {
   quote: WireQuote | undefined
   error: Error | null
   isLoading: boolean
 }
 
 /** The server's price, line by line, as it will stand on the booking. */
-export function PricePart({ quote, error, isLoading }: PricePartProps) {
+export function PriceSection({ quote, error, isLoading }: PriceSectionProps) {
   return (
-    <Part title={m.staff_price()}>
-      {error === null ? null : <Notice tone="warning" role="status" title={problemWords(error)} />}
+    <FormSection title={m.staff_price()}>
+      {error === null ? null : <Notice tone="warning" role="status" title={problemMessage(error)} />}
       {quote === undefined && error === null ? (
         <p className={styles.quiet}>{isLoading ? m.shared_loading() : m.staff_price_later()}</p>
       ) : null}
@@ -46,6 +46,6 @@ export function PricePart({ quote, error, isLoading }: PricePartProps) {
           ]}
         />
       )}
-    </Part>
+    </FormSection>
   )
 }
