@@ -79,7 +79,7 @@ async function measureScore(page: Page, weight: PageWeight, address: string, sho
 
 /** What each page fetches on a first visit and, where it has a bar, what Lighthouse makes of it. */
 export async function measureFirstVisits(origin: string): Promise<Result[]> {
-  const { path, args } = await findChromium()
+  const { path, args } = findChromium()
   const debugPort = 20_000 + (process.pid % 20_000)
   const profile = await mkdtemp(join(tmpdir(), 'rodchao-bench-browser-'))
   // Lighthouse opens its pages in the browser's own profile, so that is where somebody signs in.
