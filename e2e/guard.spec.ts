@@ -88,7 +88,9 @@ for (const [visitor, path, outcome] of OUTCOMES) {
     // The last one did not lead on.
     await page.waitForTimeout(300)
     await expect(page).toHaveURL(outcome)
-    expect(visited.length, visited.join(' ')).toBeLessThanOrEqual(3)
+    // Each document writes its own address once more; only another one is a step.
+    const steps = visited.filter((path, index) => path !== visited[index - 1])
+    expect(steps.length, visited.join(' ')).toBeLessThanOrEqual(2)
   })
 }
 

@@ -7,14 +7,14 @@ import { createBrowserHistory } from '@tanstack/react-router'
 export function createProgramHistory(isOwnPath: (pathname: string) => boolean) {
   const history = createBrowserHistory()
   const { push, replace } = history
-  let isLeaving = false
   const isOwn = (address: string) => isOwnPath(new URL(address, location.origin).pathname)
   const leave = (go: () => void) => {
-    isLeaving = true
+    // Before anything is drawn nobody listens, and the router would load the old address anew after each change.
+    history.subscribe(() => undefined)
     go()
   }
   history.push = (address, ...rest) => (isOwn(address) ? push(address, ...rest) : leave(() => location.assign(address)))
   history.replace = (address, ...rest) =>
     isOwn(address) ? replace(address, ...rest) : leave(() => location.replace(address))
-  return { history, isLeaving: () => isLeaving }
+  return history
 }

@@ -22,7 +22,7 @@ export interface Program {
 
 /** Starts a browser program on the page that the server has sent. */
 export function startProgram({ routeTree, paths, guard, hydrate }: Program): void {
-  const { history, isLeaving } = createProgramHistory((pathname) => {
+  const history = createProgramHistory((pathname) => {
     const [, params, route] = router.getMatchedRoutes(pathname)
     // What remains of the address after the last route that fits stands under this name.
     return route !== undefined && !('**' in params)
@@ -42,8 +42,7 @@ export function startProgram({ routeTree, paths, guard, hydrate }: Program): voi
     const transported = window.$_TSR
     if (transported === undefined || hydrate === undefined) {
       await router.load()
-      // Drawn now, the router would load the page that the guard has just turned away, again and again.
-      if (!isLeaving()) createRoot(root).render(app)
+      createRoot(root).render(app)
     } else {
       await hydrate(router)
       transported.h()

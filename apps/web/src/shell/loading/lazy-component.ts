@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
 /**
- * Used instead of the router's function of this name (in routes build/lazy-routes.ts sees to it), which reloads the
- * whole window when a part does not arrive.
+ * A component in a chunk of its own, which is fetched once more when it is lost. Routes have it too
+ * (build/lazy-routes.ts): the router's own function reloads the whole window when a chunk does not arrive.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -24,7 +24,7 @@ export function Hero({ data, locale }: { data: MenuData; locale: Locale }) {
         {m.menu_heading_second()}
       </h1>
       <p>{m.menu_lead()}</p>
-      <img className={styles.scene} src="/hua-hin.svg" width={390} height={158} alt="" />
+      <img className={styles.scene} src="/hua-hin.svg" width={390} height={158} alt="" fetchPriority="high" />
     </header>
   )
 }
