@@ -12,7 +12,10 @@ export default defineConfig({
     setupFiles: [at('tools/assert-node-version.mjs')],
     reporters: process.env['GITHUB_ACTIONS'] === 'true' ? ['default', 'github-actions'] : ['default'],
     projects: [
-      { extends: true, test: { name: 'rental', root: at('packages/rental'), include: sources, isolate: false } },
+      {
+        extends: true,
+        test: { name: 'rental', root: at('packages/rental'), include: sources, isolate: false, testTimeout: 20_000 },
+      },
       { extends: true, test: { name: 'contract', root: at('packages/contract'), include: sources } },
       { extends: true, test: { name: 'testkit', root: at('packages/testkit'), include: sources } },
       {
@@ -23,7 +26,8 @@ export default defineConfig({
           include: sources,
           // One real PostgreSQL for all test files of the run, a database of its own for each.
           globalSetup: [at('apps/server/src/db/test-global-setup.ts')],
-          testTimeout: 30_000,
+          // The sample shop is two years of work; a slow machine may have other work, too.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },

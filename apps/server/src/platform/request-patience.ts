@@ -20,7 +20,7 @@ export function limitPatience(app: FastifyInstance, patienceMs: number): void {
     const { raw } = request
     const hasBody = raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length'] ?? 0) > 0
     if (hasBody && !raw.complete) {
-      const end = (): void => void raw.socket.destroy()
+      const end = (): void => void raw.destroy()
       const wait: Wait = { end, timer: setTimeout(end, patienceMs) }
       waits.set(raw, wait)
       const forget = (): void => clearTimeout(wait.timer)
