@@ -8,6 +8,7 @@ import { ToastRegion } from '#ui/feedback/toast-region.tsx'
 import { useShellKeys } from '../keys/use-shell-keys.ts'
 import type { ShellKey } from '../keys/shell-key.ts'
 import { preloadPanel, useLazyPanel } from '../loading/lazy-panel.tsx'
+import { useFirstUse } from '../loading/use-first-use.ts'
 import { menuLinks } from '../navigation/menu.ts'
 import { askForNewBooking } from '../navigation/new-booking.ts'
 import { useVisibleMenu } from '../navigation/use-visible-menu.ts'
@@ -18,26 +19,11 @@ import { dropShortNote, sayShortly, useShortNotes } from './short-notes.ts'
 
 const LIST = '/main'
 
-const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const
-
 function preloadPanels(): void {
   preloadPanel(loadPalette)
   preloadPanel(loadNoticesPanel)
   preloadPanel(loadBookmarksPanel)
   preloadPanel(loadKeysSheet)
-}
-
-/** Fetched with the first sign of somebody at work: in time for the opening, and not part of the page's own start. */
-function usePanelsAtHand(): void {
-  useEffect(() => {
-    const controller = new AbortController()
-    const begin = () => {
-      controller.abort()
-      preloadPanels()
-    }
-    for (const sign of SIGNS_OF_USE) addEventListener(sign, begin, { signal: controller.signal, passive: true })
-    return () => controller.abort()
-  }, [])
 }
 
 const close = () => openOverlay(null)
@@ -69,7 +55,7 @@ function Overlays() {
 /** What every page with menus has, whatever its bar looks like: keys, the palette, the sheet of keys, live notices. */
 export function ShellHost() {
   useLocale()
-  usePanelsAtHand()
+  useFirstUse(preloadPanels)
   const router = useRouter()
   const session = useSession()
   const menu = useVisibleMenu()
