@@ -15,11 +15,19 @@ import styles from './popup.module.css'
 
 const EDGE_PX = 8
 
+/** Outside of the component: React calls a new function again with each drawing, and the focus would jump back. */
+function focusFirst(popup: HTMLElement | null): void {
+  requestAnimationFrame(() => popup?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus())
+}
+
 export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
   const { label, content, anchor, align, className, open, isByKeyboard, onOpenChange } = props
   const container = use(PopupContainer)
-  const focusFirst = (popup: HTMLElement | null) => {
-    if (isByKeyboard) requestAnimationFrame(() => popup?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus())
+  // Where Tab has led on to, the focus stays.
+  const returnFocus = () => {
+    const focused = document.activeElement
+    const isLost = focused === null || focused === document.body || focused.closest('[role="menu"]') !== null
+    return isLost ? anchor.current : false
   }
   return (
     <DirectionProvider direction={pageDirection()}>
@@ -41,8 +49,8 @@ export function MenuPopup(props: PopupProps<readonly MenuEntry[]>) {
             className={classNames('compact', styles.positioner, styles.sheet)}
           >
             <BaseMenu.Popup
-              ref={focusFirst}
-              finalFocus={anchor}
+              ref={isByKeyboard ? focusFirst : undefined}
+              finalFocus={returnFocus}
               aria-label={label}
               className={classNames(styles.popup, className)}
               onKeyDown={(event) => {
