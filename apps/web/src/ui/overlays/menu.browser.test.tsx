@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -19,7 +19,7 @@ function Actions({ onPrint = vi.fn(), onCancel = vi.fn() }: ActionsProps) {
         button="Actions"
         entries={[
           { kind: 'action', key: 'print', label: 'Print', onSelect: onPrint },
-          { kind: 'link', key: 'plan', label: 'Plan', link: <a href="#plan" /> },
+          { kind: 'link', key: 'plan', label: 'Plan', link: createElement('a', { href: '#plan' }) },
           { kind: 'separator', key: 'line' },
           { kind: 'heading', key: 'columns', label: 'Columns' },
           { kind: 'checkbox', key: 'plate', label: 'Plate', checked: isShown, onChange: setShown },
