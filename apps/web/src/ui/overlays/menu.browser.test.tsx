@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createElement, useState } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -19,11 +19,16 @@ function Actions({ onPrint = vi.fn(), onCancel = vi.fn() }: ActionsProps) {
         button="Actions"
         entries={[
           { kind: 'action', key: 'print', label: 'Print', onSelect: onPrint },
-          { kind: 'link', key: 'plan', label: 'Plan', link: <a href="#plan" /> },
+          { kind: 'link', key: 'plan', label: 'Plan', link: createElement('a', { href: '#plan' }) },
           { kind: 'separator', key: 'line' },
           { kind: 'heading', key: 'columns', label: 'Columns' },
           { kind: 'checkbox', key: 'plate', label: 'Plate', checked: isShown, onChange: setShown },
-          { kind: 'submenu', key: 'more', label: 'ส่งต่อ', entries: [{ kind: 'action', key: 'cancel', label: 'Cancel', onSelect: onCancel }] },
+          {
+            kind: 'submenu',
+            key: 'more',
+            label: 'ส่งต่อ',
+            entries: [{ kind: 'action', key: 'cancel', label: 'Cancel', onSelect: onCancel }],
+          },
           { kind: 'action', key: 'erase', label: 'Erase', disabled: true, onSelect: onCancel },
         ]}
       />
@@ -154,7 +159,8 @@ describe('a menu', () => {
   it.each(['Escape', 'Tab', 'a press beside it'])('closes by %s', async (way) => {
     await render(<Actions />)
     await openByKey()
-    if (way === 'a press beside it') await userEvent.click(document.documentElement, { position: { x: 380, y: 5 }, force: true })
+    if (way === 'a press beside it')
+      await userEvent.click(document.documentElement, { position: { x: 380, y: 5 }, force: true })
     else await userEvent.keyboard(`{${way}}`)
     await expect.element(menu()).not.toBeInTheDocument()
     if (way === 'Escape') await expect.element(button()).toHaveFocus()

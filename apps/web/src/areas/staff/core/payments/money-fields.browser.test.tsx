@@ -31,7 +31,9 @@ describe('money that moves', () => {
   ])('takes %s as %i satang', async (typed, satang) => {
     await render(<Fields />)
     await amount().fill(typed)
-    await expect.element(told()).toHaveTextContent(JSON.stringify({ method: 'cash', amount: satang, transferRef: null }))
+    await expect
+      .element(told())
+      .toHaveTextContent(JSON.stringify({ method: 'cash', amount: satang, transferRef: null }))
   })
 
   it.each(['', '0', 'สองพัน', '20.005'])('takes "%s" as no money', async (typed) => {

@@ -47,9 +47,7 @@ describe('what is read off a vehicle', () => {
     await userEvent.click(fuel(6), { force: true })
     await helmets(2).click()
     await expect.element(helmets(2)).toHaveAttribute('aria-pressed', 'true')
-    await expect
-      .element(told())
-      .toHaveTextContent('{"odometerKm":18300,"fuelEighths":6,"helmets":2,"note":""}')
+    await expect.element(told()).toHaveTextContent('{"odometerKm":18300,"fuelEighths":6,"helmets":2,"note":""}')
     await page.getByRole('textbox', { name: new RegExp(`^${m.counter_condition()}`) }).fill(' รอยขีดข่วนที่บังโคลนหน้าซ้าย ')
     await expect
       .element(told())
@@ -103,13 +101,13 @@ describe('what is read off a vehicle', () => {
     const out: Inspection = {
       direction: 'out',
       at: '2026-11-20T10:00:00+07:00',
-      by: 'สมชาย',
+      id: '00000000-0000-4000-8000-0000000000b1',
+      doneBy: 'สมชาย',
       unitLabel: '1กก 1234',
       odometerKm: 18_240,
       fuelEighths: 8,
       helmets: 2,
       note: '',
-      photos: [],
     }
     await render(<Fields out={out} />)
     const before = m.counter_at_hand_over({ what: m.staff_odometer({ km: formatCount(18_240) }) })

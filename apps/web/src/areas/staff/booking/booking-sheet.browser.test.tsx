@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Product, Shop, WireQuote } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
+import type { Answers } from '#shell/testing-router.tsx'
+import { BookingSheet } from './booking-sheet.tsx'
+
+const text = (th: string, en: string) => ({ th, en })
+
+const SHOP: Shop = {
+  name: text('รถเช่า', 'Rentals'),
+  legalName: text('บริษัท รถเช่า จำกัด', 'Rentals Co., Ltd.'),
+  taxId: '0105551234567',
+  vatMode: 'none',
+  promptPayName: 'Rentals',
+  lineUrl: null,
+  holdMinutes: 20,
+  payByMinutes: 120,
+  leadMinutes: 60,
+  freeMinutes: 60,
+  consentVersion: '1',
+  sampleLogins: [],
+  cancellationPolicy: [],
+  branches: [
+    {
+      id: 1,
+      code: 'HH',
+      name: text('หัวหิน', 'Hua Hin'),
+      address: text('หัวหิน', 'Hua Hin'),
+      phone: '+6632512345',
+      opening: [null, null, null, null, null, null, null],
+      isOpenNow: true,
+    },
+  ],
+  zones: [],
+  addons: [],
+}
+
+const CLICK: Product = {
+  id: 3,
+  slug: 'honda-click',
+  category: 'scooter',
+  charging: 'clock',
+  brand: 'Honda',
+  name: text('ฮอนด้า คลิก', 'Honda Click'),
+  description: text('', ''),
+  engineCc: 125,
+  transmission: 'automatic',
+  seats: 2,
+  licenceClass: 'motorcycle',
+  minAge: 18,
+  features: [],
+  damageDeposit: 200_000,
+  minMinutes: 60,
+  maxMinutes: 86_400,
+  checkInMinute: null,
+  checkOutMinute: null,
+  drawing: { kind: 'scooter-sport', paint: 'red' },
+  isPopular: true,
+  rates: [],
+}
+
+const QUOTE: WireQuote = {
+  lines: [{ kind: 'rent', text: text('ค่าเช่า 1 วัน', 'Rent, 1 day'), quantity: 1, unitAmount: 25_000, amount: 25_000 }],
+  chargedHours: 24,
+  chargedDays: 1,
+  rent: 25_000,
+  total: 25_000,
+  vat: { mode: 'none', rateBasisPoints: 0, net: 25_000, amount: 0 },
+  dueNow: 25_000,
+  dueAtPickUp: 0,
+  damageDeposit: 200_000,
+  dayPriceEquivalent: 25_000,
+  saving: 0,
+  longerForLess: null,
+}
+
+const refusal = (status: number, body: object) =>
+  new Response(JSON.stringify({ status, ...body }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  })
+
+const bookForCustomer = vi.fn<(body: unknown) => Response>()
+
+const ANSWERS: Answers = {
+  findShop: () => SHOP,
+  findProducts: () => ({ items: [CLICK] }),
+  quoteReservation: () => ({ quote: QUOTE, isFree: true, nearestFreeStart: null }),
+  explainAvailability: () => ({
+    units: [{ id: 4, label: '1กก 1234', isFree: true, reason: null, reservationCode: null, until: null }],
+  }),
+  findCustomers: () => ({ rows: [] }),
+  bookForCustomer,
+}
+
+const onBooked = vi.fn<() => void>()
+
+async function open() {
+  const api = createTestingApi(ANSWERS)
+  await render(
+    <TestingRouter api={api}>
+      <BookingSheet onClose={vi.fn()} onBooked={onBooked} />
+    </TestingRouter>,
+  )
+  await expect.element(product().getByRole('option', { name: m.staff_choose_product() })).toBeInTheDocument()
+  await expect.poll(() => product().element().querySelectorAll('option').length).toBe(2)
+}
+
+const product = () => page.getByRole('combobox', { name: m.staff_filter_product() })
+const phone = () => page.getByRole('textbox', { name: m.staff_customer_phone() })
+const fullName = () => page.getByRole('textbox', { name: m.staff_customer_name() })
+const amount = () => page.getByRole('textbox', { name: m.staff_payment_amount() })
+const book = () => page.getByRole('button', { name: m.staff_book_and_confirm() })
+
+async function fill(name = 'สมชาย ใจดี') {
+  await product().selectOptions('3')
+  await phone().fill('081-234-5678')
+  await fullName().fill(name)
+  await expect.element(amount()).toHaveValue('250')
+}
+
+describe('the booking form', () => {
+  beforeEach(() => {
+    bookForCustomer.mockReset()
+    onBooked.mockReset()
+  })
+
+  it('begins at its first question', async () => {
+    await open()
+    await expect.element(product()).toHaveFocus()
+    await expect.element(product()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('tells what is missing beside each field and in a list, and loses nothing typed', async () => {
+    await open()
+    await fullName().fill('สมชาย ใจดี')
+    await book().click()
+    await expect.element(product()).toHaveAccessibleDescription(m.staff_missing_product())
+    await expect.element(phone()).toHaveAccessibleDescription(m.staff_missing_phone())
+    await expect.element(phone()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(fullName()).not.toHaveAttribute('aria-invalid')
+    await expect.element(fullName()).toHaveValue('สมชาย ใจดี')
+    expect(bookForCustomer).not.toHaveBeenCalled()
+    await page.getByRole('link', { name: m.staff_missing_phone() }).click()
+    await expect.element(phone()).toHaveFocus()
+    await phone().fill('0812345678')
+    await expect.element(phone()).not.toHaveAttribute('aria-invalid')
+  })
+
+  it('keeps everything when the shop refuses a field, and says what is wrong beside it', async () => {
+    bookForCustomer.mockReturnValue(
+      refusal(422, { code: 'phone_invalid', errors: [{ pointer: '/customer/phone', code: 'phone_invalid' }] }),
+    )
+    await open()
+    await fill()
+    await book().click()
+    await expect.element(phone()).toHaveAccessibleDescription(m.staff_problem_phone_invalid())
+    await expect.element(phone()).toHaveValue('081-234-5678')
+    await expect.element(fullName()).toHaveValue('สมชาย ใจดี')
+    await expect.element(product()).toHaveValue('3')
+    expect(onBooked).not.toHaveBeenCalled()
+  })
+
+  it('keeps everything when the vehicle was taken meanwhile, and says so', async () => {
+    bookForCustomer.mockReturnValue(refusal(409, { code: 'not_free' }))
+    await open()
+    await fill()
+    await book().click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(m.staff_problem_not_free())
+    await expect.element(fullName()).toHaveValue('สมชาย ใจดี')
+  })
+
+  it('sends by Enter what was filled in, trimmed, with the price that was shown', async () => {
+    bookForCustomer.mockReturnValue(refusal(503, { code: 'unavailable' }))
+    await open()
+    await fill('  สมชาย ใจดี ')
+    fullName().element().focus()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => bookForCustomer.mock.calls.length).toBe(1)
+    expect(bookForCustomer.mock.calls[0]?.[0]).toMatchObject({
+      productId: 3,
+      branchId: 1,
+      customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678' },
+      payment: { method: 'cash', amount: 25_000 },
+    })
+  })
+
+  it('stays inside a narrow window with a long name', async () => {
+    await open()
+    await fullName().fill('คุณประเสริฐศักดิ์วงศ์สุวรรณรัตนโกสินทร์มหาดิลกภพนพรัตน์ราชธานี'.repeat(2))
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await expect.element(book()).toBeInViewport()
+  })
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import { ENDPOINTS, PATHS } from '@rodchao/contract'
+import type { OperationName, ResponseBody } from '@rodchao/contract'
+import { createApiClient } from '#lib/api/api-client.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+
+/** What the shop answers, by call: an answer of the contract's shape, or a refusal. */
+export type Answers = {
+  [Name in OperationName]?: (body: unknown, query: URLSearchParams) => ResponseBody<Name> | Response
+}
+
+/** A client whose answers are held against the contract; a call without an answer fails. */
+export function createTestingApi(answers: Answers): ApiClient {
+  const find = (method: string, path: string) =>
+    Object.entries(PATHS).find(([, [verb, pattern]]) => verb === method && pattern === path)?.[0] as
+      | OperationName
+      | undefined
+  return createApiClient({
+    paths: PATHS,
+    tokens: null,
+    checkAnswer: (operation, data) => ENDPOINTS[operation].response.parseAsync(data),
+    fetchApi: (address, { method, body }) => {
+      const { pathname, searchParams } = new URL(address, window.location.origin)
+      const operation = find(method, pathname)
+      const answer = operation === undefined ? undefined : answers[operation]
+      if (answer === undefined) return Promise.reject(new Error(`no answer to ${method} ${address}`))
+      const data = answer(typeof body === 'string' ? JSON.parse(body) : undefined, searchParams)
+      return Promise.resolve(data instanceof Response ? data : Response.json(data))
+    },
+  })
+}
+
+/** The router and the cache that components of a page stand in, with no routes: links draw and lead nowhere. */
+export function TestingRouter({ api = createTestingApi({}), children }: { api?: ApiClient; children: ReactNode }) {
+  const [{ router, client }] = useState(() => ({
+    router: createRouter({
+      routeTree: createRootRoute(),
+      history: createMemoryHistory(),
+      context: { api },
+    }),
+    client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  }))
+  return (
+    <QueryClientProvider client={client}>
+      <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+    </QueryClientProvider>
+  )
+}
