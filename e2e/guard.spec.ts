@@ -240,7 +240,7 @@ test.describe('what is typed when a session ends', () => {
     await page.keyboard.press('Enter')
     await expect(note(page)).toHaveValue(NOTE)
     await page.getByRole('button', { name: /พนักงาน$/ }).click()
-    await page.getByRole('button', { name: 'ออกจากระบบ' }).click()
+    await page.getByRole('menuitem', { name: 'ออกจากระบบ' }).click()
     await expect(page).toHaveURL(/\/login/)
     expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('typed:')))).toEqual([])
     await page.context().close()

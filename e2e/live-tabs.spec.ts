@@ -14,7 +14,7 @@ test('seven tabs of one browser share one stream, all hear of a change, and anot
 }) => {
   // Seven whole pages one after the other.
   test.setTimeout(180_000)
-  const first = await openStaffPage(browser, baseURL ?? '')
+  const first = await openStaffPage(browser, baseURL ?? '', '/main')
   const context = first.context()
   const streams: Page[] = []
   context.on('request', (asked) => {

@@ -7,7 +7,7 @@ test.describe.configure({ timeout: 180_000 })
 
 test('no page asks for more than it may on a first visit', async ({ browser, baseURL }) => {
   const origin = baseURL ?? ''
-  const signedIn = await openStaffPage(browser, origin)
+  const signedIn = await openStaffPage(browser, origin, '/home')
   const staffState = await signedIn.context().storageState()
   const accessToken = await signedIn.evaluate(() => localStorage.getItem('accessToken'))
   await signedIn.context().close()

@@ -203,6 +203,7 @@ export const protectedPlaces = {
   'web-layer': webLayers.map((layer) => `apps/web/src/${layer}`),
   'web-area': ['apps/web/src/areas'],
   'template-simulated': ['apps/web/src/areas/template/simulated', 'apps/web/src/routes/_template'],
+  'headless-library': ['apps/web/src/ui', 'apps/web/src/areas/customer'],
   'route-file': ['apps/web/src/routes'],
   'web-node': ['apps/web/src/app'],
   'server-routes': ['apps/server/src/app.ts', 'apps/server/src/features'],
