@@ -105,7 +105,7 @@ function refuseCardAtDoor({ user, body }: Pick<StaffContext<'addPayment' | 'addD
 
 type MoneyCall = 'addUnmatched' | 'matchPayment' | 'returnUnmatched' | 'closeDrawer'
 
-/** One change of money that is not a change of one reservation, withIdempotency per key. */
+/** One change of money that is not a change of one reservation, done once per key. */
 async function changeMoney<Name extends MoneyCall, Body>(
   context: ReservationContext,
   { user, headers, params, body, request }: StaffContext<Name>,

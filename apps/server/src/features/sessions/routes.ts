@@ -24,6 +24,8 @@ const refusals = {
   400: refusalSchema.describe(
     'Not accepted: messages by field. Without a body when a field of a registration is missing.',
   ),
+  413: refusalSchema.describe('The body is too large'),
+  415: refusalSchema.describe('The body is not JSON'),
   429: refusalSchema.describe('Too many attempts'),
   '5xx': refusalSchema.describe('Something broke on our side'),
 }

@@ -24,7 +24,7 @@ export type WirePhoto = z.output<typeof photoSchema>
 export interface SentPhoto {
   readonly reservationId: string
   readonly user: SignedInUser
-  /** Reads the form withIdempotency it is known for what; throws 413 past the limit. */
+  /** Reads the form once it is known what for; throws 413 past the limit. */
   readonly readForm: () => Promise<MultipartForm>
   readonly key: string
   readonly traceId: string

@@ -47,7 +47,7 @@ export async function extendHold(
   return answer
 }
 
-/** The customer leaves or chooses something else: the unit is free at withIdempotency. Releasing twice is no error. */
+/** The customer leaves or chooses something else: the unit is free at once. Releasing twice is no error. */
 export async function releaseHold(context: ReservationContext, token: string, call: KeyedRequest): Promise<void> {
   const now = context.clock.now()
   const { id } = await findByToken(context.db, token)

@@ -16,7 +16,7 @@ import { readSlipPicture, type SlipPicture } from '../slip-picture.ts'
 
 export interface SentSlip {
   readonly token: string
-  /** Reads the file withIdempotency it is known for whom; throws 413 past the limit. */
+  /** Reads the file once it is known whose; throws 413 past the limit. */
   readonly readUpload: () => Promise<Buffer>
   readonly key: string
   readonly traceId: string
