@@ -5,6 +5,7 @@ import { findChromium } from './tools/find-chromium.mjs'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const sources = ['**/*.test.{ts,tsx}']
+const ROUTE_TREES = ['src/app/programs.test.ts', 'src/shell/way-back.test.ts']
 
 export default defineConfig({
   cacheDir: at('node_modules/.vite'),
@@ -16,12 +17,14 @@ export default defineConfig({
         extends: true,
         test: { name: 'rental', root: at('packages/rental'), include: sources, isolate: false, testTimeout: 20_000 },
       },
-      { extends: true, test: { name: 'contract', root: at('packages/contract'), include: sources } },
-      { extends: true, test: { name: 'testkit', root: at('packages/testkit'), include: sources } },
+      { extends: true, test: { name: 'contract', root: at('packages/contract'), include: sources, isolate: false } },
+      { extends: true, test: { name: 'testkit', root: at('packages/testkit'), include: sources, isolate: false } },
       {
         extends: true,
         test: {
           name: 'server',
+          // Modules keep no state of their own; loading them anew for each file took a third of the time.
+          isolate: false,
           root: at('apps/server'),
           include: sources,
           // One real PostgreSQL for all test files of the run, a database of its own for each.
@@ -37,10 +40,13 @@ export default defineConfig({
           name: 'web',
           root: at('apps/web'),
           include: sources,
-          exclude: ['**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
+          exclude: [...ROUTE_TREES, '**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
           environment: 'node',
+          isolate: false,
         },
       },
+      // A route belongs to one tree only: whoever makes another tree of the same routes needs modules of its own.
+      { extends: true, test: { name: 'web-trees', root: at('apps/web'), include: ROUTE_TREES, environment: 'node' } },
       browserTests(findChromium()),
       { extends: true, test: { name: 'tools', root: at('tools'), include: ['**/*.test.mjs'], testTimeout: 30_000 } },
     ],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { findViolations } from '../../features/fsck/queries/find-violations.ts'
@@ -13,8 +14,21 @@ import { insertSmallShop } from './small-shop.ts'
 
 const log = (): undefined => undefined
 
-/** A night, a morning and an evening; the closed day of the week, the turn of a year and Songkran. */
-const MOMENTS = ['2026-12-02T03:10:00+07:00', '2026-12-31T23:59:30+07:00', '2027-04-13T07:59:00+07:00']
+/** Reaches other hours and other days of the week every time. */
+const STRIDE_MS = 9 * DAY + 7 * HOUR + 13 * MINUTE
+/** More moments to seed at, spread over years and hours: SEED_MOMENTS=50 npx vitest run --project server seed-fsck */
+const MORE = Number(process.env['SEED_MOMENTS'] ?? 0)
+/** The middle of the night, the turn of the year, Songkran, a branch's closed day at closing time, a leap day. */
+const MOMENTS = [
+  '2026-12-02T03:10:00+07:00',
+  '2026-12-31T23:59:30+07:00',
+  '2027-04-13T07:59:00+07:00',
+  '2026-11-25T20:00:00+07:00',
+  '2028-02-29T12:00:00+07:00',
+  ...Array.from({ length: MORE }, (_, index) =>
+    new Date(Date.parse('2026-01-01T00:00:00+07:00') + index * STRIDE_MS).toISOString(),
+  ),
+]
 /** The sample shop is two years of work. */
 const PATIENCE_MS = 180_000
 
