@@ -46,3 +46,27 @@ test('seven tabs of one browser share one stream, all hear of a change, and anot
   await Promise.all(asked)
   await context.close()
 })
+
+test('a tab that hears nothing from the one that leads, because its system put that to sleep, reads the stream itself', async ({
+  browser,
+  baseURL,
+}) => {
+  const leading = await openStaffPage(browser, baseURL ?? '', '/main')
+  const context = leading.context()
+  await leading.reload()
+  await expect(leading.getByRole('heading', { level: 1 })).toBeVisible()
+  const waiting = await context.newPage()
+  await waiting.clock.install()
+  await waiting.goto('/main')
+  await expect(waiting.getByRole('heading', { level: 1 })).toBeVisible()
+
+  // Asleep it keeps its lock and its stream, and says nothing more.
+  const devtools = await context.newCDPSession(leading)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  const taken = waiting.waitForRequest((asked) => asked.url().endsWith('/api/events'))
+  const refetched = waiting.waitForRequest(ASKS)
+  await waiting.clock.fastForward('01:20')
+  await taken
+  await refetched
+  await context.close()
+})

@@ -87,6 +87,8 @@ export function PopupButton<Content>(props: Props<Content>) {
         aria-busy={isMissing ? true : undefined}
         onPointerEnter={prefetchPanel}
         onFocus={prefetchPanel}
+        // Whoever has gone on meanwhile is not called back by a popup that comes late.
+        onBlur={isMissing ? () => setWanted(false) : undefined}
         onClick={handleClick}
         onKeyDown={(event) => {
           if (kind !== 'menu' || event.key !== 'ArrowDown' || isWanted) return
