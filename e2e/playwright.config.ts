@@ -67,13 +67,13 @@ export default defineConfig<JourneyOptions>({
     {
       name: 'phone-th',
       testIgnore:
-        /\/(changes|deliveries|guard|import|keyboard|layout|live-tabs|money|paper-pdf|sidebar|timeline|two-programs|page-weight|date-grid)\.spec\.ts$/,
+        /\/(accessibility-desk|changes|deliveries|guard|import|keyboard|layout|live-tabs|money|paper-pdf|sidebar|timeline|two-programs|page-weight|date-grid)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'th', locale: 'th-TH' },
     },
     {
       name: 'phone-en',
       testIgnore:
-        /\/(cart|changes|counter|deliveries|guard|home|import|keyboard|layout|live-tabs|money|navigation|paper-pdf|sidebar|timeline|two-programs|page-weight|date-grid)\.spec\.ts$/,
+        /\/(accessibility-desk|cart|changes|counter|deliveries|guard|home|import|keyboard|layout|live-tabs|money|navigation|paper-pdf|sidebar|timeline|two-programs|page-weight|date-grid)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'en', locale: 'en-GB' },
     },
     { name: 'desktop-th', use: { ...desktop, shopLocale: 'th', locale: 'th-TH' } },
