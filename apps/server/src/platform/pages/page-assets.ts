@@ -67,6 +67,16 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
 }
 
 /**
+ * A page that arrives drawn is painted before its program begins, however fast that is here. A window in the background
+ * paints nothing, so there a second has to do.
+ */
+function startAfterPaint(file: string, nonce: string): string {
+  const start = `const start=()=>import("/${file}").catch(()=>{document.documentElement.dataset.failed=""})`
+  const wait = 'requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1000)'
+  return `<script nonce="${nonce}">addEventListener("DOMContentLoaded",()=>{${start};${wait}})</script>`
+}
+
+/**
  * The program of a page and the links for its head, so that everything its route needs is asked for at once: fonts,
  * stylesheets and scripts.
  */
@@ -87,12 +97,15 @@ export function pageAssets({
     const routes = routeIds.map((id) => byRoute.get(id)).filter((key) => key !== undefined)
     const chunks = withImports(manifest, [...(entryKey === undefined ? [] : [entryKey]), ...routes])
     const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
-    const scripts = new Set(chunks.map(({ file }) => file).filter((file) => file !== entry?.file))
-    // A page that arrives drawn is read before it is used: its text, styles and fonts go ahead of its scripts.
+    const scripts = new Set(chunks.map(({ file }) => file))
+    if (!isServerRendered) scripts.delete(entry?.file ?? '')
+    // Its text, styles and fonts go ahead of its scripts.
     const attributes = `${isServerRendered ? 'fetchpriority="low" ' : ''}crossorigin nonce="${nonce}"`
+    const start = (file: string) =>
+      isServerRendered ? startAfterPaint(file, nonce) : `<script type="module" src="/${file}" ${attributes}></script>`
     const late = [
       ...(inlineStyles === undefined ? linked(styles, nonce) : inlined(styles, inlineStyles, nonce)),
-      ...(entry === undefined ? [] : [`<script type="module" src="/${entry.file}" ${attributes}></script>`]),
+      ...(entry === undefined ? [] : [start(entry.file)]),
       ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" ${attributes}>`),
     ]
     return { early: fontLinks, late: late.join('') }
