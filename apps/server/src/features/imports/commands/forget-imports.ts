@@ -52,8 +52,7 @@ export async function forgetOldImports({
     for (const row of idle) {
       await trx.updateTable('import_job').set(forgotten(row, now)).where('id', '=', row.id).execute()
       await writeAudit(trx, {
-        at: now,
-        actor: { kind: 'job', id: null, name: 'forget-imports' },
+        by: { actor: { kind: 'job', id: null, name: 'forget-imports' }, now },
         action: 'discard_import',
         entity: 'import',
         entityId: row.id,
