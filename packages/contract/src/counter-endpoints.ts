@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askOne, callOne, changeOne } from './call-shapes.ts'
 import {
   amendmentSchema,
   changePreviewRequestSchema,
@@ -57,54 +58,41 @@ import { staffReservationSchema } from './staff.ts'
 import { timelineQuerySchema, timelineSchema } from './timeline.ts'
 
 /** A change of one reservation: needs the version that was seen, answers with the whole reservation as it is then. */
-function change<Body extends z.ZodType>(summary: string, body: Body) {
-  return {
-    summary,
-    params: reservationIdParams,
-    headers: versionWriteHeaders,
-    body,
-    status: 200,
-    response: staffReservationSchema,
-  } as const
-}
+export const changeReservation = <Body extends z.ZodType>(summary: string, body: Body) =>
+  changeOne(summary, body, staffReservationSchema)
 
 /** Calls that carry a reservation from its confirmation to its end, with its money and papers. */
 export const COUNTER_SHAPES = {
-  findHandOverDetails: {
-    summary: 'What the counter has to know to hand over, take back and settle',
-    params: reservationIdParams,
-    status: 200,
-    response: handOverDetailsSchema,
-  },
-  previewChange: {
-    summary: 'What a change of dates, product or delivery would cost',
-    params: reservationIdParams,
-    body: changePreviewRequestSchema,
-    status: 200,
-    response: changePreviewSchema,
-  },
-  amendReservation: change('Change dates, product, add-ons or delivery, at the price agreed', amendmentSchema),
-  assignUnit: change('Fix the unit that the customer will have', unitAssignmentSchema),
-  findBookingsNeedingUnit: {
-    summary: 'Bookings that count on the same unit, when it will not come back, and which unit each could have instead',
-    params: reservationIdParams,
-    status: 200,
-    response: bookingsNeedingUnitSchema,
-  },
-  moveToOtherUnit: change('Another unit in place of one that will not come back', unitAssignmentSchema),
-  swapUnits: change('Two future bookings change units with each other', unitSwapSchema),
-  previewExtension: {
-    summary: 'What keeping it longer costs, and who is in the way',
-    params: reservationIdParams,
-    body: extensionPreviewRequestSchema,
-    status: 200,
-    response: extensionPreviewSchema,
-  },
-  extendRental: change('Keep it longer; the next booking may be moved to another unit', extensionSchema),
-  markNoShow: change('Nobody came', noShowSchema),
-  confirmLatePayment: change('Expired, but the money came after all', latePaymentSchema),
-  undoEnd: change('Take back a cancellation, a no-show or a return of today', undoSchema),
-  checkLicence: change('Somebody looked at the licence', licenceCheckSchema),
+  findHandOverDetails: callOne(
+    'What the counter has to know to hand over, take back and settle',
+    handOverDetailsSchema,
+  ),
+  previewChange: askOne(
+    'What a change of dates, product or delivery would cost',
+    changePreviewRequestSchema,
+    changePreviewSchema,
+  ),
+  amendReservation: changeReservation(
+    'Change dates, product, add-ons or delivery, at the price agreed',
+    amendmentSchema,
+  ),
+  assignUnit: changeReservation('Fix the unit that the customer will have', unitAssignmentSchema),
+  findBookingsNeedingUnit: callOne(
+    'Bookings that count on the same unit, when it will not come back, and which unit each could have instead',
+    bookingsNeedingUnitSchema,
+  ),
+  moveToOtherUnit: changeReservation('Another unit in place of one that will not come back', unitAssignmentSchema),
+  swapUnits: changeReservation('Two future bookings change units with each other', unitSwapSchema),
+  previewExtension: askOne(
+    'What keeping it longer costs, and who is in the way',
+    extensionPreviewRequestSchema,
+    extensionPreviewSchema,
+  ),
+  extendRental: changeReservation('Keep it longer; the next booking may be moved to another unit', extensionSchema),
+  markNoShow: changeReservation('Nobody came', noShowSchema),
+  confirmLatePayment: changeReservation('Expired, but the money came after all', latePaymentSchema),
+  undoEnd: changeReservation('Take back a cancellation, a no-show or a return of today', undoSchema),
+  checkLicence: changeReservation('Somebody looked at the licence', licenceCheckSchema),
   addPhoto: {
     summary: 'A picture of the vehicle as it leaves or comes back (multipart: `photo`, `direction`, `angle`, `note`)',
     params: reservationIdParams,
@@ -118,23 +106,21 @@ export const COUNTER_SHAPES = {
     status: 204,
     response: z.null(),
   },
-  findPhoto: { summary: 'A picture of the vehicle', params: reservationIdParams, status: 200, response: z.unknown() },
-  signContract: change('A name drawn under the contract', contractSignatureSchema),
-  handOver: change('The vehicle leaves: every gate has to be open', handOverSchema),
-  swapBike: change('Another vehicle in the middle of the rental', bikeSwapSchema),
-  previewReturn: {
-    summary: 'What a return with these readings would be charged',
-    params: reservationIdParams,
-    body: returnPreviewRequestSchema,
-    status: 200,
-    response: returnPreviewSchema,
-  },
-  takeBack: change('The vehicle is back', takeBackSchema),
-  settle: change('Deposit and balance settled: the reservation is closed', settlementSchema),
-  reportLoss: change('Lost or stolen', lossSchema),
+  findPhoto: callOne('A picture of the vehicle', z.unknown()),
+  signContract: changeReservation('A name drawn under the contract', contractSignatureSchema),
+  handOver: changeReservation('The vehicle leaves: every gate has to be open', handOverSchema),
+  swapBike: changeReservation('Another vehicle in the middle of the rental', bikeSwapSchema),
+  previewReturn: askOne(
+    'What a return with these readings would be charged',
+    returnPreviewRequestSchema,
+    returnPreviewSchema,
+  ),
+  takeBack: changeReservation('The vehicle is back', takeBackSchema),
+  settle: changeReservation('Deposit and balance settled: the reservation is closed', settlementSchema),
+  reportLoss: changeReservation('Lost or stolen', lossSchema),
 
-  addPayment: change('Money came in', newPaymentSchema),
-  addDeposit: change('The damage deposit came in', newDepositSchema),
+  addPayment: changeReservation('Money came in', newPaymentSchema),
+  addDeposit: changeReservation('The damage deposit came in', newDepositSchema),
   completeRefund: {
     summary: 'Money went back, with proof',
     params: refundParams,
@@ -182,12 +168,7 @@ export const COUNTER_SHAPES = {
     response: drawerSchema,
   },
 
-  listDocuments: {
-    summary: 'Papers of a reservation',
-    params: reservationIdParams,
-    status: 200,
-    response: issuedDocumentsSchema,
-  },
+  listDocuments: callOne('Papers of a reservation', issuedDocumentsSchema),
   issueDocument: {
     summary: 'Write a paper and give it its number',
     params: reservationIdParams,

@@ -1,18 +1,8 @@
 import { STOP_EVENTS, STOP_FAILURES, STOP_KINDS, STOP_STATUSES, STOP_WARNINGS } from '@rodchao/rental'
 import { z } from 'zod'
-import {
-  instant,
-  isoDate,
-  localText,
-  optionalText,
-  queryRowId,
-  rowId,
-  satang,
-  text,
-  uuid,
-  versionWriteHeaders,
-} from './primitives.ts'
-import { reservationIdParams, reservationStatusSchema } from './reservations.ts'
+import { callOne, changeOne } from './call-shapes.ts'
+import { instant, isoDate, localText, optionalText, queryRowId, rowId, satang, text, uuid } from './primitives.ts'
+import { reservationStatusSchema } from './reservations.ts'
 
 /** A shop day (today without one), one branch or all of them (one's own without a choice), one driver or everybody. */
 export const deliveryQuerySchema = z.strictObject({
@@ -110,16 +100,7 @@ export const stopRetrySchema = z.strictObject({
 export const stopCancellationSchema = z.strictObject({ reason: text(300) })
 
 /** A change of one stop: needs the version that was seen, answers with the stop as it is then. */
-function change<Body extends z.ZodType>(summary: string, body: Body) {
-  return {
-    summary,
-    params: reservationIdParams,
-    headers: versionWriteHeaders,
-    body,
-    status: 200,
-    response: deliveryStopSchema,
-  } as const
-}
+const change = <Body extends z.ZodType>(summary: string, body: Body) => changeOne(summary, body, deliveryStopSchema)
 
 /** Calls of those who plan deliveries and of those who drive. A driver sees and moves only stops of their own. */
 export const DELIVERY_SHAPES = {
@@ -129,12 +110,10 @@ export const DELIVERY_SHAPES = {
     status: 200,
     response: deliveryPlanSchema,
   },
-  listReservationStops: {
-    summary: 'All stops of one reservation, over and to come, oldest first',
-    params: reservationIdParams,
-    status: 200,
-    response: z.object({ stops: z.array(deliveryStopSchema) }),
-  },
+  listReservationStops: callOne(
+    'All stops of one reservation, over and to come, oldest first',
+    z.object({ stops: z.array(deliveryStopSchema) }),
+  ),
   planStop: change('Who drives there, when, and in which order', stopPlanSchema),
   startStop: change('The driver is on the way', z.strictObject({})),
   failStop: change('The driver came back without having done it', stopFailureSchema),

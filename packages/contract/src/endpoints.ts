@@ -1,19 +1,13 @@
 import { z } from 'zod'
+import { callOne } from './call-shapes.ts'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
-import { COUNTER_SHAPES } from './counter-endpoints.ts'
+import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
 import { DELIVERY_SHAPES } from './deliveries.ts'
 import { IMPORT_SHAPES } from './imports.ts'
 import { LINE_UPDATE_SHAPES } from './line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
-import {
-  idempotencyHeaders,
-  line,
-  tokenHeaders,
-  tokenWriteHeaders,
-  versionHeaders,
-  versionWriteHeaders,
-} from './primitives.ts'
+import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
 import { availabilityQuerySchema, availabilitySchema, quoteSchema, rentalChoiceSchema } from './quotes.ts'
 import {
   heldReservationSchema,
@@ -171,12 +165,7 @@ const SHAPES = {
     status: 200,
     response: opaque,
   },
-  findReservation: {
-    summary: 'One reservation, everything',
-    params: reservationIdParams,
-    status: 200,
-    response: staffReservationSchema,
-  },
+  findReservation: callOne('One reservation, everything', staffReservationSchema),
   bookForCustomer: {
     summary: 'Book for a walk-in or a caller',
     headers: idempotencyHeaders,
@@ -184,46 +173,14 @@ const SHAPES = {
     status: 201,
     response: staffReservationSchema,
   },
-  approveSlip: {
-    summary: 'The money came: confirm',
-    params: reservationIdParams,
-    headers: versionWriteHeaders,
-    body: slipApprovalSchema,
-    status: 200,
-    response: staffReservationSchema,
-  },
-  refuseSlip: {
-    summary: 'The slip does not do: back to payment, with the reason',
-    params: reservationIdParams,
-    headers: versionWriteHeaders,
-    body: slipRefusalSchema,
-    status: 200,
-    response: staffReservationSchema,
-  },
-  confirmReservation: {
-    summary: 'Confirm with a payment at the counter, or without one and say why',
-    params: reservationIdParams,
-    headers: versionWriteHeaders,
-    body: confirmationSchema,
-    status: 200,
-    response: staffReservationSchema,
-  },
-  extendPayBy: {
-    summary: 'More time to pay',
-    params: reservationIdParams,
-    headers: versionWriteHeaders,
-    body: payByExtensionSchema,
-    status: 200,
-    response: staffReservationSchema,
-  },
-  cancelForCustomer: {
-    summary: 'Cancel, with the fee decided by staff',
-    params: reservationIdParams,
-    headers: versionWriteHeaders,
-    body: staffCancellationSchema,
-    status: 200,
-    response: staffReservationSchema,
-  },
+  approveSlip: changeReservation('The money came: confirm', slipApprovalSchema),
+  refuseSlip: changeReservation('The slip does not do: back to payment, with the reason', slipRefusalSchema),
+  confirmReservation: changeReservation(
+    'Confirm with a payment at the counter, or without one and say why',
+    confirmationSchema,
+  ),
+  extendPayBy: changeReservation('More time to pay', payByExtensionSchema),
+  cancelForCustomer: changeReservation('Cancel, with the fee decided by staff', staffCancellationSchema),
   addReservationNote: {
     summary: 'A note for colleagues',
     params: reservationIdParams,
@@ -232,14 +189,9 @@ const SHAPES = {
     status: 201,
     response: staffReservationSchema,
   },
-  findStaffDocument: {
-    summary: 'The confirmation to print, for staff',
-    params: reservationIdParams,
-    status: 200,
-    response: reservationDocumentSchema,
-  },
+  findStaffDocument: callOne('The confirmation to print, for staff', reservationDocumentSchema),
   listWaitingSlips: { summary: 'Slips to check, oldest first', status: 200, response: waitingSlipsSchema },
-  findSlipImage: { summary: 'The picture of a slip', params: reservationIdParams, status: 200, response: opaque },
+  findSlipImage: callOne('The picture of a slip', opaque),
   explainAvailability: {
     summary: 'Each unit of a product in a window, and why it is not free',
     query: unitAvailabilityQuerySchema,

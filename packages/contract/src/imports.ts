@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { askOne, callOne } from './call-shapes.ts'
 import { ENCODINGS, mappingSchema } from './import-mapping.ts'
 import { idempotencyHeaders, uuid } from './primitives.ts'
 import { reservationIdParams } from './reservations.ts'
@@ -83,12 +84,7 @@ export const IMPORT_SHAPES = {
     status: 201,
     response: importJobSchema,
   },
-  findImport: {
-    summary: 'One file, how far it is and what was refused',
-    params: reservationIdParams,
-    status: 200,
-    response: importJobSchema,
-  },
+  findImport: callOne('One file, how far it is and what was refused', importJobSchema),
   findImportReading: {
     summary: 'What the file looks like when it is read in another way; nothing is kept of it',
     params: reservationIdParams,
@@ -107,31 +103,10 @@ export const IMPORT_SHAPES = {
       distinct: z.int(),
     }),
   },
-  checkImport: {
-    summary: 'Try the whole file by this mapping and write nothing',
-    params: reservationIdParams,
-    body: importCheckSchema,
-    status: 200,
-    response: importJobSchema,
-  },
-  runImport: {
-    summary: 'Bring the file in as it was tried; stopped or broken off before, it goes on',
-    params: reservationIdParams,
-    status: 200,
-    response: importJobSchema,
-  },
-  stopImport: {
-    summary: 'Stop at the end of the batch',
-    params: reservationIdParams,
-    status: 200,
-    response: importJobSchema,
-  },
-  exportRefusedLines: {
-    summary: 'Refused lines of the last trial or run as CSV',
-    params: reservationIdParams,
-    status: 200,
-    response: z.unknown(),
-  },
+  checkImport: askOne('Try the whole file by this mapping and write nothing', importCheckSchema, importJobSchema),
+  runImport: callOne('Bring the file in as it was tried; stopped or broken off before, it goes on', importJobSchema),
+  stopImport: callOne('Stop at the end of the batch', importJobSchema),
+  exportRefusedLines: callOne('Refused lines of the last trial or run as CSV', z.unknown()),
   discardImport: {
     summary: 'Forget the file; what it brought in stays',
     params: reservationIdParams,

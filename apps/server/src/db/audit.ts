@@ -9,19 +9,29 @@ export interface AuditActor {
   readonly name: string
 }
 
+/** Who did it, when, and in which request. */
+export interface AuditAuthor {
+  readonly actor: AuditActor
+  readonly now: number
+  readonly traceId?: string | undefined
+}
+
+/** Whoever asks for it by a call, which has an id. */
+export interface CallAuthor extends AuditAuthor {
+  readonly traceId: string
+}
+
 /** Whoever holds a reservation's link: that is all that is known of them. */
 export const LINK_HOLDER: AuditActor = { kind: 'customer', id: null, name: '' }
 
 interface TypedEntry<Entity extends string, Action extends string> {
-  readonly at: number
-  readonly actor: AuditActor
+  readonly by: AuditAuthor
   readonly action: Action
   readonly entity: Entity
   readonly entityId: string
   readonly before?: unknown
   readonly after?: unknown
   readonly reason?: string | null
-  readonly traceId?: string
 }
 
 /** What happens to a reservation is shown to staff, so that every action has to be one that the pages have words for. */
@@ -34,20 +44,21 @@ export type AuditEntry =
 
 /** Writes what happened, in the transaction in which it happened. */
 export async function writeAudit(trx: Kysely<Database>, entry: AuditEntry): Promise<void> {
+  const { actor, now, traceId } = entry.by
   await trx
     .insertInto('audit_event')
     .values({
-      at: new Date(entry.at),
-      actor_kind: entry.actor.kind,
-      actor_id: entry.actor.id,
-      actor_name: entry.actor.name,
+      at: new Date(now),
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      actor_name: actor.name,
       action: entry.action,
       entity: entry.entity,
       entity_id: entry.entityId,
       before: entry.before === undefined ? null : JSON.stringify(entry.before),
       after: entry.after === undefined ? null : JSON.stringify(entry.after),
       reason: entry.reason ?? null,
-      trace_id: entry.traceId ?? '',
+      trace_id: traceId ?? '',
     })
     .execute()
 }

@@ -96,6 +96,14 @@ export async function replay<Body>(db: Kysely<Database>, call: KeyedCall): Promi
   return { status: kept.status, body: JSON.parse(kept.body) as Body, isReplay: true }
 }
 
+/** As `replay`, or null where the key is new or its first use still runs. */
+export async function findFirstAnswer<Body>(db: Kysely<Database>, call: KeyedCall): Promise<KeyedAnswer<Body> | null> {
+  return replay<Body>(db, call).catch((error: unknown) => {
+    if (error instanceof ProblemError && error.code === 'idempotency_in_progress') return null
+    throw error
+  })
+}
+
 /** Sets status and marks a replay; returns the body for the handler to answer with. */
 export function sendIdempotent<Body>(reply: FastifyReply, answer: KeyedAnswer<Body>): Body {
   void reply.code(answer.status)

@@ -31,6 +31,7 @@ export interface PublicContext<Name extends OperationName> {
 }
 
 export interface StaffContext<Name extends OperationName> extends PublicContext<Name> {
+  readonly name: Name
   readonly user: SignedInUser
 }
 
@@ -134,7 +135,7 @@ export function staffEndpoint<Name extends OperationName>(
     handler: (request, reply) => {
       const user = users.get(request)
       if (!user) throw new ProblemError('unauthenticated')
-      return answer(name, reply, handle({ ...publicContext<Name>(request, reply), user }))
+      return answer(name, reply, handle({ ...publicContext<Name>(request, reply), name, user }))
     },
   })
 }

@@ -44,7 +44,7 @@ function formRefusals(shape: Shape, isForStaff: boolean): ProblemCode[] {
 
 /** The codes that a call may be refused with, by their status. */
 function refusalsByStatus(name: OperationName, isForStaff: boolean): Map<number, ProblemCode[]> {
-  const codes = new Set([...formRefusals(ENDPOINTS[name] as Shape, isForStaff), ...(REFUSALS[name] ?? [])])
+  const codes = new Set([...formRefusals(ENDPOINTS[name] as Shape, isForStaff), ...(REFUSALS[name] ?? []).toSorted()])
   return Map.groupBy(codes, (code) => PROBLEMS[code].status)
 }
 

@@ -11,10 +11,11 @@ import { accountEmail, knownAccountRows } from './known-accounts.ts'
 import { createRandom, type Random } from './random.ts'
 import { deskRoles } from './sample-shop/desk-day.ts'
 import { counterRows } from './sample-shop/counter-rows.ts'
-import { ADDON_ROWS, PART_ROWS, ZONES } from './sample-shop/extras-rows.ts'
+import { ADDON_ROWS, PART_ROWS } from './sample-shop/extras-rows.ts'
 import { fleet, type FleetUnit, productRows, rateRows, unitRow } from './sample-shop/fleet-rows.ts'
 import type { DeskRole, PlannedRental } from './sample-shop/plan.ts'
 import { reservationRows, type RowsToInsert } from './sample-shop/reservation-rows.ts'
+import { ZONES } from './sample-shop/row-files.ts'
 import {
   BRANCHES,
   closureRows,

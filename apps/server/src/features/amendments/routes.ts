@@ -21,13 +21,11 @@ export function registerAmendments(app: FastifyInstance, context: ReservationCon
   )
 
   staffEndpoint(app, 'amendReservation', STAFF, (call) =>
-    runChange(context, { ...call, name: 'amendReservation' }, (trx, change) =>
-      amendReservation(trx, context, change, call.body),
-    ),
+    runChange(context, call, (trx, change) => amendReservation(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'assignUnit', STAFF, (call) =>
-    runChange(context, { ...call, name: 'assignUnit' }, (trx, change) => assignUnit(trx, context, change, call.body)),
+    runChange(context, call, (trx, change) => assignUnit(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'findBookingsNeedingUnit', STAFF, async ({ params }) => ({
@@ -35,13 +33,11 @@ export function registerAmendments(app: FastifyInstance, context: ReservationCon
   }))
 
   staffEndpoint(app, 'moveToOtherUnit', STAFF, (call) =>
-    runChange(context, { ...call, name: 'moveToOtherUnit' }, (trx, change) =>
-      moveToOtherUnit(trx, context, change, call.body),
-    ),
+    runChange(context, call, (trx, change) => moveToOtherUnit(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'swapUnits', STAFF, (call) =>
-    runChange(context, { ...call, name: 'swapUnits' }, (trx, change) => swapUnits(trx, context, change, call.body)),
+    runChange(context, call, (trx, change) => swapUnits(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'previewExtension', STAFF, ({ params, body, user }) =>
@@ -49,22 +45,18 @@ export function registerAmendments(app: FastifyInstance, context: ReservationCon
   )
 
   staffEndpoint(app, 'extendRental', STAFF, (call) =>
-    runChange(context, { ...call, name: 'extendRental' }, (trx, change) =>
-      extendRental(trx, context, change, call.body),
-    ),
+    runChange(context, call, (trx, change) => extendRental(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'markNoShow', STAFF, (call) =>
-    runChange(context, { ...call, name: 'markNoShow' }, (trx, change) => markNoShow(trx, context, change, call.body)),
+    runChange(context, call, (trx, change) => markNoShow(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'confirmLatePayment', STAFF, (call) =>
-    runChange(context, { ...call, name: 'confirmLatePayment' }, (trx, change) =>
-      confirmLatePayment(trx, context, change, call.body),
-    ),
+    runChange(context, call, (trx, change) => confirmLatePayment(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'undoEnd', STAFF, (call) =>
-    runChange(context, { ...call, name: 'undoEnd' }, (trx, change) => undoEnd(trx, context, change, call.body)),
+    runChange(context, call, (trx, change) => undoEnd(trx, context, change, call.body)),
   )
 }

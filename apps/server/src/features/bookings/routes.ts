@@ -17,20 +17,14 @@ export function registerBookings(app: FastifyInstance, context: ReservationConte
   })
 
   staffEndpoint(app, 'confirmReservation', STAFF, (call) =>
-    changeReservation(context, { ...call, name: 'confirmReservation' }, (trx, change) =>
-      confirmReservation(trx, context, change, call.body),
-    ),
+    changeReservation(context, call, (trx, change) => confirmReservation(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'extendPayBy', STAFF, (call) =>
-    changeReservation(context, { ...call, name: 'extendPayBy' }, (trx, change) =>
-      extendPayBy(trx, context, change, call.body),
-    ),
+    changeReservation(context, call, (trx, change) => extendPayBy(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'cancelForCustomer', STAFF, (call) =>
-    changeReservation(context, { ...call, name: 'cancelForCustomer' }, (trx, change) =>
-      cancelForCustomer(trx, context, change, call.body),
-    ),
+    changeReservation(context, call, (trx, change) => cancelForCustomer(trx, context, change, call.body)),
   )
 }

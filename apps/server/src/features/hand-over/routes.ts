@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendIdempotent } from '../../db/idempotency.ts'
 import { staffEndpoint } from '../../platform/endpoints.ts'
 import { readForm } from '../../platform/files/multipart-form.ts'
-import { loadPicture } from '../../platform/files/picture-files.ts'
+import { loadPicture, sendPicture } from '../../platform/files/picture-files.ts'
 import { setVersion } from '../../platform/versions.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { STAFF, MAKE_DELIVERIES } from '../../platform/accounts/permissions.ts'
@@ -51,14 +51,7 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
   staffEndpoint(app, 'findPhoto', MAKE_DELIVERIES, async ({ params, user, reply }) => {
     const photo = await findPhotoFile(context.db, params.id)
     await requireDriverAccess(context.db, user, photo.reservation_id)
-    const picture = await loadPicture(directory, photo.file_name)
-    void reply
-      .type('image/jpeg')
-      .header('content-disposition', `inline; filename="photo-${params.id}.jpg"`)
-      // Opened in a tab of its own it still has no origin, no scripts and nothing to load.
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-    return picture
+    return sendPicture(reply, `photo-${params.id}.jpg`, await loadPicture(directory, photo.file_name))
   })
 
   staffEndpoint(app, 'previewReturn', MAKE_DELIVERIES, async ({ params, body, user }) => {
@@ -66,38 +59,29 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
     return proposeReturn(context, params.id, body, user)
   })
 
-  staffEndpoint(app, 'checkLicence', MAKE_DELIVERIES, (call) => {
-    return changeOnDelivery(context, { ...call, name: 'checkLicence' }, ['deliver'], (trx, change) =>
-      checkLicence(trx, change, call.body),
-    )
-  })
+  staffEndpoint(app, 'checkLicence', MAKE_DELIVERIES, (call) =>
+    changeOnDelivery(context, call, ['deliver'], (trx, change) => checkLicence(trx, change, call.body)),
+  )
 
-  staffEndpoint(app, 'handOver', MAKE_DELIVERIES, (call) => {
-    return changeOnDelivery(context, { ...call, name: 'handOver' }, ['deliver'], (trx, change) =>
-      handOver(trx, context, change, call.body),
-    )
-  })
+  staffEndpoint(app, 'handOver', MAKE_DELIVERIES, (call) =>
+    changeOnDelivery(context, call, ['deliver'], (trx, change) => handOver(trx, context, change, call.body)),
+  )
 
-  staffEndpoint(app, 'takeBack', MAKE_DELIVERIES, (call) => {
-    return changeOnDelivery(context, { ...call, name: 'takeBack' }, ['collect'], (trx, change) =>
-      takeBack(trx, context, change, call.body),
-    )
-  })
+  staffEndpoint(app, 'takeBack', MAKE_DELIVERIES, (call) =>
+    changeOnDelivery(context, call, ['collect'], (trx, change) => takeBack(trx, context, change, call.body)),
+  )
 
   staffEndpoint(app, 'settle', STAFF, (call) =>
-    changeReservation(context, { ...call, name: 'settle' }, (trx, change) => settle(trx, context, change, call.body)),
+    changeReservation(context, call, (trx, change) => settle(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'reportLoss', STAFF, (call) =>
-    changeReservation(context, { ...call, name: 'reportLoss' }, (trx, change) =>
-      reportLoss(trx, context, change, call.body),
-    ),
+    changeReservation(context, call, (trx, change) => reportLoss(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'swapBike', STAFF, async (call) => {
     const left: number[] = []
-    const write = { ...call, name: 'swapBike' }
-    const answer = await changeReservation(context, write, async (trx, change) => {
+    const answer = await changeReservation(context, call, async (trx, change) => {
       const swapped = await swapBike(trx, context, change, call.body)
       left.push(swapped.leftUnitId)
       return swapped.row

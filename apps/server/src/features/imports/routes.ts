@@ -5,7 +5,7 @@ import { type ImportJob, IMPORT_FILE_MOST, mappingSchema } from '@rodchao/contra
 import type { FastifyInstance } from 'fastify'
 import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { sendIdempotent } from '../../db/idempotency.ts'
-import { staffEndpoint } from '../../platform/endpoints.ts'
+import { type StaffContext, staffEndpoint } from '../../platform/endpoints.ts'
 import { storeForm } from '../../platform/files/multipart-form.ts'
 import { grantPatience } from '../../platform/request-patience.ts'
 import { countValues } from './column-values.ts'
@@ -32,15 +32,11 @@ export function registerImports(app: FastifyInstance, context: CatalogueContext)
   app.addHook('onClose', () => worker.stop())
 
   const show = async (id: string): Promise<ImportJob> => presentImport(await findImportJob(db, id), clock.now())
-  const toCall = ({
-    params,
-    user,
-    request,
-  }: {
-    readonly params: { readonly id: string }
-    readonly user: ImportCall['user']
-    readonly request: { readonly id: string }
-  }): ImportCall => ({ id: params.id, user, traceId: request.id })
+  const toCall = (call: Pick<StaffContext<'findImport'>, 'params' | 'user' | 'request'>): ImportCall => ({
+    id: call.params.id,
+    user: call.user,
+    traceId: call.request.id,
+  })
 
   staffEndpoint(app, 'listImports', STAFF, async () => {
     const now = clock.now()

@@ -26,22 +26,18 @@ export function registerLedgers(app: FastifyInstance, context: ReservationContex
 
   staffEndpoint(app, 'addPayment', MAKE_DELIVERIES, (call) => {
     refuseCardAtDoor(call)
-    return changeOnDelivery(context, { ...call, name: 'addPayment' }, STOP_KINDS, (trx, change) =>
-      addPayment(trx, context, change, call.body),
-    )
+    return changeOnDelivery(context, call, STOP_KINDS, (trx, change) => addPayment(trx, context, change, call.body))
   })
 
   staffEndpoint(app, 'addDeposit', MAKE_DELIVERIES, (call) => {
     refuseCardAtDoor(call)
-    return changeOnDelivery(context, { ...call, name: 'addDeposit' }, STOP_KINDS, (trx, change) =>
-      addDeposit(trx, context, change, call.body),
-    )
+    return changeOnDelivery(context, call, STOP_KINDS, (trx, change) => addDeposit(trx, context, change, call.body))
   })
 
   staffEndpoint(app, 'completeRefund', STAFF, (call) => {
     const { params, body } = call
     // The task is part of what a key stands for.
-    const write = { ...call, body: { ...body, refund: params.refund }, name: 'completeRefund' }
+    const write = { ...call, body: { ...body, refund: params.refund } }
     return changeReservation(context, write, (trx, change) => completeRefund(trx, context, change, params.refund, body))
   })
 
@@ -50,7 +46,7 @@ export function registerLedgers(app: FastifyInstance, context: ReservationContex
   staffEndpoint(app, 'listUnmatched', STAFF, () => findUnmatched(db, clock.now()))
 
   staffEndpoint(app, 'addUnmatched', STAFF, async (call) => {
-    const answer = await changeMoney(context, call, 'addUnmatched', 201, async (trx, change) => {
+    const answer = await changeMoney(context, call, 201, async (trx, change) => {
       await addUnmatched(trx, change, call.body)
       return findUnmatched(trx, change.now)
     })
@@ -60,7 +56,7 @@ export function registerLedgers(app: FastifyInstance, context: ReservationContex
   staffEndpoint(app, 'matchPayment', STAFF, async (call) => {
     const { params, body, reply } = call
     let matched: ReservationRecord | undefined
-    const answer = await changeMoney(context, call, 'matchPayment', 200, async (trx, change) => {
+    const answer = await changeMoney(context, call, 200, async (trx, change) => {
       matched = await matchPayment(trx, context, { ...change, unmatchedId: params.id }, body.reservationId)
       return findUnmatched(trx, change.now)
     })
@@ -70,7 +66,7 @@ export function registerLedgers(app: FastifyInstance, context: ReservationContex
 
   staffEndpoint(app, 'returnUnmatched', STAFF, async (call) => {
     const { params, body, reply } = call
-    const answer = await changeMoney(context, call, 'returnUnmatched', 200, async (trx, change) => {
+    const answer = await changeMoney(context, call, 200, async (trx, change) => {
       await returnUnmatched(trx, { ...change, unmatchedId: params.id }, body.note)
       return findUnmatched(trx, change.now)
     })
@@ -89,7 +85,7 @@ export function registerLedgers(app: FastifyInstance, context: ReservationContex
   staffEndpoint(app, 'closeDrawer', STAFF, async (call) => {
     const { branchId } = call.body
     refuseUnknownBranch(context, branchId, '/branchId')
-    const answer = await changeMoney(context, call, 'closeDrawer', 200, async (trx, change) => {
+    const answer = await changeMoney(context, call, 200, async (trx, change) => {
       await closeDrawer(trx, change, call.body)
       return findDrawer(trx, branchId, change.now)
     })
@@ -108,8 +104,7 @@ type MoneyCall = 'addUnmatched' | 'matchPayment' | 'returnUnmatched' | 'closeDra
 /** One change of money that is not a change of one reservation, done once per key. */
 async function changeMoney<Name extends MoneyCall, Body>(
   context: ReservationContext,
-  { user, headers, params, body, request }: StaffContext<Name>,
-  name: Name,
+  { name, user, headers, params, body, request }: StaffContext<Name>,
   status: number,
   work: (trx: Transaction<Database>, change: MoneyChange) => Promise<Body>,
 ): ReturnType<typeof withIdempotency<Body>> {

@@ -62,11 +62,9 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
     recordPrint(context, { documentId: params.id, copy: body.copy, user, traceId: request.id }),
   )
 
-  staffEndpoint(app, 'signContract', MAKE_DELIVERIES, (call) => {
-    return changeOnDelivery(context, { ...call, name: 'signContract' }, ['deliver'], (trx, change) =>
-      signContract(trx, change, call.body),
-    )
-  })
+  staffEndpoint(app, 'signContract', MAKE_DELIVERIES, (call) =>
+    changeOnDelivery(context, call, ['deliver'], (trx, change) => signContract(trx, change, call.body)),
+  )
 
   staffEndpoint(app, 'findPaperPdf', STAFF, async ({ params, user, request, reply }) => {
     const { name, pdf } = await printer.print(params.id, { user, traceId: request.id })

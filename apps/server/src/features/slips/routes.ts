@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendIdempotent } from '../../db/idempotency.ts'
 import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
 import { readForm } from '../../platform/files/multipart-form.ts'
-import { loadPicture } from '../../platform/files/picture-files.ts'
+import { loadPicture, sendPicture } from '../../platform/files/picture-files.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { changeReservation } from '../staff-reservations/commands/change-reservation.ts'
 import { findReservationRows } from '../staff-reservations/queries/staff-reservation.ts'
@@ -31,15 +31,11 @@ export function registerSlips(app: FastifyInstance, context: ReservationContext)
   )
 
   staffEndpoint(app, 'approveSlip', STAFF, (call) =>
-    changeReservation(context, { ...call, name: 'approveSlip' }, (trx, change) =>
-      approveSlip(trx, context, change, call.body),
-    ),
+    changeReservation(context, call, (trx, change) => approveSlip(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'refuseSlip', STAFF, (call) =>
-    changeReservation(context, { ...call, name: 'refuseSlip' }, (trx, change) =>
-      refuseSlip(trx, context, change, call.body),
-    ),
+    changeReservation(context, call, (trx, change) => refuseSlip(trx, context, change, call.body)),
   )
 
   staffEndpoint(app, 'listWaitingSlips', STAFF, async () => {
@@ -59,12 +55,6 @@ export function registerSlips(app: FastifyInstance, context: ReservationContext)
 
   staffEndpoint(app, 'findSlipImage', STAFF, async ({ params, reply }) => {
     const picture = await loadPicture(directory, await findSlipFile(context.db, params.id))
-    void reply
-      .type('image/jpeg')
-      .header('content-disposition', `inline; filename="slip-${params.id}.jpg"`)
-      // Opened in a tab of its own it still has no origin, no scripts and nothing to load.
-      .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cross-origin-resource-policy', 'same-origin')
-    return picture
+    return sendPicture(reply, `slip-${params.id}.jpg`, picture)
   })
 }

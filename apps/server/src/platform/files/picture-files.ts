@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FastifyReply } from 'fastify'
 import { ProblemError } from '../problem-error.ts'
 
 /** Names say nothing about what the picture shows and cannot be guessed. */
@@ -32,4 +33,15 @@ export async function loadPicture(directory: string, name: string): Promise<Buff
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') throw new ProblemError('not_found')
     throw error
   })
+}
+
+/** Sets the headers of a picture; returns it for the handler to answer with. */
+export function sendPicture(reply: FastifyReply, fileName: string, picture: Buffer): Buffer {
+  void reply
+    .type('image/jpeg')
+    .header('content-disposition', `inline; filename="${fileName}"`)
+    // Opened in a tab of its own it still has no origin, no scripts and nothing to load.
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .header('cross-origin-resource-policy', 'same-origin')
+  return picture
 }

@@ -1,6 +1,6 @@
 import { DAY, HOUR, toShopDate, shopWeekday } from '@rodchao/rental'
 import type { Random } from '../random.ts'
-import type { ProductSpec } from './product-spec.ts'
+import type { ProductSpec } from './row-files.ts'
 
 type Category = ProductSpec['category']
 

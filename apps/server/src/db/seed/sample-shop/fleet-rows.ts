@@ -2,13 +2,8 @@ import { addDays, isoDate, toShopDate } from '@rodchao/rental'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Random } from '../random.ts'
-import { CARS_AND_STAYS } from './cars-and-stays.ts'
-import { MOTORCYCLES } from './motorcycles.ts'
-import type { ProductSpec, Tier } from './product-spec.ts'
-import { SCOOTERS } from './scooters.ts'
+import { PRODUCTS, type ProductSpec, type Tier } from './row-files.ts'
 import type { SeasonSpec } from './shop-rows.ts'
-
-export const PRODUCTS: readonly ProductSpec[] = [...SCOOTERS, ...MOTORCYCLES, ...CARS_AND_STAYS]
 
 const DAY_MINUTES = 1440
 
@@ -30,7 +25,7 @@ export function productRows(): Insertable<Database['product']>[] {
       seats: spec.seats,
       licence_class: isVilla || spec.category === 'bicycle' ? null : isCar ? 'car' : 'motorcycle',
       min_age: isCar ? 21 : spec.category === 'big_bike' ? 20 : 18,
-      features: [...spec.features],
+      features: spec.features,
       damage_deposit: spec.deposit * 100,
       turnaround_minutes: isVilla ? 120 : isCar ? 60 : 30,
       min_minutes: isVilla ? 20 * 60 : isCar ? 12 * 60 : spec.baht.hour === undefined ? 6 * 60 : 2 * 60,
@@ -95,28 +90,7 @@ export function rateRows(
   })
 }
 
-const PLATE_LETTERS = [
-  'ก',
-  'ข',
-  'ค',
-  'ฆ',
-  'ง',
-  'จ',
-  'ฉ',
-  'ช',
-  'ฌ',
-  'ญ',
-  'ฎ',
-  'ฐ',
-  'ณ',
-  'ต',
-  'ท',
-  'ธ',
-  'น',
-  'บ',
-  'ผ',
-  'พ',
-]
+const PLATE_LETTERS = 'กขคฆงจฉชฌญฎฐณตทธนบผพ'.split('')
 const PROVINCES = [
   ['ประจวบคีรีขันธ์', 15],
   ['เพชรบุรี', 3],

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import type { Random } from '../random.ts'
 import { instantText } from '../wire-values.ts'
-import { LONG_NAMES, type Nation, NATIONS, THAILAND } from './person-names.ts'
+import { type Nation, NATIONS } from './row-files.ts'
 
 export interface Person {
   readonly id: string
@@ -30,6 +30,17 @@ const PLACES = [
   'โรงแรมหาดทรายคู่',
 ]
 
+const ABROAD = NATIONS.abroad.map((nation) => [nation, nation.weight] as const)
+
+/** Names that test how wide a column is; people do have such names. */
+const LONG_NAMES = [
+  ['María de los Ángeles Fernández de Córdoba y Martínez-Bordiú de la Santísima Trinidad', 'US'],
+  ['Karl-Theodor Maximilian Freiherr von und zu Hohenstein-Wittgensteinberg', 'DE'],
+  ['หม่อมหลวงพิมพ์พรรณวรัชญ์ประภัสสร เทพหัสดินทร์วรรณกุล ณ อยุธยา', 'TH'],
+  ['Venkatanarasimharajuvaripeta Subramaniam Krishnamurthy', 'IN'],
+  ['Bjørn-Håkon Vestre Sløveren Gudbrandsdal-Østensjø', 'NO'],
+] as const
+
 /** The rare visitors whom the counter was told to look at twice. */
 const FLAGS = [
   ['watch', 'คืนช้าสองครั้งติดกัน โทรเตือนก่อนถึงเวลา'],
@@ -42,22 +53,7 @@ const ONE_FLAG_IN = 130
 const FLAGGED_AFTER_MS = 60 * DAY
 
 /** As people in Thailand call themselves online. */
-const NICKNAMES = [
-  'ploy',
-  'bank',
-  'fah',
-  'nut',
-  'june',
-  'ton',
-  'mai',
-  'bee',
-  'kob',
-  'namfon',
-  'beer',
-  'earth',
-  'jan',
-  'som',
-]
+const NICKNAMES = 'ploy bank fah nut june ton mai bee kob namfon beer earth jan som'.split(' ')
 
 /** A name in letters that every mail server takes, or nothing when it has none. */
 function drawMailbox(fullName: string): string | null {
@@ -103,8 +99,8 @@ export function createPeople(random: Random, now: number): People {
   function meet(createdAt: number): Person {
     const isThai = random.chance(0.47)
     // Some foreigners live here, so that their summers are here too.
-    const nation = isThai ? THAILAND : random.weighted(NATIONS)
-    const phone = newPhone(!isThai && random.chance(0.2) ? THAILAND : nation)
+    const nation = isThai ? NATIONS.thailand : random.weighted(ABROAD)
+    const phone = newPhone(!isThai && random.chance(0.2) ? NATIONS.thailand : nation)
     const fullName = drawName(nation)
     const id = random.uuid()
     const language = isThai ? 'th' : 'en'

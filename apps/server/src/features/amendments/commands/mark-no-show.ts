@@ -15,7 +15,7 @@ export async function markNoShow(
   change: StaffChange,
   { fee, reason }: { readonly fee: number; readonly reason: string },
 ): Promise<Changed> {
-  const { id, now, actor, traceId } = change
+  const { id, now } = change
   const before = await lockReservation(trx, id)
   const move = { ...toMove(change), event: 'mark_no_show' } as const
   checkMove(before, move)
@@ -30,14 +30,12 @@ export async function markNoShow(
     refund: { amount: refund, reason },
   })
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: change,
     action: 'decide_refund',
     entity: 'reservation',
     entityId: id,
     after: { fee, refund },
     reason,
-    traceId,
   })
   return { reservation: after }
 }

@@ -33,15 +33,13 @@ export async function moveAside(
     .executeTakeFirstOrThrow()
   await refreshSearchText(trx, row.id)
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: change,
     action: 'swap_unit',
     entity: 'reservation',
     entityId: row.id,
     before: { ...auditDetail.before, status: row.status, version: row.version },
     after: { ...auditDetail.after, status: after.status, version: after.version },
     reason,
-    traceId,
   })
   return after
 }

@@ -71,7 +71,7 @@ export async function cancelForCustomer(
   change: StaffChange,
   { reason, fee }: z.output<typeof staffCancellationSchema>,
 ): Promise<ReservationRecord> {
-  const { id, now, actor, traceId } = change
+  const { id } = change
   const move = { ...toMove(change), event: 'cancel', reason } as const
   const before = await lockReservation(trx, id)
   checkMove(before, move)
@@ -79,14 +79,12 @@ export async function cancelForCustomer(
   const refund = before.paid - fee
   const cancelled = await moveReservation(trx, context, { ...move, refund: { amount: refund, reason } })
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: change,
     action: 'decide_refund',
     entity: 'reservation',
     entityId: id,
     after: { fee, refund },
     reason,
-    traceId,
   })
   return cancelled
 }

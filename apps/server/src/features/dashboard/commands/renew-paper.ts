@@ -48,14 +48,12 @@ export async function renewPaper(
       .where('id', '=', unitId)
       .execute()
     await writeAudit(trx, {
-      at: now,
-      actor: staffActor(user),
+      by: { actor: staffActor(user), now, traceId },
       action: 'renew_paper',
       entity: 'unit',
       entityId: String(unitId),
       before: { kind: paper.kind, expiresOn: unit[column] },
       after: { kind: paper.kind, expiresOn },
-      traceId,
     })
   })
   await catalogue.refresh()

@@ -1,7 +1,7 @@
 import type { DeliveryStop } from '@rodchao/contract'
 import type { StopEvent, StopStatus } from '@rodchao/rental'
-import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
+import type { AuditAuthor } from '../../../db/audit.ts'
 import { requestFingerprint, withOptionalIdempotency, sendIdempotent } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -14,10 +14,9 @@ import { lockReservation, type ReservationRecord } from '../../reservations/comm
 import { checkStopMove } from '../policy.ts'
 import { findStop } from '../queries/delivery-plan.ts'
 import type { StopRecord } from '../queries/stop-rows.ts'
-import type { StopAuthor } from './write-stop.ts'
 
 /** One change of one stop, whose reservation and row are locked. */
-export interface StopChange extends StopAuthor {
+export interface StopChange extends AuditAuthor {
   readonly stop: StopRecord
   readonly reservation: ReservationRecord
   readonly user: SignedInUser
@@ -25,9 +24,8 @@ export interface StopChange extends StopAuthor {
   readonly to: StopStatus
 }
 
-export interface StopWrite extends Omit<StaffWrite, 'name'> {
+export interface StopWrite extends StaffWrite {
   readonly event: StopEvent
-  readonly reply: FastifyReply
   /** The driver who is to have the stop; left out where that does not change. */
   readonly driverId?: string | null | undefined
 }

@@ -1,15 +1,8 @@
 import { toWireInstant } from '@rodchao/contract'
 import { sql, type Transaction, type Updateable } from 'kysely'
-import { type AuditActor, writeAudit } from '../../../db/audit.ts'
+import { type AuditAuthor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { StopRecord } from '../queries/stop-rows.ts'
-
-/** Who does something to stops, and when. */
-export interface StopAuthor {
-  readonly actor: AuditActor
-  readonly now: number
-  readonly traceId?: string
-}
 
 /** What happened to a stop, as the history of its reservation tells it. */
 export type StopAction =
@@ -54,7 +47,7 @@ async function stopDetail(trx: Transaction<Database>, stop: StopRecord) {
 /** Leaves an audit row with the stop's reservation. */
 export async function auditStop(
   trx: Transaction<Database>,
-  author: StopAuthor,
+  author: AuditAuthor,
   entry: {
     readonly action: StopAction
     readonly before?: StopRecord
@@ -65,14 +58,12 @@ export async function auditStop(
 ): Promise<void> {
   const { action, before, after, reason, more } = entry
   await writeAudit(trx, {
-    at: author.now,
-    actor: author.actor,
+    by: author,
     action,
     entity: 'reservation',
     entityId: after.reservation_id,
     ...(before ? { before: await stopDetail(trx, before) } : {}),
     after: { ...(await stopDetail(trx, after)), ...more },
     reason: reason ?? null,
-    ...(author.traceId === undefined ? {} : { traceId: author.traceId }),
   })
 }

@@ -3,7 +3,7 @@ import { DIRECTIONS, PHOTO_ANGLES, type photoSchema } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { writeAudit } from '../../../db/audit.ts'
-import { type KeyedAnswer, type KeyedCall, withIdempotency, replay } from '../../../db/idempotency.ts'
+import { type KeyedAnswer, type KeyedCall, findFirstAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import { newPictureName, removePicture, storePicture } from '../../../platform/files/picture-files.ts'
@@ -64,7 +64,8 @@ export async function addPhoto(context: ReservationContext, sent: SentPhoto): Pr
     fingerprint: createHash('sha256').update(JSON.stringify(fields)).update(form.upload).digest(),
     now,
   }
-  const first = await findFirstAnswer(context, call)
+  // A repeat is answered before the picture is decoded again for nothing.
+  const first = await findFirstAnswer<WirePhoto>(db, call)
   if (first) return first
   const picture = await readPicture(form.upload, '/photo')
   const directory = photoDirectory(context.env.dataDir)
@@ -97,14 +98,6 @@ function parseFields(given: MultipartForm['fields']): PhotoFields {
   const [issue] = parsed.error.issues
   const name = String(issue?.path[0] ?? 'photo')
   throw fieldProblem('invalid_request', `/${name}`, given[name] === undefined ? 'required' : (issue?.code ?? 'invalid'))
-}
-
-/** The answer to an earlier use of the key, before the picture is decoded again for nothing. */
-async function findFirstAnswer(context: ReservationContext, call: KeyedCall): Promise<KeyedAnswer<WirePhoto> | null> {
-  return replay<WirePhoto>(context.db, call).catch((error: unknown) => {
-    if (error instanceof ProblemError && error.code === 'idempotency_in_progress') return null
-    throw error
-  })
 }
 
 interface NewPhoto {
@@ -152,13 +145,11 @@ async function writePhoto(
     .returningAll()
     .executeTakeFirstOrThrow()
   await writeAudit(trx, {
-    at: now,
-    actor: staffActor(sent.user),
+    by: { actor: staffActor(sent.user), now, traceId: sent.traceId },
     action: 'add_photo',
     entity: 'reservation',
     entityId: row.id,
     after: { photo: photo.id, direction: fields.direction, angle: fields.angle },
-    traceId: sent.traceId,
   })
   return presentPhoto({ ...photo, taker: sent.user.fullName })
 }

@@ -20,7 +20,7 @@ export async function checkLicence(
   change: StaffChange,
   licence: z.output<typeof licenceCheckSchema>,
 ): Promise<ReservationRecord> {
-  const { now, actor, traceId } = change
+  const { now, actor } = change
   const row = await lockVersion(trx, change)
   if (row.customer_id === null || !BEFORE_RETURN.includes(row.status))
     throw new ProblemError('not_from_here', { extra: { currentStatus: row.status, allowed: [] } })
@@ -41,13 +41,11 @@ export async function checkLicence(
     })
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: change,
     action: 'check_licence',
     entity: 'reservation',
     entityId: row.id,
     after: { kind: licence.kind, classes, expiresOn: licence.expiresOn },
-    traceId,
   })
   return trx
     .updateTable('reservation')

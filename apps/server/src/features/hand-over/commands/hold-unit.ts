@@ -66,7 +66,7 @@ export async function sendToService(
   change: StaffChange,
   service: { readonly unit: UnitRecord; readonly until: string; readonly reason: string },
 ): Promise<void> {
-  const { now, actor, traceId } = change
+  const { now, actor } = change
   const until = Date.parse(service.until)
   if (until <= now) throw fieldProblem('period_refused', '/serviceUntil', 'in_past')
   const window = { start: now, end: until }
@@ -89,14 +89,12 @@ export async function sendToService(
     })
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: change,
     action: 'send_to_service',
     entity: 'unit',
     entityId: String(service.unit.id),
     after: { until: new Date(until).toISOString(), reservationId: change.id },
     reason: service.reason || null,
-    traceId,
   })
 }
 

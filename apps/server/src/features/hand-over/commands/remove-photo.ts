@@ -39,13 +39,11 @@ export async function removePhoto(
       throw new ProblemError('not_from_here', { extra: { currentStatus: reservation.status, allowed: [] } })
     await trx.deleteFrom('inspection_photo').where('id', '=', photoId).execute()
     await writeAudit(trx, {
-      at: now,
-      actor: staffActor(user),
+      by: { actor: staffActor(user), now, traceId },
       action: 'remove_photo',
       entity: 'reservation',
       entityId: reservationId,
       before: { photo: photoId, direction: photo.direction, angle: photo.angle },
-      traceId,
     })
     return { row: reservation, name: photo.file_name }
   })

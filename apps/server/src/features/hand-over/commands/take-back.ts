@@ -57,7 +57,7 @@ export async function reportLoss(
   change: StaffChange,
   { policeReportNo, reason, charges }: z.output<typeof lossSchema>,
 ): Promise<ReservationRecord> {
-  const { id, now, actor, traceId } = change
+  const { id, now, actor } = change
   const { row, gates } = await beginMove(trx, change, 'report_lost')
   if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
   const { facts, unit } = await findHandOverFacts(trx, row, now)
@@ -83,15 +83,13 @@ export async function reportLoss(
     })
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: change,
     action: 'report_lost',
     entity: 'unit',
     entityId: String(unit.id),
     before: { status: unit.status },
     after: { status: 'lost', policeReportNo, reservationId: id },
     reason,
-    traceId,
   })
   await chargeReturn(trx, change, row, charges)
   return moveReservation(trx, context, {

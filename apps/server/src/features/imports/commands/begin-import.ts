@@ -130,8 +130,8 @@ async function begin(
 export function audit(
   trx: Transaction<Database>,
   { id, user, traceId }: ImportCall,
-  at: number,
+  now: number,
   what: { readonly action: string; readonly before?: unknown; readonly after?: unknown },
 ): Promise<void> {
-  return writeAudit(trx, { ...what, at, actor: staffActor(user), entity: 'import', entityId: id, traceId })
+  return writeAudit(trx, { ...what, by: { actor: staffActor(user), now, traceId }, entity: 'import', entityId: id })
 }

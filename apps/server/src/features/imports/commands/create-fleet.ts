@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { insertMany } from '../../../db/insert-many.ts'
 import type { Database } from '../../../db/schema.ts'
 import { StartRefusal } from '../../../start-refusal.ts'
 import { filled } from '../line-values.ts'
 import type { Mapping, ProductTemplate } from '@rodchao/contract'
 import { type FleetProduct, findFleet } from '../queries.ts'
-import { insertMany } from './insert-many.ts'
 
 export interface FleetWish {
   readonly mapping: Mapping

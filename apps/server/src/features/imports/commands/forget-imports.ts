@@ -10,6 +10,8 @@ import { importDirectory, removeImportFiles } from '../import-files.ts'
 import { isAtWork, currentPhase } from '../policy.ts'
 import type { ImportJobRow } from '../queries/import-jobs.ts'
 
+type Dependencies = Pick<CatalogueContext, 'db' | 'clock' | 'env'>
+
 const KEPT_MS = 30 * DAY
 /** An upload takes minutes; a file that has no row after this never gets one. */
 const STRAY_MS = DAY
@@ -33,11 +35,8 @@ export function forgotten(job: ImportJobRow, now: number): UpdateObject<Database
 }
 
 /** Removes files that nobody has touched for a month, and what an upload left that broke off with the process. */
-export async function forgetOldImports({
-  db,
-  clock,
-  env,
-}: Pick<CatalogueContext, 'db' | 'clock' | 'env'>): Promise<void> {
+export async function forgetOldImports(context: Dependencies): Promise<void> {
+  const { db, clock, env } = context
   const now = clock.now()
   const old = await db.transaction().execute(async (trx) => {
     const rows = await trx
@@ -52,8 +51,7 @@ export async function forgetOldImports({
     for (const row of idle) {
       await trx.updateTable('import_job').set(forgotten(row, now)).where('id', '=', row.id).execute()
       await writeAudit(trx, {
-        at: now,
-        actor: { kind: 'job', id: null, name: 'forget-imports' },
+        by: { actor: { kind: 'job', id: null, name: 'forget-imports' }, now },
         action: 'discard_import',
         entity: 'import',
         entityId: row.id,
@@ -63,10 +61,10 @@ export async function forgetOldImports({
     return idle
   })
   for (const { id } of old) await removeImportFiles(env.dataDir, id)
-  await removeStrays({ db, clock, env })
+  await removeStrays(context)
 }
 
-async function removeStrays({ db, clock, env }: Pick<CatalogueContext, 'db' | 'clock' | 'env'>): Promise<void> {
+async function removeStrays({ db, clock, env }: Dependencies): Promise<void> {
   const directory = importDirectory(env.dataDir)
   const files = (await listStoredFiles(directory)).filter(({ writtenAt }) => writtenAt < clock.now() - STRAY_MS)
   if (files.length === 0) return

@@ -3,7 +3,7 @@ import { rename, rm } from 'node:fs/promises'
 import type { ImportJob } from '@rodchao/contract'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { writeAudit } from '../../../db/audit.ts'
-import { type KeyedAnswer, type KeyedCall, withIdempotency, replay } from '../../../db/idempotency.ts'
+import { type KeyedAnswer, type KeyedCall, findFirstAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import type { StoredForm } from '../../../platform/files/multipart-form.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
@@ -36,10 +36,11 @@ export async function uploadImport(context: CatalogueContext, sent: SentFile): P
       fingerprint: Buffer.concat([stored.sha256, Buffer.from(stored.fileName)]),
       now: context.clock.now(),
     }
-    const first = await findFirstAnswer(context, call)
+    // A repeat is answered before the file is read again for nothing.
+    const first = await findFirstAnswer<ImportJob>(db, call)
     if (first) return first
     const looked = await orRefused(async () => firstLines(part, {}), inFile)
-    const answer = await withIdempotency(db, call, 201, async (trx) => {
+    return await withIdempotency(db, call, 201, async (trx) => {
       await trx
         .insertInto('import_job')
         .values({
@@ -57,19 +58,16 @@ export async function uploadImport(context: CatalogueContext, sent: SentFile): P
         })
         .execute()
       await writeAudit(trx, {
-        at: call.now,
-        actor: staffActor(sent.user),
+        by: { actor: staffActor(sent.user), now: call.now, traceId: sent.traceId },
         action: 'upload_import',
         entity: 'import',
         entityId: id,
         after: { fileName: stored.fileName, byteSize: stored.byteSize, sha256: looked.source.sha256 },
-        traceId: sent.traceId,
       })
       const job = presentImport(await findImportJob(trx, id), call.now)
       await rename(part, path)
       return job
     })
-    return answer
   } catch (error) {
     // When the connection broke at the commit, the row may be there all the same.
     const isKept = await findImportJob(db, id).then(
@@ -81,12 +79,4 @@ export async function uploadImport(context: CatalogueContext, sent: SentFile): P
   } finally {
     await rm(part, { force: true })
   }
-}
-
-/** The answer to an earlier use of the key, before the file is read again for nothing. */
-async function findFirstAnswer(context: CatalogueContext, call: KeyedCall): Promise<KeyedAnswer<ImportJob> | null> {
-  return replay<ImportJob>(context.db, call).catch((error: unknown) => {
-    if (error instanceof ProblemError && error.code === 'idempotency_in_progress') return null
-    throw error
-  })
 }

@@ -190,8 +190,7 @@ async function finish(
       .executeTakeFirst()
     if (!row) return
     await writeAudit(trx, {
-      at: now.getTime(),
-      actor: { kind: 'import', id: null, name: row.file_name },
+      by: { actor: { kind: 'import', id: null, name: row.file_name }, now: now.getTime() },
       action: isTrial ? 'end_import_check' : 'end_import_run',
       entity: 'import',
       entityId: id,

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { insertMany } from '../../../db/insert-many.ts'
 import type { Database } from '../../../db/schema.ts'
 import { isTransient, OVERLAP, sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
 import type { ImportLine } from '../line-reader.ts'
 import { type FleetProduct, findCustomers, type KnownCustomer } from '../queries.ts'
 import type { Refusal } from '../refusal.ts'
 import { type ImportContext, type Placed, reservationRows } from '../reservation-rows.ts'
-import { insertMany } from './insert-many.ts'
 
 export interface BatchLine {
   readonly line: ImportLine

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { drawerCloseSchema } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
-import { type AuditActor, writeAudit } from '../../../db/audit.ts'
+import { type CallAuthor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import { findDrawer, findDrawerCount } from '../queries/drawer.ts'
@@ -15,9 +15,10 @@ import { lockDrawer } from './stamp-cash.ts'
  */
 export async function closeDrawer(
   trx: Transaction<Database>,
-  { actor, now, traceId }: { readonly actor: AuditActor; readonly now: number; readonly traceId: string },
+  by: CallAuthor,
   close: z.output<typeof drawerCloseSchema>,
 ): Promise<void> {
+  const { actor, now } = by
   const { branchId, counted, leftFloat, note } = close
   if (leftFloat > counted) throw fieldProblem('amount_refused', '/leftFloat', 'more_than_counted', { maximum: counted })
   await lockDrawer(trx, branchId)
@@ -45,13 +46,11 @@ export async function closeDrawer(
     })
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by,
     action: 'close_drawer',
     entity: 'drawer_close',
     entityId: id,
     after: { branchId, expected, counted, leftFloat },
     reason: note || null,
-    traceId,
   })
 }

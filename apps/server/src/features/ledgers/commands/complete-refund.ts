@@ -35,7 +35,7 @@ export async function completeRefund(
 ): Promise<ReservationRecord> {
   if (PROVED_BY_REFERENCE.includes(proof.method) && proof.transferRef === null)
     throw fieldProblem('invalid_request', '/transferRef', 'required')
-  const { id, version, role, actor, now, traceId } = change
+  const { id, version, role, actor, now } = change
   const reservation = await openLedger(trx, { id, version, role, now }, null)
   const task = await trx
     .selectFrom('refund_task')
@@ -56,14 +56,12 @@ export async function completeRefund(
     .where('id', '=', task.id)
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: change,
     action: 'complete_refund',
     entity: 'reservation',
     entityId: id,
     after: { amount: task.amount, method: proof.method, transferRef: proof.transferRef, isDeposit: task.is_deposit },
     reason: task.reason,
-    traceId,
   })
   await queueMessage(trx, context, { reservationId: id, template: 'refund_sent', amount: task.amount, now })
   return lockReservation(trx, id)

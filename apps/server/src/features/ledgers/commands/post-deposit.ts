@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { refuseDepositEntry, type ReservationStatus } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
-import { type AuditActor, writeAudit } from '../../../db/audit.ts'
+import { type CallAuthor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -14,7 +14,7 @@ import { refuseSpentTransfer } from './spend-transfer.ts'
 import { stampCash } from './stamp-cash.ts'
 
 /** A movement of the damage deposit, as the rule of it allows. Amounts in satang. */
-export interface DepositMovement {
+export interface DepositMovement extends CallAuthor {
   readonly reservationId: string
   readonly kind: 'received' | 'refunded' | 'kept'
   readonly amount: number
@@ -24,9 +24,6 @@ export interface DepositMovement {
   readonly reason: string
   /** It does a refund task: a reservation that is over gives its deposit back in no other way. */
   readonly isTask?: boolean
-  readonly actor: AuditActor
-  readonly now: number
-  readonly traceId: string
 }
 
 /** The field that each kind of movement comes from, in what staff send. */
@@ -67,14 +64,12 @@ export async function postDeposit(
     })
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: movement,
     action: `deposit_${kind}` as const,
     entity: 'reservation',
     entityId: reservation.id,
     after: { amount, method: movement.method, transferRef: movement.transferRef },
     reason: reason || null,
-    traceId: movement.traceId,
   })
   if (kind !== 'kept') await issueDepositSlip(trx, context, id, { now, userId: actor.id })
   return id

@@ -1,7 +1,7 @@
 import type { ProgramReason } from '@rodchao/contract'
 import { randomUUID } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import { type AuditActor, writeAudit } from '../../../db/audit.ts'
+import { type CallAuthor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -9,7 +9,7 @@ import { refuseSecondPayment, refuseSpentTransfer } from './spend-transfer.ts'
 import { stampCash } from './stamp-cash.ts'
 import { issuePaymentPaper } from '../../papers/commands/issue-papers.ts'
 
-export interface ReceivedPayment {
+export interface ReceivedPayment extends CallAuthor {
   readonly reservationId: string
   /** `deposit`: what was kept of the damage deposit. */
   readonly method: 'promptpay' | 'transfer' | 'cash' | 'card' | 'deposit'
@@ -27,9 +27,6 @@ export interface ReceivedPayment {
    * such as a transfer, is posted as it came; what is too much shows as a balance below zero.
    */
   readonly limitPointer?: string
-  readonly actor: AuditActor
-  readonly now: number
-  readonly traceId: string
 }
 
 /**
@@ -75,14 +72,12 @@ export async function recordPayment(
     .execute()
   await sumPayments(trx, reservationId)
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: payment,
     action: 'record_payment',
     entity: 'reservation',
     entityId: reservationId,
     after: { method, amount, amountDue: payment.amountDue, transferRef },
     reason: amount === payment.amountDue ? null : ('amount_differs' satisfies ProgramReason),
-    traceId: payment.traceId,
   })
   await issuePaymentPaper(trx, context, id, { now, userId: actor.id })
   return id

@@ -1,5 +1,5 @@
 import type { Selectable, Transaction } from 'kysely'
-import { type AuditActor, writeAudit } from '../../../db/audit.ts'
+import { type CallAuthor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -9,12 +9,9 @@ import { recordPayment } from './record-payment.ts'
 export type UnmatchedRecord = Selectable<Database['unmatched_payment']>
 
 /** Unmatched money and the reservation that it turned out to belong to. */
-export interface TakenPayment {
+export interface TakenPayment extends CallAuthor {
   readonly unmatchedId: string
   readonly reservationId: string
-  readonly actor: AuditActor
-  readonly now: number
-  readonly traceId: string
 }
 
 /** Locks unmatched money that nobody has decided on yet; null when there is none of this id, else 409 when it is decided. */
@@ -57,13 +54,11 @@ export async function takeUnmatched(
     .where('id', '=', unmatchedId)
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: { actor, now, traceId },
     action: 'match_payment',
     entity: 'unmatched_payment',
     entityId: unmatchedId,
     before: { status: 'open' },
     after: { status: 'matched', reservationId, paymentId },
-    traceId,
   })
 }

@@ -47,13 +47,11 @@ export async function addUnmatched(
     })
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: { actor, now, traceId },
     action: 'add_unmatched',
     entity: 'unmatched_payment',
     entityId: id,
     after: { method, amount, transferRef },
-    traceId,
   })
 }
 
@@ -126,14 +124,12 @@ export async function returnUnmatched(
     .where('id', '=', unmatchedId)
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: { actor, now, traceId },
     action: 'return_unmatched',
     entity: 'unmatched_payment',
     entityId: unmatchedId,
     before: { status: 'open' },
     after: { status: 'returned' },
     reason: note,
-    traceId,
   })
 }

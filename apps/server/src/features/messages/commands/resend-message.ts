@@ -1,13 +1,10 @@
 import type { Transaction } from 'kysely'
-import { type AuditActor, writeAudit } from '../../../db/audit.ts'
+import { type CallAuthor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 
-export interface Resending {
+export interface Resending extends CallAuthor {
   readonly id: string
-  readonly actor: AuditActor
-  readonly now: number
-  readonly traceId: string
 }
 
 /** A message that waits or was given up is tried now, with all its tries before it. One that was sent is not: 409. */
@@ -25,14 +22,12 @@ export async function resendMessage(
     .where('id', '=', id)
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor,
+    by: { actor, now, traceId },
     action: 'resend_message',
     entity: 'message',
     entityId: id,
     before: { state: message.state, attempts: message.attempts },
     after: { state: 'waiting', reservationId: message.reservation_id },
-    traceId,
   })
   return { reservationId: message.reservation_id }
 }

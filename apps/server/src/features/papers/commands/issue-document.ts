@@ -57,14 +57,12 @@ export async function issueDocument(
     const order = { reservation, asked, issuer: { now, userId: user.id } }
     const issued = await findDocument(trx, await ISSUERS[asked.kind](trx, context, order))
     await writeAudit(trx, {
-      at: now,
-      actor: staffActor(user),
+      by: { actor: staffActor(user), now, traceId },
       action: 'issue_document',
       entity: 'reservation',
       entityId: reservationId,
       after: { kind: issued.kind, number: issued.number },
       reason: asked.reason || null,
-      traceId,
     })
     return issued
   })

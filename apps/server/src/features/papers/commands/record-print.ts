@@ -33,13 +33,11 @@ export async function recordPrint(
       .values({ document_id: documentId, copy, at: new Date(now), printed_by: user.id })
       .execute()
     await writeAudit(trx, {
-      at: now,
-      actor: staffActor(user),
+      by: { actor: staffActor(user), now, traceId },
       action: 'print_document',
       entity: 'reservation',
       entityId: reservation_id,
       after: { kind, number, copy },
-      traceId,
     })
   })
 }
@@ -71,13 +69,11 @@ export async function recordOwnPrint(
       .execute()
     if (earlier) return
     await writeAudit(trx, {
-      at: now,
-      actor: LINK_HOLDER,
+      by: { actor: LINK_HOLDER, now, traceId },
       action: 'print_document',
       entity: 'reservation',
       entityId: reservation_id,
       after: { kind, number, copy },
-      traceId,
     })
   })
 }

@@ -44,13 +44,11 @@ export async function signContract(
     .returningAll()
     .executeTakeFirstOrThrow()
   await writeAudit(trx, {
-    at: change.now,
-    actor: change.actor,
+    by: change,
     action: 'sign_contract',
     entity: 'reservation',
     entityId: reservation.id,
     after: { number: document.number, signer, name, version: signed.version },
-    traceId: change.traceId,
   })
   return signed
 }

@@ -36,14 +36,12 @@ export async function voidDocument(
       .where('id', '=', documentId)
       .execute()
     await writeAudit(trx, {
-      at: now,
-      actor: staffActor(user),
+      by: { actor: staffActor(user), now, traceId },
       action: 'void_document',
       entity: 'reservation',
       entityId: found.reservation_id,
       after: { kind, number },
       reason,
-      traceId,
     })
     return findDocument(trx, documentId)
   })

@@ -9,14 +9,14 @@ import {
   transition,
 } from '@rodchao/rental'
 import type { Selectable, Transaction, Updateable } from 'kysely'
-import { type AuditActor, writeAudit } from '../../../db/audit.ts'
+import { type AuditAuthor, writeAudit } from '../../../db/audit.ts'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { type MoveContext, publishMove } from './move-subscribers.ts'
 
 export type ReservationRecord = Selectable<Database['reservation']>
 
-export interface Move {
+export interface Move extends AuditAuthor {
   readonly id: string
   /** Refused with 412 when the row has moved on; null where the caller holds no version (jobs, the customer's link). */
   readonly expectedVersion: number | null
@@ -24,9 +24,6 @@ export interface Move {
   readonly role: Actor
   /** The status that an undo leads back to, where there is more than one. */
   readonly previous?: ReservationStatus
-  readonly actor: AuditActor
-  readonly now: number
-  readonly traceId?: string
   readonly reason?: string | null
   /** Columns that change with the move, beside status, version and times. `expires_at` also goes to the occupancy. */
   readonly set?: Updateable<Database['reservation']>
@@ -99,15 +96,13 @@ export async function moveReservation(
     .executeTakeFirstOrThrow()
   await keepUnit(trx, after)
   await writeAudit(trx, {
-    at: move.now,
-    actor: move.actor,
+    by: move,
     action: move.event,
     entity: 'reservation',
     entityId: move.id,
     before: { ...move.auditDetail?.before, status: before.status, version: before.version },
     after: { ...move.auditDetail?.after, status: to, version: after.version },
     reason: move.reason ?? null,
-    ...(move.traceId ? { traceId: move.traceId } : {}),
   })
   await alongside?.(after)
   await publishMove(trx, context, { ...move, before, after })

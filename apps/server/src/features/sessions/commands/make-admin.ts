@@ -29,8 +29,7 @@ export async function makeAdmin(db: Kysely<Database>, given: NewAdmin): Promise<
     return await db.transaction().execute(async (trx) => {
       const id = await insertUser(trx, admin, passwordHash)
       await writeAudit(trx, {
-        at: given.now,
-        actor: { kind: 'job', id: null, name: 'console' },
+        by: { actor: { kind: 'job', id: null, name: 'console' }, now: given.now },
         action: 'create',
         entity: 'app_user',
         entityId: id,

@@ -156,12 +156,10 @@ async function endForReuse(
     .where('id', '=', session.id)
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor: auditActor(session.user),
+    by: { actor: auditActor(session.user), now, traceId },
     action: 'end',
     entity: 'session',
     entityId: session.id,
     reason: 'reuse',
-    traceId,
   })
 }

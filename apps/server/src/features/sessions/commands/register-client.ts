@@ -29,12 +29,10 @@ export async function registerClient(
       const id = await insertUser(trx, { ...person, now }, passwordHash)
       const user = { ...person, id, branchId: null }
       await writeAudit(trx, {
-        at: now,
-        actor: auditActor(user),
+        by: { actor: auditActor(user), now, traceId: caller.traceId },
         action: 'register',
         entity: 'app_user',
         entityId: id,
-        traceId: caller.traceId,
       })
       return startSession(trx, env.jwtSecret, { user, caller, now })
     })

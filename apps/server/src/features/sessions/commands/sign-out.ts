@@ -50,13 +50,11 @@ async function endSession(
       .executeTakeFirstOrThrow()
     const actor = auditActor({ id: ended.user_id, fullName: full_name, role: role as Role })
     await writeAudit(trx, {
-      at: now,
-      actor,
+      by: { actor, now, traceId },
       action: 'end',
       entity: 'session',
       entityId: id,
       reason: 'sign_out',
-      traceId,
     })
   })
 }

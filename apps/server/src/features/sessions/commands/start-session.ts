@@ -64,12 +64,10 @@ export async function startSession(
     .values({ token_hash: digestOf(refreshToken), session_id: sessionId, issued_at: at })
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor: auditActor(user),
+    by: { actor: auditActor(user), now, traceId: caller.traceId },
     action: 'start',
     entity: 'session',
     entityId: sessionId,
-    traceId: caller.traceId,
   })
   return {
     user,

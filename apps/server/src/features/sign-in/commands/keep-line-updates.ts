@@ -75,14 +75,12 @@ async function relink(
   await trx.updateTable('reservation').set({ line_user_id: lineUserId }).where('id', '=', reservationId).execute()
   if (lineUserId !== null) await queueMessage(trx, context, { reservationId, template: 'line_on', now })
   await writeAudit(trx, {
-    at: now,
-    actor: LINK_HOLDER,
+    by: { actor: LINK_HOLDER, now, traceId },
     action: lineUserId === null ? 'stop_line_updates' : 'start_line_updates',
     entity: 'reservation',
     entityId: reservationId,
     before: { isLinked: before.line_user_id !== null },
     after: { isLinked: lineUserId !== null },
-    traceId,
   })
   return before
 }

@@ -80,13 +80,11 @@ async function openAccount(
     })
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor: auditActor(user),
+    by: { actor: auditActor(user), now, traceId },
     action: 'register',
     entity: 'app_user',
     entityId: id,
     after: { provider },
-    traceId,
   })
   return user
 }

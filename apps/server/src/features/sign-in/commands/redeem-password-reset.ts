@@ -80,12 +80,10 @@ async function setPassword(
     .returning('id')
     .execute()
   await writeAudit(trx, {
-    at: now,
-    actor: auditActor({ id: user.id, fullName: user.full_name, role: user.role as Role }),
+    by: { actor: auditActor({ id: user.id, fullName: user.full_name, role: user.role as Role }), now, traceId },
     action: 'reset_password',
     entity: 'app_user',
     entityId: user.id,
     after: { endedSessions: ended.length },
-    traceId,
   })
 }

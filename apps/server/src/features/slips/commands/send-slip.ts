@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { Selectable, Transaction } from 'kysely'
-import { type KeyedAnswer, type KeyedCall, withIdempotency, replay } from '../../../db/idempotency.ts'
+import { type KeyedAnswer, type KeyedCall, findFirstAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import { sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
 import { newPictureName, removePicture, storePicture } from '../../../platform/files/picture-files.ts'
@@ -39,7 +39,8 @@ export async function sendSlip(context: ReservationContext, sent: SentSlip): Pro
     fingerprint: createHash('sha256').update(upload).digest(),
     now,
   }
-  const first = await findFirstAnswer(context, call)
+  // A repeat is answered before the picture is decoded again for nothing.
+  const first = await findFirstAnswer<TrackedReservation>(db, call)
   if (first) return first
   const picture = await readSlipPicture(upload)
   const directory = slipDirectory(context.env.dataDir)
@@ -64,17 +65,6 @@ export async function sendSlip(context: ReservationContext, sent: SentSlip): Pro
     })
   }
   return answer
-}
-
-/** The answer to an earlier use of the key, before the picture is decoded again for nothing. */
-async function findFirstAnswer(
-  context: ReservationContext,
-  call: KeyedCall,
-): Promise<KeyedAnswer<TrackedReservation> | null> {
-  return replay<TrackedReservation>(context.db, call).catch((error: unknown) => {
-    if (error instanceof ProblemError && error.code === 'idempotency_in_progress') return null
-    throw error
-  })
 }
 
 interface NewSlip {

@@ -37,12 +37,10 @@ export async function addReservationNote(
       .values({ id: randomUUID(), reservation_id: reservationId, body, author_id: user.id, created_at: new Date(now) })
       .execute()
     await writeAudit(trx, {
-      at: now,
-      actor: staffActor(user),
+      by: { actor: staffActor(user), now, traceId: note.traceId },
       action: 'add_note',
       entity: 'reservation',
       entityId: reservationId,
-      traceId: note.traceId,
     })
     return findStaffReservation(trx, context, reservationId, user)
   })

@@ -2,7 +2,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import type { Actor, StopKind } from '@rodchao/rental'
 import type { FastifyReply } from 'fastify'
 import type { Transaction } from 'kysely'
-import type { AuditActor } from '../../../db/audit.ts'
+import type { CallAuthor } from '../../../db/audit.ts'
 import { requestFingerprint, withOptionalIdempotency, sendIdempotent } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
@@ -14,13 +14,10 @@ import { findStaffReservation } from '../queries/staff-reservation.ts'
 import { requireDriverAccess } from '../queries/reservation-access.ts'
 
 /** Who changes which version of a reservation, and when. */
-export interface StaffChange {
+export interface StaffChange extends CallAuthor {
   readonly id: string
   readonly version: number
   readonly role: Extract<Actor, 'staff' | 'driver' | 'manager'>
-  readonly actor: AuditActor
-  readonly now: number
-  readonly traceId: string
 }
 
 /** The change as a move of the reservation; the caller adds the event. */

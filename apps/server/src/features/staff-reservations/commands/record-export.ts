@@ -11,12 +11,10 @@ export async function recordExport(
   traceId: string,
 ): Promise<void> {
   await writeAudit(context.db, {
-    at: context.clock.now(),
-    actor: staffActor(user),
+    by: { actor: staffActor(user), now: context.clock.now(), traceId },
     action: 'export_reservations',
     entity: 'app_user',
     entityId: user.id,
     after: filter,
-    traceId,
   })
 }

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Database } from '../../../db/schema.ts'
+import type { Database } from './schema.ts'
 
 /**
  * Inserts rows by one statement: they travel as one JSON text, which PostgreSQL takes apart by the table's own column
