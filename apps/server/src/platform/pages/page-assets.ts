@@ -68,11 +68,11 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
 
 /**
  * A page that arrives drawn is painted before its program begins, however fast that is here. A window in the background
- * paints nothing, so there a second has to do.
+ * paints nothing, so there two seconds have to do.
  */
 function startAfterPaint(file: string, nonce: string): string {
   const start = `const start=()=>import("/${file}").catch(()=>{document.documentElement.dataset.failed=""})`
-  const wait = 'requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1000)'
+  const wait = 'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,2000)'
   return `<script nonce="${nonce}">addEventListener("DOMContentLoaded",()=>{${start};${wait}})</script>`
 }
 

@@ -5,7 +5,7 @@ import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import type { Locale } from '#lib/locale.ts'
 import type { MenuData } from '../api.ts'
-import scene from '../hua-hin.svg?inline'
+import { HuaHinScene } from './hua-hin-scene.tsx'
 import styles from '../menu-page.module.css'
 
 export function Hero({ data, locale }: { data: MenuData; locale: Locale }) {
@@ -25,7 +25,7 @@ export function Hero({ data, locale }: { data: MenuData; locale: Locale }) {
         {m.menu_heading_second()}
       </h1>
       <p>{m.menu_lead()}</p>
-      <img className={styles.scene} src={scene} width={390} height={158} alt="" />
+      <HuaHinScene className={styles.scene} />
     </header>
   )
 }
