@@ -110,7 +110,6 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
       onClose={onClose}
       kind="sheet"
       title={m.staff_new_booking()}
-      closeLabel={m.staff_close()}
       foot={
         <div className={styles.foot}>
           <p className={styles.total}>

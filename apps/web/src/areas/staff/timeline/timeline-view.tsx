@@ -3,12 +3,9 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { m } from '#lib/messages.ts'
 import { useLiveChanges } from '#shell/live/use-live-changes.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { problemMessage, traceMessage } from '../core/problem-messages.ts'
+import { FailedRead, FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import type { ListState } from '../core/list-state.ts'
 import { TIMELINE_KEY, timelineOptions } from './api.ts'
 import { BarCard } from './components/bar-card.tsx'
@@ -78,15 +75,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
           </SkeletonGroup>
         )
       }
-      return (
-        <ErrorState
-          title={m.timeline_failed()}
-          trace={traceMessage(error)}
-          action={<Button onClick={() => void query.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(error)}
-        </ErrorState>
-      )
+      return <FailedRead title={m.timeline_failed()} error={error} onRetry={query.refetch} />
     }
     if (rows.length === 0) return <EmptyState>{m.timeline_empty()}</EmptyState>
     return (
@@ -107,15 +96,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
   return (
     <>
       <TimelineTools state={state} day={day} span={span} scale={scale} go={go} onNew={onNew} />
-      {data !== undefined && error !== null ? (
-        <Notice
-          tone="warning"
-          role="status"
-          action={<Button onClick={() => void query.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(error)}
-        </Notice>
-      ) : null}
+      {data !== undefined && error !== null ? <FailedReadNotice error={error} onRetry={query.refetch} /> : null}
       <div ref={frame} className={styles.frame}>
         {width > 0 ? body() : null}
         <TimelineLegend hint={m.timeline_hint()} />

@@ -47,7 +47,7 @@ export function EnlargeablePicture<Key extends readonly unknown[]>(props: Enlarg
       <button type="button" className={frame} data-tooltip={hint} aria-haspopup="dialog" onClick={() => onLarge(true)}>
         <img src={address} alt={name} />
       </button>
-      <Dialog open={isLarge} onClose={() => onLarge(false)} title={name} closeLabel={m.staff_close()}>
+      <Dialog open={isLarge} onClose={() => onLarge(false)} title={name}>
         <img src={address} alt={name} className={styles.large} />
         {children}
       </Dialog>

@@ -43,7 +43,6 @@ export function RefuseDialog({ reservation, slip, onClose, onDone }: RefuseDialo
       open
       onClose={onClose}
       title={m.staff_refuse_title()}
-      closeLabel={m.staff_close()}
       foot={
         <>
           <Button onClick={onClose}>{m.staff_back_out()}</Button>

@@ -10,13 +10,8 @@ import { agoText, inReadersLanguage } from '../labels.ts'
 import { SlipPicture } from './slip-picture.tsx'
 import styles from './slip-review.module.css'
 
-export interface SlipReviewProps {
-  slip: Slip
-  now: number
-}
-
 /** The picture beside what has to be in it; what the shop could read by itself carries a tick. */
-export function SlipReview({ slip, now }: SlipReviewProps) {
+export function SlipReview({ slip, now }: { slip: Slip; now: number }) {
   const [isLarge, setLarge] = useState(false)
   const bank = slip.sendingBank === null ? undefined : inReadersLanguage(slip.sendingBank.name)
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment, parseInstant } from '#lib/format.ts'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -16,7 +16,8 @@ import { useSettled } from './use-settled.ts'
 import { FormSection } from './form-section.tsx'
 import tiles from './unit-tiles.module.css'
 
-const REASON_LABELS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
+/** Why a vehicle is not to be had. */
+export const unitReasonLabel = labelFrom<NonNullable<UnitAvailability['reason']>>({
   booked: () => m.staff_unit_booked(),
   buffer: () => m.staff_unit_buffer(),
   hold: () => m.staff_unit_hold(),
@@ -24,12 +25,7 @@ const REASON_LABELS: Record<NonNullable<UnitAvailability['reason']>, () => strin
   sale_hold: () => m.staff_unit_sale_hold(),
   not_ready: () => m.staff_unit_not_ready(),
   papers_expired: () => m.staff_unit_papers_expired(),
-}
-
-/** Why a vehicle is not to be had. */
-export function unitReasonLabel(reason: NonNullable<UnitAvailability['reason']>): string {
-  return REASON_LABELS[reason]()
-}
+})
 
 export interface UnitChoiceProps {
   draft: BookingDraft

@@ -3,7 +3,7 @@ import { formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import styles from './contract-text.module.css'
@@ -18,9 +18,7 @@ export interface ContractTextProps {
 export function ContractText({ paper, error, onRetry }: ContractTextProps) {
   if (paper === undefined) {
     return error === null ? (
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="card" />
-      </SkeletonGroup>
+      <Loading shapes={['card']} />
     ) : (
       <Notice
         tone="danger"

@@ -49,7 +49,7 @@ export function PhotoPicture({ photo, name }: PhotoPictureProps) {
       >
         <img src={address} alt={name} className={styles.picture} />
       </button>
-      <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} closeLabel={m.staff_close()}>
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={name}>
         <img src={address} alt={name} className={styles.large} />
         <p className={styles.caption}>
           {[formatDateTime(photo.takenAt), photo.takenBy ?? ''].filter((label) => label !== '').join(' · ')}

@@ -6,7 +6,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Plate } from '#ui/display/plate.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { unitsOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { UnitAvailability } from '#areas/staff/core/api/catalogue.ts'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
@@ -51,11 +51,7 @@ export function UnitPicker({ reservation, start, end, value, without, onChoose }
     )
   }
   if (units.data === undefined) {
-    return (
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="row" />
-      </SkeletonGroup>
-    )
+    return <Loading shapes={['row']} />
   }
   const others = units.data.filter(({ id }) => id !== without)
   // Its own booking does not keep a unit from it.

@@ -11,13 +11,8 @@ import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { UnitPicker } from './unit-picker.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
 
-export interface UnitStepProps {
-  reservation: StaffReservation
-  onDone: () => void
-}
-
 /** The vehicle to fetch from the yard: the one that is kept for them, or another that is free. */
-export function UnitStep({ reservation, onDone }: UnitStepProps) {
+export function UnitStep({ reservation, onDone }: { reservation: StaffReservation; onDone: () => void }) {
   const { unit, unitDetails, start, end } = reservation
   const [isChoosing, setChoosing] = useState(unit === null)
   const [chosen, setChosen] = useState<number | null>(unit?.id ?? null)

@@ -19,13 +19,8 @@ import {
 import '#ui/styles/fonts-print.css'
 import styles from './run-sheets.module.css'
 
-export interface RunSheetsProps {
-  plan: DeliveryPlan
-  routes: readonly Route[]
-}
-
 /** What a driver takes along on paper: a sheet each, not on the screen. */
-export function RunSheets({ plan, routes }: RunSheetsProps) {
+export function RunSheets({ plan, routes }: { plan: DeliveryPlan; routes: readonly Route[] }) {
   return (
     <div className={styles.sheets} aria-hidden="true">
       {routes.map(({ driver, stops }) =>

@@ -14,14 +14,8 @@ import { readAsText, sizeText } from '../labels.ts'
 import { SampleTable } from './sample-table.tsx'
 import styles from './steps.module.css'
 
-export interface FileStepProps {
-  job: ImportJob
-  isBusy: boolean
-  onDiscard: () => void
-}
-
 /** What the file was read as, and its first lines. */
-export function FileStep({ job, isBusy, onDiscard }: FileStepProps) {
+export function FileStep({ job, isBusy, onDiscard }: { job: ImportJob; isBusy: boolean; onDiscard: () => void }) {
   const [isAsked, setAsked] = useState(false)
   const { id, byteSize, createdBy, createdAt, readAs, header, sample } = job
   const facts = [sizeText(byteSize), readAsText(readAs), createdBy, formatDateTime(createdAt)]
@@ -59,7 +53,6 @@ export function FileStep({ job, isBusy, onDiscard }: FileStepProps) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title={m.imports_discard()}
-        closeLabel={m.staff_close()}
         foot={
           <>
             <Button onClick={() => setAsked(false)}>{m.staff_back_out()}</Button>

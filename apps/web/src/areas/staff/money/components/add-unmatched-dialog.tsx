@@ -15,13 +15,8 @@ import parts from './panel.module.css'
 
 const STEP_MINUTES = 5
 
-export interface AddUnmatchedDialogProps {
-  onClose: () => void
-  onDone: (message: string) => void
-}
-
 /** Records an unmatched payment. */
-export function AddUnmatchedDialog({ onClose, onDone }: AddUnmatchedDialogProps) {
+export function AddUnmatchedDialog({ onClose, onDone }: { onClose: () => void; onDone: (message: string) => void }) {
   const [opened] = useState(() => Date.now())
   const [draft, setDraft] = useState<MoneyDraft>({ method: 'transfer', amount: '', transferRef: '' })
   const [day, setDay] = useState(isoDate(toShopDate(opened)))

@@ -7,13 +7,12 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { documentsOptions } from '#areas/staff/core/api/papers.ts'
 import { shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
-import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { SaleContractDialog } from './sale-contract-dialog.tsx'
 import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
@@ -68,20 +67,9 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
         </div>
       </div>
       <MoveProblem move={issuing} />
-      {papers.isPending ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </SkeletonGroup>
-      ) : null}
+      {papers.isPending ? <Loading shapes={['row', 'row']} /> : null}
       {papers.error === null ? null : (
-        <ErrorState
-          title={m.changes_papers_failed()}
-          action={<Button onClick={() => void papers.refetch()}>{m.shared_retry()}</Button>}
-          trace={traceMessage(papers.error)}
-        >
-          {problemMessage(papers.error)}
-        </ErrorState>
+        <FailedRead title={m.changes_papers_failed()} error={papers.error} onRetry={papers.refetch} />
       )}
       {papers.data?.length === 0 ? <p className="rc-muted">{m.staff_documents_none()}</p> : null}
       <ul className={styles.rows}>

@@ -3,13 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { Slip } from '#areas/staff/core/api/pictures.ts'
-import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { RefundDialog } from '#areas/staff/core/payments/refund-dialog.tsx'
 import { takesMoney } from '#areas/staff/core/payments/ledger-model.ts'
@@ -33,14 +31,7 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
   return (
     <>
       {file.error === null ? null : (
-        <Notice
-          tone="warning"
-          role="status"
-          title={m.changes_file_failed()}
-          action={<Button onClick={() => void file.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(file.error)}
-        </Notice>
+        <FailedReadNotice title={m.changes_file_failed()} error={file.error} onRetry={file.refetch} />
       )}
       <div className={styles.pair}>
         <ChargesCard reservation={reservation} lines={file.data?.lines} />
@@ -53,9 +44,7 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
       <RefundTasks reservation={reservation} now={now} onComplete={setRefund} />
       {file.data === undefined ? (
         file.error === null ? (
-          <SkeletonGroup label={m.shared_loading()}>
-            <Skeleton shape="card" />
-          </SkeletonGroup>
+          <Loading shapes={['card']} />
         ) : null
       ) : (
         <DepositCard

@@ -6,7 +6,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { changePreviewOptions, extensionPreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
@@ -41,14 +41,8 @@ export function DropDialog(props: DropDialogProps) {
   const { data, error } = useQuery({ ...reservationOptions(api, id), staleTime: 0 })
   if (data !== undefined) return <LoadedDrop {...props} reservation={data} />
   return (
-    <Dialog open onClose={onClose} closeLabel={m.staff_close()} title={m.timeline_move_title()}>
-      {error === null ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="card" />
-        </SkeletonGroup>
-      ) : (
-        <Notice tone="danger">{problemMessage(error)}</Notice>
-      )}
+    <Dialog open onClose={onClose} title={m.timeline_move_title()}>
+      {error === null ? <Loading shapes={['card']} /> : <Notice tone="danger">{problemMessage(error)}</Notice>}
     </Dialog>
   )
 }
@@ -65,12 +59,7 @@ function LoadedDrop({ placed, to, labels, reservation, onClose, onDone }: Loaded
   })
   const common = { placed, to, reservation, move }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={m.staff_close()}
-      title={change === 'extension' ? m.timeline_extend_title() : m.timeline_move_title()}
-    >
+    <Dialog open onClose={onClose} title={change === 'extension' ? m.timeline_extend_title() : m.timeline_move_title()}>
       <div className={styles.body}>
         <dl className={styles.facts}>
           <dt>{m.timeline_before()}</dt>
@@ -125,11 +114,7 @@ function Difference({ oldTotal, newTotal }: { oldTotal: number; newTotal: number
 
 function Waiting({ error }: { error: Error | null }) {
   if (error !== null) return <Notice tone="danger">{problemMessage(error)}</Notice>
-  return (
-    <SkeletonGroup label={m.shared_loading()}>
-      <Skeleton shape="row" />
-    </SkeletonGroup>
-  )
+  return <Loading shapes={['row']} />
 }
 
 function TimeDrop({ to, reservation, move }: PartProps) {

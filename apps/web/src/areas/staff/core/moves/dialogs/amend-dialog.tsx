@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { Product, Shop, StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { changePreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
@@ -17,7 +16,7 @@ import { Addons, When } from '#areas/staff/core/trip/trip-fields.tsx'
 import { withProduct } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
-import { fieldError, problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { addonsFor, toChangeChoice, changeDraft, isChanged } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
@@ -40,27 +39,11 @@ export function AmendDialog(props: MoveDialogBodyProps) {
     for (const query of [file, shop, products]) if (query.isError) void query.refetch()
   }
   return (
-    <Dialog
-      open
-      kind="sheet"
-      onClose={onClose}
-      title={m.changes_amend_title({ code: codeText(reservation.code) })}
-      closeLabel={m.staff_close()}
-    >
+    <Dialog open kind="sheet" onClose={onClose} title={m.changes_amend_title({ code: codeText(reservation.code) })}>
       {error === null ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="row" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </SkeletonGroup>
+        <Loading shapes={['row', 'card', 'card']} />
       ) : (
-        <ErrorState
-          title={m.staff_panel_failed()}
-          action={<Button onClick={retry}>{m.shared_retry()}</Button>}
-          trace={traceMessage(error)}
-        >
-          {problemMessage(error)}
-        </ErrorState>
+        <FailedRead title={m.staff_panel_failed()} error={error} onRetry={retry} />
       )}
     </Dialog>
   )

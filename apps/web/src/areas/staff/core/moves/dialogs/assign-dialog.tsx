@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Plate } from '#ui/display/plate.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { unitsOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { UnitAvailability } from '#areas/staff/core/api/catalogue.ts'
 import { unitReasonLabel } from '#areas/staff/core/trip/unit-choice.tsx'
-import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
@@ -49,22 +48,8 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
       onClose={onClose}
     >
       <p>{inReadersLanguage(product.name)}</p>
-      {units.error === null ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          action={<Button onClick={() => void units.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(units.error)}
-        </Notice>
-      )}
-      {units.isPending ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </SkeletonGroup>
-      ) : null}
+      {units.error === null ? null : <FailedReadNotice isNeeded error={units.error} onRetry={units.refetch} />}
+      {units.isPending ? <Loading shapes={['row', 'row', 'row']} /> : null}
       {units.data?.length === 0 ? <EmptyState>{m.changes_no_units()}</EmptyState> : null}
       {rows.length === 0 ? null : (
         <OptionRows legend={m.staff_unit()}>

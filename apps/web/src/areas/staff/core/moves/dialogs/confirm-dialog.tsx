@@ -48,7 +48,6 @@ export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogPro
       open
       onClose={onClose}
       title={m.staff_confirm_title({ code: codeText(reservation.code) })}
-      closeLabel={m.staff_close()}
       foot={
         <>
           <Button onClick={onClose}>{m.staff_back_out()}</Button>

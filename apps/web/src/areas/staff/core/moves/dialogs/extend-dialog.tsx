@@ -40,7 +40,6 @@ export function ExtendDialog({ reservation, onClose, onDone }: ExtendDialogProps
       open
       onClose={onClose}
       title={m.staff_extend_title()}
-      closeLabel={m.staff_close()}
       foot={
         <>
           <Button onClick={onClose}>{m.staff_back_out()}</Button>

@@ -4,13 +4,13 @@ import { sumSatang } from '@rodchao/rental'
 import { formatMoment, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { unmatchedOptions } from '#areas/staff/core/api/payments.ts'
-import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { codeText, paymentMethodLabel } from '#areas/staff/core/labels.ts'
 import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
@@ -68,20 +68,9 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
       onClose={onClose}
     >
       <p>{m.changes_late_text()}</p>
-      {unmatched.error === null ? null : (
-        <Notice
-          tone="warning"
-          role="status"
-          action={<Button onClick={() => void unmatched.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(unmatched.error)}
-        </Notice>
-      )}
+      {unmatched.error === null ? null : <FailedReadNotice error={unmatched.error} onRetry={unmatched.refetch} />}
       {unmatched.isPending ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton />
-          <Skeleton />
-        </SkeletonGroup>
+        <Loading shapes={['text', 'text']} />
       ) : (
         <OptionRows legend={m.changes_late_which()}>
           {reservation.paid > 0 ? (
