@@ -93,3 +93,8 @@ export function isClosed(status: ReservationRow['status']): boolean {
 export function languageLabel(language: 'th' | 'en'): string {
   return language === 'th' ? m.staff_language_th() : m.staff_language_en()
 }
+
+/** What is known, in one line. */
+export function joined(...facts: ReadonlyArray<string | null | undefined>): string {
+  return facts.filter(Boolean).join(' · ')
+}

@@ -7,13 +7,14 @@ import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { formatBahtInput } from '#lib/typed-money.ts'
+import { BahtField, ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
+import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
 import { fieldError } from '../core/problem-messages.ts'
 import { inReadersLanguage } from '../core/labels.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
-import { MethodChips, PayForm } from './components/pay-form.tsx'
+import { PayForm } from './components/pay-form.tsx'
 import { RefundForm } from './components/refund-form.tsx'
 import fieldStyles from '../core/components/fields.module.css'
 import footStyles from './components/foot.module.css'
@@ -129,16 +130,13 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
             <h3>{m.counter_deposit_title({ amount: formatMoney(held, money) })}</h3>
             {owes > 0 ? (
               <>
-                <TextField
+                <BahtField
                   id="counter-keep"
                   label={m.counter_keep()}
                   help={m.counter_keep_help({ amount: formatMoney(owes) })}
                   value={draft.keep ?? formatBahtInput(settlement.keep ?? 0)}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  suffix={m.staff_baht()}
                   error={keepMessage}
-                  onChange={(event) => change({ keep: event.currentTarget.value })}
+                  onType={(keep) => change({ keep })}
                 />
                 {settlement.keep === 0 ? null : (
                   <TextArea
@@ -166,14 +164,11 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
                   onChange={(method) => change({ method })}
                 />
                 {draft.method === 'cash' ? null : (
-                  <TextField
-                    label={m.counter_reference()}
+                  <ReferenceField
                     optional={m.staff_optional()}
                     value={draft.transferRef}
-                    maxLength={60}
-                    autoComplete="off"
                     error={fieldError(move.problem, '/refund/transferRef')}
-                    onChange={(event) => change({ transferRef: event.currentTarget.value })}
+                    onType={(transferRef) => change({ transferRef })}
                   />
                 )}
               </>

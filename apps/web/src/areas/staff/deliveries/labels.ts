@@ -6,8 +6,8 @@ import type { StopKind } from '@rodchao/rental'
 import { formatDate, formatDuration, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
 import { labelFrom, m } from '#lib/messages.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
+import { joined, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import type { MarkTone } from '../core/components/mark-badge.tsx'
-import { inReadersLanguage } from '../core/labels.ts'
 import { cashToTake, windowEnd } from './model.ts'
 import type { StopFilter } from './model.ts'
 
@@ -98,7 +98,7 @@ export function vehicleFacts({ reservation }: Pick<DeliveryStop, 'reservation'>)
     unit?.isFixed === true ? inReadersLanguage(unit.colour) : '',
     helmets === 0 ? '' : m.counter_helmets_count({ count: helmets }),
   ]
-  return facts.filter((fact) => fact !== '').join(' · ')
+  return joined(...facts)
 }
 
 type Paying = Parameters<typeof cashToTake>[0]

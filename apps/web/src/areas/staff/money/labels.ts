@@ -40,7 +40,3 @@ export function moneyFieldError(error: unknown, pointer: string): string | undef
   if (fault?.code === 'more_than_counted') return m.money_left_too_much()
   return fieldError(error, pointer)
 }
-
-export function joined(...facts: readonly (string | null)[]): string {
-  return facts.filter((fact) => fact !== null && fact !== '').join(' · ')
-}

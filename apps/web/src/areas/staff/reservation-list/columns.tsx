@@ -1,8 +1,18 @@
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import type { ReservationRow } from '@rodchao/contract'
 import { labelFrom, m } from '#lib/messages.ts'
-import { BookedCell, CodeCell, CustomerCell, DepositCell, FlagCell, MoneyCell, PlaceCell } from './components/cells.tsx'
-import { RailCell, StatusCell, VehicleCell } from './components/cells.tsx'
+import {
+  BookedCell,
+  CodeCell,
+  CustomerCell,
+  DepositCell,
+  FlagCell,
+  MoneyCell,
+  PlaceCell,
+  RailCell,
+  StatusCell,
+  VehicleCell,
+} from './components/cells.tsx'
 import type { Sort } from '../core/list-state.ts'
 
 export const features = tableFeatures({ columnVisibilityFeature })

@@ -1,4 +1,5 @@
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import type { MoveDialogBodyProps } from './dialog-props.ts'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
@@ -34,13 +35,7 @@ export interface MoveDialogs {
   dialog: ReactNode
 }
 
-interface OpenDialogProps {
-  reservation: StaffReservation
-  onClose: () => void
-  onDone: (message: string) => void
-}
-
-function renderDialog(key: DialogKey, props: OpenDialogProps): ReactNode {
+function renderDialog(key: DialogKey, props: MoveDialogBodyProps): ReactNode {
   switch (key) {
     case 'confirm':
       return <ConfirmDialog {...props} />

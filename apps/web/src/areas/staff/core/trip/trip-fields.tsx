@@ -13,10 +13,10 @@ import { TimeSelect } from '#ui/dates/time-select.tsx'
 import { CATEGORIES } from '../list-state.ts'
 import { categoryLabel, inReadersLanguage } from '../labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
+import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { toWireTime } from '../wire-time.ts'
-import type { FieldErrors } from './booking-draft.ts'
+import type { FieldErrors, BookingChannel, BookingDraft } from './booking-draft.ts'
 import { rentalDays, newDraft, withLength, withOutDay, withProduct } from './booking-draft.ts'
-import type { BookingChannel, BookingDraft } from './booking-draft.ts'
 import { FormSection } from './form-section.tsx'
 import styles from './form-section.module.css'
 
@@ -40,13 +40,13 @@ export function TripFields({ draft, shop, products, errors, onChange }: TripFiel
   }
   return (
     <FormSection title={m.staff_part_trip()}>
-      <div className={styles.chips} role="group" aria-label={m.staff_filter_channel()}>
-        {CHANNELS.map((channel) => (
-          <Chip key={channel} pressed={draft.channel === channel} onClick={() => onChange({ ...draft, channel })}>
-            {channelLabels[channel]}
-          </Chip>
-        ))}
-      </div>
+      <ChipChoice
+        label={m.staff_filter_channel()}
+        values={CHANNELS}
+        chosen={draft.channel}
+        text={(channel) => channelLabels[channel]}
+        onChoose={(channel) => onChange({ ...draft, channel })}
+      />
       <SelectField
         id="booking-product"
         label={m.staff_filter_product()}
@@ -96,13 +96,13 @@ export function When({ draft, error, onChange }: SectionProps & { error: string 
   const clock = (time: string) => formatTime(toWireTime(draft.outDay, time))
   return (
     <>
-      <div className={styles.chips} role="group" aria-label={m.staff_length()}>
-        {LENGTHS.map((length) => (
-          <Chip key={length} pressed={days === length} onClick={() => onChange(withLength(draft, length))}>
-            {m.shared_days({ count: length })}
-          </Chip>
-        ))}
-      </div>
+      <ChipChoice
+        label={m.staff_length()}
+        values={LENGTHS}
+        chosen={days}
+        text={(length) => m.shared_days({ count: length })}
+        onChoose={(length) => onChange(withLength(draft, length))}
+      />
       <div className={styles.when}>
         <DayButton
           id="booking-period"

@@ -5,7 +5,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { isAllowed, papersExpireOn } from '#areas/staff/core/summary/progress.ts'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { useCounterMove } from '../use-counter-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { UnitPicker } from './unit-picker.tsx'
@@ -36,12 +36,10 @@ export function UnitStep({ reservation, onDone }: { reservation: StaffReservatio
             <b className={styles.big}>{unit.label}</b>
           )}
           <span className={styles.quiet}>
-            {[
+            {joined(
               unitDetails === null ? '' : inReadersLanguage(unitDetails.colour),
               expiry === null ? '' : m.staff_papers_until({ date: formatDate(expiry) }),
-            ]
-              .filter((fact) => fact !== '')
-              .join(' · ')}
+            )}
           </span>
         </div>
       )}

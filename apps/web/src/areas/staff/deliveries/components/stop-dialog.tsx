@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 import { driversFor } from '../model.ts'
 import { changedTime, nextAttemptDraft, toStopTime, toTimeDraft } from '../stop-times.ts'
 import { useStopMove } from '../use-stop-move.ts'
@@ -141,15 +141,13 @@ function CancelDialog(props: StopDialogProps) {
           ? m.deliveries_cancel_text_deliver({ place })
           : m.deliveries_cancel_text_collect({ place })}
       </p>
-      <TextArea
+      <ReasonField
         label={m.deliveries_cancel_reason()}
         value={reason}
-        rows={2}
+        problem={move.problem}
+        isTried={isTried}
         maxLength={300}
-        error={
-          fieldError(move.problem, '/reason') ?? (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
-        }
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onType={setReason}
       />
     </MoveDialog>
   )

@@ -8,6 +8,7 @@ import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
 import { isWorking } from '../api.ts'
 import { importSearch } from '../model.ts'
 import { readAsText, sizeText } from '../labels.ts'
@@ -24,7 +25,7 @@ export function FileStep({ job, isBusy, onDiscard }: { job: ImportJob; isBusy: b
       <Card padding="flush">
         <div className={styles.head}>
           <h2>{m.imports_sample()}</h2>
-          <p className={styles.quiet}>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+          <p className={styles.quiet}>{joined(...facts)}</p>
         </div>
         {sample.length === 0 ? (
           <EmptyState>{m.imports_fault_no_lines()}</EmptyState>

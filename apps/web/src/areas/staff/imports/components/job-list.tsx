@@ -7,6 +7,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
 import { useImports } from '../use-import.ts'
 import { phaseLabel, sizeText } from '../labels.ts'
 import styles from './steps.module.css'
@@ -66,7 +67,7 @@ function JobRow({ job, now }: { job: ImportJobHead; now: number }) {
         <Link to="/import" search={{ job: job.id }}>
           {job.fileName}
         </Link>
-        <small>{facts.filter((fact) => fact !== null).join(' · ')}</small>
+        <small>{joined(...facts)}</small>
       </p>
       {isDone ? (
         <span className={styles.quiet}>{m.imports_came_in({ count: formatCount(job.summary?.imported ?? 0) })}</span>

@@ -5,9 +5,9 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText } from '#areas/staff/core/labels.ts'
+import { codeText, joined } from '#areas/staff/core/labels.ts'
 import type { Drawer } from '../api.ts'
-import { joined, lineLabel, money } from '../labels.ts'
+import { lineLabel, money } from '../labels.ts'
 import parts from './panel.module.css'
 
 /** A drawer that was never counted has years of them. On paper all stand that are known. */

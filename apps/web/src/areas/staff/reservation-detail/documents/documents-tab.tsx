@@ -29,6 +29,7 @@ import { documentStatus, documentLabel } from './document-labels.ts'
 import { usePaperAction } from './use-paper-action.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
 
@@ -139,7 +140,7 @@ function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperR
           {documentLabel(paper.kind)} {paper.number}
         </b>{' '}
         <MarkBadge tone={tone}>{label}</MarkBadge>
-        <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+        <small>{joined(...facts)}</small>
       </span>
       <span className={styles.buttons}>
         <a

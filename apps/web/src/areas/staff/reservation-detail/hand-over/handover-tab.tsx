@@ -13,6 +13,7 @@ import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
 import { photoPairs, segmentFiles } from './photo-model.ts'
 import type { Angle, SegmentFile } from './photo-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import { VehiclePhoto } from './vehicle-photo.tsx'
 import styles from './handover-tab.module.css'
@@ -122,7 +123,7 @@ function LicenceCard({ licence }: { licence: NonNullable<HandOverDetails['licenc
     [m.changes_licence_kind(), LICENCE_KINDS[licence.kind]()],
     [m.changes_licence_classes(), classes.join(', ')],
     [m.changes_licence_expires(), formatDate(licence.expiresOn)],
-    [m.changes_licence_checked(), [licence.checkedBy, formatDateTime(licence.checkedAt)].filter(Boolean).join(' · ')],
+    [m.changes_licence_checked(), joined(licence.checkedBy, formatDateTime(licence.checkedAt))],
   ]
   return (
     <Card>

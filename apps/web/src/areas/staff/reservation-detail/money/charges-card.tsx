@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { groupCharges } from '#areas/staff/core/payments/ledger-model.ts'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import styles from '../frame/tabs-content.module.css'
@@ -48,7 +48,7 @@ function Charges({ reservation, lines }: { reservation: StaffReservation; lines:
         ? m.staff_line_source({ quantity: line.quantity, each: money(line.unitAmount) })
         : undefined
     const source = line.source === 'quote' ? undefined : SOURCE_LABELS[line.source]()
-    const note = [source, counted].filter((part) => part !== undefined).join(' · ')
+    const note = joined(source, counted)
     return {
       key: String(line.position),
       label: inReadersLanguage(line.text),

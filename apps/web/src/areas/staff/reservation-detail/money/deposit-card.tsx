@@ -7,7 +7,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
-import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
+import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
 import { takesDeposit } from '#areas/staff/core/payments/ledger-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
@@ -54,7 +54,7 @@ export function DepositCard({ reservation, deposit, now, onAdd }: DepositCardPro
     return {
       key: entry.id,
       label: ENTRY_LABELS[entry.kind](),
-      note: facts.filter((fact) => fact !== null && fact !== '').join(' · '),
+      note: joined(...facts),
       amount: money(entry.kind === 'received' ? entry.amount : -entry.amount),
     }
   })

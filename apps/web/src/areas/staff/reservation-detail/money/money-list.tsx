@@ -3,7 +3,7 @@ import { formatMoment, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
-import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
+import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 
 const money = (amount: number) => formatMoney(amount, { satang: 'always' })
@@ -28,7 +28,7 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
         payment.direction === 'in'
           ? paymentMethodLabel(payment.method)
           : m.staff_paid_back({ method: paymentMethodLabel(payment.method) }),
-      note: facts.filter((fact) => fact !== null && fact !== '').join(' · '),
+      note: joined(...facts),
       amount: money(payment.direction === 'in' ? payment.amount : -payment.amount),
     }
   })

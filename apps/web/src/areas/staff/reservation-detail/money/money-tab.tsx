@@ -8,7 +8,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { Slip } from '#areas/staff/core/api/pictures.ts'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { RefundDialog } from '#areas/staff/core/payments/refund-dialog.tsx'
 import { takesMoney } from '#areas/staff/core/payments/ledger-model.ts'
 import { useMoveDialog } from '#areas/staff/core/moves/use-move-dialog.tsx'
@@ -98,7 +98,7 @@ function SlipFacts({ slip }: { slip: Slip }) {
   const lines = [
     m.staff_slip_sent_at({ time: formatDateTime(slip.uploadedAt) }),
     m.staff_slip_due({ amount: formatMoney(slip.amountDue, { satang: 'always' }) }),
-    [bank, slip.transferRef].filter((fact) => fact !== null).join(' · '),
+    joined(bank, slip.transferRef),
     slip.reviewedAt === null
       ? ''
       : m.staff_slip_reviewed({ who: slip.reviewedBy ?? m.staff_actor_staff(), time: formatDateTime(slip.reviewedAt) }),

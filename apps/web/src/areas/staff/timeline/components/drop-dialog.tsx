@@ -10,7 +10,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { changePreviewOptions, extensionPreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
-import { useMove } from '#areas/staff/core/moves/use-move.ts'
+import { useDialogMove } from '#areas/staff/core/moves/use-move.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
@@ -53,10 +53,7 @@ interface LoadedProps extends DropDialogProps {
 
 function LoadedDrop({ placed, to, labels, reservation, onClose, onDone }: LoadedProps) {
   const change = toChange(placed, to)
-  const move = useMove(reservation, 'dialog', () => {
-    onDone(m.timeline_moved())
-    onClose()
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () => m.timeline_moved())
   const common = { placed, to, reservation, move }
   return (
     <Dialog open onClose={onClose} title={change === 'extension' ? m.timeline_extend_title() : m.timeline_move_title()}>

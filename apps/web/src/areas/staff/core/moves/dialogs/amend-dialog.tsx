@@ -20,7 +20,7 @@ import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { addonsFor, toChangeChoice, changeDraft, isChanged } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import { ChangePrice } from './change-price.tsx'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
@@ -66,10 +66,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
   const settled = useSettled(wanted)
   const preview = useQuery(changePreviewOptions(api, reservation.id, settled))
   const isSettled = JSON.stringify(wanted) === JSON.stringify(settled) && !preview.isPlaceholderData
-  const move = useMove(reservation, 'dialog', () => {
-    onClose()
-    onDone(m.changes_done_amended())
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () => m.changes_done_amended())
   const isSame = !isChanged(before, draft)
   const needsPlace = draft.zoneId !== null && draft.place.trim() === ''
   const price = wanted === null || !isSettled ? undefined : (preview.data ?? undefined)

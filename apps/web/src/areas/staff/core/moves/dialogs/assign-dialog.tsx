@@ -13,10 +13,10 @@ import { unitReasonLabel } from '#areas/staff/core/trip/unit-choice.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
-import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { codeText, inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 /** Which vehicle the customer will really have; those that cannot be had say why. */
@@ -26,10 +26,9 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   const units = useQuery(unitsOptions(api, { product: product.id, start, end }))
   const [chosen, setChosen] = useState(unit?.id ?? null)
   const [isTried, setTried] = useState(false)
-  const move = useMove(reservation, 'dialog', (after) => {
-    onClose()
-    onDone(m.staff_check_unit_done({ unit: after.unit?.label ?? '' }))
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
+    m.staff_check_unit_done({ unit: after.unit?.label ?? '' }),
+  )
   // What this booking holds by itself is free for it.
   const isOwn = (row: UnitAvailability) => row.reservationCode === code
   const rows = (units.data ?? []).toSorted((a, b) => Number(b.isFree || isOwn(b)) - Number(a.isFree || isOwn(a)))
@@ -80,5 +79,5 @@ function UnitFacts({ row, isOwn }: { row: UnitAvailability; isOwn: boolean }) {
     row.reservationCode === null ? null : codeText(row.reservationCode),
     row.until === null ? null : m.staff_until({ time: formatMoment(row.until, now) }),
   ]
-  return <span>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+  return <span>{joined(...facts)}</span>
 }

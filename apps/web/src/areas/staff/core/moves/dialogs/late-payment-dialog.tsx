@@ -11,13 +11,13 @@ import { unmatchedOptions } from '#areas/staff/core/api/payments.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
-import { codeText, paymentMethodLabel } from '#areas/staff/core/labels.ts'
+import { codeText, paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
 import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
 import { formatBahtInput } from '#lib/typed-money.ts'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 const NEW = 'new'
@@ -38,10 +38,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
     transferRef: '',
   })
   const [isTried, setTried] = useState(false)
-  const move = useMove(reservation, 'dialog', () => {
-    onClose()
-    onDone(m.staff_done_confirmed())
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () => m.staff_done_confirmed())
   // What waits for just this booking comes first.
   const isFitting = (row: { matches: { id: string }[] }) => row.matches.some(({ id }) => id === reservation.id)
   const rows = (unmatched.data ?? [])
@@ -86,9 +83,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
                 {isFitting(row) ? ` · ${m.changes_late_fits()}` : ''}
               </b>
               <small>
-                {[paymentMethodLabel(row.method), formatMoment(row.receivedAt, now), row.transferRef, row.note]
-                  .filter((fact) => fact !== null && fact !== '')
-                  .join(' · ')}
+                {joined(paymentMethodLabel(row.method), formatMoment(row.receivedAt, now), row.transferRef, row.note)}
               </small>
             </OptionRow>
           ))}

@@ -19,7 +19,7 @@ import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 /** Two bookings that are still to come change vehicles with each other. */
@@ -37,10 +37,9 @@ export function SwapDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
   // What was chosen stays in sight when the search goes on.
   const shown = other === null || rows.some(({ id }) => id === other.id) ? rows : [other, ...rows]
   const newest = shown.find(({ id }) => id === other?.id) ?? other
-  const move = useMove(reservation, 'dialog', (after) => {
-    onClose()
-    onDone(m.changes_done_swap({ unit: after.unit?.label ?? '', code: codeText(other?.code ?? '') }))
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
+    m.changes_done_swap({ unit: after.unit?.label ?? '', code: codeText(other?.code ?? '') }),
+  )
   const handleSubmit = () => {
     setTried(true)
     if (newest !== null)
