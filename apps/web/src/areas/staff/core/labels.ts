@@ -3,6 +3,7 @@ import type { ReservationRow } from '@rodchao/contract'
 import { formatDuration, formatMoney, parseInstant } from '#lib/format.ts'
 import { labelFrom, m } from '#lib/messages.ts'
 import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
+import type { LocalText } from '#lib/reservation-labels.ts'
 import type { BadgeStatus } from '#ui/display/status-badge.tsx'
 import type { View } from './list-state.ts'
 
@@ -97,4 +98,9 @@ export function languageLabel(language: 'th' | 'en'): string {
 /** What is known, in one line. */
 export function joined(...facts: ReadonlyArray<string | null | undefined>): string {
   return facts.filter(Boolean).join(' · ')
+}
+
+/** What the shop has named, to choose from. */
+export function namedOptions(named: ReadonlyArray<{ id: number; name: LocalText }> = []) {
+  return named.map(({ id, name }) => ({ value: String(id), label: inReadersLanguage(name) }))
 }

@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/format.ts'
+import { formatExactMoney } from '#lib/format.ts'
 import { labelFrom, m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { fieldError } from '../core/problem-messages.ts'
@@ -7,7 +7,7 @@ import type { Difference, MoneyTab } from './model.ts'
 
 /** Baht and satang: here money is counted and written down. */
 export function money(amount: number): string {
-  return formatMoney(amount, { satang: 'always' })
+  return formatExactMoney(amount)
 }
 
 export const tabLabel = labelFrom<MoneyTab>({

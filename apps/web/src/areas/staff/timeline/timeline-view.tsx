@@ -1,11 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
-import { useLiveChanges } from '#shell/live/use-live-changes.ts'
 import { useApi } from '#shell/use-api.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { FailedRead, FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
+import { useLiveRefresh } from '#shell/live/use-live-refresh.ts'
 import type { ListState } from '../core/list-state.ts'
 import { TIMELINE_KEY, timelineOptions } from './api.ts'
 import { BarCard } from './components/bar-card.tsx'
@@ -24,8 +24,6 @@ export interface TimelineViewProps {
   onNew: () => void
   onDone: (message: string) => void
 }
-
-const RELOAD_PAUSE_MS = 700
 
 /** /main over time: units by product, and on each what keeps it. */
 export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProps) {
@@ -53,7 +51,9 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
     }),
     placeholderData: keepPreviousData,
   })
-  useReloadOnChange()
+  const client = useQueryClient()
+  // A bar that lies where nothing is any more would be dragged in vain.
+  useLiveRefresh(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }))
   const { data, error } = query
   const rows = useMemo(() => timelineRows(data?.groups ?? []), [data])
   const bars = useMemo(() => barsByUnit(data?.bars ?? []), [data])
@@ -131,15 +131,4 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
 /** Back to where one was; the dialog that had the focus is gone with the next frame. */
 function focusBar({ bar }: PlacedBar): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-timeline-bar="${bar.id}"]`)?.focus())
-}
-
-/** Changes of others come in by themselves: a bar that lies where nothing is any more would be dragged in vain. */
-function useReloadOnChange(): void {
-  const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const reload = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }), RELOAD_PAUSE_MS)
-  }
-  useLiveChanges({ onChange: reload, onResume: reload })
 }

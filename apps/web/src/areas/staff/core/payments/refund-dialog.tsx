@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
@@ -47,7 +47,7 @@ export function RefundDialog({
     >
       <PriceLines
         lines={refund.reason === '' ? [] : [{ key: 'why', label: reasonLabel(refund.reason), amount: '' }]}
-        total={{ label: m.staff_cancel_refund(), amount: formatMoney(refund.amount, { satang: 'always' }) }}
+        total={{ label: m.staff_cancel_refund(), amount: formatExactMoney(refund.amount) }}
       />
       <MoneyFields
         draft={draft}

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { formatMoney, formatTime } from '#lib/format.ts'
+import { formatTime, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { Slip } from '../api/pictures.ts'
@@ -22,11 +22,7 @@ export function SlipReview({ slip, now }: { slip: Slip; now: number }) {
       <div className={styles.columns}>
         <SlipPicture slipId={slip.id} isLarge={isLarge} onLarge={setLarge} />
         <dl className={styles.checks}>
-          <CheckLine
-            name={m.staff_slip_amount()}
-            value={formatMoney(slip.amountDue, { satang: 'always' })}
-            state="look"
-          />
+          <CheckLine name={m.staff_slip_amount()} value={formatExactMoney(slip.amountDue)} state="look" />
           <CheckLine
             name={m.staff_slip_bank()}
             value={bank ?? m.staff_slip_not_read()}

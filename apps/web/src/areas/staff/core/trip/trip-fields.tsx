@@ -11,7 +11,7 @@ import { Stepper } from '#ui/fields/stepper.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
 import { CATEGORIES } from '../list-state.ts'
-import { categoryLabel, inReadersLanguage } from '../labels.ts'
+import { categoryLabel, inReadersLanguage, namedOptions } from '../labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { toWireTime } from '../wire-time.ts'
@@ -147,7 +147,7 @@ export function When({ draft, error, onChange }: SectionProps & { error: string 
   )
 }
 
-function DayButton(props: { id?: string; name: string; day: string; isOpen: boolean; onPress: () => void }) {
+export function DayButton(props: { id?: string; name: string; day: string; isOpen: boolean; onPress: () => void }) {
   const { id, name, day, isOpen, onPress } = props
   return (
     <div className={styles.day}>
@@ -166,7 +166,6 @@ function DayButton(props: { id?: string; name: string; day: string; isOpen: bool
 }
 
 function Place({ draft, shop, error, onChange }: SectionProps & { shop: Shop | undefined; error: string | undefined }) {
-  const zones = shop?.zones.filter(({ branchId }) => branchId === draft.branchId) ?? []
   const number = (text: string) => (text === '' ? null : Number(text))
   return (
     <>
@@ -177,38 +176,46 @@ function Place({ draft, shop, error, onChange }: SectionProps & { shop: Shop | u
           onChange={(event) =>
             onChange({ ...draft, branchId: number(event.currentTarget.value), zoneId: null, unitId: null })
           }
-        >
-          {shop?.branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {inReadersLanguage(name)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={m.staff_delivery()}
-          value={draft.zoneId ?? ''}
-          onChange={(event) => onChange({ ...draft, zoneId: number(event.currentTarget.value) })}
-        >
-          <option value="">{m.staff_delivery_none()}</option>
-          {zones.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {inReadersLanguage(name)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      {draft.zoneId === null ? null : (
-        <TextField
-          id="booking-place"
-          label={m.staff_delivery_place()}
-          placeholder={m.staff_delivery_place_example()}
-          value={draft.place}
-          maxLength={300}
-          error={error}
-          onChange={(event) => onChange({ ...draft, place: event.currentTarget.value })}
+          options={namedOptions(shop?.branches)}
         />
-      )}
+        <ZoneField draft={draft} shop={shop} onChange={onChange} />
+      </div>
+      <PlaceField draft={draft} error={error} onChange={onChange} />
     </>
+  )
+}
+
+export function ZoneField({
+  draft,
+  shop,
+  error,
+  onChange,
+}: SectionProps & { shop: Shop | undefined; error?: string | undefined }) {
+  const zones = shop?.zones.filter(({ branchId }) => branchId === draft.branchId)
+  return (
+    <SelectField
+      label={m.staff_delivery()}
+      value={draft.zoneId ?? ''}
+      error={error}
+      onChange={({ currentTarget: { value } }) => onChange({ ...draft, zoneId: value === '' ? null : Number(value) })}
+      options={[{ value: '', label: m.staff_delivery_none() }, ...namedOptions(zones)]}
+    />
+  )
+}
+
+/** Where it is delivered to; not asked of who comes to the shop. */
+export function PlaceField({ draft, error, onChange }: SectionProps & { error: string | undefined }) {
+  if (draft.zoneId === null) return null
+  return (
+    <TextField
+      id="booking-place"
+      label={m.staff_delivery_place()}
+      placeholder={m.staff_delivery_place_example()}
+      value={draft.place}
+      maxLength={300}
+      error={error}
+      onChange={(event) => onChange({ ...draft, place: event.currentTarget.value })}
+    />
   )
 }
 

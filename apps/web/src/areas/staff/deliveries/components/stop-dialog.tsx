@@ -24,16 +24,8 @@ export interface StopDialogProps {
 
 /** The dialog of one change of one stop. */
 export function StopDialog({ question, ...props }: StopDialogProps & { question: StopQuestion }) {
-  switch (question) {
-    case 'edit':
-      return <EditDialog {...props} />
-    case 'retry':
-      return <RetryDialog {...props} />
-    case 'cancel':
-      return <CancelDialog {...props} />
-    case 'fail':
-      return <ReportFailure {...props} />
-  }
+  const Body = { edit: EditDialog, retry: RetryDialog, cancel: CancelDialog, fail: ReportFailure }[question]
+  return <Body {...props} />
 }
 
 function useDialogMove({ stop, onClose, onDone }: StopDialogProps, done: () => string) {

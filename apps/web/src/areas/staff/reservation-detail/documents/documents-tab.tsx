@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatDateTime, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
@@ -127,7 +127,7 @@ function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperR
   const { tone, label } = documentStatus(paper.status)
   const facts = [
     formatDateTime(paper.issuedAt),
-    paper.total === null ? '' : `${formatMoney(paper.total, { satang: 'always' })} ${m.staff_baht()}`,
+    paper.total === null ? '' : `${formatExactMoney(paper.total)} ${m.staff_baht()}`,
     paper.prints === 0 ? m.changes_never_printed() : m.changes_printed({ count: paper.prints }),
     paper.customerPrints === 0 ? '' : m.changes_printed_by_customer({ count: paper.customerPrints }),
     paper.voidReason ?? '',

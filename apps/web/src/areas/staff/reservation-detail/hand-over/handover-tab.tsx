@@ -14,6 +14,7 @@ import { photoPairs, segmentFiles } from './photo-model.ts'
 import type { Angle, SegmentFile } from './photo-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { joined } from '#areas/staff/core/labels.ts'
+import { FactList } from '#areas/staff/core/components/fact-list.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import { VehiclePhoto } from './vehicle-photo.tsx'
 import styles from './handover-tab.module.css'
@@ -128,14 +129,7 @@ function LicenceCard({ licence }: { licence: NonNullable<HandOverDetails['licenc
   return (
     <Card>
       <h2 className={tabStyles.heading}>{m.changes_licence()}</h2>
-      <dl className={tabStyles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={tabStyles.facts} facts={facts} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatDateTime, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -97,7 +97,7 @@ function SlipFacts({ slip }: { slip: Slip }) {
   const bank = slip.sendingBank === null ? null : inReadersLanguage(slip.sendingBank.name)
   const lines = [
     m.staff_slip_sent_at({ time: formatDateTime(slip.uploadedAt) }),
-    m.staff_slip_due({ amount: formatMoney(slip.amountDue, { satang: 'always' }) }),
+    m.staff_slip_due({ amount: formatExactMoney(slip.amountDue) }),
     joined(bank, slip.transferRef),
     slip.reviewedAt === null
       ? ''

@@ -1,5 +1,5 @@
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoment, formatMoney } from '#lib/format.ts'
+import { formatMoment, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -27,7 +27,7 @@ export function RefundTasks({ reservation, now, onComplete }: RefundTasksProps) 
             <span className={styles.grow}>
               <b>
                 {refund.status === 'open' ? m.staff_refund_open() : m.staff_refund_done()}{' '}
-                {formatMoney(refund.amount, { satang: 'always' })} {m.staff_baht()}
+                {formatExactMoney(refund.amount)} {m.staff_baht()}
               </b>
               <small>{joined(reasonLabel(refund.reason), formatMoment(refund.createdAt, now))}</small>
             </span>

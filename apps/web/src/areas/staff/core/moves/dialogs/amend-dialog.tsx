@@ -12,12 +12,12 @@ import { changePreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
-import { Addons, When } from '#areas/staff/core/trip/trip-fields.tsx'
+import { Addons, PlaceField, When, ZoneField } from '#areas/staff/core/trip/trip-fields.tsx'
 import { withProduct } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { codeText, namedOptions } from '#areas/staff/core/labels.ts'
 import { addonsFor, toChangeChoice, changeDraft, isChanged } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { useDialogMove } from '../use-move.ts'
@@ -112,14 +112,12 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         onChange={setDraft}
       />
       <When draft={draft} error={periodError} onChange={setDraft} />
-      <DeliveryFields
+      <ZoneField draft={draft} shop={shop} error={fieldError(move.problem, '/zoneId')} onChange={setDraft} />
+      <PlaceField
         draft={draft}
-        shop={shop}
-        errors={{
-          zone: fieldError(move.problem, '/zoneId'),
-          place:
-            fieldError(move.problem, '/deliveryPlace') ?? (isTried && needsPlace ? m.staff_missing_place() : undefined),
-        }}
+        error={
+          fieldError(move.problem, '/deliveryPlace') ?? (isTried && needsPlace ? m.staff_missing_place() : undefined)
+        }
         onChange={setDraft}
       />
       <Addons draft={draft} shop={shop} product={product} onChange={setDraft} />
@@ -167,49 +165,7 @@ function ProductField(props: PartProps & { products: readonly Product[]; shop: S
         const next = products.find((item) => item.id === id)
         onChange({ ...withProduct(draft, next), addons: addonsFor(next, draft.addons, shop.addons) })
       }}
-    >
-      {products.map((item) => (
-        <option key={item.id} value={item.id}>
-          {inReadersLanguage(item.name)}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function DeliveryFields(
-  props: PartProps & { shop: Shop; errors: { zone: string | undefined; place: string | undefined } },
-) {
-  const { draft, shop, errors, onChange } = props
-  const zones = shop.zones.filter(({ branchId }) => branchId === draft.branchId)
-  return (
-    <>
-      <SelectField
-        label={m.staff_delivery()}
-        value={draft.zoneId ?? ''}
-        error={errors.zone}
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          onChange({ ...draft, zoneId: value === '' ? null : Number(value) })
-        }}
-      >
-        <option value="">{m.staff_delivery_none()}</option>
-        {zones.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {inReadersLanguage(name)}
-          </option>
-        ))}
-      </SelectField>
-      {draft.zoneId === null ? null : (
-        <TextField
-          label={m.staff_delivery_place()}
-          placeholder={m.staff_delivery_place_example()}
-          value={draft.place}
-          maxLength={300}
-          error={errors.place}
-          onChange={(event) => onChange({ ...draft, place: event.currentTarget.value })}
-        />
-      )}
-    </>
+      options={namedOptions(products)}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
@@ -44,7 +44,6 @@ export function EndingDialog({ reservation, operation, texts, onClose, onDone }:
       : isTried && fee === null
         ? m.staff_field_amount()
         : undefined)
-  const money = { satang: 'always' } as const
   return (
     <MoveDialog
       title={texts.title}
@@ -67,10 +66,10 @@ export function EndingDialog({ reservation, operation, texts, onClose, onDone }:
       ) : null}
       <PriceLines
         lines={[
-          { key: 'paid', label: m.staff_cancel_paid(), amount: formatMoney(paid, money) },
-          { key: 'fee', label: texts.fee, amount: formatMoney(fee ?? 0, money) },
+          { key: 'paid', label: m.staff_cancel_paid(), amount: formatExactMoney(paid) },
+          { key: 'fee', label: texts.fee, amount: formatExactMoney(fee ?? 0) },
         ]}
-        total={{ label: m.staff_cancel_refund(), amount: formatMoney(cancellationRefund(paid, fee ?? 0), money) }}
+        total={{ label: m.staff_cancel_refund(), amount: formatExactMoney(cancellationRefund(paid, fee ?? 0)) }}
       />
       <ReasonField label={texts.reason} value={reason} problem={move.problem} isTried={isTried} onType={setReason} />
     </MoveDialog>

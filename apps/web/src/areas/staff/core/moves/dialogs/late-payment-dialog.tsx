@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { sumSatang } from '@rodchao/rental'
-import { formatMoment, formatMoney } from '#lib/format.ts'
+import { formatMoment, formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -72,14 +72,14 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
         <OptionRows legend={m.changes_late_which()}>
           {reservation.paid > 0 ? (
             <OptionRow name="unmatched" checked={chosen === HELD} onChoose={() => setChosen(HELD)}>
-              <b>{m.changes_late_held({ amount: formatMoney(reservation.paid, { satang: 'always' }) })}</b>
+              <b>{m.changes_late_held({ amount: formatExactMoney(reservation.paid) })}</b>
               <small>{m.changes_late_held_text()}</small>
             </OptionRow>
           ) : null}
           {rows.map((row) => (
             <OptionRow key={row.id} name="unmatched" checked={chosen === row.id} onChoose={() => setChosen(row.id)}>
               <b>
-                {formatMoney(row.amount, { satang: 'always' })} {m.staff_baht()}
+                {formatExactMoney(row.amount)} {m.staff_baht()}
                 {isFitting(row) ? ` · ${m.changes_late_fits()}` : ''}
               </b>
               <small>
