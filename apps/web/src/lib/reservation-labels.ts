@@ -1,18 +1,13 @@
 import type { ReservationRow, StaffReservation } from '@rodchao/contract'
 import type { ReservationStatus, StopFailure } from '@rodchao/rental'
 import { parseInstant } from './format.ts'
-import { getLocale } from './locale.ts'
 import { labelFrom, m } from './messages.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-export type LocalText = { th: string; en: string }
-
-/** A name that the shop keeps in both languages. */
-export function inReadersLanguage(text: LocalText): string {
-  return text[getLocale()]
-}
+export { inReadersLanguage } from './locale.ts'
+export type { LocalText } from './locale.ts'
 
 export const statusLabel = labelFrom<ReservationStatus | 'overdue'>({
   hold: () => m.staff_status_hold(),

@@ -5,6 +5,8 @@ import { labelFrom, m } from '#lib/messages.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { CancelRule, CopyMark, SumRow } from './model.ts'
 
+export { inReadersLanguage as localText } from '#lib/locale.ts'
+
 export const copyLabel = labelFrom<CopyMark>({
   original: () => m.print_copy_original(),
   not_confirmed: () => m.print_copy_preview(),
@@ -33,10 +35,6 @@ export function legalDate(text: string): string {
 export function legalDateTime(text: string): string {
   if (getLocale() === 'en') return formatDateTime(text, 'long')
   return `${legalDate(text)} ${clockTime(parseInstant(text))} น.`
-}
-
-export function localText(text: { th: string; en: string }): string {
-  return text[getLocale()]
 }
 
 const HOURS_A_DAY = 24

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
@@ -12,7 +11,6 @@ import styles from './slip-review.module.css'
 
 /** The picture beside what has to be in it; what the shop could read by itself carries a tick. */
 export function SlipReview({ slip, now }: { slip: Slip; now: number }) {
-  const [isLarge, setLarge] = useState(false)
   const bank = slip.sendingBank === null ? undefined : inReadersLanguage(slip.sendingBank.name)
   return (
     <section className={styles.review} aria-label={m.staff_slip_sent()}>
@@ -20,7 +18,7 @@ export function SlipReview({ slip, now }: { slip: Slip; now: number }) {
         {m.staff_slip_sent()} <span>{agoText(slip.uploadedAt, now)}</span>
       </h3>
       <div className={styles.columns}>
-        <SlipPicture slipId={slip.id} isLarge={isLarge} onLarge={setLarge} />
+        <SlipPicture slipId={slip.id} />
         <dl className={styles.checks}>
           <CheckLine name={m.staff_slip_amount()} value={formatExactMoney(slip.amountDue)} state="look" />
           <CheckLine

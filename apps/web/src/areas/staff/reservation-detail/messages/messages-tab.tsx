@@ -12,7 +12,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
-import { messagesOptions, resendMessage } from '#areas/staff/core/api/messages.ts'
+import { messagesOptions } from '#areas/staff/core/api/messages.ts'
 import { refreshAround } from '#areas/staff/core/api/reservations.ts'
 import type { Message } from '#areas/staff/core/api/messages.ts'
 import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
@@ -42,7 +42,7 @@ export function MessagesTab({ reservation, now, onDone }: TabProps) {
   const intent = useIntentKey()
   const messages = useQuery(messagesOptions(api, reservation.id))
   const resend = useMutation({
-    mutationFn: (id: string) => resendMessage(api, id, intent.keyFor(id)),
+    mutationFn: (id: string) => api.call('resendMessage', { params: { id }, idempotencyKey: intent.keyFor(id) }),
     onSuccess: () => {
       intent.done()
       onDone(m.changes_done_resent())

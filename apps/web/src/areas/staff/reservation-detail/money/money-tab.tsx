@@ -17,7 +17,7 @@ import { DepositCard } from './deposit-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { RefundTasks } from './refund-tasks.tsx'
 import type { Refund } from './refund-tasks.tsx'
-import { SlipPictureRow } from './slip-picture-row.tsx'
+import { SlipPicture } from '#areas/staff/core/summary/slip-picture.tsx'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
@@ -77,9 +77,10 @@ function Slips({ slips }: { slips: readonly Slip[] }) {
       <ul className={styles.slips}>
         {slips.map((slip) => (
           <li key={slip.id}>
-            <SlipPictureRow slipId={slip.id}>
+            <div className={styles.slip}>
+              <SlipPicture slipId={slip.id} />
               <SlipFacts slip={slip} />
-            </SlipPictureRow>
+            </div>
           </li>
         ))}
       </ul>
