@@ -147,7 +147,7 @@ export function When({ draft, error, onChange }: SectionProps & { error: string 
   )
 }
 
-export function DayButton(props: { id?: string; name: string; day: string; isOpen: boolean; onPress: () => void }) {
+function DayButton(props: { id?: string; name: string; day: string; isOpen: boolean; onPress: () => void }) {
   const { id, name, day, isOpen, onPress } = props
   return (
     <div className={styles.day}>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
-import { formatDateTime, formatMoment, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
+import { formatDateTime, formatMoment, formatMoney, formatTime, parseInstant, formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
@@ -20,7 +20,7 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { toWireTime } from '#areas/staff/core/wire-time.ts'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
-import { DayButton } from '#areas/staff/core/trip/trip-fields.tsx'
+import { Chip } from '#ui/actions/chip.tsx'
 import { EXTENSION_DAYS, extensionDays, laterEnd } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { useDialogMove } from '../use-move.ts'
@@ -141,7 +141,17 @@ function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
         onChoose={(days) => onChange(laterEnd(oldEnd, days))}
       />
       <div className={styles.when}>
-        <DayButton name={m.changes_extend_to()} day={shownDay(end)} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+        <div className={styles.day}>
+          <span className={styles.label}>{m.changes_extend_to()}</span>
+          <Chip
+            pressed={false}
+            aria-expanded={isOpen}
+            aria-label={`${m.changes_extend_to()} ${formatDate(shownDay(end), 'weekday')}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {formatDate(shownDay(end), 'weekday')}
+          </Chip>
+        </div>
         <TimeSelect
           label={m.staff_back_time()}
           value={shownTime(end)}
