@@ -1,10 +1,11 @@
 import type { ReservationStatus } from '@rodchao/rental'
-import { m } from './messages.ts'
+import { labelFrom, m } from './messages.ts'
 
 /** Statuses shown to customers; an overdue rental has its own. */
 export type ShownStatus = ReservationStatus | 'overdue'
 
-const STATUS_LABELS: Record<ShownStatus, () => string> = {
+/** Labels for customers. */
+export const statusLabel = labelFrom<ShownStatus>({
   hold: () => m.track_status_hold(),
   pending_payment: () => m.track_status_pending_payment(),
   awaiting_review: () => m.track_status_awaiting_review(),
@@ -16,14 +17,9 @@ const STATUS_LABELS: Record<ShownStatus, () => string> = {
   cancelled: () => m.track_status_cancelled(),
   no_show: () => m.track_status_no_show(),
   expired: () => m.track_status_expired(),
-}
+})
 
 /** Overdue takes the place of "on rent" wherever both would be true. */
 export function badgeStatus({ status, isOverdue }: { status: ReservationStatus; isOverdue: boolean }): ShownStatus {
   return isOverdue ? 'overdue' : status
-}
-
-/** Labels for customers. */
-export function statusLabel(status: ShownStatus): string {
-  return STATUS_LABELS[status]()
 }

@@ -50,6 +50,11 @@ export function formatMoney(amount: Satang, { satang = 'when-any', sign = 'none'
   return `${amount < 0 ? '-' : ''}${sign === 'baht' ? '฿' : ''}${baht}${fraction}`
 }
 
+/** With the satang, as where money is paid or written down: `12,345.00`. */
+export function formatExactMoney(amount: Satang): string {
+  return formatMoney(amount, { satang: 'always' })
+}
+
 /** The wire's ISO 8601 instant as epoch milliseconds; NaN where it is none. */
 export function parseInstant(text: string): number {
   return Date.parse(text)

@@ -54,3 +54,10 @@ export function useLocale(): Locale {
 }
 
 overwriteGetLocale(getLocale)
+
+export type LocalText = { th: string; en: string }
+
+/** A name that the shop keeps in both languages. */
+export function inReadersLanguage(text: LocalText): string {
+  return text[getLocale()]
+}

@@ -1,20 +1,15 @@
 import type { ReservationRow, StaffReservation } from '@rodchao/contract'
 import type { ReservationStatus, StopFailure } from '@rodchao/rental'
 import { parseInstant } from './format.ts'
-import { getLocale } from './locale.ts'
-import { m } from './messages.ts'
+import { labelFrom, m } from './messages.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 
-export type LocalText = { th: string; en: string }
+export { inReadersLanguage } from './locale.ts'
+export type { LocalText } from './locale.ts'
 
-/** A name that the shop keeps in both languages. */
-export function inReadersLanguage(text: LocalText): string {
-  return text[getLocale()]
-}
-
-const STATUS_LABELS: Record<ReservationStatus | 'overdue', () => string> = {
+export const statusLabel = labelFrom<ReservationStatus | 'overdue'>({
   hold: () => m.staff_status_hold(),
   pending_payment: () => m.staff_status_pending_payment(),
   awaiting_review: () => m.staff_status_awaiting_review(),
@@ -26,51 +21,36 @@ const STATUS_LABELS: Record<ReservationStatus | 'overdue', () => string> = {
   cancelled: () => m.staff_status_cancelled(),
   no_show: () => m.staff_status_no_show(),
   expired: () => m.staff_status_expired(),
-}
+})
 
-export function statusLabel(status: ReservationStatus | 'overdue'): string {
-  return STATUS_LABELS[status]()
-}
-
-const CHANNEL_LABELS: Record<ReservationRow['channel'], () => string> = {
+export const channelLabel = labelFrom<ReservationRow['channel']>({
   web: () => m.staff_channel_web(),
   line: () => m.staff_channel_line(),
   phone: () => m.staff_channel_phone(),
   walk_in: () => m.staff_channel_walk_in(),
   import: () => m.staff_channel_import(),
-}
+})
 
-export function channelLabel(channel: ReservationRow['channel']): string {
-  return CHANNEL_LABELS[channel]()
-}
-
-const CATEGORY_LABELS = {
+export const categoryLabel = labelFrom({
   scooter: () => m.staff_category_scooter(),
   motorcycle: () => m.staff_category_motorcycle(),
   big_bike: () => m.staff_category_big_bike(),
   bicycle: () => m.staff_category_bicycle(),
   car: () => m.staff_category_car(),
   pool_villa: () => m.staff_category_pool_villa(),
-} as const
+})
 
-export function categoryLabel(category: keyof typeof CATEGORY_LABELS): string {
-  return CATEGORY_LABELS[category]()
-}
-
-const METHOD_LABELS: Record<StaffReservation['payments'][number]['method'], () => string> = {
+export const paymentMethodLabel = labelFrom<StaffReservation['payments'][number]['method']>({
   promptpay: () => m.staff_method_promptpay(),
   transfer: () => m.staff_method_transfer(),
   cash: () => m.staff_method_cash(),
   card: () => m.staff_method_card(),
   import: () => m.staff_method_import(),
   deposit: () => m.staff_method_deposit(),
-}
+})
 
-export function paymentMethodLabel(method: keyof typeof METHOD_LABELS): string {
-  return METHOD_LABELS[method]()
-}
-
-const STOP_FAILURE_LABELS: Record<StopFailure, () => string> = {
+/** Why a driver came back without having done it. */
+export const stopFailureLabel = labelFrom<StopFailure>({
   customer_absent: () => m.deliveries_failure_customer_absent(),
   no_answer: () => m.deliveries_failure_no_answer(),
   wrong_place: () => m.deliveries_failure_wrong_place(),
@@ -79,12 +59,7 @@ const STOP_FAILURE_LABELS: Record<StopFailure, () => string> = {
   money_missing: () => m.deliveries_failure_money_missing(),
   vehicle_problem: () => m.deliveries_failure_vehicle_problem(),
   other: () => m.deliveries_failure_other(),
-}
-
-/** Why a driver came back without having done it. */
-export function stopFailureLabel(reason: StopFailure): string {
-  return STOP_FAILURE_LABELS[reason]()
-}
+})
 
 /** How late something is: "1:42" under a day, "2 days" from there on. */
 export function latenessText(at: string, now: number): string {

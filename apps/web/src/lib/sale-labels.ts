@@ -1,18 +1,15 @@
 import type { SalePaper, SalePayer } from '@rodchao/rental'
-import { m } from './messages.ts'
+import { labelFrom, m } from './messages.ts'
 
-const PAYER_LABELS: Record<SalePayer, () => string> = {
+/** Who bears a cost of a sale. */
+export const payerLabel = labelFrom<SalePayer>({
   seller: () => m.papers_payer_seller(),
   buyer: () => m.papers_payer_buyer(),
   half: () => m.papers_payer_half(),
-}
+})
 
-/** Who bears a cost of a sale. */
-export function payerLabel(payer: SalePayer): string {
-  return PAYER_LABELS[payer]()
-}
-
-const SALE_PAPER_LABELS: Record<SalePaper, () => string> = {
+/** What is handed over beside the vehicle. */
+export const salePaperLabel = labelFrom<SalePaper>({
   registration_book: () => m.papers_handed_registration_book(),
   transfer_form: () => m.papers_handed_transfer_form(),
   seller_id_copy: () => m.papers_handed_seller_id_copy(),
@@ -20,9 +17,4 @@ const SALE_PAPER_LABELS: Record<SalePaper, () => string> = {
   insurance: () => m.papers_handed_insurance(),
   tax_receipt: () => m.papers_handed_tax_receipt(),
   spare_key: () => m.papers_handed_spare_key(),
-}
-
-/** What is handed over beside the vehicle. */
-export function salePaperLabel(paper: SalePaper): string {
-  return SALE_PAPER_LABELS[paper]()
-}
+})

@@ -27,19 +27,14 @@ export function newPasswordFaultIn(serverText: string): NewPasswordFault {
   return SERVER_TEXTS.find(([words]) => words.test(serverText))?.[1] ?? 'guessable'
 }
 
+const FAULT_TEXTS: Record<NewPasswordFault, () => string> = {
+  missing: () => m.session_password_missing(),
+  short: () => m.session_password_short({ count: PASSWORD_MIN }),
+  long: () => m.session_password_long({ count: PASSWORD_MAX }),
+  guessable: () => m.session_password_guessable(),
+  characters: () => m.session_password_characters(),
+}
+
 export function newPasswordFaultText(fault: NewPasswordFault | null): string | undefined {
-  switch (fault) {
-    case null:
-      return undefined
-    case 'missing':
-      return m.session_password_missing()
-    case 'short':
-      return m.session_password_short({ count: PASSWORD_MIN })
-    case 'long':
-      return m.session_password_long({ count: PASSWORD_MAX })
-    case 'guessable':
-      return m.session_password_guessable()
-    case 'characters':
-      return m.session_password_characters()
-  }
+  return fault === null ? undefined : FAULT_TEXTS[fault]()
 }

@@ -5,13 +5,8 @@ import { skinLabel } from './labels.ts'
 import type { Settings } from '../settings/settings.ts'
 import styles from './skin-choice.module.css'
 
-export interface SkinChoiceProps {
-  skins: readonly Settings['skin'][]
-  chosen: Settings['skin']
-}
-
 /** Each skin as a small window: menu, bar and a sheet. */
-export function SkinChoice({ skins, chosen }: SkinChoiceProps) {
+export function SkinChoice({ skins, chosen }: { skins: readonly Settings['skin'][]; chosen: Settings['skin'] }) {
   const name = useId()
   return (
     <fieldset>

@@ -9,15 +9,10 @@ import { stepBetween, TO_FIRST, TO_LAST } from './focus-steps.ts'
 import type { MenuEntry, MenuGroup, MenuLink } from '../navigation/menu.ts'
 import styles from './drop-entries.module.css'
 
-export interface DropEntriesProps {
-  entries: readonly MenuEntry[]
-  trail: readonly string[]
-}
-
 const OWN_PLACES = ':scope > li > a, :scope > li > div > button'
 
 /** A list that dropped down or opened sideways; groups in it open to the side. */
-export function DropEntries({ entries, trail }: DropEntriesProps) {
+export function DropEntries({ entries, trail }: { entries: readonly MenuEntry[]; trail: readonly string[] }) {
   const list = useRef<HTMLUListElement>(null)
   const [openId, setOpenId] = useState<string | null>(null)
   const handleKey = (event: KeyboardEvent) => {

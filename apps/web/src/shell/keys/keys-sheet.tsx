@@ -52,7 +52,7 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
     { keys: ['Esc'], meaning: m.staff_keys_close() },
   ]
   return (
-    <Dialog open={open} onClose={onClose} title={m.staff_keys_title()} closeLabel={m.staff_close()}>
+    <Dialog open={open} onClose={onClose} title={m.staff_keys_title()}>
       <KeyLines title={m.shell_nav_keys_everywhere()} lines={everywhere} />
       {goes.length === 0 ? null : <KeyLines title={m.shell_nav_keys_go()} lines={goes} />}
       {hasBookings ? <KeyLines title={m.shell_nav_keys_list()} lines={list} /> : null}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
-import { useLiveChanges } from '../live/use-live-changes.ts'
+import { useLiveRefresh } from '../live/use-live-refresh.ts'
 import { useApi } from '../use-api.ts'
 import { noticeMessage } from './notice-labels.ts'
 import { arrivedSince, NOTICES_KEY, noticesOptions } from './notices.ts'
@@ -21,20 +21,17 @@ function arrivalMessage(arrived: readonly Notice[]): string {
 export function LiveNotices() {
   const client = useQueryClient()
   const { data } = useQuery(noticesOptions(useApi()))
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const earlier = useRef(data)
   const [said, setSaid] = useState('')
-  const askSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: NOTICES_KEY }), GATHER_MS)
-  }
-  useEffect(() => () => clearTimeout(timer.current), [])
+  useLiveRefresh(() => void client.invalidateQueries({ queryKey: NOTICES_KEY }), {
+    gatherMs: GATHER_MS,
+    isOfNotices: true,
+  })
   useEffect(() => {
     const message = arrivalMessage(arrivedSince(earlier.current, data))
     earlier.current = data
     if (message !== '') setSaid(message)
   }, [data])
-  useLiveChanges({ onChange: askSoon, onResume: askSoon, onNoticesSeen: askSoon })
   return (
     <p role="status" className="rc-visually-hidden">
       {said}

@@ -4,7 +4,7 @@ import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTruckOff from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs'
 import { formatDuration, parseInstant } from '#lib/format.ts'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { Notice } from './notices.ts'
 
@@ -18,17 +18,13 @@ export const NOTICE_ICONS: Record<Notice['kind'], IconDrawing> = {
   no_show_due: IconUserQuestion,
 }
 
-const NOTICE_MESSAGES: Record<Notice['kind'], () => string> = {
+export const noticeMessage = labelFrom<Notice['kind']>({
   new_booking: () => m.shell_notices_new_booking(),
   slip_waiting: () => m.shell_notices_slip_waiting(),
   overdue: () => m.shell_notices_overdue(),
   driver_failed: () => m.shell_notices_driver_failed(),
   no_show_due: () => m.shell_notices_no_show_due(),
-}
-
-export function noticeMessage(kind: Notice['kind']): string {
-  return NOTICE_MESSAGES[kind]()
-}
+})
 
 /** "8 minutes ago"; `now` in epoch milliseconds. */
 export function elapsedLabel(at: string, now: number): string {

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { PlaceLink } from '../navigation/place-link.tsx'
 import { useApi } from '../use-api.ts'
 import { NOTICE_ICONS, noticeMessage, elapsedLabel } from './notice-labels.ts'
@@ -47,7 +47,7 @@ export function NoticesPanel({ close }: NoticesPanelProps) {
   const body = () => {
     if (data === undefined) {
       return error === null ? (
-        <NoticesSkeleton />
+        <Loading shapes={['row', 'row', 'row']} />
       ) : (
         <ErrorState
           title={m.shell_notices_failed()}
@@ -111,15 +111,5 @@ function NoticeLine({ notice, now, onOpen }: { notice: Notice; now: number; onOp
       </span>
       {isNew ? <span className={styles.dot} aria-hidden="true" /> : null}
     </PlaceLink>
-  )
-}
-
-function NoticesSkeleton() {
-  return (
-    <SkeletonGroup label={m.shared_loading()}>
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </SkeletonGroup>
   )
 }

@@ -98,7 +98,7 @@ export function PaletteBox({ onClose }: { onClose: () => void }) {
           }}
           onKeyDown={handleKey}
         />
-        <IconButton icon={IconX} label={m.staff_close()} onClick={onClose} />
+        <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
       </div>
       <div ref={list} id={LIST_ID} role="listbox" className={styles.list} aria-label={m.shell_palette_results()}>
         {groups.map(({ kind, entries: own }) => (

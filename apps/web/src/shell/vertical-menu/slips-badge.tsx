@@ -7,13 +7,8 @@ import styles from './slips-badge.module.css'
 
 const MOST_SHOWN = 99
 
-export interface SlipsBadgeProps {
-  link: MenuLink
-  className?: string | undefined
-}
-
 /** The red count of an entry; nothing when it is zero. */
-export function SlipsBadge({ link, className }: SlipsBadgeProps) {
+export function SlipsBadge({ link, className }: { link: MenuLink; className?: string | undefined }) {
   return link.badge === 'slips' ? <Count className={className} /> : null
 }
 

@@ -14,13 +14,8 @@ export function Chip({ pressed, type = 'button', className, ...rest }: ChipProps
   return <button {...rest} type={type} aria-pressed={pressed} className={classNames(styles.chip, className)} />
 }
 
-export interface ChipRowProps {
-  label: string
-  children: ReactNode
-}
-
 /** Chips side by side; they scroll on narrow screens. */
-export function ChipRow({ label, children }: ChipRowProps) {
+export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row} role="group" aria-label={label}>
       {children}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { m } from '#lib/messages.ts'
 import styles from './skeleton.module.css'
 
 export interface SkeletonProps {
@@ -24,5 +25,20 @@ export function SkeletonGroup({ label, children }: SkeletonGroupProps) {
       <span className="rc-visually-hidden">{label}</span>
       {children}
     </div>
+  )
+}
+
+export interface LoadingProps {
+  shapes: ReadonlyArray<NonNullable<SkeletonProps['shape']>>
+}
+
+/** What is on its way, as the shapes that will stand here; a title is half as wide as the rest. */
+export function Loading({ shapes }: LoadingProps) {
+  return (
+    <SkeletonGroup label={m.shared_loading()}>
+      {shapes.map((shape, index) => (
+        <Skeleton key={index} shape={shape} width={shape === 'title' ? 'half' : 'full'} />
+      ))}
+    </SkeletonGroup>
   )
 }

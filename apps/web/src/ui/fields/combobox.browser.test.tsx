@@ -141,7 +141,7 @@ describe('a combobox', () => {
 
   it('inside a dialog shows its list above the dialog, and Escape closes the list alone', async () => {
     await render(
-      <Dialog open onClose={() => expect.unreachable()} title="Renew" closeLabel="Close">
+      <Dialog open onClose={() => expect.unreachable()} title="Renew">
         <Place />
       </Dialog>,
     )

@@ -2,12 +2,7 @@ import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.
 import { Icon } from '../display/icon.tsx'
 import styles from './field-error.module.css'
 
-export interface FieldErrorProps {
-  id?: string | undefined
-  children: string
-}
-
-export function FieldError({ id, children }: FieldErrorProps) {
+export function FieldError({ id, children }: { id?: string | undefined; children: string }) {
   return (
     <p className={styles.error} id={id}>
       <Icon of={IconAlertCircle} size={16} className={styles.icon} />

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { m } from '#lib/messages.ts'
 import { Dialog } from './dialog.tsx'
 
 const dialog = () => page.getByRole('dialog', { name: 'Renew' })
@@ -17,7 +18,7 @@ function Page({ children, on = 'click' }: { children: ReactNode; on?: 'click' | 
       <button type="button" {...handler}>
         Open
       </button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Renew" closeLabel="Close">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Renew">
         {children}
       </Dialog>
     </>
@@ -33,7 +34,7 @@ describe('a dialog', () => {
     await expect.element(dialog()).not.toBeInTheDocument()
     await opener().click()
     await expect.element(dialog()).toBeVisible()
-    await expect.element(page.getByRole('button', { name: 'Close' })).toHaveFocus()
+    await expect.element(page.getByRole('button', { name: m.shared_close() })).toHaveFocus()
   })
 
   it.each(['Escape', 'the close button', 'a press beside it'])('closes by %s and gives the focus back', async (way) => {
@@ -41,7 +42,7 @@ describe('a dialog', () => {
     await opener().click()
     await expect.element(dialog()).toBeVisible()
     if (way === 'Escape') await userEvent.keyboard('{Escape}')
-    else if (way === 'the close button') await page.getByRole('button', { name: 'Close' }).click()
+    else if (way === 'the close button') await page.getByRole('button', { name: m.shared_close() }).click()
     else await pressBeside()
     await expect.element(dialog()).not.toBeInTheDocument()
     await expect.element(opener()).toHaveFocus()

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import { m } from '#lib/messages.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { PopupContainer } from './popup-container.ts'
 import { useModal } from './use-modal.ts'
@@ -11,7 +12,6 @@ export interface DialogProps {
   /** Asked for by Escape, the close button or, where there is nothing to fill in, a press beside it. */
   onClose: () => void
   title: ReactNode
-  closeLabel: string
   /** A sheet comes from the foot on phones and from the end on wide screens. */
   kind?: 'dialog' | 'sheet' | undefined
   /** Buttons that stay in sight. */
@@ -19,7 +19,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-export function Dialog({ open, onClose, title, closeLabel, kind = 'dialog', foot, children }: DialogProps) {
+export function Dialog({ open, onClose, title, kind = 'dialog', foot, children }: DialogProps) {
   const modal = useModal({ open, onClose })
   const titleId = useId()
   return (
@@ -30,7 +30,7 @@ export function Dialog({ open, onClose, title, closeLabel, kind = 'dialog', foot
             <h2 id={titleId} className={styles.title}>
               {title}
             </h2>
-            <IconButton icon={IconX} label={closeLabel} onClick={onClose} />
+            <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
           </header>
           <PopupContainer value={modal.ref}>
             <div className={styles.body}>{children}</div>

@@ -39,7 +39,7 @@ function Actions({ onPrint = vi.fn(), onCancel = vi.fn() }: ActionsProps) {
 
 function InDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onClose={onClose} title="Renew" closeLabel="Close">
+    <Dialog open onClose={onClose} title="Renew">
       <Actions />
     </Dialog>
   )

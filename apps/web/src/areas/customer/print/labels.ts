@@ -1,21 +1,19 @@
 import { clockTime, toShopDate, thaiDate } from '@rodchao/rental'
 import { formatDateTime, formatDate, parseInstant } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { CancelRule, CopyMark, SumRow } from './model.ts'
 
-const COPY_LABELS: Record<CopyMark, () => string> = {
+export { inReadersLanguage as localText } from '#lib/locale.ts'
+
+export const copyLabel = labelFrom<CopyMark>({
   original: () => m.print_copy_original(),
   not_confirmed: () => m.print_copy_preview(),
   replaced: () => m.print_copy_replaced(),
-}
+})
 
-export function copyLabel(mark: CopyMark): string {
-  return COPY_LABELS[mark]()
-}
-
-const STATUS_LABELS: Record<ReservationDocument['reservation']['status'], () => string> = {
+export const statusLabel = labelFrom<ReservationDocument['reservation']['status']>({
   hold: () => m.print_status_hold(),
   pending_payment: () => m.print_status_pending_payment(),
   awaiting_review: () => m.print_status_awaiting_review(),
@@ -26,11 +24,7 @@ const STATUS_LABELS: Record<ReservationDocument['reservation']['status'], () => 
   cancelled: () => m.print_status_cancelled(),
   no_show: () => m.print_status_no_show(),
   expired: () => m.print_status_expired(),
-}
-
-export function statusLabel(status: ReservationDocument['reservation']['status']): string {
-  return STATUS_LABELS[status]()
-}
+})
 
 /** The era is written out on Thai papers. */
 export function legalDate(text: string): string {
@@ -41,10 +35,6 @@ export function legalDate(text: string): string {
 export function legalDateTime(text: string): string {
   if (getLocale() === 'en') return formatDateTime(text, 'long')
   return `${legalDate(text)} ${clockTime(parseInstant(text))} น.`
-}
-
-export function localText(text: { th: string; en: string }): string {
-  return text[getLocale()]
 }
 
 const HOURS_A_DAY = 24

@@ -3,8 +3,9 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { formatReservationCode } from '@rodchao/rental'
 import { PrintFailed, PrintLoading, PrintMissing } from './components/print-fallback.tsx'
-import { PrintToolbar } from './components/print-toolbar.tsx'
+import { BackToBooking, backClass, BackWords, PrintToolbar } from './components/print-toolbar.tsx'
 import { Sheet } from './components/sheet.tsx'
 import { useDocument } from './use-document.ts'
 import type { DocumentState } from './use-document.ts'
@@ -37,15 +38,32 @@ function Fallback({ state, staffId, onRetry }: FallbackProps) {
   return <PrintFailed problem={state.problem} onRetry={onRetry} />
 }
 
+function BackToStaff({ id }: { id: string }) {
+  const label = m.print_back_staff()
+  return (
+    <a href={`/reservation-info?id=${id}`} className={backClass} aria-label={label} title={label}>
+      <BackWords>{label}</BackWords>
+    </a>
+  )
+}
+
 /** The confirmation as paper: on screen with the tools to print it, on paper alone. */
 export function ReservationPrintPage() {
   useLocale()
   const { id } = useSearch({ from: '/reservation-print' })
   const { state, retry } = useDocument(id)
-  const code = state.phase === 'ready' ? state.document.reservation.code : null
+  const name =
+    state.phase === 'ready'
+      ? `${m.print_reservation_title()} ${formatReservationCode(state.document.reservation.code)}`
+      : null
   return (
     <div className={styles.desk}>
-      <PrintToolbar staffId={id} code={code} />
+      <PrintToolbar
+        back={id === undefined ? <BackToBooking /> : <BackToStaff id={id} />}
+        name={name}
+        printLabel={m.print_print()}
+        onPrint={() => window.print()}
+      />
       <main id="content" tabIndex={-1} className={styles.content}>
         {state.phase === 'ready' ? (
           <Sheet document={state.document} />

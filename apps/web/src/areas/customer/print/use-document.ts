@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useRouteContext } from '@tanstack/react-router'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { takeTokenFromAddress } from '#lib/session/reservation-token.ts'
 import { loadDocument } from './api.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { useLoaded } from '#lib/use-loaded.ts'
 import type { DocumentAccess } from './api.ts'
 
 export type DocumentState =
@@ -13,6 +14,8 @@ export type DocumentState =
   | { phase: 'no_session' }
   | { phase: 'failed'; problem: ProblemError | null }
   | { phase: 'ready'; document: ReservationDocument }
+
+const LOADING: DocumentState = { phase: 'loading' }
 
 function failedState(error: unknown, access: DocumentAccess): DocumentState {
   const problem = error instanceof ProblemError ? error : null
@@ -39,20 +42,6 @@ async function openDocument(api: ApiClient, staffId: string | undefined, signal:
 /** The document of the link that this tab keeps, or, for staff, of the reservation they name. */
 export function useDocument(staffId: string | undefined): { state: DocumentState; retry: () => void } {
   const api = useRouteContext({ from: '__root__', select: (context) => context.api })
-  const [state, setState] = useState<DocumentState>({ phase: 'loading' })
-
-  const open = useCallback(() => {
-    const control = new AbortController()
-    void openDocument(api, staffId, control.signal).then((opened) => {
-      if (!control.signal.aborted) setState(opened)
-    })
-    return () => control.abort()
-  }, [api, staffId])
-  useEffect(() => open(), [open])
-
-  const retry = useCallback(() => {
-    setState({ phase: 'loading' })
-    open()
-  }, [open])
-  return { state, retry }
+  const load = useCallback((signal: AbortSignal) => openDocument(api, staffId, signal), [api, staffId])
+  return useLoaded(load, LOADING)
 }

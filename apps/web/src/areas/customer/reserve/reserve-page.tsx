@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { PageFrame } from './frame/page-frame.tsx'
 import { StepHead } from './frame/step-head.tsx'
@@ -55,11 +55,7 @@ function Waiting({ reserve }: { reserve: Reserve }) {
   const title = reserve.step === 3 ? m.reserve_details_title() : m.reserve_review_title()
   return (
     <PageFrame head={<StepHead reserve={reserve} title={title} />} foot={null}>
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="row" />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </SkeletonGroup>
+      <Loading shapes={['row', 'card', 'card']} />
     </PageFrame>
   )
 }

@@ -1,9 +1,10 @@
 import { m } from '#lib/messages.ts'
 import { formatDateTime, formatDay, formatDuration, formatTime, parseInstant } from '#lib/format.ts'
-import { getLocale } from '#lib/locale.ts'
 import { startOfShopDay } from '@rodchao/rental'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { StepKey } from './model.ts'
+
+export { inReadersLanguage as localText } from '#lib/locale.ts'
 
 export function stepLabel(key: StepKey, isStay: boolean): string {
   if (key === 'book') return m.track_step_book()
@@ -32,8 +33,4 @@ export function lengthText({ product, quote, start, end }: TrackedReservation): 
 
 export function periodText({ start, end }: TrackedReservation): string {
   return `${unbroken(formatDateTime(start))} – ${unbroken(formatDateTime(end))}`
-}
-
-export function localText(text: { th: string; en: string }): string {
-  return text[getLocale()]
 }

@@ -1,30 +1,21 @@
 import { Link } from '@tanstack/react-router'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import { SplitPage } from '#shell/layouts/split-page.tsx'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import type { ProviderOutcome } from './use-provider-return.ts'
 import form from '../form.module.css'
 
-function outcomeText(outcome: ProviderOutcome): string {
-  switch (outcome) {
-    case 'none':
-    case 'finishing':
-      return m.session_line_finishing()
-    case 'linked':
-      return m.session_line_linked_text()
-    case 'not_friend':
-      return m.session_line_not_friend()
-    case 'cancelled':
-      return m.session_line_cancelled()
-    case 'refused':
-      return m.session_line_refused()
-    case 'unavailable':
-      return m.session_line_unavailable()
-    case 'offline':
-      return m.errors_offline_text()
-  }
-}
+const outcomeText = labelFrom<ProviderOutcome>({
+  none: () => m.session_line_finishing(),
+  finishing: () => m.session_line_finishing(),
+  linked: () => m.session_line_linked_text(),
+  not_friend: () => m.session_line_not_friend(),
+  cancelled: () => m.session_line_cancelled(),
+  refused: () => m.session_line_refused(),
+  unavailable: () => m.session_line_unavailable(),
+  offline: () => m.errors_offline_text(),
+})
 
 function outcomeTitle(outcome: ProviderOutcome): string {
   if (outcome === 'linked') return m.session_line_linked()

@@ -15,22 +15,12 @@ import { LineUpdatesReturn } from './line-updates-return.tsx'
 import type { ProviderOutcome } from './use-provider-return.ts'
 import form from '../form.module.css'
 
-function returnText(outcome: ProviderOutcome, name: string): string | null {
-  switch (outcome) {
-    case 'none':
-    case 'finishing':
-    case 'linked':
-    case 'not_friend':
-      return null
-    case 'cancelled':
-      return m.session_return_cancelled({ name })
-    case 'refused':
-      return m.session_return_refused()
-    case 'unavailable':
-      return m.session_return_unavailable({ name })
-    case 'offline':
-      return m.errors_offline_text()
-  }
+/** What went wrong on the way back; the other outcomes need no words here. */
+const RETURN_TEXTS: Partial<Record<ProviderOutcome, (params: { name: string }) => string>> = {
+  cancelled: (params) => m.session_return_cancelled(params),
+  refused: () => m.session_return_refused(),
+  unavailable: (params) => m.session_return_unavailable(params),
+  offline: () => m.errors_offline_text(),
 }
 
 function ProviderStart({ provider }: { provider: ProviderId }) {
@@ -66,7 +56,7 @@ function ProviderPage({ provider }: { provider: ProviderId }) {
   const name = PROVIDER_NAMES[provider]
   const { outcome, isForUpdates } = useProviderReturn()
   if (isForUpdates) return <LineUpdatesReturn outcome={outcome} />
-  const text = returnText(outcome, name)
+  const text = RETURN_TEXTS[outcome]?.({ name }) ?? null
   const isFinishing = outcome === 'finishing'
   return (
     <SplitPage

@@ -1,12 +1,9 @@
 import { formatDateTime, formatDuration, parseInstant } from '#lib/format.ts'
 import { badgeStatus } from '#lib/booking-status.ts'
-import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 
-export function localText(text: { th: string; en: string }): string {
-  return text[getLocale()]
-}
+export { inReadersLanguage as localText } from '#lib/locale.ts'
 
 export function isStay({ product }: TrackedReservation): boolean {
   return product.charging === 'night'

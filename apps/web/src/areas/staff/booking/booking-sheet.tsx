@@ -9,7 +9,6 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { bookForCustomer } from '../core/api/reservations.ts'
 import { productsOptions, quoteOptions, shopOptions } from '../core/api/catalogue.ts'
 import type { QuoteRequest } from '../core/api/catalogue.ts'
 import { formatBahtInput } from '#lib/typed-money.ts'
@@ -81,7 +80,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const booking = useMutation({
     mutationFn: (made: { draft: BookingDraft; choice: QuoteRequest }) => {
       const body = toBookingRequest(made.draft, made.choice)
-      return bookForCustomer(api, body, intent.keyFor(body))
+      return api.call('bookForCustomer', { body, idempotencyKey: intent.keyFor(body) })
     },
     onSuccess: (booked) => {
       intent.done()
@@ -110,7 +109,6 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
       onClose={onClose}
       kind="sheet"
       title={m.staff_new_booking()}
-      closeLabel={m.staff_close()}
       foot={
         <div className={styles.foot}>
           <p className={styles.total}>

@@ -1,8 +1,9 @@
 import { formatReservationCode } from '@rodchao/rental'
 import type { ReservationRow } from '@rodchao/contract'
 import { formatDuration, formatMoney, parseInstant } from '#lib/format.ts'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
+import type { LocalText } from '#lib/reservation-labels.ts'
 import type { BadgeStatus } from '#ui/display/status-badge.tsx'
 import type { View } from './list-state.ts'
 
@@ -27,7 +28,7 @@ export function badgeStatus(row: Pick<ReservationRow, 'status' | 'isOverdue'>): 
   return row.isOverdue ? 'overdue' : row.status
 }
 
-const VIEW_LABELS: Record<View, () => string> = {
+export const viewLabel = labelFrom<View>({
   today: () => m.staff_view_today(),
   slips: () => m.staff_view_slips(),
   upcoming: () => m.staff_view_upcoming(),
@@ -35,26 +36,18 @@ const VIEW_LABELS: Record<View, () => string> = {
   overdue: () => m.staff_view_overdue(),
   to_settle: () => m.staff_view_to_settle(),
   all: () => m.staff_view_all(),
-}
-
-export function viewLabel(view: View): string {
-  return VIEW_LABELS[view]()
-}
+})
 
 export type Flag = ReservationRow['flags'][number]
 
-const FLAG_LABELS: Record<Flag, () => string> = {
+export const flagLabel = labelFrom<Flag>({
   watch_list: () => m.staff_flag_watch_list(),
   unit_not_ready: () => m.changes_flag_unit_not_ready(),
   unit_not_assigned: () => m.staff_flag_unit_not_assigned(),
   papers_expire: () => m.staff_flag_papers_expire(),
   slip_waits_long: () => m.staff_flag_slip_waits_long(),
   customer_note: () => m.staff_flag_customer_note(),
-}
-
-export function flagLabel(flag: Flag): string {
-  return FLAG_LABELS[flag]()
-}
+})
 
 export function lengthText(row: Pick<ReservationRow, 'start' | 'end' | 'isOverdue'>, now: number): string {
   if (row.isOverdue) return m.staff_late_by({ time: latenessText(row.end, now) })
@@ -100,4 +93,14 @@ export function isClosed(status: ReservationRow['status']): boolean {
 
 export function languageLabel(language: 'th' | 'en'): string {
   return language === 'th' ? m.staff_language_th() : m.staff_language_en()
+}
+
+/** What is known, in one line. */
+export function joined(...facts: ReadonlyArray<string | null | undefined>): string {
+  return facts.filter(Boolean).join(' · ')
+}
+
+/** What the shop has named, to choose from. */
+export function namedOptions(named: ReadonlyArray<{ id: number; name: LocalText }> = []) {
+  return named.map(({ id, name }) => ({ value: String(id), label: inReadersLanguage(name) }))
 }

@@ -4,14 +4,13 @@ import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '../core/api/hand-over.ts'
 import { reservationOptions } from '../core/api/reservations.ts'
 import type { HandOverDetails } from '../core/api/hand-over.ts'
 import { isAllowed } from '../core/summary/progress.ts'
-import { problemMessage, traceMessage } from '../core/problem-messages.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { HandOverSheet } from './hand-over-sheet.tsx'
 import { LossSheet } from './loss-sheet.tsx'
@@ -77,7 +76,7 @@ export function CounterSheet({ kind: asked, reservation: given, onClose, onDone 
   const frame = { title, reservation, onClose }
   if (!isAllowed(reservation, EVENT_BY_SHEET[kind])) {
     return (
-      <CounterFrame {...frame} foot={<Button onClick={onClose}>{m.staff_close()}</Button>}>
+      <CounterFrame {...frame} foot={<Button onClick={onClose}>{m.shared_close()}</Button>}>
         <Notice tone="warning" role="status" title={m.staff_problem_not_from_here()} />
       </CounterFrame>
     )
@@ -88,24 +87,9 @@ export function CounterSheet({ kind: asked, reservation: given, onClose, onDone 
     return (
       <CounterFrame {...frame}>
         {file.error === null || isBehind ? (
-          <SkeletonGroup label={m.shared_loading()}>
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
-          </SkeletonGroup>
+          <Loading shapes={['row', 'row', 'row', 'row']} />
         ) : (
-          <ErrorState
-            title={m.counter_failed()}
-            action={
-              <Button variant="fill" onClick={() => void file.refetch()}>
-                {m.shared_retry()}
-              </Button>
-            }
-            trace={traceMessage(file.error)}
-          >
-            {problemMessage(file.error)}
-          </ErrorState>
+          <FailedRead isMain title={m.counter_failed()} error={file.error} onRetry={file.refetch} />
         )}
       </CounterFrame>
     )

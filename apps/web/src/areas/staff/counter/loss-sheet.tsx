@@ -4,8 +4,8 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 import { fieldError } from '../core/problem-messages.ts'
 import { chargeRows, toCharges, NO_CHARGES, sumChargeRows } from './charges.ts'
 import type { ProposedCharge } from './charges.ts'
@@ -77,15 +77,12 @@ export function LossSheet({ reservation, file, onClose, onDone }: SheetProps) {
             }
             onChange={(event) => change({ policeReportNo: event.currentTarget.value })}
           />
-          <TextArea
+          <ReasonField
             label={m.counter_lost_reason()}
             value={draft.reason}
-            rows={2}
-            maxLength={500}
-            error={
-              fieldError(move.problem, '/reason') ?? (isTried && reason === '' ? m.staff_field_reason() : undefined)
-            }
-            onChange={(event) => change({ reason: event.currentTarget.value })}
+            problem={move.problem}
+            isTried={isTried}
+            onType={(reason) => change({ reason })}
           />
         </div>
       </Card>

@@ -1,19 +1,20 @@
 import { useState } from 'react'
 import IconChecks from '@tabler/icons-react/dist/esm/icons/IconChecks.mjs'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { formatBahtInput } from '#lib/typed-money.ts'
+import { BahtField, ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
+import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
 import { fieldError } from '../core/problem-messages.ts'
 import { inReadersLanguage } from '../core/labels.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
-import { MethodChips, PayForm } from './components/pay-form.tsx'
+import { PayForm } from './components/pay-form.tsx'
 import { RefundForm } from './components/refund-form.tsx'
 import fieldStyles from '../core/components/fields.module.css'
 import footStyles from './components/foot.module.css'
@@ -22,8 +23,6 @@ import { useDraft } from './drafts.ts'
 import { NEW_SETTLEMENT, settleBody, calculateSettlement } from './settlement.ts'
 import type { SettleFault } from './settlement.ts'
 import { useCounterMove } from './use-counter-move.ts'
-
-const money = { satang: 'always' } as const
 
 function faultMessage(fault: SettleFault | null, held: number, owed: number): string | undefined {
   switch (fault) {
@@ -95,7 +94,7 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
           <h3>{m.counter_owed_title()}</h3>
           <PriceLines
             lines={[
-              { key: 'rent', label: m.counter_rent_lines(), amount: formatMoney(total - sumAmounts(extra), money) },
+              { key: 'rent', label: m.counter_rent_lines(), amount: formatExactMoney(total - sumAmounts(extra)) },
               ...extra.map((line) => ({
                 key: String(line.position),
                 label: inReadersLanguage(line.text),
@@ -103,16 +102,16 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
                   line.quantity === 1
                     ? undefined
                     : m.staff_line_source({ quantity: line.quantity, each: formatMoney(line.unitAmount) }),
-                amount: formatMoney(line.amount, money),
+                amount: formatExactMoney(line.amount),
               })),
             ]}
-            total={{ label: m.staff_total(), amount: formatMoney(total, money) }}
+            total={{ label: m.staff_total(), amount: formatExactMoney(total) }}
             after={[
-              { key: 'paid', label: m.staff_paid(), amount: formatMoney(-paid, money), tone: 'muted' },
+              { key: 'paid', label: m.staff_paid(), amount: formatExactMoney(-paid), tone: 'muted' },
               {
                 key: 'balance',
                 label: hasSurplus ? m.staff_refund_open() : m.staff_owed(),
-                amount: formatMoney(Math.abs(balance), money),
+                amount: formatExactMoney(Math.abs(balance)),
                 tone: balance === 0 ? 'muted' : 'owed',
               },
             ]}
@@ -126,19 +125,16 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
       {held > 0 ? (
         <Card aria-label={m.staff_damage_deposit()}>
           <div className={fieldStyles.form}>
-            <h3>{m.counter_deposit_title({ amount: formatMoney(held, money) })}</h3>
+            <h3>{m.counter_deposit_title({ amount: formatExactMoney(held) })}</h3>
             {owes > 0 ? (
               <>
-                <TextField
+                <BahtField
                   id="counter-keep"
                   label={m.counter_keep()}
                   help={m.counter_keep_help({ amount: formatMoney(owes) })}
                   value={draft.keep ?? formatBahtInput(settlement.keep ?? 0)}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  suffix={m.staff_baht()}
                   error={keepMessage}
-                  onChange={(event) => change({ keep: event.currentTarget.value })}
+                  onType={(keep) => change({ keep })}
                 />
                 {settlement.keep === 0 ? null : (
                   <TextArea
@@ -158,7 +154,7 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
             {settlement.refund > 0 ? (
               <>
                 <p>
-                  {m.counter_give_back()} <b>{formatMoney(settlement.refund, money)}</b> {m.staff_baht()}
+                  {m.counter_give_back()} <b>{formatExactMoney(settlement.refund)}</b> {m.staff_baht()}
                 </p>
                 <MethodChips
                   label={m.counter_give_back_how()}
@@ -166,14 +162,11 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
                   onChange={(method) => change({ method })}
                 />
                 {draft.method === 'cash' ? null : (
-                  <TextField
-                    label={m.counter_reference()}
+                  <ReferenceField
                     optional={m.staff_optional()}
                     value={draft.transferRef}
-                    maxLength={60}
-                    autoComplete="off"
                     error={fieldError(move.problem, '/refund/transferRef')}
-                    onChange={(event) => change({ transferRef: event.currentTarget.value })}
+                    onType={(transferRef) => change({ transferRef })}
                   />
                 )}
               </>

@@ -1,9 +1,7 @@
 import { settleDeposit } from '@rodchao/rental'
 import type { RequestBody } from '@rodchao/contract'
 import { parseBaht } from '#lib/typed-money.ts'
-
-export type Method = 'cash' | 'promptpay' | 'transfer' | 'card'
-export const METHODS: readonly Method[] = ['cash', 'promptpay', 'transfer', 'card']
+import type { Method } from '#areas/staff/core/payments/method-chips.tsx'
 
 export interface SettleDraft {
   /** Baht as typed; null until somebody types, and then what is owed is kept as far as the deposit goes. */

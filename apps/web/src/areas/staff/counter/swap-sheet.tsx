@@ -62,12 +62,17 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
       : readingsOut === null
         ? 'out'
         : null
-  const toggle = (section: Section) => () => setOpen(open === section ? null : section)
   const titles: Record<Section, string> = {
     unit: m.counter_swap_to(),
     back: m.counter_swap_back({ unit: current?.label ?? '' }),
     out: m.counter_swap_out({ unit: draft.unit.label }),
   }
+  const section = (key: Section) => ({
+    id: `counter-swap-${key}`,
+    title: titles[key],
+    isOpen: open === key,
+    onToggle: () => setOpen(open === key ? null : key),
+  })
   // An extension may have moved the end into the past of this sheet: nothing is to be chosen then.
   const end = reservation.isOverdue ? wireTime(now + 3_600_000) : reservation.end
   return (
@@ -116,8 +121,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
     >
       <MoveProblem move={move} />
       <StepCard
-        id="counter-swap-unit"
-        title={titles.unit}
+        {...section('unit')}
         isDone={isUnitDone}
         state={
           draft.unit.id === 0
@@ -126,8 +130,6 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
               ? `${draft.unit.label} · ${m.staff_field_reason()}`
               : `${draft.unit.label} · ${reason}`
         }
-        isOpen={open === 'unit'}
-        onToggle={toggle('unit')}
       >
         <UnitPicker
           reservation={reservation}
@@ -150,12 +152,9 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
         ) : null}
       </StepCard>
       <StepCard
-        id="counter-swap-back"
-        title={titles.back}
+        {...section('back')}
         isDone={readingsIn !== null}
         state={readingsIn === null ? m.counter_readings_wanted() : m.counter_readings_done()}
-        isOpen={open === 'back'}
-        onToggle={toggle('back')}
       >
         <ReadingsFields
           draft={draft.back}
@@ -179,12 +178,9 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
         )}
       </StepCard>
       <StepCard
-        id="counter-swap-out"
-        title={titles.out}
+        {...section('out')}
         isDone={readingsOut !== null}
         state={readingsOut === null ? m.counter_readings_wanted() : m.counter_readings_done()}
-        isOpen={open === 'out'}
-        onToggle={toggle('out')}
       >
         <ReadingsFields
           draft={draft.out}

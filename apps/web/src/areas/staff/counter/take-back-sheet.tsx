@@ -69,7 +69,6 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
   const isPriced = preview.data !== undefined && JSON.stringify(asked?.readings) === JSON.stringify(readings)
   const isReady = missing === 0 && readings !== null && charges !== null && isPriced
   const first: Section = missing > 0 ? 'photos' : readings === null ? 'readings' : 'charges'
-  const toggle = (section: Section) => () => setOpen(open === section ? null : section)
   const held = file.deposit.held
   const owed = reservation.balance + sum
   const sectionLabels: Record<Section, string> = {
@@ -78,6 +77,12 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
     charges: m.counter_charges(),
     service: m.counter_service(),
   }
+  const section = (key: Section) => ({
+    id: `counter-back-${key}`,
+    title: sectionLabels[key],
+    isOpen: open === key,
+    onToggle: () => setOpen(open === key ? null : key),
+  })
 
   const handleTakeBack = () => {
     setTried(true)
@@ -138,16 +143,13 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
       <MoveProblem move={move} />
       {reservation.isOverdue ? <Notice tone="danger" title={lengthText(reservation, now)} /> : null}
       <StepCard
-        id="counter-back-photos"
-        title={sectionLabels.photos}
+        {...section('photos')}
         isDone={missing === 0}
         state={
           missing === 0
             ? m.counter_photos_taken({ count: back.length })
             : m.counter_gate_photos_missing({ count: missing })
         }
-        isOpen={open === 'photos'}
-        onToggle={toggle('photos')}
       >
         <PhotoPairs out={photosFor(file.photos, 'out', true)} back={back} desk={desk} needed={file.photosNeeded} />
         {missing === 0 ? (
@@ -155,12 +157,9 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
         ) : null}
       </StepCard>
       <StepCard
-        id="counter-back-readings"
-        title={sectionLabels.readings}
+        {...section('readings')}
         isDone={readings !== null}
         state={readings === null ? m.counter_readings_wanted() : m.counter_readings_done()}
-        isOpen={open === 'readings'}
-        onToggle={toggle('readings')}
       >
         <ReadingsFields
           draft={draft.readings}
@@ -176,8 +175,7 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
         )}
       </StepCard>
       <StepCard
-        id="counter-back-charges"
-        title={sectionLabels.charges}
+        {...section('charges')}
         isDone={charges !== null && isPriced}
         state={
           readings === null
@@ -186,8 +184,6 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
               ? chargesState(rows.length, sum, charges === null)
               : m.shared_loading()
         }
-        isOpen={open === 'charges'}
-        onToggle={toggle('charges')}
       >
         {preview.error === null ? null : <Notice tone="warning" role="status" title={problemMessage(preview.error)} />}
         <ChargeList rows={rows} draft={draft.charges} onChange={(changed) => change({ charges: changed })} />
@@ -198,14 +194,11 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
         />
       </StepCard>
       <StepCard
-        id="counter-back-service"
-        title={sectionLabels.service}
+        {...section('service')}
         isDone
         state={
           draft.service.days === 0 ? m.counter_service_none() : m.counter_service_days({ count: draft.service.days })
         }
-        isOpen={open === 'service'}
-        onToggle={toggle('service')}
       >
         <ServiceBlock
           draft={draft.service}

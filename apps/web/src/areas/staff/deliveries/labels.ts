@@ -4,10 +4,10 @@ import type { DeliveryStop, StopWarning } from '@rodchao/contract'
 import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import type { StopKind } from '@rodchao/rental'
 import { formatDate, formatDuration, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
+import { joined, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import type { MarkTone } from '../core/components/mark-badge.tsx'
-import { inReadersLanguage } from '../core/labels.ts'
 import { cashToTake, windowEnd } from './model.ts'
 import type { StopFilter } from './model.ts'
 
@@ -51,7 +51,7 @@ export function statusMark({ status, failure }: Pick<DeliveryStop, 'status' | 'f
   return { label: STATUS_LABELS[status](), tone: STATUS_TONES[status] ?? 'plain' }
 }
 
-const WARNING_LABELS: Record<StopWarning, () => string> = {
+export const warningLabel = labelFrom<StopWarning>({
   no_driver: () => m.deliveries_warning_no_driver(),
   late: () => m.deliveries_warning_late(),
   too_close: () => m.deliveries_warning_too_close(),
@@ -59,11 +59,7 @@ const WARNING_LABELS: Record<StopWarning, () => string> = {
   unit_not_back: () => m.deliveries_warning_unit_not_back(),
   outside_hours: () => m.deliveries_warning_outside_hours(),
   not_confirmed: () => m.deliveries_warning_not_confirmed(),
-}
-
-export function warningLabel(warning: StopWarning): string {
-  return WARNING_LABELS[warning]()
-}
+})
 
 /** The route and the plate show these already. */
 const SAID_ELSEWHERE = new Set<StopWarning>(['no_driver', 'unit_missing'])
@@ -72,15 +68,11 @@ export function spokenWarnings({ warnings }: Pick<DeliveryStop, 'warnings'>): St
   return warnings.filter((warning) => !SAID_ELSEWHERE.has(warning))
 }
 
-const FILTER_LABELS: Record<StopFilter, () => string> = {
+export const filterLabel = labelFrom<StopFilter>({
   open: () => m.deliveries_filter_open(),
   failed: () => m.deliveries_filter_failed(),
   done: () => m.deliveries_filter_done(),
-}
-
-export function filterLabel(filter: StopFilter): string {
-  return FILTER_LABELS[filter]()
-}
+})
 
 /** "14:45–15:15 น.", or the one time at which the driver is expected; with the day where it is another than the plan's. */
 export function windowText(stop: Pick<DeliveryStop, 'dueAt' | 'windowMinutes'>, planDay?: string): string {
@@ -106,7 +98,7 @@ export function vehicleFacts({ reservation }: Pick<DeliveryStop, 'reservation'>)
     unit?.isFixed === true ? inReadersLanguage(unit.colour) : '',
     helmets === 0 ? '' : m.counter_helmets_count({ count: helmets }),
   ]
-  return facts.filter((fact) => fact !== '').join(' · ')
+  return joined(...facts)
 }
 
 type Paying = Parameters<typeof cashToTake>[0]

@@ -7,12 +7,12 @@ import { m } from '#lib/messages.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { problemMessage, traceMessage } from '../core/problem-messages.ts'
+import { problemMessage } from '../core/problem-messages.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
+import { FailedRead, FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { PlanBoard } from './components/plan-board.tsx'
 import type { Planner, StopQuestion } from './components/plan-board.tsx'
 import { PlanSums } from './components/plan-sums.tsx'
@@ -60,7 +60,6 @@ export function PlannerView({ state, go }: PlannerViewProps) {
     else showToast(m.deliveries_field_other_branch())
   })
   const { only, print } = usePrinting()
-  const retry = <Button onClick={() => void refetch()}>{m.shared_retry()}</Button>
   const planner: Planner | undefined =
     plan === undefined
       ? undefined
@@ -84,29 +83,24 @@ export function PlannerView({ state, go }: PlannerViewProps) {
             tone="danger"
             role="alert"
             title={m.deliveries_not_changed()}
-            action={<Button onClick={changes.clearProblem}>{m.staff_close()}</Button>}
+            action={<Button onClick={changes.clearProblem}>{m.shared_close()}</Button>}
           >
             {problemMessage(changes.problem)}
           </Notice>
         )}
         {plan !== undefined && error !== null ? (
-          <Notice
-            tone="warning"
-            role="status"
+          <FailedReadNotice
             title={m.staff_data_of({ time: formatTime(dataUpdatedAt) })}
-            action={retry}
-          >
-            {problemMessage(error)}
-          </Notice>
+            error={error}
+            onRetry={refetch}
+          />
         ) : null}
         {planner === undefined ? (
           error === null ? (
             <PlanSkeleton />
           ) : (
             <div>
-              <ErrorState title={m.deliveries_failed()} trace={traceMessage(error)} action={retry}>
-                {problemMessage(error)}
-              </ErrorState>
+              <FailedRead title={m.deliveries_failed()} error={error} onRetry={refetch} />
             </div>
           )
         ) : (

@@ -1,13 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLiveChanges } from '#shell/live/use-live-changes.ts'
 import { useApi } from '#shell/use-api.ts'
+import { useLiveRefresh } from '#shell/live/use-live-refresh.ts'
 import { PLAN_KEY, planOptions } from './api.ts'
 import type { PlanState } from './model.ts'
 import { PLAN_CHANGES } from './use-plan-changes.ts'
-
-/** Several changes often come together; they are read at once. */
-const GATHER_MS = 700
 
 export function useDeliveryPlan(state: PlanState, reader: 'planner' | 'driver') {
   return useQuery(planOptions(useApi(), state, reader))
@@ -16,15 +12,9 @@ export function useDeliveryPlan(state: PlanState, reader: 'planner' | 'driver') 
 /** Refetches the plan on every change of a booking while the planner is open. */
 export function useLivePlan(): void {
   const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const readSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => {
-      // The last of one's own changes reads it anyway; until then an older answer would make cards jump back.
-      if (client.isMutating({ mutationKey: PLAN_CHANGES }) > 0) return
-      void client.invalidateQueries({ queryKey: [PLAN_KEY] })
-    }, GATHER_MS)
-  }
-  useLiveChanges({ onChange: readSoon, onResume: readSoon })
+  useLiveRefresh(() => {
+    // The last of one's own changes reads it anyway; until then an older answer would make cards jump back.
+    if (client.isMutating({ mutationKey: PLAN_CHANGES }) > 0) return
+    void client.invalidateQueries({ queryKey: [PLAN_KEY] })
+  })
 }

@@ -59,22 +59,20 @@ export function useStopDrag(onDrop: (stop: DeliveryStop, to: Placement) => void)
     const handleKey = (key: KeyboardEvent) => {
       if (key.key === 'Escape') finish()
     }
+    const listening = new AbortController()
     const preventSelection = (selection: Event) => selection.preventDefault()
     const finish = () => {
-      removeEventListener('pointermove', handleMove)
-      removeEventListener('pointerup', handleUp)
-      removeEventListener('pointercancel', finish)
-      removeEventListener('keydown', handleKey, true)
-      removeEventListener('selectstart', preventSelection)
+      listening.abort()
       setDragging(null)
     }
     end.current()
     end.current = finish
-    addEventListener('pointermove', handleMove)
-    addEventListener('pointerup', handleUp)
-    addEventListener('pointercancel', finish)
-    addEventListener('keydown', handleKey, true)
-    addEventListener('selectstart', preventSelection)
+    const { signal } = listening
+    addEventListener('pointermove', handleMove, { signal })
+    addEventListener('pointerup', handleUp, { signal })
+    addEventListener('pointercancel', finish, { signal })
+    addEventListener('keydown', handleKey, { signal, capture: true })
+    addEventListener('selectstart', preventSelection, { signal })
   }
 
   return { dragging, grab }

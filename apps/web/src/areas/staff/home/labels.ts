@@ -1,7 +1,7 @@
 import type { Desk, DeskListName, DeskRow, DeskStop } from '@rodchao/contract'
 import { clockTime, startOfShopDay } from '@rodchao/rental'
 import { formatDuration, formatMoment, formatTime, parseInstant } from '#lib/format.ts'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { inReadersLanguage, latenessText } from '#lib/reservation-labels.ts'
 import type { LineAction, LineMark, RenewalFault } from './model.ts'
@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 
-const LIST_LABELS: Record<DeskListName, () => string> = {
+export const listLabel = labelFrom<DeskListName>({
   outs: () => m.home_outs(),
   ins: () => m.home_ins(),
   overdue: () => m.home_overdue(),
@@ -21,13 +21,9 @@ const LIST_LABELS: Record<DeskListName, () => string> = {
   unpaid: () => m.home_unpaid(),
   noShows: () => m.home_no_shows(),
   tomorrow: () => m.home_tomorrow(),
-}
+})
 
-export function listLabel(list: DeskListName): string {
-  return LIST_LABELS[list]()
-}
-
-const ACTION_LABELS: Record<LineAction, () => string> = {
+export const actionLabel = labelFrom<LineAction>({
   check_slip: () => m.home_do_check_slip(),
   confirm: () => m.home_do_confirm(),
   hand_over: () => m.changes_hand_over(),
@@ -35,11 +31,7 @@ const ACTION_LABELS: Record<LineAction, () => string> = {
   assign_unit: () => m.changes_assign_unit(),
   extend_pay_by: () => m.home_do_extend(),
   no_show: () => m.home_do_no_show(),
-}
-
-export function actionLabel(action: LineAction): string {
-  return ACTION_LABELS[action]()
-}
+})
 
 export function stopKindLabel(kind: DeskStop['kind']): string {
   return kind === 'deliver' ? m.deliveries_deliver() : m.deliveries_collect()
@@ -98,15 +90,11 @@ export function failureMessage(error: Error): { text: string; trace: string | un
   }
 }
 
-const RENEWAL_FAULTS: Record<RenewalFault, () => string> = {
+export const renewalFaultMessage = labelFrom<RenewalFault>({
   unreadable: () => m.counter_day_unreadable(),
   in_the_past: () => m.home_renew_past(),
   too_far_ahead: () => m.home_renew_far(),
-}
-
-export function renewalFaultMessage(fault: RenewalFault): string {
-  return RENEWAL_FAULTS[fault]()
-}
+})
 
 /** Why a renewal was not written down. */
 export function renewalProblemMessage(error: Error): string {

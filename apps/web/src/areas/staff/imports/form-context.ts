@@ -1,6 +1,8 @@
 import { createContext, use } from 'react'
 import type { ImportJob } from '@rodchao/contract'
 import type { Draft, Field, Work } from './draft.ts'
+import { fieldId } from './draft.ts'
+import { fieldLabel } from './labels.ts'
 
 export interface ImportForm {
   job: ImportJob
@@ -22,8 +24,12 @@ const FormContext = createContext<ImportForm | null>(null)
 export const FormProvider = FormContext.Provider
 
 /** The form of one file, for its many fields. */
-export function useForm(): ImportForm {
+export function useForm() {
   const form = use(FormContext)
   if (form === null) throw new Error('a field of the import stands outside its form')
-  return form
+  return {
+    ...form,
+    /** What names the plain control of a field and says its fault. */
+    own: (field: Field) => ({ id: fieldId(field), label: fieldLabel(field), error: form.errorFor(field) }),
+  }
 }

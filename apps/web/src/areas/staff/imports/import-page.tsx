@@ -6,7 +6,7 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { DropZone } from './components/drop-zone.tsx'
 import { ImportFile } from './components/import-file.tsx'
 import { JobList } from './components/job-list.tsx'
@@ -54,13 +54,7 @@ function OneImport({ id, step }: { id: string; step: Step | undefined }) {
   const { data, error, refetch } = query
   if (data !== undefined) return <ImportFile job={data} step={step} failure={error} onRetry={() => void refetch()} />
   if (error === null) {
-    return (
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="row" />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </SkeletonGroup>
-    )
+    return <Loading shapes={['row', 'card', 'card']} />
   }
   const isGone = error instanceof ProblemError && error.status === 404
   return (

@@ -1,6 +1,6 @@
 import type { ImportJobHead } from '@rodchao/contract'
 import type { ProblemCode } from '@rodchao/contract/problems'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError, SESSION_ENDED } from '#lib/api/problem-error.ts'
 import type { FieldProblem } from '#lib/api/problem-error.ts'
 import type { Fault, Field } from './draft.ts'
@@ -9,18 +9,14 @@ import type { Trouble } from './preview.ts'
 
 export { categoryLabel, channelLabel, statusLabel } from '#lib/reservation-labels.ts'
 
-const STEP_LABELS: Record<Step, () => string> = {
+export const stepLabel = labelFrom<Step>({
   file: () => m.imports_step_file(),
   columns: () => m.imports_step_columns(),
   check: () => m.imports_step_check(),
   run: () => m.imports_step_run(),
-}
+})
 
-export function stepLabel(step: Step): string {
-  return STEP_LABELS[step]()
-}
-
-const PHASE_LABELS: Record<ImportJobHead['phase'], () => string> = {
+export const phaseLabel = labelFrom<ImportJobHead['phase']>({
   uploaded: () => m.imports_phase_uploaded(),
   checking: () => m.imports_phase_checking(),
   checked: () => m.imports_phase_checked(),
@@ -28,11 +24,7 @@ const PHASE_LABELS: Record<ImportJobHead['phase'], () => string> = {
   done: () => m.imports_phase_done(),
   stopped: () => m.imports_phase_stopped(),
   failed: () => m.imports_phase_failed(),
-}
-
-export function phaseLabel(phase: ImportJobHead['phase']): string {
-  return PHASE_LABELS[phase]()
-}
+})
 
 const TROUBLE_MESSAGES: Record<Trouble, () => string> = {
   bad_quotes: () => m.imports_refusal_bad_quotes(),
@@ -70,7 +62,7 @@ export function troubleMessage(code: string): string {
   return code in TROUBLE_MESSAGES ? TROUBLE_MESSAGES[code as Trouble]() : m.imports_refusal_other()
 }
 
-const FIELD_LABELS: Record<Field, () => string> = {
+export const fieldLabel = labelFrom<Field>({
   source: () => m.imports_field_source(),
   encoding: () => m.imports_field_encoding(),
   delimiter: () => m.imports_field_delimiter(),
@@ -96,11 +88,7 @@ const FIELD_LABELS: Record<Field, () => string> = {
   booked: () => m.imports_field_booked(),
   closed: () => m.imports_field_closed(),
   note: () => m.imports_field_note(),
-}
-
-export function fieldLabel(field: Field): string {
-  return FIELD_LABELS[field]()
-}
+})
 
 /** What the page itself finds missing. */
 export function faultMessage({ code, text }: Fault): string {
@@ -183,15 +171,11 @@ export function readAsText(readAs: string): string {
   return sheet === undefined ? readAs : m.imports_read_sheet({ sheet })
 }
 
-const FILE_FAULT_MESSAGES: Record<FileFault, () => string> = {
+export const fileFaultMessage = labelFrom<FileFault>({
   kind: () => m.imports_file_kind(),
   empty: () => m.imports_fault_empty_file(),
   too_large: () => m.imports_file_too_large(),
-}
-
-export function fileFaultMessage(fault: FileFault): string {
-  return FILE_FAULT_MESSAGES[fault]()
-}
+})
 
 const BYTES_PER_KB = 1024
 const BYTES_PER_MB = 1024 * 1024

@@ -48,10 +48,6 @@ export function refundsOptions(api: ApiClient) {
   })
 }
 
-export function closeDrawer(api: ApiClient, body: RequestBody<'closeDrawer'>, idempotencyKey: string): Promise<Drawer> {
-  return api.call('closeDrawer', { body, idempotencyKey })
-}
-
 export function showDrawer(client: QueryClient, drawer: Drawer): void {
   client.setQueryData([DRAWER_KEY, drawer.branchId], drawer)
 }

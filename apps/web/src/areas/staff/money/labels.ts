@@ -1,5 +1,5 @@
-import { formatMoney } from '#lib/format.ts'
-import { m } from '#lib/messages.ts'
+import { formatExactMoney } from '#lib/format.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { fieldError } from '../core/problem-messages.ts'
 import type { Drawer, Unmatched } from './api.ts'
@@ -7,18 +7,14 @@ import type { Difference, MoneyTab } from './model.ts'
 
 /** Baht and satang: here money is counted and written down. */
 export function money(amount: number): string {
-  return formatMoney(amount, { satang: 'always' })
+  return formatExactMoney(amount)
 }
 
-const TAB_LABELS: Record<MoneyTab, () => string> = {
+export const tabLabel = labelFrom<MoneyTab>({
   drawer: () => m.money_tab_drawer(),
   refunds: () => m.money_tab_refunds(),
   unmatched: () => m.money_tab_unmatched(),
-}
-
-export function tabLabel(tab: MoneyTab): string {
-  return TAB_LABELS[tab]()
-}
+})
 
 /** "ขาด 20.00 บาท". */
 export function differenceLabel({ kind, amount }: Difference): string {
@@ -26,16 +22,12 @@ export function differenceLabel({ kind, amount }: Difference): string {
   return kind === 'short' ? m.money_short({ amount: money(amount) }) : m.money_over({ amount: money(amount) })
 }
 
-const LINE_LABELS: Record<Drawer['lines'][number]['what'], () => string> = {
+export const lineLabel = labelFrom<Drawer['lines'][number]['what']>({
   payment: () => m.money_line_payment(),
   refund: () => m.money_line_refund(),
   deposit_received: () => m.money_line_deposit_received(),
   deposit_refunded: () => m.money_line_deposit_refunded(),
-}
-
-export function lineLabel(what: Drawer['lines'][number]['what']): string {
-  return LINE_LABELS[what]()
-}
+})
 
 export function closedLabel(status: Exclude<Unmatched['status'], 'open'>): string {
   return status === 'matched' ? m.money_was_matched() : m.money_was_returned()
@@ -47,8 +39,4 @@ export function moneyFieldError(error: unknown, pointer: string): string | undef
   if (fault?.code === 'in_future') return m.money_in_future()
   if (fault?.code === 'more_than_counted') return m.money_left_too_much()
   return fieldError(error, pointer)
-}
-
-export function joined(...facts: readonly (string | null)[]): string {
-  return facts.filter((fact) => fact !== null && fact !== '').join(' · ')
 }

@@ -1,12 +1,8 @@
-import { useEffect, useRef } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useLiveChanges } from '#shell/live/use-live-changes.ts'
 import { useApi } from '#shell/use-api.ts'
+import { useLiveRefresh } from '#shell/live/use-live-refresh.ts'
 import { unmatchedOptions } from '../core/api/payments.ts'
 import { branchesOptions, drawerOptions, readMoneyAgain, refundsOptions } from './api.ts'
-
-/** Several changes often come together; they are read at once. */
-const GATHER_MS = 700
 
 export function useBranches() {
   return useQuery(branchesOptions(useApi()))
@@ -28,11 +24,5 @@ export function useUnmatched() {
 export function useLiveMoney(): void {
   const api = useApi()
   const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const readSoon = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => readMoneyAgain(api, client), GATHER_MS)
-  }
-  useLiveChanges({ onChange: readSoon, onResume: readSoon })
+  useLiveRefresh(() => readMoneyAgain(api, client))
 }

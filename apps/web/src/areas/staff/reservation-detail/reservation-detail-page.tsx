@@ -8,18 +8,17 @@ import { m } from '#lib/messages.ts'
 import { oneOfParam, textParam } from '#lib/search-params.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useApi } from '#shell/use-api.ts'
-import { Button, buttonClass } from '#ui/actions/button.tsx'
+import { buttonClass } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { reservationOptions } from '../core/api/reservations.ts'
-import { problemMessage, traceMessage } from '../core/problem-messages.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
+import { FailedReadNotice, FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { badgeStatus, channelLabel, codeText, statusLabel } from '../core/labels.ts'
 import { DetailSide } from './frame/detail-side.tsx'
 import { DetailSteps } from './frame/detail-steps.tsx'
@@ -50,7 +49,11 @@ function ReservationDetail({ id, tab }: { id: string; tab: (typeof TAB_KEYS)[num
           <h1>{m.staff_reservation_title()}</h1>
         </StaffTop>
         <div className={styles.columns}>
-          {error === null ? <DetailSkeleton /> : <DetailError error={error} onRetry={() => void refetch()} />}
+          {error === null ? (
+            <DetailSkeleton />
+          ) : (
+            <FailedRead isMain title={m.staff_panel_failed()} error={error} onRetry={refetch} />
+          )}
         </div>
       </>
     )
@@ -69,15 +72,7 @@ function ReservationDetail({ id, tab }: { id: string; tab: (typeof TAB_KEYS)[num
               {m.staff_changed_by({ who: changedBy })}
             </Notice>
           )}
-          {error === null ? null : (
-            <Notice
-              tone="warning"
-              role="status"
-              action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
-            >
-              {problemMessage(error)}
-            </Notice>
-          )}
+          {error === null ? null : <FailedReadNotice error={error} onRetry={refetch} />}
           <TabBody reservation={data} tab={tab} now={now} onDone={showToast} />
         </div>
         <DetailSide reservation={data} now={now} onDone={showToast} />
@@ -117,22 +112,6 @@ function DetailSkeleton() {
       <Skeleton shape="card" />
       <Skeleton shape="card" />
     </SkeletonGroup>
-  )
-}
-
-function DetailError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <ErrorState
-      title={m.staff_panel_failed()}
-      action={
-        <Button variant="fill" onClick={onRetry}>
-          {m.shared_retry()}
-        </Button>
-      }
-      trace={traceMessage(error)}
-    >
-      {problemMessage(error)}
-    </ErrorState>
   )
 }
 

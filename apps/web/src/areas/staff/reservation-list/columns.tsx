@@ -1,8 +1,18 @@
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table'
 import type { ReservationRow } from '@rodchao/contract'
-import { m } from '#lib/messages.ts'
-import { BookedCell, CodeCell, CustomerCell, DepositCell, FlagCell, MoneyCell, PlaceCell } from './components/cells.tsx'
-import { RailCell, StatusCell, VehicleCell } from './components/cells.tsx'
+import { labelFrom, m } from '#lib/messages.ts'
+import {
+  BookedCell,
+  CodeCell,
+  CustomerCell,
+  DepositCell,
+  FlagCell,
+  MoneyCell,
+  PlaceCell,
+  RailCell,
+  StatusCell,
+  VehicleCell,
+} from './components/cells.tsx'
 import type { Sort } from '../core/list-state.ts'
 
 export const features = tableFeatures({ columnVisibilityFeature })
@@ -45,7 +55,7 @@ export const COLUMN_SORTS: Readonly<Partial<Record<ColumnId, Sort>>> = {
 }
 export const NUMBER_COLUMNS: ReadonlySet<string> = new Set(['deposit', 'money'])
 
-const COLUMN_LABELS: Record<ColumnId, () => string> = {
+export const columnLabel = labelFrom<ColumnId>({
   code: () => m.staff_column_code(),
   status: () => m.staff_column_status(),
   customer: () => m.staff_column_customer(),
@@ -56,8 +66,4 @@ const COLUMN_LABELS: Record<ColumnId, () => string> = {
   deposit: () => m.staff_column_deposit(),
   money: () => m.staff_column_money(),
   flag: () => m.staff_column_flag(),
-}
-
-export function columnLabel(id: ColumnId): string {
-  return COLUMN_LABELS[id]()
-}
+})

@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReservationRow } from '@rodchao/contract'
-import { formatDateTime } from '#lib/format.ts'
+import { formatDateTime, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
@@ -15,22 +15,22 @@ import { BESIDE, TABLE, useMedia } from '../core/use-media.ts'
 import { viewLabel } from '../core/labels.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
-import { FreshBar, StaleBar } from './components/list-bars.tsx'
+import { FailedRead, FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
+import { FreshBar } from './components/list-bars.tsx'
 import { ListFoot } from './components/list-foot.tsx'
-import { EmptyList, ListError, ListSkeleton } from './components/list-states.tsx'
+import { EmptyList, ListSkeleton } from './components/list-states.tsx'
 import { ListTools } from './components/list-tools.tsx'
 import { PanelPlace } from './components/panel-place.tsx'
 import { ReservationCards } from './components/reservation-cards.tsx'
 import { ReservationTable } from './components/reservation-table.tsx'
 import { ListContext } from './list-context.tsx'
 import { listQuery, nextSort, refined } from '../core/list-state.ts'
-import { pageToggled, toggled } from './selection.ts'
+import { pageToggled, toggled, neighbour } from './selection.ts'
 import { useColumns } from './use-columns.ts'
 import { focusRow, focusedRow, useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useSelection } from './use-selection.ts'
-import { neighbour } from './selection.ts'
 import type { ListKey } from './keys.ts'
 import styles from './reservation-list-page.module.css'
 
@@ -100,7 +100,7 @@ export function ReservationListPage() {
       return list.error === null ? (
         <ListSkeleton />
       ) : (
-        <ListError error={list.error} onRetry={() => void list.refetch()} />
+        <FailedRead isMain title={m.staff_list_failed()} error={list.error} onRetry={list.refetch} />
       )
     }
     if (rows.length === 0) {
@@ -152,7 +152,11 @@ export function ReservationListPage() {
             <div className={styles.split} data-open={isBeside && state.open !== undefined ? '' : undefined}>
               <div className={styles.list} data-busy={list.isPlaceholderData ? '' : undefined}>
                 {list.data !== undefined && list.error !== null ? (
-                  <StaleBar error={list.error} at={list.dataUpdatedAt} onRetry={() => void list.refetch()} />
+                  <FailedReadNotice
+                    title={m.staff_data_of({ time: formatTime(list.dataUpdatedAt) })}
+                    error={list.error}
+                    onRetry={list.refetch}
+                  />
                 ) : null}
                 <p className={styles.printHead}>
                   {m.staff_print_head({ view: viewLabel(state.view), time: formatDateTime(now) })}

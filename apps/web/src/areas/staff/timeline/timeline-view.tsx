@@ -1,14 +1,11 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
-import { useLiveChanges } from '#shell/live/use-live-changes.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { problemMessage, traceMessage } from '../core/problem-messages.ts'
+import { FailedRead, FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
+import { useLiveRefresh } from '#shell/live/use-live-refresh.ts'
 import type { ListState } from '../core/list-state.ts'
 import { TIMELINE_KEY, timelineOptions } from './api.ts'
 import { BarCard } from './components/bar-card.tsx'
@@ -27,8 +24,6 @@ export interface TimelineViewProps {
   onNew: () => void
   onDone: (message: string) => void
 }
-
-const RELOAD_PAUSE_MS = 700
 
 /** /main over time: units by product, and on each what keeps it. */
 export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProps) {
@@ -56,7 +51,9 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
     }),
     placeholderData: keepPreviousData,
   })
-  useReloadOnChange()
+  const client = useQueryClient()
+  // A bar that lies where nothing is any more would be dragged in vain.
+  useLiveRefresh(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }))
   const { data, error } = query
   const rows = useMemo(() => timelineRows(data?.groups ?? []), [data])
   const bars = useMemo(() => barsByUnit(data?.bars ?? []), [data])
@@ -78,15 +75,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
           </SkeletonGroup>
         )
       }
-      return (
-        <ErrorState
-          title={m.timeline_failed()}
-          trace={traceMessage(error)}
-          action={<Button onClick={() => void query.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(error)}
-        </ErrorState>
-      )
+      return <FailedRead title={m.timeline_failed()} error={error} onRetry={query.refetch} />
     }
     if (rows.length === 0) return <EmptyState>{m.timeline_empty()}</EmptyState>
     return (
@@ -107,15 +96,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
   return (
     <>
       <TimelineTools state={state} day={day} span={span} scale={scale} go={go} onNew={onNew} />
-      {data !== undefined && error !== null ? (
-        <Notice
-          tone="warning"
-          role="status"
-          action={<Button onClick={() => void query.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(error)}
-        </Notice>
-      ) : null}
+      {data !== undefined && error !== null ? <FailedReadNotice error={error} onRetry={query.refetch} /> : null}
       <div ref={frame} className={styles.frame}>
         {width > 0 ? body() : null}
         <TimelineLegend hint={m.timeline_hint()} />
@@ -150,15 +131,4 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
 /** Back to where one was; the dialog that had the focus is gone with the next frame. */
 function focusBar({ bar }: PlacedBar): void {
   requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-timeline-bar="${bar.id}"]`)?.focus())
-}
-
-/** Changes of others come in by themselves: a bar that lies where nothing is any more would be dragged in vain. */
-function useReloadOnChange(): void {
-  const client = useQueryClient()
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
-  const reload = () => {
-    clearTimeout(timer.current)
-    timer.current = setTimeout(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }), RELOAD_PAUSE_MS)
-  }
-  useLiveChanges({ onChange: reload, onResume: reload })
 }

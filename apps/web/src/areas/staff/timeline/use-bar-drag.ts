@@ -71,13 +71,10 @@ export function useBarDrag(
     const preventScroll = (touch: TouchEvent) => {
       if (latest !== null) touch.preventDefault()
     }
+    const listening = new AbortController()
     const finish = () => {
       clearTimeout(hold)
-      removeEventListener('pointermove', handleMove)
-      removeEventListener('pointerup', handleUp)
-      removeEventListener('pointercancel', finish)
-      removeEventListener('keydown', handleKey, true)
-      removeEventListener('touchmove', preventScroll)
+      listening.abort()
       setDragging(null)
     }
     /** The click follows the release in the same turn, if it comes at all. */
@@ -90,11 +87,12 @@ export function useBarDrag(
     end.current = finish
     addEventListener('pointerup', release)
     addEventListener('pointercancel', release)
-    addEventListener('pointermove', handleMove)
-    addEventListener('pointerup', handleUp)
-    addEventListener('pointercancel', finish)
-    addEventListener('keydown', handleKey, true)
-    addEventListener('touchmove', preventScroll, { passive: false })
+    const { signal } = listening
+    addEventListener('pointermove', handleMove, { signal })
+    addEventListener('pointerup', handleUp, { signal })
+    addEventListener('pointercancel', finish, { signal })
+    addEventListener('keydown', handleKey, { signal, capture: true })
+    addEventListener('touchmove', preventScroll, { signal, passive: false })
   }
 
   return { dragging, grab, wasDragged: () => isDrag.current }

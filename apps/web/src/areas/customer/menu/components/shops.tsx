@@ -41,13 +41,7 @@ function openingLabel({ state }: MenuBranch, now: number): string {
   return m.menu_closed_until({ day: formatDate(state.opensAt, 'day-month'), time })
 }
 
-interface ContactsProps {
-  branch: MenuBranch
-  lineUrl: string | null
-  locale: Locale
-}
-
-function Contacts({ branch, lineUrl, locale }: ContactsProps) {
+function Contacts({ branch, lineUrl, locale }: { branch: MenuBranch; lineUrl: string | null; locale: Locale }) {
   const name = branch.name[locale]
   const place = encodeURIComponent(`${branch.name.en} ${branch.address.en}`)
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { formatReservationCode } from '@rodchao/rental'
 import { setLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { LANGUAGES } from '#shell/languages.ts'
@@ -11,62 +11,68 @@ import { Icon } from '#ui/display/icon.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import styles from './print-toolbar.module.css'
 
-function BackLink({ staffId }: { staffId: string | undefined }) {
-  const quietClass = buttonClass('quiet')
-  if (staffId === undefined) {
-    return (
-      <Link to="/reserve-trackStatus" className={quietClass} aria-label={m.print_back()} title={m.print_back()}>
-        <Icon of={IconArrowLeft} mirrored />
-        <span className={styles.word}>{m.print_back()}</span>
-      </Link>
-    )
-  }
+export const backClass = buttonClass('quiet')
+
+/** What a way back shows: its words only where there is room. */
+export function BackWords({ children }: { children: string }) {
   return (
-    <a
-      href={`/reservation-info?id=${staffId}`}
-      className={quietClass}
-      aria-label={m.print_back_staff()}
-      title={m.print_back_staff()}
-    >
+    <>
       <Icon of={IconArrowLeft} mirrored />
-      <span className={styles.word}>{m.print_back_staff()}</span>
-    </a>
+      <span className={styles.word}>{children}</span>
+    </>
   )
 }
 
-interface PrintToolbarProps {
-  staffId: string | undefined
-  /** Null until there is a document to print. */
-  code: string | null
+export function BackToBooking() {
+  return (
+    <Link to="/reserve-trackStatus" className={backClass} aria-label={m.print_back()} title={m.print_back()}>
+      <BackWords>{m.print_back()}</BackWords>
+    </Link>
+  )
 }
 
-export function PrintToolbar({ staffId, code }: PrintToolbarProps) {
+export interface PrintToolbarProps {
+  back: ReactNode
+  /** What browsers name the PDF after; null until there is something to print. */
+  name: string | null
+  printLabel: string
+  onPrint: () => Promise<void> | void
+  /** Further choices, beside the language. */
+  children?: ReactNode
+}
+
+export function PrintToolbar({ back, name, printLabel, onPrint, children }: PrintToolbarProps) {
   const locale = useLocale()
   const [isWaiting, setWaiting] = useState(false)
   const handlePrint = async () => {
     setWaiting(true)
     // The second weight may not have been needed on the screen yet.
     await document.fonts.ready
-    setWaiting(false)
     const { title } = document
-    // Browsers name the PDF after the page.
-    if (code !== null) document.title = `${m.print_reservation_title()} ${formatReservationCode(code)}`
-    window.print()
+    if (name !== null) document.title = name
+    try {
+      await onPrint()
+    } finally {
+      setWaiting(false)
+    }
     document.title = title
   }
   return (
     <header className={styles.bar}>
-      <BackLink staffId={staffId} />
+      {back}
       <span className={styles.space} />
-      <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+      <div className={styles.switches}>
+        {children}
+        <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+      </div>
       <Button
         variant="next"
         icon={IconPrinter}
-        disabled={code === null}
+        disabled={name === null}
         loading={isWaiting}
         onClick={() => void handlePrint()}
       >
-        {m.print_print()}
+        {printLabel}
       </Button>
     </header>
   )

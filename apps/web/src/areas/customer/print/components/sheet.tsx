@@ -1,9 +1,10 @@
 import { bahtInWords, formatReservationCode } from '@rodchao/rental'
-import { formatMoney, formatPhone } from '#lib/format.ts'
+import { formatPhone } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
+import { AmountInWords, Lines, moneyText } from './lines.tsx'
 import { copyMark, isVoid, lineName, documentRows, documentSums } from '../model.ts'
 import { copyLabel, legalDate, lengthText, localText, statusLabel, sumLabel } from '../labels.ts'
 import { Moments } from './moments.tsx'
@@ -11,8 +12,6 @@ import { CodesSection, RulesSection } from './terms-sections.tsx'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { SumRow } from '../model.ts'
 import styles from './sheet.module.css'
-
-const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
 function Issuer({ shop }: ReservationDocument) {
   return (
@@ -86,51 +85,21 @@ function Numbers({ document }: { document: ReservationDocument }) {
   )
 }
 
-function Lines({ document }: { document: ReservationDocument }) {
-  return (
-    <table className={styles.lines}>
-      <thead>
-        <tr>
-          <th className={styles.no}>{m.print_col_no()}</th>
-          <th>{m.print_col_item()}</th>
-          <th className={styles.figure}>{m.print_col_quantity()}</th>
-          <th className={styles.figure}>{m.print_col_unit_price()}</th>
-          <th className={styles.figure}>{m.print_col_amount()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {documentRows(document).map((row) => (
-          <tr key={row.number}>
-            <td className={styles.no}>{row.number}</td>
-            <td>{localText(row.text)}</td>
-            <td className={styles.figure}>{row.quantity}</td>
-            <td className={styles.figure}>{money(row.unitAmount)}</td>
-            <td className={styles.figure}>{money(row.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
 function Sums({ document }: { document: ReservationDocument }) {
   const { over, under } = documentSums(document)
   const { damageDeposit } = document.quote
   const row = ({ key, amount }: SumRow) => (
     <div key={key} className={styles.sum}>
       <dt>{sumLabel(key, document)}</dt>
-      <dd>{money(amount)}</dd>
+      <dd>{moneyText(amount)}</dd>
     </div>
   )
   return (
     <div className={styles.totals}>
       <div>
-        <p className={styles.words}>
-          <span>{m.print_words_label()}</span>
-          <b lang="th">{m.print_words({ words: bahtInWords(document.quote.total) })}</b>
-        </p>
+        <AmountInWords words={bahtInWords(document.quote.total)} />
         <p className={styles.deposit}>
-          {damageDeposit > 0 ? m.print_deposit({ amount: money(damageDeposit) }) : m.print_deposit_none()}
+          {damageDeposit > 0 ? m.print_deposit({ amount: moneyText(damageDeposit) }) : m.print_deposit_none()}
         </p>
       </div>
       <dl className={styles.sums}>
@@ -139,7 +108,7 @@ function Sums({ document }: { document: ReservationDocument }) {
           <dt>
             {m.print_total()} <span className={styles.unit}>({m.print_baht()})</span>
           </dt>
-          <dd>{money(document.quote.total)}</dd>
+          <dd>{moneyText(document.quote.total)}</dd>
         </div>
         {under.map(row)}
       </dl>
@@ -179,7 +148,7 @@ export function Sheet({ document }: { document: ReservationDocument }) {
         <Person document={document} />
         <Numbers document={document} />
       </div>
-      <Lines document={document} />
+      <Lines lines={documentRows(document)} />
       <Sums document={document} />
       <CodesSection document={document} />
       <RulesSection document={document} isStay={isStay} />

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatDateTime, formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { QrCode } from '#ui/display/qr-code.tsx'
 import { cancelRules } from '../model.ts'
@@ -11,7 +11,7 @@ const FUELLED = ['scooter', 'motorcycle', 'big_bike', 'car']
 
 /** How to pay what has to be paid now. */
 function PaymentCode({ payment }: { payment: NonNullable<ReservationDocument['payment']> }) {
-  const amount = formatMoney(payment.amount, { satang: 'always' })
+  const amount = formatExactMoney(payment.amount)
   return (
     <section className={styles.part}>
       <QrCode payload={payment.promptPayPayload} title={m.print_pay_qr({ amount })} className={styles.code} />

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback } from 'react'
 import { useRouteContext } from '@tanstack/react-router'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { takeTokenFromAddress } from '#lib/session/reservation-token.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { useLoaded } from '#lib/use-loaded.ts'
 import { openPaper } from './api.ts'
 import type { OpenedPaper } from './api.ts'
 import type { PaperFamily } from './model.ts'
@@ -15,6 +16,7 @@ export type PaperState =
   | { phase: 'ready'; opened: OpenedPaper }
 
 const CLOSED = [401, 403, 404]
+const LOADING: PaperState = { phase: 'loading' }
 
 async function open(
   api: ApiClient,
@@ -37,19 +39,8 @@ export function usePaper(
   documentId: string | undefined,
 ): { state: PaperState; api: ApiClient; retry: () => void; count: (prints: number) => void } {
   const api = useRouteContext({ from: '__root__', select: (context) => context.api })
-  const [state, setState] = useState<PaperState>({ phase: 'loading' })
-  const start = useCallback(() => {
-    const control = new AbortController()
-    void open(api, family, documentId, control.signal).then((next) => {
-      if (!control.signal.aborted) setState(next)
-    })
-    return () => control.abort()
-  }, [api, family, documentId])
-  useEffect(() => start(), [start])
-  const retry = useCallback(() => {
-    setState({ phase: 'loading' })
-    start()
-  }, [start])
+  const load = useCallback((signal: AbortSignal) => open(api, family, documentId, signal), [api, family, documentId])
+  const { state, setState, retry } = useLoaded(load, LOADING)
   /** How often it has been printed, as this window knows now. */
   const count = useCallback(
     (prints: number) =>
@@ -58,7 +49,7 @@ export function usePaper(
           ? { phase: 'ready', opened: { ...before.opened, paper: { ...before.opened.paper, prints } } }
           : before,
       ),
-    [],
+    [setState],
   )
   return { state, api, retry, count }
 }

@@ -14,13 +14,8 @@ import styles from './hold-bar.module.css'
 /** From here on the offer to extend is shown: long enough before the end to be found. */
 const OFFER_SECONDS = 5 * 60
 
-export interface HoldBarProps {
-  reserve: Reserve
-  hold: Hold
-}
-
 /** How long the unit is kept; once more on request; and when it is over, a way to have it again. */
-export function HoldBar({ reserve, hold }: HoldBarProps) {
+export function HoldBar({ reserve, hold }: { reserve: Reserve; hold: Hold }) {
   const left = useSecondsLeft(hold.expiresAt)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<ProblemFields | null>(null)

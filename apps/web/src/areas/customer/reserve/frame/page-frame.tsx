@@ -1,14 +1,8 @@
 import type { ReactNode } from 'react'
 import styles from './page-frame.module.css'
 
-export interface PageFrameProps {
-  head: ReactNode
-  foot: ReactNode
-  children: ReactNode
-}
-
 /** Head, one decision, and the next button at the foot of the window. */
-export function PageFrame({ head, foot, children }: PageFrameProps) {
+export function PageFrame({ head, foot, children }: { head: ReactNode; foot: ReactNode; children: ReactNode }) {
   return (
     <div className={styles.page}>
       {head}

@@ -10,7 +10,7 @@ export interface PriceSheetProps extends QuoteLinesProps {
 /** Fetched when the price breakdown is opened. */
 export function PriceSheet({ quote, locale, onClose }: PriceSheetProps) {
   return (
-    <Dialog open onClose={onClose} title={m.reserve_price_title()} closeLabel={m.reserve_close()} kind="sheet">
+    <Dialog open onClose={onClose} title={m.reserve_price_title()} kind="sheet">
       <QuoteLines quote={quote} locale={locale} />
     </Dialog>
   )

@@ -13,13 +13,7 @@ import type { ReserveProduct } from '../model/choice.ts'
 import type { Offer } from '../model/vehicles.ts'
 import type { Reserve, SearchChange } from '../use-reserve.ts'
 
-export interface OfferCardProps {
-  reserve: Reserve
-  offer: Offer
-  isChosen: boolean
-}
-
-export function OfferCard({ reserve, offer, isChosen }: OfferCardProps) {
+export function OfferCard({ reserve, offer, isChosen }: { reserve: Reserve; offer: Offer; isChosen: boolean }) {
   const { locale, change, search } = reserve
   const { product, item } = offer
   if (!item.isFree || item.total === null) return <OutCard reserve={reserve} offer={offer} />

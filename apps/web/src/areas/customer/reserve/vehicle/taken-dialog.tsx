@@ -35,7 +35,6 @@ export function TakenDialog({ reserve, problem, onClose }: TakenDialogProps) {
       open={isOpen}
       onClose={onClose}
       title={m.reserve_taken_title({ name: product?.name[locale] ?? '' })}
-      closeLabel={m.reserve_close()}
       kind="sheet"
       foot={<Button onClick={() => take({ product: undefined })}>{m.reserve_taken_all()}</Button>}
     >

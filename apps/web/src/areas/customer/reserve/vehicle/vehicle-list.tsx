@@ -13,12 +13,7 @@ import styles from './vehicle-list.module.css'
 
 const FIRST_SHOWN = 8
 
-export interface VehicleListProps {
-  reserve: Reserve
-  offers: readonly Offer[]
-}
-
-export function VehicleList({ reserve, offers }: VehicleListProps) {
+export function VehicleList({ reserve, offers }: { reserve: Reserve; offers: readonly Offer[] }) {
   const { search, change } = reserve
   const [isOpen, setIsOpen] = useState(false)
   const inCategory = offersInCategory(offers, search.category)

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '#lib/format.ts'
+import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { nextStep } from '../model.ts'
@@ -58,9 +58,7 @@ const STEP_MESSAGES: {
   done: () => ({ lead: m.track_next_done(), action: m.track_next_done_do() }),
   cancelled: ({ refund }) => ({
     lead: m.track_next_cancelled(),
-    ...(refund > 0
-      ? { action: m.track_next_cancelled_refund_do({ amount: formatMoney(refund, { satang: 'always' }) }) }
-      : {}),
+    ...(refund > 0 ? { action: m.track_next_cancelled_refund_do({ amount: formatExactMoney(refund) }) } : {}),
   }),
   no_show: () => ({ lead: m.track_next_no_show(), action: m.track_next_no_show_do() }),
   expired: () => ({ lead: m.track_next_expired(), action: m.track_next_expired_do() }),

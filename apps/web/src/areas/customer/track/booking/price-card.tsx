@@ -1,4 +1,4 @@
-import { formatMoney } from '#lib/format.ts'
+import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
@@ -12,8 +12,6 @@ import styles from './price-card.module.css'
 const BASIS_POINTS_PER_PERCENT = 100
 /** No deposit will be taken any more. */
 const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
-
-const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
 const SUM_LABELS: Record<SumLine['key'], () => string> = {
   paid: () => m.track_price_paid(),
@@ -30,8 +28,10 @@ function priceLine(line: ChargedLine, index: number): PriceLine {
   return {
     key: String(index),
     label: localText(line.text),
-    ...(isMany ? { note: m.track_price_times({ count: line.quantity, amount: money(line.unitAmount) }) } : {}),
-    amount: money(line.amount),
+    ...(isMany
+      ? { note: m.track_price_times({ count: line.quantity, amount: formatExactMoney(line.unitAmount) }) }
+      : {}),
+    amount: formatExactMoney(line.amount),
   }
 }
 
@@ -42,7 +42,7 @@ export function PriceCard({ reservation }: { reservation: TrackedReservation }) 
   const sums = paymentSums(reservation).map(({ key, amount }) => ({
     key,
     label: SUM_LABELS[key](),
-    amount: money(amount),
+    amount: formatExactMoney(amount),
   }))
   const deposit: PriceLine[] =
     damageDeposit > 0 && !ENDED_EARLY.includes(reservation.status)
@@ -51,7 +51,7 @@ export function PriceCard({ reservation }: { reservation: TrackedReservation }) 
             key: 'deposit',
             label: m.track_price_deposit(),
             note: m.track_price_deposit_note(),
-            amount: money(damageDeposit),
+            amount: formatExactMoney(damageDeposit),
             tone: 'muted',
           },
         ]
@@ -61,14 +61,14 @@ export function PriceCard({ reservation }: { reservation: TrackedReservation }) 
       <h2 className="rc-visually-hidden">{m.track_price_heading()}</h2>
       <PriceLines
         lines={[...quote.lines, ...charges].map(priceLine)}
-        total={{ label: m.track_price_total(), amount: money(total) }}
+        total={{ label: m.track_price_total(), amount: formatExactMoney(total) }}
         after={[...sums, ...deposit]}
       />
       {vat.mode === 'included' ? (
         <p className={styles.vat}>
           {m.track_price_vat_included({
             percent: vat.rateBasisPoints / BASIS_POINTS_PER_PERCENT,
-            amount: money(vat.amount),
+            amount: formatExactMoney(vat.amount),
           })}
         </p>
       ) : null}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatMoney, parseInstant } from '#lib/format.ts'
+import { parseInstant, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -14,8 +14,6 @@ import type { CancellationTrouble } from '../use-cancellation.ts'
 import styles from './change-sheet.module.css'
 
 const MAX_REASON = 500
-const money = (amount: number) => formatMoney(amount, { satang: 'always' })
-
 function Trouble({ trouble }: { trouble: CancellationTrouble }) {
   if (trouble.kind === 'terms_changed') {
     return (
@@ -45,10 +43,10 @@ function Terms({ reservation, now }: { reservation: TrackedReservation; now: num
       {paid > 0 ? (
         <PriceLines
           lines={[
-            { key: 'paid', label: m.track_price_paid(), amount: money(paid) },
-            { key: 'fee', label: m.track_cancel_fee(), amount: money(-fee) },
+            { key: 'paid', label: m.track_price_paid(), amount: formatExactMoney(paid) },
+            { key: 'fee', label: m.track_cancel_fee(), amount: formatExactMoney(-fee) },
           ]}
-          total={{ label: m.track_cancel_refund(), amount: money(refund) }}
+          total={{ label: m.track_cancel_refund(), amount: formatExactMoney(refund) }}
         />
       ) : null}
       <p className={styles.small}>

@@ -26,13 +26,7 @@ export function ChangeSheet({ isOpen, reservation, contact, api, token, now, onC
     window.scrollTo({ top: 0 })
   }
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      kind="sheet"
-      title={m.track_change_or_cancel()}
-      closeLabel={m.track_close()}
-    >
+    <Dialog open={isOpen} onClose={onClose} kind="sheet" title={m.track_change_or_cancel()}>
       <div className={styles.parts}>
         <section className={styles.part} aria-labelledby="change-heading">
           <h3 id="change-heading">{m.track_change_heading()}</h3>

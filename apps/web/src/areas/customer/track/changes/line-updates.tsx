@@ -12,13 +12,8 @@ function refusalText(problem: ProblemError | null): string {
   return problem?.code === 'sign_in_unavailable' ? m.track_line_down() : problemText(problem)
 }
 
-export interface LineUpdatesCardProps {
-  token: string
-  api: ApiClient
-}
-
 /** News of the booking by LINE. Comes after the page stands, and only where the shop can send them. */
-export function LineUpdatesCard({ token, api }: LineUpdatesCardProps) {
+export function LineUpdatesCard({ token, api }: { token: string; api: ApiClient }) {
   const { state, isBusy, problem, start, stop } = useLineUpdates(api, token)
   if (state === null || state === 'unavailable') return null
   const isOn = state === 'on'

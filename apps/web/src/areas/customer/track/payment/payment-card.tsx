@@ -3,7 +3,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconQrcode from '@tabler/icons-react/dist/esm/icons/IconQrcode.mjs'
 import { formatReservationCode } from '@rodchao/rental'
-import { formatMoney } from '#lib/format.ts'
+import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -37,7 +37,7 @@ export function PaymentCard(props: PaymentCardProps) {
   const { reservation, payment, contact, api, token, onChange, onRefresh } = props
   const [done, setDone] = useState('')
   const { payeeName, promptPayPayload, payBy, amount } = payment
-  const figure = formatMoney(amount, { satang: 'always' })
+  const figure = formatExactMoney(amount)
   const code = formatReservationCode(reservation.code)
 
   const handleSave = async () => {

@@ -27,12 +27,7 @@ function sizeText(bytes: number): string {
   return m.track_slip_size_small({ size: Math.ceil(bytes / BYTES_PER_KB) })
 }
 
-interface ChosenProps {
-  slip: ChosenSlip
-  onUnreadable: () => void
-}
-
-function Chosen({ slip, onUnreadable }: ChosenProps) {
+function Chosen({ slip, onUnreadable }: { slip: ChosenSlip; onUnreadable: () => void }) {
   return (
     <div className={styles.chosen}>
       <img src={slip.preview} alt={m.track_slip_preview()} className={styles.picture} onError={onUnreadable} />
@@ -68,14 +63,8 @@ function Refusal({ problem }: { problem: ProblemError | null }) {
   )
 }
 
-interface ActionsProps {
-  slip: ChosenSlip
-  onSend: () => void
-  onOther: () => void
-}
-
 /** Send it, or take another; only the other one where this picture itself was refused. */
-function Actions({ slip, onSend, onOther }: ActionsProps) {
+function Actions({ slip, onSend, onOther }: { slip: ChosenSlip; onSend: () => void; onOther: () => void }) {
   const isFailed = slip.phase === 'failed'
   const isHopeless = isFailed && !canSendAgain(slip.problem)
   return (

@@ -20,12 +20,8 @@ function useSampleLogins(): readonly string[] {
   return emails
 }
 
-export interface SampleLoginsProps {
-  onPick: (credentials: Credentials) => void
-}
-
 /** The accounts of the sample shop, each a tap away. They come last on the page: nothing moves when they arrive. */
-export function SampleLogins({ onPick }: SampleLoginsProps) {
+export function SampleLogins({ onPick }: { onPick: (credentials: Credentials) => void }) {
   const emails = useSampleLogins()
   if (emails.length === 0) return null
   return (

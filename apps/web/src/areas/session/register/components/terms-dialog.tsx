@@ -3,14 +3,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import styles from './terms-dialog.module.css'
 
-export interface TermsDialogProps {
-  open: boolean
-  onClose: () => void
-  onAccept: () => void
-}
-
 /** What an account means. What renting means is agreed with each booking. */
-export function TermsDialog({ open, onClose, onAccept }: TermsDialogProps) {
+export function TermsDialog({ open, onClose, onAccept }: { open: boolean; onClose: () => void; onAccept: () => void }) {
   const handleAccept = () => {
     onAccept()
     onClose()
@@ -20,7 +14,6 @@ export function TermsDialog({ open, onClose, onAccept }: TermsDialogProps) {
       open={open}
       onClose={onClose}
       title={m.session_terms_title()}
-      closeLabel={m.session_close()}
       foot={
         <Button variant="fill" onClick={handleAccept}>
           {m.session_terms_agree()}

@@ -12,7 +12,3 @@ export function messagesOptions(api: ApiClient, id: string) {
     staleTime: 0,
   })
 }
-
-export async function resendMessage(api: ApiClient, id: string, idempotencyKey: string): Promise<Message[]> {
-  return (await api.call('resendMessage', { params: { id }, idempotencyKey })).rows
-}

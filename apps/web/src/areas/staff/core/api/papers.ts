@@ -1,4 +1,4 @@
-import type { RequestBody, ResponseBody } from '@rodchao/contract'
+import type { ResponseBody } from '@rodchao/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { reservationKey } from './reservations.ts'
@@ -19,22 +19,4 @@ export function paperOptions(api: ApiClient, documentId: string) {
     queryKey: ['paper', documentId],
     queryFn: ({ signal }) => api.call('findPaper', { params: { id: documentId }, signal }),
   })
-}
-
-export function issuePaper(
-  api: ApiClient,
-  id: string,
-  body: RequestBody<'issueDocument'>,
-  idempotencyKey: string,
-): Promise<IssuedDocument> {
-  return api.call('issueDocument', { params: { id }, body, idempotencyKey })
-}
-
-export function voidPaper(
-  api: ApiClient,
-  id: string,
-  body: RequestBody<'voidDocument'>,
-  idempotencyKey: string,
-): Promise<IssuedDocument> {
-  return api.call('voidDocument', { params: { id }, body, idempotencyKey })
 }

@@ -1,4 +1,4 @@
-import type { RequestBody, ResponseBody, StaffReservation } from '@rodchao/contract'
+import type { ResponseBody, StaffReservation } from '@rodchao/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -52,18 +52,6 @@ export function refreshAround(client: QueryClient, id: string): void {
   void client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === root && queryKey[1] === id && queryKey.length > 2,
   })
-}
-
-export function addNote(api: ApiClient, id: string, body: string, idempotencyKey: string): Promise<StaffReservation> {
-  return api.call('addReservationNote', { params: { id }, body: { body }, idempotencyKey })
-}
-
-export function bookForCustomer(
-  api: ApiClient,
-  body: RequestBody<'bookForCustomer'>,
-  idempotencyKey: string,
-): Promise<StaffReservation> {
-  return api.call('bookForCustomer', { body, idempotencyKey })
 }
 
 /** Puts a newer state wherever the reservation is shown, in its place: rows do not jump. */

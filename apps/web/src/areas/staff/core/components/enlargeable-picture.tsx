@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { UseQueryOptions } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
@@ -14,15 +15,14 @@ export interface EnlargeablePictureProps<Key extends readonly unknown[]> {
   /** What a press does, for the eye that hovers. */
   hint: string
   shape: 'slip' | 'photo'
-  isLarge: boolean
-  onLarge: (isLarge: boolean) => void
   /** Under the picture in full. */
   children?: React.ReactNode
 }
 
 /** A small picture; a press shows it in full. */
 export function EnlargeablePicture<Key extends readonly unknown[]>(props: EnlargeablePictureProps<Key>) {
-  const { options, name, hint, shape, isLarge, onLarge, children } = props
+  const { options, name, hint, shape, children } = props
+  const [isLarge, setLarge] = useState(false)
   const { data: address, isError, refetch } = useQuery(options)
   const frame = classNames(styles.frame, styles[shape])
   if (isError) {
@@ -44,10 +44,10 @@ export function EnlargeablePicture<Key extends readonly unknown[]>(props: Enlarg
   }
   return (
     <>
-      <button type="button" className={frame} data-tooltip={hint} aria-haspopup="dialog" onClick={() => onLarge(true)}>
+      <button type="button" className={frame} data-tooltip={hint} aria-haspopup="dialog" onClick={() => setLarge(true)}>
         <img src={address} alt={name} />
       </button>
-      <Dialog open={isLarge} onClose={() => onLarge(false)} title={name} closeLabel={m.staff_close()}>
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={name}>
         <img src={address} alt={name} className={styles.large} />
         {children}
       </Dialog>

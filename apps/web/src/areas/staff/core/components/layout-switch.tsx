@@ -5,13 +5,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import type { Layout, ListState } from '../list-state.ts'
 import styles from './layout-switch.module.css'
 
-export interface LayoutSwitchProps {
-  state: ListState
-  go: (next: ListState) => void
-}
-
 /** The same bookings as rows, or on their units over time. */
-export function LayoutSwitch({ state, go }: LayoutSwitchProps) {
+export function LayoutSwitch({ state, go }: { state: ListState; go: (next: ListState) => void }) {
   const button = (layout: Layout, icon: typeof IconList, label: string) => (
     <button
       type="button"

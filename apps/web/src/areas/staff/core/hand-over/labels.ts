@@ -1,8 +1,8 @@
 import { FUEL_FULL } from '@rodchao/rental'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import type { StepKey } from './steps.ts'
 
-const STEP_LABELS: Record<StepKey, () => string> = {
+export const stepLabel = labelFrom<StepKey>({
   unit: () => m.counter_step_unit(),
   licence: () => m.counter_step_licence(),
   rent: () => m.counter_step_rent(),
@@ -10,11 +10,7 @@ const STEP_LABELS: Record<StepKey, () => string> = {
   photos: () => m.counter_step_photos(),
   readings: () => m.counter_step_readings(),
   contract: () => m.counter_step_contract(),
-}
-
-export function stepLabel(key: StepKey): string {
-  return STEP_LABELS[key]()
-}
+})
 
 /** "Empty", "3/8", "Full". */
 export function fuelLabel(eighths: number): string {

@@ -22,63 +22,59 @@ export interface GateListProps {
   onDone: (message: string) => void
 }
 
+interface Remedy {
+  opens: DialogKey
+  label: () => string
+}
+
+const ASSIGN: Remedy = { opens: 'assign_unit', label: () => m.changes_remedy_unit() }
+const PAY: Remedy = { opens: 'add_payment', label: () => m.changes_take_payment() }
+const RECORD_OUT: Remedy = { opens: 'hand_over', label: () => m.changes_remedy_record() }
+const RECORD_IN: Remedy = { opens: 'take_back', label: () => m.changes_remedy_record() }
+
 /** Where each gate is opened: what can be done from here, or in the sheet of the move itself. */
-function gateRemedy(gate: WireGate['gate'], event: ReservationEvent): { opens: DialogKey; label: () => string } | null {
-  switch (gate) {
-    case 'unit_fixed':
-    case 'unit_papers_valid':
-      return { opens: 'assign_unit', label: () => m.changes_remedy_unit() }
-    case 'rent_paid':
-    case 'rent_paid_or_waived':
-    case 'balance_zero':
-      return { opens: 'add_payment', label: () => m.changes_take_payment() }
-    case 'deposit_held':
-      return { opens: 'add_deposit', label: () => m.changes_take_deposit() }
-    case 'licence_checked':
-      return { opens: 'hand_over', label: () => m.changes_remedy_licence() }
-    case 'contract_signed':
-      return { opens: 'hand_over', label: () => m.changes_remedy_contract() }
-    case 'readings_out':
-    case 'photos_out':
-    case 'helmets_counted':
-      return { opens: 'hand_over', label: () => m.changes_remedy_record() }
-    case 'readings_in':
-    case 'photos_in':
-      return { opens: 'take_back', label: () => m.changes_remedy_record() }
-    case 'deposit_settled':
-      return { opens: event === 'settle' ? 'settle' : 'add_deposit', label: () => m.changes_remedy_deposit() }
-    default:
-      return null
+const REMEDIES: Partial<Record<WireGate['gate'], Remedy>> = {
+  unit_fixed: ASSIGN,
+  unit_papers_valid: ASSIGN,
+  rent_paid: PAY,
+  rent_paid_or_waived: PAY,
+  balance_zero: PAY,
+  deposit_held: { opens: 'add_deposit', label: () => m.changes_take_deposit() },
+  licence_checked: { opens: 'hand_over', label: () => m.changes_remedy_licence() },
+  contract_signed: { opens: 'hand_over', label: () => m.changes_remedy_contract() },
+  readings_out: RECORD_OUT,
+  photos_out: RECORD_OUT,
+  helmets_counted: RECORD_OUT,
+  readings_in: RECORD_IN,
+  photos_in: RECORD_IN,
+}
+
+function gateRemedy(gate: WireGate['gate'], event: ReservationEvent): Remedy | null {
+  if (gate === 'deposit_settled') {
+    return { opens: event === 'settle' ? 'settle' : 'add_deposit', label: () => m.changes_remedy_deposit() }
   }
+  return REMEDIES[gate] ?? null
+}
+
+const OPEN_MESSAGES: Partial<Record<WireGate['gate'], (reservation: StaffReservation) => string>> = {
+  unit_fixed: ({ unit }) => m.staff_check_unit_done({ unit: unit?.label ?? '' }),
+  unit_papers_valid: (reservation) => {
+    const day = papersExpireOn(reservation)
+    return day === null ? m.changes_open_papers() : m.staff_check_papers_done({ date: formatDate(day) })
+  },
+  licence_checked: () => m.changes_open_licence(),
+  contract_signed: () => m.changes_open_contract(),
+  rent_paid: () => m.staff_check_balance_done(),
+  rent_paid_or_waived: () => m.staff_check_balance_done(),
+  deposit_held: () => m.changes_open_deposit(),
+  photos_out: () => m.changes_open_photos(),
+  photos_in: () => m.changes_open_photos(),
+  balance_zero: () => m.changes_open_balance(),
+  deposit_settled: () => m.changes_open_deposit_settled(),
 }
 
 function openGateMessage(gate: WireGate['gate'], reservation: StaffReservation): string {
-  switch (gate) {
-    case 'unit_fixed':
-      return m.staff_check_unit_done({ unit: reservation.unit?.label ?? '' })
-    case 'unit_papers_valid': {
-      const day = papersExpireOn(reservation)
-      return day === null ? m.changes_open_papers() : m.staff_check_papers_done({ date: formatDate(day) })
-    }
-    case 'licence_checked':
-      return m.changes_open_licence()
-    case 'contract_signed':
-      return m.changes_open_contract()
-    case 'rent_paid':
-    case 'rent_paid_or_waived':
-      return m.staff_check_balance_done()
-    case 'deposit_held':
-      return m.changes_open_deposit()
-    case 'photos_out':
-    case 'photos_in':
-      return m.changes_open_photos()
-    case 'balance_zero':
-      return m.changes_open_balance()
-    case 'deposit_settled':
-      return m.changes_open_deposit_settled()
-    default:
-      return ''
-  }
+  return OPEN_MESSAGES[gate]?.(reservation) ?? ''
 }
 
 /** What blocks the next step, each with its remedy; the server's gates where it sends them. */

@@ -36,7 +36,6 @@ export function MoveDialog(props: MoveDialogProps) {
       kind={kind}
       onClose={onClose}
       title={title}
-      closeLabel={m.staff_close()}
       foot={
         <>
           <Button onClick={onClose}>{back ?? m.staff_back_out()}</Button>

@@ -10,11 +10,12 @@ import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconAlertOctagon from '@tabler/icons-react/dist/esm/icons/IconAlertOctagon.mjs'
 import IconUserOff from '@tabler/icons-react/dist/esm/icons/IconUserOff.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { MoveKey } from './moves.ts'
 
-const MOVE_LABELS: Record<MoveKey, () => string> = {
+/** A move as its button says it. */
+export const moveLabel = labelFrom<MoveKey>({
   confirm: () => m.staff_take_and_confirm(),
   extend_pay_by: () => m.staff_extend_pay_by(),
   hand_over: () => m.changes_hand_over(),
@@ -30,12 +31,7 @@ const MOVE_LABELS: Record<MoveKey, () => string> = {
   report_lost: () => m.changes_report_lost(),
   undo: () => m.changes_undo(),
   cancel: () => m.staff_cancel_booking(),
-}
-
-/** A move as its button says it. */
-export function moveLabel(move: MoveKey): string {
-  return MOVE_LABELS[move]()
-}
+})
 
 export const MOVE_ICONS: Readonly<Record<MoveKey, IconDrawing>> = {
   confirm: IconCash,

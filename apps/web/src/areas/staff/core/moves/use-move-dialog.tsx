@@ -1,4 +1,5 @@
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import type { MoveDialogBodyProps } from './dialog-props.ts'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
@@ -34,45 +35,24 @@ export interface MoveDialogs {
   dialog: ReactNode
 }
 
-interface OpenDialogProps {
-  reservation: StaffReservation
-  onClose: () => void
-  onDone: (message: string) => void
-}
-
-function renderDialog(key: DialogKey, props: OpenDialogProps): ReactNode {
-  switch (key) {
-    case 'confirm':
-      return <ConfirmDialog {...props} />
-    case 'extend_pay_by':
-      return <ExtendDialog {...props} />
-    case 'cancel':
-      return <CancelDialog {...props} />
-    case 'hand_over':
-    case 'take_back':
-    case 'settle':
-    case 'swap_bike':
-    case 'report_lost':
-      return <CounterSheet kind={key} {...props} />
-    case 'amend':
-      return <AmendDialog {...props} />
-    case 'assign_unit':
-      return <AssignDialog {...props} />
-    case 'swap_units':
-      return <SwapDialog {...props} />
-    case 'extend':
-      return <LongerDialog {...props} />
-    case 'no_show':
-      return <NoShowDialog {...props} />
-    case 'late_payment':
-      return <LatePaymentDialog {...props} />
-    case 'undo':
-      return <UndoDialog {...props} />
-    case 'add_payment':
-      return <MoneyInDialog what="payment" {...props} />
-    case 'add_deposit':
-      return <MoneyInDialog what="deposit" {...props} />
-  }
+const DIALOGS: Readonly<Record<DialogKey, (props: MoveDialogBodyProps) => ReactNode>> = {
+  confirm: (props) => <ConfirmDialog {...props} />,
+  extend_pay_by: (props) => <ExtendDialog {...props} />,
+  cancel: (props) => <CancelDialog {...props} />,
+  hand_over: (props) => <CounterSheet kind="hand_over" {...props} />,
+  take_back: (props) => <CounterSheet kind="take_back" {...props} />,
+  settle: (props) => <CounterSheet kind="settle" {...props} />,
+  swap_bike: (props) => <CounterSheet kind="swap_bike" {...props} />,
+  report_lost: (props) => <CounterSheet kind="report_lost" {...props} />,
+  amend: (props) => <AmendDialog {...props} />,
+  assign_unit: (props) => <AssignDialog {...props} />,
+  swap_units: (props) => <SwapDialog {...props} />,
+  extend: (props) => <LongerDialog {...props} />,
+  no_show: (props) => <NoShowDialog {...props} />,
+  late_payment: (props) => <LatePaymentDialog {...props} />,
+  undo: (props) => <UndoDialog {...props} />,
+  add_payment: (props) => <MoneyInDialog what="payment" {...props} />,
+  add_deposit: (props) => <MoneyInDialog what="deposit" {...props} />,
 }
 
 /** One dialog at a time, which keeps what was typed even when its move is gone from the page. */
@@ -84,7 +64,7 @@ export function useMoveDialog(reservation: StaffReservation, onDone: (message: s
     open: setKey,
     dialog:
       key === null ? null : (
-        <Suspense fallback={null}>{renderDialog(key, { reservation, onClose: close, onDone })}</Suspense>
+        <Suspense fallback={null}>{DIALOGS[key]({ reservation, onClose: close, onDone })}</Suspense>
       ),
   }
 }

@@ -7,6 +7,7 @@ import { makeMove } from '../api/moves.ts'
 import { recount, refreshAround, reservationOptions, showReservation } from '../api/reservations.ts'
 import type { Move } from '../api/moves.ts'
 import { lastChange } from '../summary/progress.ts'
+import type { MoveDialogBodyProps } from './dialog-props.ts'
 import { useIntentKey } from './use-intent-key.ts'
 
 type HistoryEntry = StaffReservation['history'][number]
@@ -69,4 +70,15 @@ export function useMove(
       setOvertakenBy(undefined)
     },
   }
+}
+
+/** The move of a dialog, which is closed by it and says what was done. */
+export function useDialogMove(
+  { reservation, onClose, onDone }: MoveDialogBodyProps,
+  done: (after: StaffReservation) => string,
+): MoveState {
+  return useMove(reservation, 'dialog', (after) => {
+    onClose()
+    onDone(done(after))
+  })
 }

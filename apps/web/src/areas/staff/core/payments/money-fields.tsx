@@ -1,14 +1,11 @@
 import { m } from '#lib/messages.ts'
-import { Chip } from '#ui/actions/chip.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { paymentMethodLabel } from '../labels.ts'
 import { parseBaht } from '#lib/typed-money.ts'
-import styles from '../moves/move-actions.module.css'
-
-const METHODS = ['cash', 'promptpay', 'transfer', 'card'] as const
+import { BahtField, ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
+import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
+import type { Method } from '#areas/staff/core/payments/method-chips.tsx'
 
 export interface MoneyDraft {
-  method: (typeof METHODS)[number]
+  method: Method
   /** Baht as typed. */
   amount: string
   transferRef: string
@@ -45,33 +42,21 @@ export function MoneyFields(props: MoneyFieldsProps) {
   return (
     <>
       {amountLabel === undefined ? null : (
-        <TextField
+        <BahtField
           label={amountLabel}
           help={amountHelp}
           value={draft.amount}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={m.staff_baht()}
           error={errors.amount}
-          onChange={(event) => onChange({ ...draft, amount: event.currentTarget.value })}
+          onType={(amount) => onChange({ ...draft, amount })}
         />
       )}
-      <div className={styles.chips} role="group" aria-label={methodLabel}>
-        {METHODS.map((method) => (
-          <Chip key={method} pressed={draft.method === method} onClick={() => onChange({ ...draft, method })}>
-            {paymentMethodLabel(method)}
-          </Chip>
-        ))}
-      </div>
+      <MethodChips label={methodLabel} method={draft.method} onChange={(method) => onChange({ ...draft, method })} />
       {draft.method === 'cash' ? null : (
-        <TextField
-          label={m.changes_reference()}
+        <ReferenceField
           optional={isReferenceNeeded ? undefined : m.staff_optional()}
           value={draft.transferRef}
-          maxLength={60}
-          autoComplete="off"
           error={errors.transferRef}
-          onChange={(event) => onChange({ ...draft, transferRef: event.currentTarget.value })}
+          onType={(transferRef) => onChange({ ...draft, transferRef })}
         />
       )}
     </>

@@ -1,16 +1,15 @@
 import { useId } from 'react'
 import { m } from '#lib/messages.ts'
 import { Chip } from '#ui/actions/chip.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { parseBaht } from '#lib/typed-money.ts'
-import { paymentMethodLabel } from '../labels.ts'
+import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
+import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
+import type { Method } from '#areas/staff/core/payments/method-chips.tsx'
 import styles from './payment-fields.module.css'
-
-const METHODS = ['cash', 'promptpay', 'transfer', 'card'] as const
 
 export interface PaymentDraft {
   isPaid: boolean
-  method: (typeof METHODS)[number]
+  method: Method
   /** Baht as typed. */
   amount: string
 }
@@ -43,22 +42,17 @@ export function PaymentFields({ draft, error, onChange }: PaymentFieldsProps) {
       </div>
       {draft.isPaid ? (
         <>
-          <div className={styles.chips} role="group" aria-label={m.staff_payment_method()}>
-            {METHODS.map((method) => (
-              <Chip key={method} pressed={draft.method === method} onClick={() => onChange({ ...draft, method })}>
-                {paymentMethodLabel(method)}
-              </Chip>
-            ))}
-          </div>
-          <TextField
+          <MethodChips
+            label={m.staff_payment_method()}
+            method={draft.method}
+            onChange={(method) => onChange({ ...draft, method })}
+          />
+          <BahtField
             id={id}
             label={m.staff_payment_amount()}
             value={draft.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            suffix={m.staff_baht()}
             error={error}
-            onChange={(event) => onChange({ ...draft, amount: event.currentTarget.value })}
+            onType={(amount) => onChange({ ...draft, amount })}
           />
         </>
       ) : null}

@@ -1,16 +1,16 @@
 import { useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
+import { PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
 import { fieldError } from '../problem-messages.ts'
 import { codeText } from '../labels.ts'
 import { MoneyFields, transferReference } from './money-fields.tsx'
 import type { MoneyDraft } from './money-fields.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import { reasonLabel } from './reason-labels.ts'
-import { useMove } from '../moves/use-move.ts'
+import { useDialogMove } from '../moves/use-move.ts'
 import type { MoveDialogBodyProps } from '../moves/dialog-props.ts'
 
 /** A refund is a task until staff record how the money was sent. */
@@ -23,10 +23,9 @@ export function RefundDialog({
   const [draft, setDraft] = useState<MoneyDraft>({ method: 'transfer', amount: '', transferRef: '' })
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const move = useMove(reservation, 'dialog', () => {
-    onClose()
-    onDone(m.changes_done_refund({ amount: formatMoney(refund.amount) }))
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () =>
+    m.changes_done_refund({ amount: formatMoney(refund.amount) }),
+  )
   const reference = transferReference(draft)
   const needsProof = draft.method !== 'cash' && reference === null
   const handleSubmit = () => {
@@ -48,7 +47,7 @@ export function RefundDialog({
     >
       <PriceLines
         lines={refund.reason === '' ? [] : [{ key: 'why', label: reasonLabel(refund.reason), amount: '' }]}
-        total={{ label: m.staff_cancel_refund(), amount: formatMoney(refund.amount, { satang: 'always' }) }}
+        total={{ label: m.staff_cancel_refund(), amount: formatExactMoney(refund.amount) }}
       />
       <MoneyFields
         draft={draft}
@@ -61,14 +60,7 @@ export function RefundDialog({
         }}
         onChange={setDraft}
       />
-      <TextField
-        label={m.staff_note_with_payment()}
-        optional={m.staff_optional()}
-        value={note}
-        maxLength={300}
-        error={fieldError(move.problem, '/note')}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <PaymentNoteField value={note} error={fieldError(move.problem, '/note')} onType={setNote} />
     </MoveDialog>
   )
 }

@@ -4,10 +4,10 @@ import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import type { Slip } from '../api/pictures.ts'
 import { fieldError } from '../problem-messages.ts'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
+import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
 import { isAllowed } from './progress.ts'
 import type { MoveState } from '../moves/use-move.ts'
 import styles from '../moves/move-actions.module.css'
@@ -39,16 +39,7 @@ export function ApproveBar({ reservation, slip, move, onRefuse }: ApproveBarProp
   return (
     <form className={styles.decision} onSubmit={handleSubmit} noValidate>
       <div className={styles.amountRow}>
-        <TextField
-          id={fieldId}
-          label={m.staff_slip_amount_in()}
-          value={typed}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={m.staff_baht()}
-          error={error}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
+        <BahtField id={fieldId} label={m.staff_slip_amount_in()} value={typed} error={error} onType={setTyped} />
         {difference === 0 ? null : (
           <p className={styles.difference}>
             {difference < 0

@@ -5,7 +5,7 @@ import { formatPhone } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { languageLabel } from '../labels.ts'
+import { languageLabel, joined } from '../labels.ts'
 import { countryName } from '#lib/countries.ts'
 import { getLocale } from '#lib/locale.ts'
 import styles from './panel.module.css'
@@ -23,7 +23,7 @@ export function CustomerLine({ reservation }: { reservation: StaffReservation })
     <div className={styles.person}>
       <div className={styles.personWords}>
         <b>{customer.fullName}</b>
-        <small>{facts.filter((fact) => fact !== undefined).join(' · ')}</small>
+        <small>{joined(...facts)}</small>
         <small className="rc-nowrap">{formatPhone(customer.phone)}</small>
       </div>
       <a

@@ -1,7 +1,7 @@
 import type { StaffReservation } from '@rodchao/contract'
 import { formatDuration, formatMoment, formatMoney, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { latenessText } from '../labels.ts'
+import { joined, latenessText } from '#areas/staff/core/labels.ts'
 import { reasonLabel } from '../payments/reason-labels.ts'
 
 function until(at: string | null, now: number): string {
@@ -41,9 +41,9 @@ export function nextStepMessage(reservation: StaffReservation, now: number): { t
     case 'completed':
       return { title: m.staff_next_completed(), text: closed }
     case 'cancelled':
-      return { title: m.staff_next_cancelled(), text: [closed, reasonLabel(closeReason)].filter(Boolean).join(' · ') }
+      return { title: m.staff_next_cancelled(), text: joined(closed, reasonLabel(closeReason)) }
     case 'no_show':
-      return { title: m.staff_next_no_show(), text: [closed, reasonLabel(closeReason)].filter(Boolean).join(' · ') }
+      return { title: m.staff_next_no_show(), text: joined(closed, reasonLabel(closeReason)) }
     case 'expired':
       return { title: m.staff_next_expired(), text: closed }
   }

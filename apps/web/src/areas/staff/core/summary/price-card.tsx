@@ -3,7 +3,7 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
-import { inReadersLanguage } from '../labels.ts'
+import { joined, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { laterCharges } from '../payments/ledger-model.ts'
 
 export interface PriceCardProps {
@@ -24,7 +24,7 @@ export function PriceCard({ reservation, isFull = false }: PriceCardProps) {
         : undefined
     const saving =
       index === firstRent && quote.saving > 0 ? m.staff_line_saving({ amount: money(quote.saving) }) : undefined
-    const note = [counted, saving].filter((part) => part !== undefined).join(' · ')
+    const note = joined(counted, saving)
     return {
       key: String(index),
       label: inReadersLanguage(line.text),

@@ -3,14 +3,8 @@ import { useApi } from '#shell/use-api.ts'
 import { slipImageOptions } from '../api/pictures.ts'
 import { EnlargeablePicture } from '../components/enlargeable-picture.tsx'
 
-export interface SlipPictureProps {
-  slipId: string
-  isLarge: boolean
-  onLarge: (isLarge: boolean) => void
-}
-
 /** The slip on white in both skins; a press shows it in full. */
-export function SlipPicture({ slipId, isLarge, onLarge }: SlipPictureProps) {
+export function SlipPicture({ slipId }: { slipId: string }) {
   const api = useApi()
   return (
     <EnlargeablePicture
@@ -18,8 +12,6 @@ export function SlipPicture({ slipId, isLarge, onLarge }: SlipPictureProps) {
       name={m.staff_slip_picture()}
       hint={m.staff_slip_enlarge()}
       shape="slip"
-      isLarge={isLarge}
-      onLarge={onLarge}
     />
   )
 }

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { formatMoney, formatTime } from '#lib/format.ts'
+import { formatTime, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { Slip } from '../api/pictures.ts'
@@ -10,14 +9,8 @@ import { agoText, inReadersLanguage } from '../labels.ts'
 import { SlipPicture } from './slip-picture.tsx'
 import styles from './slip-review.module.css'
 
-export interface SlipReviewProps {
-  slip: Slip
-  now: number
-}
-
 /** The picture beside what has to be in it; what the shop could read by itself carries a tick. */
-export function SlipReview({ slip, now }: SlipReviewProps) {
-  const [isLarge, setLarge] = useState(false)
+export function SlipReview({ slip, now }: { slip: Slip; now: number }) {
   const bank = slip.sendingBank === null ? undefined : inReadersLanguage(slip.sendingBank.name)
   return (
     <section className={styles.review} aria-label={m.staff_slip_sent()}>
@@ -25,13 +18,9 @@ export function SlipReview({ slip, now }: SlipReviewProps) {
         {m.staff_slip_sent()} <span>{agoText(slip.uploadedAt, now)}</span>
       </h3>
       <div className={styles.columns}>
-        <SlipPicture slipId={slip.id} isLarge={isLarge} onLarge={setLarge} />
+        <SlipPicture slipId={slip.id} />
         <dl className={styles.checks}>
-          <CheckLine
-            name={m.staff_slip_amount()}
-            value={formatMoney(slip.amountDue, { satang: 'always' })}
-            state="look"
-          />
+          <CheckLine name={m.staff_slip_amount()} value={formatExactMoney(slip.amountDue)} state="look" />
           <CheckLine
             name={m.staff_slip_bank()}
             value={bank ?? m.staff_slip_not_read()}

@@ -5,8 +5,8 @@ import { Plate } from '#ui/display/plate.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
+import { joined, inReadersLanguage, lengthText, placeLabels } from '#areas/staff/core/labels.ts'
 import { TABLE, useMedia } from '../use-media.ts'
-import { inReadersLanguage, lengthText, placeLabels } from '../labels.ts'
 import { papersExpireOn } from './progress.ts'
 import styles from './trip-card.module.css'
 
@@ -51,9 +51,7 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
           ) : (
             <span>{unit.label}</span>
           )}
-          {size === 'page' && number !== undefined ? (
-            <span className={styles.facts}>{facts.filter((fact) => fact !== undefined).join(' · ')}</span>
-          ) : null}
+          {size === 'page' && number !== undefined ? <span className={styles.facts}>{joined(...facts)}</span> : null}
         </p>
         <TimeRail
           orientation={size === 'page' && isWide ? 'horizontal' : 'upright'}

@@ -11,12 +11,12 @@ import { Stepper } from '#ui/fields/stepper.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
 import { CATEGORIES } from '../list-state.ts'
-import { categoryLabel, inReadersLanguage } from '../labels.ts'
+import { categoryLabel, inReadersLanguage, namedOptions } from '../labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
+import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { toWireTime } from '../wire-time.ts'
-import type { FieldErrors } from './booking-draft.ts'
+import type { FieldErrors, BookingChannel, BookingDraft } from './booking-draft.ts'
 import { rentalDays, newDraft, withLength, withOutDay, withProduct } from './booking-draft.ts'
-import type { BookingChannel, BookingDraft } from './booking-draft.ts'
 import { FormSection } from './form-section.tsx'
 import styles from './form-section.module.css'
 
@@ -40,13 +40,13 @@ export function TripFields({ draft, shop, products, errors, onChange }: TripFiel
   }
   return (
     <FormSection title={m.staff_part_trip()}>
-      <div className={styles.chips} role="group" aria-label={m.staff_filter_channel()}>
-        {CHANNELS.map((channel) => (
-          <Chip key={channel} pressed={draft.channel === channel} onClick={() => onChange({ ...draft, channel })}>
-            {channelLabels[channel]}
-          </Chip>
-        ))}
-      </div>
+      <ChipChoice
+        label={m.staff_filter_channel()}
+        values={CHANNELS}
+        chosen={draft.channel}
+        text={(channel) => channelLabels[channel]}
+        onChoose={(channel) => onChange({ ...draft, channel })}
+      />
       <SelectField
         id="booking-product"
         label={m.staff_filter_product()}
@@ -96,13 +96,13 @@ export function When({ draft, error, onChange }: SectionProps & { error: string 
   const clock = (time: string) => formatTime(toWireTime(draft.outDay, time))
   return (
     <>
-      <div className={styles.chips} role="group" aria-label={m.staff_length()}>
-        {LENGTHS.map((length) => (
-          <Chip key={length} pressed={days === length} onClick={() => onChange(withLength(draft, length))}>
-            {m.shared_days({ count: length })}
-          </Chip>
-        ))}
-      </div>
+      <ChipChoice
+        label={m.staff_length()}
+        values={LENGTHS}
+        chosen={days}
+        text={(length) => m.shared_days({ count: length })}
+        onChoose={(length) => onChange(withLength(draft, length))}
+      />
       <div className={styles.when}>
         <DayButton
           id="booking-period"
@@ -166,7 +166,6 @@ function DayButton(props: { id?: string; name: string; day: string; isOpen: bool
 }
 
 function Place({ draft, shop, error, onChange }: SectionProps & { shop: Shop | undefined; error: string | undefined }) {
-  const zones = shop?.zones.filter(({ branchId }) => branchId === draft.branchId) ?? []
   const number = (text: string) => (text === '' ? null : Number(text))
   return (
     <>
@@ -177,38 +176,46 @@ function Place({ draft, shop, error, onChange }: SectionProps & { shop: Shop | u
           onChange={(event) =>
             onChange({ ...draft, branchId: number(event.currentTarget.value), zoneId: null, unitId: null })
           }
-        >
-          {shop?.branches.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {inReadersLanguage(name)}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          label={m.staff_delivery()}
-          value={draft.zoneId ?? ''}
-          onChange={(event) => onChange({ ...draft, zoneId: number(event.currentTarget.value) })}
-        >
-          <option value="">{m.staff_delivery_none()}</option>
-          {zones.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {inReadersLanguage(name)}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-      {draft.zoneId === null ? null : (
-        <TextField
-          id="booking-place"
-          label={m.staff_delivery_place()}
-          placeholder={m.staff_delivery_place_example()}
-          value={draft.place}
-          maxLength={300}
-          error={error}
-          onChange={(event) => onChange({ ...draft, place: event.currentTarget.value })}
+          options={namedOptions(shop?.branches)}
         />
-      )}
+        <ZoneField draft={draft} shop={shop} onChange={onChange} />
+      </div>
+      <PlaceField draft={draft} error={error} onChange={onChange} />
     </>
+  )
+}
+
+export function ZoneField({
+  draft,
+  shop,
+  error,
+  onChange,
+}: SectionProps & { shop: Shop | undefined; error?: string | undefined }) {
+  const zones = shop?.zones.filter(({ branchId }) => branchId === draft.branchId)
+  return (
+    <SelectField
+      label={m.staff_delivery()}
+      value={draft.zoneId ?? ''}
+      error={error}
+      onChange={({ currentTarget: { value } }) => onChange({ ...draft, zoneId: value === '' ? null : Number(value) })}
+      options={[{ value: '', label: m.staff_delivery_none() }, ...namedOptions(zones)]}
+    />
+  )
+}
+
+/** Where it is delivered to; not asked of who comes to the shop. */
+export function PlaceField({ draft, error, onChange }: SectionProps & { error: string | undefined }) {
+  if (draft.zoneId === null) return null
+  return (
+    <TextField
+      id="booking-place"
+      label={m.staff_delivery_place()}
+      placeholder={m.staff_delivery_place_example()}
+      value={draft.place}
+      maxLength={300}
+      error={error}
+      onChange={(event) => onChange({ ...draft, place: event.currentTarget.value })}
+    />
   )
 }
 

@@ -7,29 +7,13 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { unitsOptions } from '../api/catalogue.ts'
-import type { UnitAvailability } from '../api/catalogue.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText } from '../labels.ts'
+import { TakenUnits } from './taken-units.tsx'
 import { rentalDays, draftPeriod, withLength } from './booking-draft.ts'
 import type { BookingDraft } from './booking-draft.ts'
 import { useSettled } from './use-settled.ts'
 import { FormSection } from './form-section.tsx'
 import tiles from './unit-tiles.module.css'
-
-const REASON_LABELS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
-  booked: () => m.staff_unit_booked(),
-  buffer: () => m.staff_unit_buffer(),
-  hold: () => m.staff_unit_hold(),
-  service: () => m.staff_unit_service(),
-  sale_hold: () => m.staff_unit_sale_hold(),
-  not_ready: () => m.staff_unit_not_ready(),
-  papers_expired: () => m.staff_unit_papers_expired(),
-}
-
-/** Why a vehicle is not to be had. */
-export function unitReasonLabel(reason: NonNullable<UnitAvailability['reason']>): string {
-  return REASON_LABELS[reason]()
-}
 
 export interface UnitChoiceProps {
   draft: BookingDraft
@@ -100,21 +84,7 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
           }
         />
       ) : null}
-      {taken.length === 0 ? null : (
-        <details className={tiles.taken}>
-          <summary>{m.staff_units_taken({ count: taken.length })}</summary>
-          <ul>
-            {taken.map((unit) => (
-              <li key={unit.id}>
-                <Plate number={unit.label} unassigned="" />
-                {unit.reason === null ? null : unitReasonLabel(unit.reason)}
-                {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
-                {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <TakenUnits units={taken} now={now} />
     </FormSection>
   )
 }

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
 import { sumChargeRows } from '../charges.ts'
 import type { ChargeDraft, ChargeKind, ChargeRow } from '../charges.ts'
 import { chargeLabel } from '../labels.ts'
@@ -48,17 +49,14 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
                 </Button>
               ) : (
                 <>
-                  <TextField
+                  <BahtField
                     label={
                       row.quantity === 1 ? m.counter_charge_amount() : m.counter_charge_times({ count: row.quantity })
                     }
                     fieldClassName={styles.amount}
                     value={row.unit}
-                    inputMode="decimal"
-                    autoComplete="off"
-                    suffix={m.staff_baht()}
                     error={row.unitAmount === null ? m.staff_field_amount() : undefined}
-                    onChange={(event) => edit(row, { unit: event.currentTarget.value })}
+                    onType={(unit) => edit(row, { unit })}
                   />
                   <IconButton
                     icon={IconTrash}
@@ -92,18 +90,15 @@ export function ChargeList({ rows, draft, onChange }: ChargeListProps) {
             }}
             options={OWN_KINDS.map((kind) => ({ value: kind, label: chargeLabel(kind) }))}
           />
-          <TextField
+          <BahtField
             label={m.counter_charge_amount()}
             value={charge.amount}
-            inputMode="decimal"
-            autoComplete="off"
-            suffix={m.staff_baht()}
             error={
               charge.description.trim() !== '' && rows.find(({ key }) => key === charge.key)?.unitAmount === null
                 ? m.staff_field_amount()
                 : undefined
             }
-            onChange={(event) => changeOwn(charge.key, { amount: event.currentTarget.value })}
+            onType={(amount) => changeOwn(charge.key, { amount })}
           />
           <IconButton
             icon={IconTrash}

@@ -1,11 +1,12 @@
 import type { Paper } from '@rodchao/contract'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatDateTime, formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { FactList } from '#areas/staff/core/components/fact-list.tsx'
 import styles from './contract-text.module.css'
 
 export interface ContractTextProps {
@@ -18,9 +19,7 @@ export interface ContractTextProps {
 export function ContractText({ paper, error, onRetry }: ContractTextProps) {
   if (paper === undefined) {
     return error === null ? (
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="card" />
-      </SkeletonGroup>
+      <Loading shapes={['card']} />
     ) : (
       <Notice
         tone="danger"
@@ -39,8 +38,8 @@ export function ContractText({ paper, error, onRetry }: ContractTextProps) {
           [m.counter_contract_vehicle(), `${inReadersLanguage(rental.productName)} ${rental.unitLabel}`],
           [m.staff_out(), formatDateTime(rental.start)],
           [m.staff_back(), formatDateTime(rental.end)],
-          [m.staff_total(), `${formatMoney(paper.total, { satang: 'always' })} ${m.staff_baht()}`],
-          [m.staff_damage_deposit(), `${formatMoney(rental.damageDeposit, { satang: 'always' })} ${m.staff_baht()}`],
+          [m.staff_total(), `${formatExactMoney(paper.total)} ${m.staff_baht()}`],
+          [m.staff_damage_deposit(), `${formatExactMoney(rental.damageDeposit)} ${m.staff_baht()}`],
           [
             m.counter_contract_late(),
             m.counter_contract_late_text({
@@ -52,14 +51,7 @@ export function ContractText({ paper, error, onRetry }: ContractTextProps) {
   return (
     <section className={styles.paper} aria-label={m.counter_contract_text({ number: paper.number })}>
       <h4>{m.counter_contract_text({ number: paper.number })}</h4>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={styles.facts} facts={facts} />
       {terms === null ? null : (
         <details className={styles.more}>
           <summary>{m.counter_contract_terms()}</summary>

@@ -46,7 +46,7 @@ export function CounterFrame({ title, reservation, onClose, foot, children }: Co
               <span className="rc-nowrap">{codeText(code)}</span>
             </p>
           </div>
-          <IconButton icon={IconX} label={m.staff_close()} onClick={onClose} />
+          <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}

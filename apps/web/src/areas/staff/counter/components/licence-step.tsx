@@ -13,6 +13,7 @@ import { licenceClassLabel, licenceKindLabel } from '../labels.ts'
 import type { LicenceClass, LicenceKind } from '../labels.ts'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
+import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 
 const KINDS: readonly LicenceKind[] = ['thai', 'idp', 'foreign']
 const CLASSES: readonly LicenceClass[] = ['motorcycle', 'car']
@@ -65,13 +66,13 @@ export function LicenceStep({ reservation, file, onDone }: LicenceStepProps) {
           })}
         </p>
       )}
-      <div className={styles.chips} role="group" aria-label={m.counter_licence_kind()}>
-        {KINDS.map((item) => (
-          <Chip key={item} pressed={kind === item} onClick={() => setKind(item)}>
-            {licenceKindLabel(item)}
-          </Chip>
-        ))}
-      </div>
+      <ChipChoice
+        label={m.counter_licence_kind()}
+        values={KINDS}
+        chosen={kind}
+        text={licenceKindLabel}
+        onChoose={setKind}
+      />
       <div className={styles.group}>
         <span className={styles.label}>{m.counter_licence_classes()}</span>
         <div className={styles.chips} role="group" aria-label={m.counter_licence_classes()}>

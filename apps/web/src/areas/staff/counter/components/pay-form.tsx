@@ -2,34 +2,14 @@ import { useState } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Chip } from '#ui/actions/chip.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
-import { METHODS } from '../settlement.ts'
-import type { Method } from '../settlement.ts'
 import styles from '#areas/staff/core/components/fields.module.css'
-
-export interface MethodChipsProps {
-  label: string
-  method: Method
-  onChange: (method: Method) => void
-}
-
-export function MethodChips({ label, method, onChange }: MethodChipsProps) {
-  return (
-    <div className={styles.chips} role="group" aria-label={label}>
-      {METHODS.map((item) => (
-        <Chip key={item} pressed={item === method} onClick={() => onChange(item)}>
-          {paymentMethodLabel(item)}
-        </Chip>
-      ))}
-    </div>
-  )
-}
+import { BahtField, ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
+import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
+import type { Method } from '#areas/staff/core/payments/method-chips.tsx'
 
 export interface PayFormProps {
   /** Satang that are due; prefilled. */
@@ -69,24 +49,18 @@ export function PayForm({ due, submitLabel, move, onPay }: PayFormProps) {
       <MoveProblem move={move} />
       <MethodChips label={m.staff_payment_method()} method={method} onChange={setMethod} />
       <div className={styles.pair}>
-        <TextField
+        <BahtField
           label={m.staff_payment_amount()}
           value={text}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={m.staff_baht()}
           error={fieldError(move.problem, '/amount') ?? own}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
         />
         {method === 'cash' ? null : (
-          <TextField
-            label={m.counter_reference()}
+          <ReferenceField
             optional={m.staff_optional()}
             value={reference}
-            maxLength={60}
-            autoComplete="off"
             error={fieldError(move.problem, '/transferRef')}
-            onChange={(event) => setReference(event.currentTarget.value)}
+            onType={setReference}
           />
         )}
       </div>

@@ -12,6 +12,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { photoOptions } from '#areas/staff/core/api/pictures.ts'
+import { joined } from '#areas/staff/core/labels.ts'
 import type { Angle, Photo } from '../photos.ts'
 import type { PendingPhoto } from '../use-photos.ts'
 import { angleLabel, photoProblemMessage } from '../labels.ts'
@@ -49,11 +50,9 @@ export function PhotoPicture({ photo, name }: PhotoPictureProps) {
       >
         <img src={address} alt={name} className={styles.picture} />
       </button>
-      <Dialog open={isLarge} onClose={() => setLarge(false)} title={name} closeLabel={m.staff_close()}>
+      <Dialog open={isLarge} onClose={() => setLarge(false)} title={name}>
         <img src={address} alt={name} className={styles.large} />
-        <p className={styles.caption}>
-          {[formatDateTime(photo.takenAt), photo.takenBy ?? ''].filter((label) => label !== '').join(' · ')}
-        </p>
+        <p className={styles.caption}>{joined(formatDateTime(photo.takenAt), photo.takenBy ?? '')}</p>
       </Dialog>
     </>
   )

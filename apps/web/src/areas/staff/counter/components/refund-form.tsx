@@ -4,13 +4,13 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
-import type { Method } from '../settlement.ts'
 import { useCounterMove } from '../use-counter-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
-import { MethodChips } from './pay-form.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
+import { ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
+import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
+import type { Method } from '#areas/staff/core/payments/method-chips.tsx'
 
 export interface RefundFormProps {
   reservation: StaffReservation
@@ -40,14 +40,11 @@ export function RefundForm({ reservation, refund }: RefundFormProps) {
         <MoveProblem move={move} />
         <MethodChips label={m.counter_give_back_how()} method={method} onChange={setMethod} />
         {method === 'cash' ? null : (
-          <TextField
-            label={m.counter_reference()}
+          <ReferenceField
             optional={m.staff_optional()}
             value={reference}
-            maxLength={60}
-            autoComplete="off"
             error={fieldError(move.problem, '/transferRef')}
-            onChange={(event) => setReference(event.currentTarget.value)}
+            onType={setReference}
           />
         )}
         <Button type="submit" variant="fill" loading={move.isPending}>

@@ -1,11 +1,11 @@
 import { m } from '#lib/messages.ts'
-import { Chip } from '#ui/actions/chip.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { SERVICE_DAYS } from '../service-block-times.ts'
 import type { ServiceDraft } from '../service-block-times.ts'
 import styles from '#areas/staff/core/components/fields.module.css'
+import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 
 export interface ServiceBlockProps {
   draft: ServiceDraft
@@ -21,13 +21,13 @@ export function ServiceBlock({ draft, hasReason, problem, onChange }: ServiceBlo
   return (
     <div className={styles.group}>
       {hasReason ? null : <span className={styles.label}>{m.counter_service()}</span>}
-      <div className={styles.chips} role="group" aria-label={m.counter_service()}>
-        {SERVICE_DAYS.map((days) => (
-          <Chip key={days} pressed={draft.days === days} onClick={() => onChange({ ...draft, days })}>
-            {days === 0 ? m.counter_service_none() : m.shared_days({ count: days })}
-          </Chip>
-        ))}
-      </div>
+      <ChipChoice
+        label={m.counter_service()}
+        values={SERVICE_DAYS}
+        chosen={draft.days}
+        text={(days) => (days === 0 ? m.counter_service_none() : m.shared_days({ count: days }))}
+        onChoose={(days) => onChange({ ...draft, days })}
+      />
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       {hasReason && draft.days > 0 ? (
         <TextArea

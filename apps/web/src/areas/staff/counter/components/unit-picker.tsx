@@ -1,29 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Plate } from '#ui/display/plate.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { unitsOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { UnitAvailability } from '#areas/staff/core/api/catalogue.ts'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText } from '#areas/staff/core/labels.ts'
 import tiles from '#areas/staff/core/trip/unit-tiles.module.css'
+import { TakenUnits } from '#areas/staff/core/trip/taken-units.tsx'
 import styles from './unit-picker.module.css'
-
-const REASON_LABELS: Record<NonNullable<UnitAvailability['reason']>, () => string> = {
-  booked: () => m.staff_unit_booked(),
-  buffer: () => m.staff_unit_buffer(),
-  hold: () => m.staff_unit_hold(),
-  service: () => m.staff_unit_service(),
-  sale_hold: () => m.staff_unit_sale_hold(),
-  not_ready: () => m.staff_unit_not_ready(),
-  papers_expired: () => m.staff_unit_papers_expired(),
-}
 
 export interface UnitPickerProps {
   reservation: StaffReservation
@@ -51,11 +40,7 @@ export function UnitPicker({ reservation, start, end, value, without, onChoose }
     )
   }
   if (units.data === undefined) {
-    return (
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="row" />
-      </SkeletonGroup>
-    )
+    return <Loading shapes={['row']} />
   }
   const others = units.data.filter(({ id }) => id !== without)
   // Its own booking does not keep a unit from it.
@@ -82,21 +67,7 @@ export function UnitPicker({ reservation, start, end, value, without, onChoose }
           ))}
         </div>
       )}
-      {taken.length === 0 ? null : (
-        <details className={tiles.taken}>
-          <summary>{m.staff_units_taken({ count: taken.length })}</summary>
-          <ul>
-            {taken.map((unit) => (
-              <li key={unit.id}>
-                <Plate number={unit.label} unassigned="" />
-                {unit.reason === null ? null : REASON_LABELS[unit.reason]()}
-                {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
-                {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <TakenUnits units={taken} now={now} />
     </div>
   )
 }

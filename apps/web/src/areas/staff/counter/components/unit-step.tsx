@@ -5,19 +5,14 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { isAllowed, papersExpireOn } from '#areas/staff/core/summary/progress.ts'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { useCounterMove } from '../use-counter-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { UnitPicker } from './unit-picker.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
 
-export interface UnitStepProps {
-  reservation: StaffReservation
-  onDone: () => void
-}
-
 /** The vehicle to fetch from the yard: the one that is kept for them, or another that is free. */
-export function UnitStep({ reservation, onDone }: UnitStepProps) {
+export function UnitStep({ reservation, onDone }: { reservation: StaffReservation; onDone: () => void }) {
   const { unit, unitDetails, start, end } = reservation
   const [isChoosing, setChoosing] = useState(unit === null)
   const [chosen, setChosen] = useState<number | null>(unit?.id ?? null)
@@ -41,12 +36,10 @@ export function UnitStep({ reservation, onDone }: UnitStepProps) {
             <b className={styles.big}>{unit.label}</b>
           )}
           <span className={styles.quiet}>
-            {[
+            {joined(
               unitDetails === null ? '' : inReadersLanguage(unitDetails.colour),
               expiry === null ? '' : m.staff_papers_until({ date: formatDate(expiry) }),
-            ]
-              .filter((fact) => fact !== '')
-              .join(' · ')}
+            )}
           </span>
         </div>
       )}

@@ -70,14 +70,8 @@ export function PlanTools({ plan, state, go, onPrint }: PlanToolsProps) {
 
 const DAYS_AHEAD = 6
 
-interface DayMenuProps {
-  day: string
-  now: number
-  onShow: (day: string) => void
-}
-
 /** The days one plans for, and a field for any other. */
-function DayMenu({ day, now, onShow }: DayMenuProps) {
+function DayMenu({ day, now, onShow }: { day: string; now: number; onShow: (day: string) => void }) {
   const [typed, setTyped] = useState('')
   const days = Array.from({ length: DAYS_AHEAD + 2 }, (_, index) => dayFromNow(index - 1, now))
   const other = parseDay(typed)

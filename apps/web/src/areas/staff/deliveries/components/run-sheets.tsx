@@ -1,5 +1,5 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
-import { formatDate, formatDateTime, formatMoney, formatPhone, parseInstant } from '#lib/format.ts'
+import { formatDate, formatDateTime, formatPhone, parseInstant, formatExactMoney } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
@@ -19,13 +19,8 @@ import {
 import '#ui/styles/fonts-print.css'
 import styles from './run-sheets.module.css'
 
-export interface RunSheetsProps {
-  plan: DeliveryPlan
-  routes: readonly Route[]
-}
-
 /** What a driver takes along on paper: a sheet each, not on the screen. */
-export function RunSheets({ plan, routes }: RunSheetsProps) {
+export function RunSheets({ plan, routes }: { plan: DeliveryPlan; routes: readonly Route[] }) {
   return (
     <div className={styles.sheets} aria-hidden="true">
       {routes.map(({ driver, stops }) =>
@@ -80,7 +75,7 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
       <p className={styles.total}>
         <span>{m.deliveries_sheet_total()}</span>
         <b>
-          {formatMoney(facts.cash, { satang: 'always' })} {m.staff_baht()}
+          {formatExactMoney(facts.cash)} {m.staff_baht()}
         </b>
       </p>
       <div className={styles.signatures}>
@@ -129,7 +124,7 @@ function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: 
         <small>{vehicleFacts(stop)}</small>
       </td>
       <td className={styles.figure}>
-        {cash === 0 ? '–' : formatMoney(cash, { satang: 'always' })}
+        {cash === 0 ? '–' : formatExactMoney(cash)}
         <small>{cash === 0 ? moneyLabel(stop) : moneyParts(stop)}</small>
       </td>
       <td>{isLive(stop) ? <span className={styles.box} /> : <small>{statusMark(stop).label}</small>}</td>

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 import { driversFor } from '../model.ts'
 import { changedTime, nextAttemptDraft, toStopTime, toTimeDraft } from '../stop-times.ts'
 import { useStopMove } from '../use-stop-move.ts'
@@ -24,16 +24,8 @@ export interface StopDialogProps {
 
 /** The dialog of one change of one stop. */
 export function StopDialog({ question, ...props }: StopDialogProps & { question: StopQuestion }) {
-  switch (question) {
-    case 'edit':
-      return <EditDialog {...props} />
-    case 'retry':
-      return <RetryDialog {...props} />
-    case 'cancel':
-      return <CancelDialog {...props} />
-    case 'fail':
-      return <ReportFailure {...props} />
-  }
+  const Body = { edit: EditDialog, retry: RetryDialog, cancel: CancelDialog, fail: ReportFailure }[question]
+  return <Body {...props} />
 }
 
 function useDialogMove({ stop, onClose, onDone }: StopDialogProps, done: () => string) {
@@ -141,15 +133,13 @@ function CancelDialog(props: StopDialogProps) {
           ? m.deliveries_cancel_text_deliver({ place })
           : m.deliveries_cancel_text_collect({ place })}
       </p>
-      <TextArea
+      <ReasonField
         label={m.deliveries_cancel_reason()}
         value={reason}
-        rows={2}
+        problem={move.problem}
+        isTried={isTried}
         maxLength={300}
-        error={
-          fieldError(move.problem, '/reason') ?? (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
-        }
-        onChange={(event) => setReason(event.currentTarget.value)}
+        onType={setReason}
       />
     </MoveDialog>
   )

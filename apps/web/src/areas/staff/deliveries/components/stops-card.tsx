@@ -9,14 +9,13 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { planOptions, stopsOptions } from '../api.ts'
 import type { StopQuestion } from './plan-board.tsx'
 import { StopKindLabel, StopWarnings } from './stop-facts.tsx'
 import { isMovable, may } from '../model.ts'
 import { statusMark, windowText } from '../labels.ts'
-import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import styles from './stops-card.module.css'
 
@@ -48,18 +47,9 @@ export function StopsCard({ reservation, onDone }: StopsCardProps) {
       </div>
       {stops === undefined ? (
         error === null ? (
-          <SkeletonGroup label={m.shared_loading()}>
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
-          </SkeletonGroup>
+          <Loading shapes={['row', 'row']} />
         ) : (
-          <ErrorState
-            title={m.deliveries_section_failed()}
-            trace={traceMessage(error)}
-            action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
-          >
-            {problemMessage(error)}
-          </ErrorState>
+          <FailedRead title={m.deliveries_section_failed()} error={error} onRetry={refetch} />
         )
       ) : stops.length === 0 ? (
         <p className="rc-muted">{m.deliveries_section_empty()}</p>

@@ -4,14 +4,8 @@ import styles from './undo-bar.module.css'
 
 const UNDO_MS = 8000
 
-export interface UndoBarProps {
-  message: string
-  onUndo: () => void
-  onExpire: () => void
-}
-
 /** What was just done, and for a while the way back; it stays for as long as one points at it. */
-export function UndoBar({ message, onUndo, onExpire }: UndoBarProps) {
+export function UndoBar({ message, onUndo, onExpire }: { message: string; onUndo: () => void; onExpire: () => void }) {
   const handlers = useExpiry(UNDO_MS, onExpire)
   return (
     <p className={styles.bar} {...handlers}>

@@ -4,12 +4,10 @@ import type { DeliveryStop } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
-import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { readStopsAgain } from '../api.ts'
 
 const CounterSheet = lazyComponent(() => import('#areas/staff/counter/counter-sheet.tsx'), 'CounterSheet')
@@ -45,20 +43,9 @@ export function CounterAtDoor({ stop, onClose, onDone }: CounterAtDoorProps) {
       open
       kind="sheet"
       onClose={onClose}
-      closeLabel={m.staff_close()}
       title={stop.kind === 'deliver' ? m.deliveries_hand_over() : m.deliveries_take_back()}
     >
-      {error === null ? (
-        waiting
-      ) : (
-        <ErrorState
-          title={m.deliveries_open_failed()}
-          trace={traceMessage(error)}
-          action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(error)}
-        </ErrorState>
-      )}
+      {error === null ? waiting : <FailedRead title={m.deliveries_open_failed()} error={error} onRetry={refetch} />}
     </Dialog>
   )
   if (data === undefined) return opening

@@ -3,7 +3,7 @@ import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { formatDate, formatMoney, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { dayFromNow, summarizeRoute, planSearch } from '../model.ts'
 import type { PlanState } from '../model.ts'
 import { statusMark } from '../labels.ts'
@@ -29,7 +29,7 @@ export function DriverHead({ plan, state, name, stops, shownId }: DriverHeadProp
         <div className={styles.top}>
           <div className={styles.words}>
             <h2>{m.deliveries_driver_day({ name, count: facts.total })}</h2>
-            <p>{where.filter((part) => part !== '').join(' · ')}</p>
+            <p>{joined(...where)}</p>
           </div>
           <DayLinks plan={plan} state={state} />
         </div>

@@ -8,12 +8,12 @@ import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useOnline } from '#shell/navbar/use-online.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useDoneToasts } from '#areas/staff/core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { FailDialog } from '../components/fail-dialog.tsx'
 import { dayFromNow, driverDay, planSearch } from '../model.ts'
 import type { PlanState } from '../model.ts'
@@ -59,7 +59,6 @@ function usePlanOrKept(state: PlanState, isOwn: boolean) {
 /** A driver's day on a phone: where to go now and what has to be done there, then what comes. */
 export function DriverView({ state, driverId }: DriverViewProps) {
   const { plan, at, error, refetch } = usePlanOrKept(state, driverId === undefined)
-  const retry = <Button onClick={() => void refetch()}>{m.shared_retry()}</Button>
   return (
     <>
       <StaffTop>
@@ -73,11 +72,9 @@ export function DriverView({ state, driverId }: DriverViewProps) {
       {plan === undefined ? (
         <div className={styles.page}>
           {error === null ? (
-            <DaySkeleton />
+            <Loading shapes={['card', 'title', 'card', 'row', 'row']} />
           ) : (
-            <ErrorState title={m.deliveries_failed()} trace={traceMessage(error)} action={retry}>
-              {problemMessage(error)}
-            </ErrorState>
+            <FailedRead title={m.deliveries_failed()} error={error} onRetry={refetch} />
           )}
         </div>
       ) : (
@@ -179,17 +176,5 @@ function Day({ plan, state, driverId, keptAt }: DayProps) {
       )}
       {region}
     </>
-  )
-}
-
-function DaySkeleton() {
-  return (
-    <SkeletonGroup label={m.shared_loading()}>
-      <Skeleton shape="card" />
-      <Skeleton shape="title" width="half" />
-      <Skeleton shape="card" />
-      <Skeleton shape="row" />
-      <Skeleton shape="row" />
-    </SkeletonGroup>
   )
 }

@@ -3,6 +3,7 @@ import { clockTime } from '@rodchao/rental'
 import { formatCount, formatMoment, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Plate } from '#ui/display/plate.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
 import { isStopLate, planPlace, stopPlace } from '../model.ts'
 import { inReadersLanguage, stopFailureLabel, stopKindLabel } from '../labels.ts'
 import { Line, LineAlert, LineNote, LineVehicle } from './line.tsx'
@@ -76,9 +77,7 @@ export function FailedStops({ desk, now }: DeliveriesProps) {
           >
             <StopVehicle stop={stop} />
             <LineNote>
-              {[stop.failReason === null ? '' : stopFailureLabel(stop.failReason), stop.driver?.name ?? '']
-                .filter((label) => label !== '')
-                .join(' · ')}
+              {joined(stop.failReason === null ? '' : stopFailureLabel(stop.failReason), stop.driver?.name ?? '')}
             </LineNote>
           </Line>
         ))}

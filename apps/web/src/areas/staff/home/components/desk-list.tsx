@@ -7,14 +7,8 @@ import type { ListCardProps } from './list-card.tsx'
 
 const TONES: Partial<Record<DeskListName, ListCardProps['tone']>> = { overdue: 'danger', slips: 'review' }
 
-export interface DeskListProps {
-  list: DeskListName
-  desk: Desk
-  now: number
-}
-
 /** Reservations that ask for the same thing. */
-export function DeskList({ list, desk, now }: DeskListProps) {
+export function DeskList({ list, desk, now }: { list: DeskListName; desk: Desk; now: number }) {
   const rows = shownRows(list, desk)
   return (
     <ListCard

@@ -2,6 +2,7 @@ import type { Desk } from '@rodchao/contract'
 import { formatReservationCode } from '@rodchao/rental'
 import { formatDate, formatMoney, formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { joined } from '#areas/staff/core/labels.ts'
 import { MONEY_PLACES } from '../model.ts'
 import { paymentMethodLabel } from '../labels.ts'
 import { Line, LineNote } from './line.tsx'
@@ -64,9 +65,7 @@ export function UnmatchedMoney({
             place={MONEY_PLACES.unmatched}
             action={{ label: m.home_do_match(), place: MONEY_PLACES.unmatched }}
           >
-            <LineNote>
-              {[formatMoment(payment.receivedAt, now), payment.note].filter((label) => label !== '').join(' · ')}
-            </LineNote>
+            <LineNote>{joined(formatMoment(payment.receivedAt, now), payment.note)}</LineNote>
           </Line>
         ))}
       </ul>

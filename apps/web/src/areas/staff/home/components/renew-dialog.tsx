@@ -11,13 +11,8 @@ import { oneYearLater, renewalFault } from '../model.ts'
 import { useRenewal } from '../use-renewal.ts'
 import { paperLabel, renewalFaultMessage, renewalProblemMessage } from '../labels.ts'
 
-export interface RenewDialogProps {
-  paper: Desk['papers']['rows'][number]
-  onClose: () => void
-}
-
 /** Tax or insurance was paid: until when it holds now. A year on is what it nearly always is. */
-export function RenewDialog({ paper, onClose }: RenewDialogProps) {
+export function RenewDialog({ paper, onClose }: { paper: Desk['papers']['rows'][number]; onClose: () => void }) {
   const formId = useId()
   const [typed, setTyped] = useState(() => oneYearLater(paper.expiresOn))
   const [isTried, setTried] = useState(false)
@@ -34,7 +29,6 @@ export function RenewDialog({ paper, onClose }: RenewDialogProps) {
       open
       onClose={onClose}
       title={m.home_renew_title({ paper: paperLabel(paper.kind), unit: paper.label })}
-      closeLabel={m.staff_close()}
       foot={
         <>
           <Button onClick={onClose}>{m.staff_back_out()}</Button>

@@ -3,10 +3,10 @@ import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { ENCODINGS, fieldId } from '../draft.ts'
+import { ENCODINGS } from '../draft.ts'
 import type { Field } from '../draft.ts'
 import { useForm } from '../form-context.ts'
-import { fieldLabel, readAsText } from '../labels.ts'
+import { readAsText } from '../labels.ts'
 import styles from './fields.module.css'
 
 const TAB = '\t'
@@ -14,7 +14,7 @@ const ADVANCED: readonly Field[] = ['encoding', 'delimiter', 'sheet', 'emptyValu
 
 /** How the file itself is read; right by itself almost always. */
 export function AdvancedSection() {
-  const { job, draft, change, errorFor } = useForm()
+  const { job, draft, change, errorFor, own } = useForm()
   const { encoding, delimiter, sheet, emptyValues, branch } = draft
   const isWorkbook = /\.xlsx$/i.test(job.fileName)
   const isWrong = ADVANCED.some((field) => errorFor(field) !== undefined)
@@ -27,10 +27,8 @@ export function AdvancedSection() {
           <p className={styles.quiet}>{m.imports_read_as({ how: readAsText(job.readAs) })}</p>
           {isWorkbook ? (
             <TextField
-              id={fieldId('sheet')}
-              label={fieldLabel('sheet')}
+              {...own('sheet')}
               help={m.imports_sheet_help()}
-              error={errorFor('sheet')}
               defaultValue={sheet ?? ''}
               onBlur={(event) => {
                 const named = text(event.currentTarget.value.trim())
@@ -40,9 +38,7 @@ export function AdvancedSection() {
           ) : (
             <div className={styles.two}>
               <SelectField
-                id={fieldId('encoding')}
-                label={fieldLabel('encoding')}
-                error={errorFor('encoding')}
+                {...own('encoding')}
                 value={encoding ?? ''}
                 options={[
                   { value: '', label: m.imports_found_out() },
@@ -53,9 +49,7 @@ export function AdvancedSection() {
                 }
               />
               <SelectField
-                id={fieldId('delimiter')}
-                label={fieldLabel('delimiter')}
-                error={errorFor('delimiter')}
+                {...own('delimiter')}
                 value={delimiter ?? ''}
                 options={[
                   { value: '', label: m.imports_found_out() },
@@ -72,10 +66,8 @@ export function AdvancedSection() {
             <Notice tone="hint">{m.imports_reading_changed()}</Notice>
           )}
           <TextField
-            id={fieldId('emptyValues')}
-            label={fieldLabel('emptyValues')}
+            {...own('emptyValues')}
             help={m.imports_empty_values_help()}
-            error={errorFor('emptyValues')}
             defaultValue={emptyValues.join(', ')}
             placeholder="NULL, -"
             onChange={(event) => {
@@ -84,10 +76,8 @@ export function AdvancedSection() {
             }}
           />
           <TextField
-            id={fieldId('branch')}
-            label={fieldLabel('branch')}
+            {...own('branch')}
             help={m.imports_branch_help()}
-            error={errorFor('branch')}
             value={branch ?? ''}
             maxLength={5}
             onChange={(event) => change('branch', { branch: text(event.currentTarget.value.trim()) })}

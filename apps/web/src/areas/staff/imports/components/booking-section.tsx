@@ -2,11 +2,11 @@ import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { CHANNELS, fieldId, STATUSES } from '../draft.ts'
+import { CHANNELS, STATUSES } from '../draft.ts'
 import type { DateDraft } from '../draft.ts'
 import { useForm } from '../form-context.ts'
 import { suggestChannel, suggestStatus } from '../column-labels.ts'
-import { channelLabel, fieldLabel, statusLabel } from '../labels.ts'
+import { channelLabel, statusLabel } from '../labels.ts'
 import { ColumnSelect } from './column-select.tsx'
 import { DateField, TimeFields } from './date-field.tsx'
 import { ValueTable } from './value-table.tsx'
@@ -17,24 +17,21 @@ const NIGHTS = '\nnights'
 
 /** Which booking it is, and in what state. */
 export function BookingSection() {
-  const { draft, change, errorFor } = useForm()
+  const { draft, change, own } = useForm()
   const { reference, status, channel } = draft
   return (
     <Card className={styles.part}>
       <h2>{m.imports_part_booking()}</h2>
       <ColumnSelect
         field="reference"
-        label={fieldLabel('reference')}
         value={reference.line === true ? LINE : reference.column}
         ways={[{ value: LINE, label: m.imports_reference_line() }]}
         help={m.imports_reference_help()}
         onChange={(column) => change('reference', { reference: column === LINE ? { line: true } : { column } })}
       />
       <TextField
-        id={fieldId('source')}
-        label={fieldLabel('source')}
+        {...own('source')}
         help={m.imports_source_help()}
-        error={errorFor('source')}
         value={draft.source}
         maxLength={60}
         autoCapitalize="none"
@@ -43,7 +40,6 @@ export function BookingSection() {
       />
       <ColumnSelect
         field="status"
-        label={fieldLabel('status')}
         value={status.fixed === undefined ? status.column : fixedWay(status.fixed)}
         ways={STATUSES.map((value) => ({
           value: fixedWay(value),
@@ -64,7 +60,6 @@ export function BookingSection() {
       )}
       <ColumnSelect
         field="channel"
-        label={fieldLabel('channel')}
         value={channel.fixed === undefined ? channel.column : fixedWay(channel.fixed)}
         ways={CHANNELS.map((value) => ({
           value: fixedWay(value),
@@ -105,13 +100,11 @@ export function TimeSection() {
       <h2>{m.imports_part_time()}</h2>
       <DateField
         field="start"
-        label={fieldLabel('start')}
         value={start}
         onChange={(next) => change('start', { start: next ?? { order: 'day-first' } })}
       />
       <DateField
         field="end"
-        label={fieldLabel('end')}
         value={dateOnly(end)}
         ways={[{ value: NIGHTS, label: m.imports_end_nights() }]}
         way={end.nights === undefined ? undefined : NIGHTS}

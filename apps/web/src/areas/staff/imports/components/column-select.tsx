@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
 import { Combobox } from '#ui/fields/combobox.tsx'
 import type { ComboboxOption } from '#ui/fields/combobox.tsx'
+import { fieldLabel } from '../labels.ts'
 import { usableColumns } from '../column-names.ts'
 import { fieldId } from '../draft.ts'
 import type { Field } from '../draft.ts'
@@ -25,7 +26,8 @@ export interface ColumnSelectProps {
   field: Field
   /** Only the first control of a field carries its id and its error. */
   isFurther?: boolean | undefined
-  label: string
+  /** The field's own name when it is left out. */
+  label?: string | undefined
   value: string | undefined
   /** What no column means: that none is chosen yet, or that the file has none. */
   none?: string | undefined
@@ -38,7 +40,8 @@ export interface ColumnSelectProps {
 
 /** Which column of the file it is, with what stands there. */
 export function ColumnSelect(props: ColumnSelectProps) {
-  const { field, isFurther = false, label, value, none, ways = [], help, accepts = () => true, onChange } = props
+  const { field, isFurther = false, value, none, ways = [], help, accepts = () => true, onChange } = props
+  const label = props.label ?? fieldLabel(field)
   const { job, samplesFor, errorFor, isSuggested } = useForm()
   const columns = usableColumns(job.header).filter(accepts)
   const isWay = ways.some((way) => way.value === value)

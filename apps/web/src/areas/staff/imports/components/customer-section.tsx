@@ -4,7 +4,6 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { suggestCountry } from '../column-labels.ts'
 import type { Draft } from '../draft.ts'
 import { useForm } from '../form-context.ts'
-import { fieldLabel } from '../labels.ts'
 import { ColumnSelect } from './column-select.tsx'
 import { DateField } from './date-field.tsx'
 import { TextSource } from './text-source.tsx'
@@ -24,7 +23,6 @@ export function CustomerSection() {
       <h2>{m.imports_part_customer()}</h2>
       <TextSource
         field="customer/name"
-        label={fieldLabel('customer/name')}
         secondLabel={m.imports_name_second()}
         value={customer.name}
         onChange={(name) => change('customer/name', patch({ name }))}
@@ -34,7 +32,6 @@ export function CustomerSection() {
           <ColumnSelect
             key={part}
             field={`customer/${part}`}
-            label={fieldLabel(`customer/${part}`)}
             value={customer[part]}
             none={m.imports_no_column()}
             onChange={(column) => change(`customer/${part}`, patch({ [part]: column }))}
@@ -43,7 +40,6 @@ export function CustomerSection() {
       </div>
       <ColumnSelect
         field="customer/key"
-        label={fieldLabel('customer/key')}
         value={customer.key}
         none={m.imports_key_none()}
         help={m.imports_key_help()}
@@ -51,7 +47,6 @@ export function CustomerSection() {
       />
       <ColumnSelect
         field="customer/nationality"
-        label={fieldLabel('customer/nationality')}
         value={nationality?.column}
         none={m.imports_no_column()}
         onChange={(column) =>
@@ -96,7 +91,6 @@ export function OtherColumnsSection() {
       <h2>{m.imports_part_further()}</h2>
       <DateField
         field="booked"
-        label={fieldLabel('booked')}
         value={booked}
         none={m.imports_booked_none()}
         ways={[{ value: DAYS_BEFORE, label: m.imports_booked_days_before() }]}
@@ -117,7 +111,6 @@ export function OtherColumnsSection() {
       ) : null}
       <DateField
         field="closed"
-        label={fieldLabel('closed')}
         value={closed}
         none={m.imports_closed_none()}
         isDayOnly
@@ -125,7 +118,6 @@ export function OtherColumnsSection() {
       />
       <TextSource
         field="note"
-        label={fieldLabel('note')}
         secondLabel={m.imports_note_second()}
         value={note}
         none={m.imports_no_column()}

@@ -17,7 +17,6 @@ const NOON = '12:00'
 
 export interface DateFieldProps {
   field: Field & ('start' | 'end' | 'booked' | 'closed')
-  label: string
   value: DateDraft | undefined
   none?: string | undefined
   /** Another way than a date, such as a number of nights; chosen when `way` is its value. */
@@ -32,7 +31,7 @@ export interface DateFieldProps {
 
 /** A day and its time: in one column or in three, written in the order of the file. */
 export function DateField(props: DateFieldProps) {
-  const { field, label, value, none, ways = [], way, help, isDayOnly = false, onChange } = props
+  const { field, value, none, ways = [], way, help, isDayOnly = false, onChange } = props
   const isSplitDate = value !== undefined && value.column === undefined && isSplit(value)
   const handleChoose = (chosen: string | undefined) => {
     if (chosen !== undefined && ways.some((other) => other.value === chosen)) return onChange(undefined, chosen)
@@ -45,7 +44,6 @@ export function DateField(props: DateFieldProps) {
     <>
       <ColumnSelect
         field={field}
-        label={label}
         value={way ?? (isSplitDate ? PARTS : value?.column)}
         none={none}
         ways={[...ways, { value: PARTS, label: m.imports_date_parts() }]}

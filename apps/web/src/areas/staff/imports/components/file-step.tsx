@@ -8,20 +8,15 @@ import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
 import { isWorking } from '../api.ts'
 import { importSearch } from '../model.ts'
 import { readAsText, sizeText } from '../labels.ts'
 import { SampleTable } from './sample-table.tsx'
 import styles from './steps.module.css'
 
-export interface FileStepProps {
-  job: ImportJob
-  isBusy: boolean
-  onDiscard: () => void
-}
-
 /** What the file was read as, and its first lines. */
-export function FileStep({ job, isBusy, onDiscard }: FileStepProps) {
+export function FileStep({ job, isBusy, onDiscard }: { job: ImportJob; isBusy: boolean; onDiscard: () => void }) {
   const [isAsked, setAsked] = useState(false)
   const { id, byteSize, createdBy, createdAt, readAs, header, sample } = job
   const facts = [sizeText(byteSize), readAsText(readAs), createdBy, formatDateTime(createdAt)]
@@ -30,7 +25,7 @@ export function FileStep({ job, isBusy, onDiscard }: FileStepProps) {
       <Card padding="flush">
         <div className={styles.head}>
           <h2>{m.imports_sample()}</h2>
-          <p className={styles.quiet}>{facts.filter((fact) => fact !== null && fact !== '').join(' · ')}</p>
+          <p className={styles.quiet}>{joined(...facts)}</p>
         </div>
         {sample.length === 0 ? (
           <EmptyState>{m.imports_fault_no_lines()}</EmptyState>
@@ -59,7 +54,6 @@ export function FileStep({ job, isBusy, onDiscard }: FileStepProps) {
         open={isAsked}
         onClose={() => setAsked(false)}
         title={m.imports_discard()}
-        closeLabel={m.staff_close()}
         foot={
           <>
             <Button onClick={() => setAsked(false)}>{m.staff_back_out()}</Button>

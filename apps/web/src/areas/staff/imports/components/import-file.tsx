@@ -6,10 +6,10 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import type { FieldProblem } from '#lib/api/problem-error.ts'
 import { LazyPanel } from '#shell/loading/lazy-panel.tsx'
 import type { PanelLoader } from '#shell/loading/lazy-panel.tsx'
-import { Button } from '#ui/actions/button.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import type { ImportMove } from '../api.ts'
 import { validateDraft, fieldId, pointerField, isAsTried, toMapping, toImportOptions } from '../draft.ts'
 import type { Field } from '../draft.ts'
@@ -101,16 +101,7 @@ export function ImportFile({ job, step: asked, failure, onRetry }: ImportFilePro
         <b>{job.fileName}</b>
         <Phase job={job} />
       </p>
-      {failure === null ? null : (
-        <Notice
-          tone="warning"
-          role="status"
-          title={m.imports_stale()}
-          action={<Button onClick={onRetry}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(failure)}
-        </Notice>
-      )}
+      {failure === null ? null : <FailedReadNotice title={m.imports_stale()} error={failure} onRetry={onRetry} />}
       {move.error === null || isProblemShown ? null : (
         <Notice tone="danger" role="alert">
           {problemMessage(move.error)}

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import type { ImportJobHead } from '@rodchao/contract'
 import { formatCount, formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
 import { useImports } from '../use-import.ts'
-import { phaseLabel, problemMessage, sizeText, traceMessage } from '../labels.ts'
+import { phaseLabel, sizeText } from '../labels.ts'
 import styles from './steps.module.css'
 
 /** Files that were sent before, newest first, with how far each is. */
@@ -23,18 +23,9 @@ export function JobList({ now }: { now: number }) {
       </div>
       {data === undefined ? (
         error === null ? (
-          <SkeletonGroup label={m.shared_loading()}>
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
-          </SkeletonGroup>
+          <Loading shapes={['row', 'row']} />
         ) : (
-          <ErrorState
-            title={m.imports_list_failed()}
-            trace={traceMessage(error)}
-            action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
-          >
-            {problemMessage(error)}
-          </ErrorState>
+          <FailedRead title={m.imports_list_failed()} error={error} onRetry={refetch} />
         )
       ) : data.length === 0 ? (
         <EmptyState>{m.imports_earlier_none()}</EmptyState>
@@ -76,7 +67,7 @@ function JobRow({ job, now }: { job: ImportJobHead; now: number }) {
         <Link to="/import" search={{ job: job.id }}>
           {job.fileName}
         </Link>
-        <small>{facts.filter((fact) => fact !== null).join(' · ')}</small>
+        <small>{joined(...facts)}</small>
       </p>
       {isDone ? (
         <span className={styles.quiet}>{m.imports_came_in({ count: formatCount(job.summary?.imported ?? 0) })}</span>

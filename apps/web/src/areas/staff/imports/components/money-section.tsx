@@ -5,9 +5,9 @@ import { Card } from '#ui/layout/card.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { fieldId, SATANG_PER_BAHT, STATUSES } from '../draft.ts'
+import { SATANG_PER_BAHT, STATUSES } from '../draft.ts'
 import { useForm } from '../form-context.ts'
-import { fieldLabel, statusLabel } from '../labels.ts'
+import { statusLabel } from '../labels.ts'
 import { ColumnSelect } from './column-select.tsx'
 import styles from './fields.module.css'
 
@@ -21,12 +21,7 @@ export function MoneySection() {
   return (
     <Card className={styles.part}>
       <h2>{m.imports_part_money()}</h2>
-      <ColumnSelect
-        field="amount"
-        label={fieldLabel('amount')}
-        value={amount.column}
-        onChange={(column) => changeAmount({ column })}
-      />
+      <ColumnSelect field="amount" value={amount.column} onChange={(column) => changeAmount({ column })} />
       <div className={styles.two}>
         <UnitField rate={amount.satangPerUnit} onChange={(satangPerUnit) => changeAmount({ satangPerUnit })} />
         <SelectField
@@ -79,7 +74,7 @@ function parseRate(typed: string): number | undefined {
 
 /** Baht, satang, or a currency at a rate. */
 function UnitField({ rate, onChange }: { rate: number | undefined; onChange: (rate: number | undefined) => void }) {
-  const { errorFor } = useForm()
+  const { own } = useForm()
   const [isOther, setOther] = useState(rateUnit(rate) === 'other')
   const [typed, setTyped] = useState(rate === undefined ? '' : String(rate / SATANG_PER_BAHT))
   return (
@@ -102,9 +97,7 @@ function UnitField({ rate, onChange }: { rate: number | undefined; onChange: (ra
       />
       {isOther ? (
         <TextField
-          id={fieldId('amount/satangPerUnit')}
-          label={fieldLabel('amount/satangPerUnit')}
-          error={errorFor('amount/satangPerUnit')}
+          {...own('amount/satangPerUnit')}
           value={typed}
           inputMode="decimal"
           placeholder="36.50"

@@ -7,6 +7,7 @@ import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
 import { useForm } from '../form-context.ts'
 import { readSample } from '../preview.ts'
 import type { PreviewRow } from '../preview.ts'
@@ -56,9 +57,7 @@ function Row({ row, product }: { row: PreviewRow; product: string | null }) {
     <li className={styles.row} data-troubled={troubles.length > 0 ? '' : undefined}>
       <p className={styles.who}>
         <b>{text(customer)}</b>
-        <small>
-          {[m.imports_line({ line }), reference === String(line) ? '' : reference, phone].filter(Boolean).join(' · ')}
-        </small>
+        <small>{joined(m.imports_line({ line }), reference === String(line) ? '' : reference, phone)}</small>
       </p>
       <span className={styles.status}>
         {status === null ? OPEN : <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>}

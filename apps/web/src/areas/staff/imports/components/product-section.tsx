@@ -12,7 +12,7 @@ import { fieldId } from '../draft.ts'
 import { useForm } from '../form-context.ts'
 import { CATEGORIES, LONGEST_KEY, newKeys, templateFor } from '../new-products.ts'
 import { useIsManager, useProducts } from '../use-import.ts'
-import { categoryLabel, fieldLabel } from '../labels.ts'
+import { categoryLabel } from '../labels.ts'
 import { ColumnSelect } from './column-select.tsx'
 import { ValueTable } from './value-table.tsx'
 import styles from './fields.module.css'
@@ -42,7 +42,6 @@ export function ProductSection() {
       <h2>{m.imports_part_product()}</h2>
       <ColumnSelect
         field="product"
-        label={fieldLabel('product')}
         value={choice.fixed === undefined ? choice.column : `${FIXED}${choice.fixed}`}
         ways={ours.map(({ value, label }) => ({
           value: `${FIXED}${value}`,

@@ -2,13 +2,8 @@ import { m } from '#lib/messages.ts'
 import { ScrollRegion } from './scroll-region.tsx'
 import styles from './tables.module.css'
 
-export interface SampleTableProps {
-  header: readonly string[]
-  lines: readonly (readonly string[])[]
-}
-
 /** The first lines of the file as they stand there. */
-export function SampleTable({ header, lines }: SampleTableProps) {
+export function SampleTable({ header, lines }: { header: readonly string[]; lines: readonly (readonly string[])[] }) {
   return (
     <ScrollRegion label={m.imports_sample()}>
       <table className={styles.table}>

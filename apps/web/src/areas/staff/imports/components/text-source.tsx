@@ -11,7 +11,6 @@ const OWN = '\nown'
 
 export interface TextSourceProps {
   field: Field
-  label: string
   /** Of a second column, which follows the first, such as the family name. */
   secondLabel: string
   value: string
@@ -20,7 +19,7 @@ export interface TextSourceProps {
 }
 
 /** Text from a column, from two of them, or put together by a template of one's own. */
-export function TextSource({ field, label, secondLabel, value, none, onChange }: TextSourceProps) {
+export function TextSource({ field, secondLabel, value, none, onChange }: TextSourceProps) {
   const { errorFor } = useForm()
   const columns = splitColumns(value)
   const ways = [{ value: OWN, label: m.imports_text_own() }]
@@ -30,7 +29,6 @@ export function TextSource({ field, label, secondLabel, value, none, onChange }:
         <ColumnSelect
           field={field}
           isFurther
-          label={label}
           value={OWN}
           none={none}
           ways={ways}
@@ -54,7 +52,6 @@ export function TextSource({ field, label, secondLabel, value, none, onChange }:
     <>
       <ColumnSelect
         field={field}
-        label={label}
         value={first}
         none={none}
         ways={ways}

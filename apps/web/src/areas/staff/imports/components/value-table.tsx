@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import type { SelectOption } from '#ui/fields/select-field.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import type { ColumnValues } from '../api.ts'
 import type { Draft, Field } from '../draft.ts'
@@ -54,12 +54,7 @@ export function ValueTable(props: ValueTableProps) {
         </Notice>
       )
     }
-    return (
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </SkeletonGroup>
-    )
+    return <Loading shapes={['row', 'row']} />
   }
   return (
     <fieldset className={styles.values}>

@@ -2,26 +2,21 @@ import { useState } from 'react'
 import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import { formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { toWireTime } from '#areas/staff/core/wire-time.ts'
+import { PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
 import { useUnmatchedMove } from '../use-unmatched-move.ts'
 import { money, moneyFieldError } from '../labels.ts'
 import parts from './panel.module.css'
 
 const STEP_MINUTES = 5
 
-export interface AddUnmatchedDialogProps {
-  onClose: () => void
-  onDone: (message: string) => void
-}
-
 /** Records an unmatched payment. */
-export function AddUnmatchedDialog({ onClose, onDone }: AddUnmatchedDialogProps) {
+export function AddUnmatchedDialog({ onClose, onDone }: { onClose: () => void; onDone: (message: string) => void }) {
   const [opened] = useState(() => Date.now())
   const [draft, setDraft] = useState<MoneyDraft>({ method: 'transfer', amount: '', transferRef: '' })
   const [day, setDay] = useState(isoDate(toShopDate(opened)))
@@ -80,14 +75,7 @@ export function AddUnmatchedDialog({ onClose, onDone }: AddUnmatchedDialogProps)
           onChange={(event) => setTime(event.currentTarget.value)}
         />
       </div>
-      <TextField
-        label={m.staff_note_with_payment()}
-        optional={m.staff_optional()}
-        value={note}
-        maxLength={300}
-        error={moneyFieldError(move.problem, '/note')}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
+      <PaymentNoteField value={note} error={moneyFieldError(move.problem, '/note')} onType={setNote} />
     </MoveDialog>
   )
 }

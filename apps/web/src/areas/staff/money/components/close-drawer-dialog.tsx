@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { RequestBody } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -7,7 +8,7 @@ import { PriceLines } from '#ui/display/price-lines.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { formatBahtInput } from '#lib/typed-money.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
-import { closeDrawer, showDrawer } from '../api.ts'
+import { showDrawer } from '../api.ts'
 import type { Drawer } from '../api.ts'
 import { toDrawerClose, cashDifference, refusedDrawer, sumNotes } from '../model.ts'
 import type { CloseDraft, NoteCounts } from '../model.ts'
@@ -41,7 +42,8 @@ export function CloseDrawerDialog({ drawer, onClose, onDone }: CloseDrawerDialog
   const [isSure, setSure] = useState(false)
   const close = toDrawerClose(draft, seen)
   const mutation = useMutation({
-    mutationFn: (body: Parameters<typeof closeDrawer>[1]) => closeDrawer(api, body, intent.keyFor(body)),
+    mutationFn: (body: RequestBody<'closeDrawer'>) =>
+      api.call('closeDrawer', { body, idempotencyKey: intent.keyFor(body) }),
     onSuccess: (after, body) => {
       intent.done()
       showDrawer(client, after)

@@ -1,7 +1,7 @@
 import { m } from '#lib/messages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { parseBaht } from '#lib/typed-money.ts'
+import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
 import { cashDifference } from '../model.ts'
 import type { CloseDraft, CloseFault, NoteCounts } from '../model.ts'
 import { differenceLabel, moneyFieldError } from '../labels.ts'
@@ -31,14 +31,11 @@ export function CountFields({ draft, notes, expected, faults, problem, onChange,
   return (
     <>
       <div>
-        <TextField
+        <BahtField
           label={m.money_counted()}
           value={draft.counted}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={m.staff_baht()}
           error={moneyFieldError(problem, '/counted') ?? (faults.has('counted') ? m.money_field_sum() : undefined)}
-          onChange={(event) => onChange({ ...draft, counted: event.currentTarget.value })}
+          onType={(counted) => onChange({ ...draft, counted })}
         />
         <details className={styles.notes}>
           <summary>{m.money_notes()}</summary>
@@ -48,15 +45,12 @@ export function CountFields({ draft, notes, expected, faults, problem, onChange,
       <p className={styles.difference} data-kind={difference?.kind} role="status">
         {difference === undefined ? '' : differenceLabel(difference)}
       </p>
-      <TextField
+      <BahtField
         label={m.money_left_float()}
         help={m.money_left_float_help()}
         value={draft.leftFloat}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix={m.staff_baht()}
         error={moneyFieldError(problem, '/leftFloat') ?? leftFault}
-        onChange={(event) => onChange({ ...draft, leftFloat: event.currentTarget.value })}
+        onType={(leftFloat) => onChange({ ...draft, leftFloat })}
       />
       <TextArea
         label={m.money_note()}

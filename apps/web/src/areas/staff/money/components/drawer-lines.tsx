@@ -1,13 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { formatCount, formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText } from '#areas/staff/core/labels.ts'
+import { codeText, joined } from '#areas/staff/core/labels.ts'
+import { PanelCard } from './panel-card.tsx'
 import type { Drawer } from '../api.ts'
-import { joined, lineLabel, money } from '../labels.ts'
+import { lineLabel, money } from '../labels.ts'
 import parts from './panel.module.css'
 
 /** A drawer that was never counted has years of them. On paper all stand that are known. */
@@ -16,17 +16,10 @@ const FIRST_LINES = 30
 /** What came into the drawer and left it since the last count, the newest first. */
 export function DrawerLines({ lines, lineCount }: Pick<Drawer, 'lines' | 'lineCount'>) {
   const now = useNow()
-  const titleId = useId()
   const [isAll, setAll] = useState(false)
   const shown = isAll ? lines.length : Math.min(lines.length, FIRST_LINES)
   return (
-    <Card padding="flush" aria-labelledby={titleId}>
-      <div className={parts.head}>
-        <h2 id={titleId} className={parts.title}>
-          {m.money_lines()}
-        </h2>
-        <span className={parts.quiet}>{m.staff_baht()}</span>
-      </div>
+    <PanelCard title={m.money_lines()}>
       {lines.length === 0 ? (
         <p className={parts.empty}>{m.money_lines_empty()}</p>
       ) : (
@@ -62,6 +55,6 @@ export function DrawerLines({ lines, lineCount }: Pick<Drawer, 'lines' | 'lineCo
           )}
         </div>
       )}
-    </Card>
+    </PanelCard>
   )
 }

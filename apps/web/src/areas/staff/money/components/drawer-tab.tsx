@@ -18,13 +18,8 @@ import { Loaded } from './loaded.tsx'
 import styles from './drawer-tab.module.css'
 import parts from './panel.module.css'
 
-export interface DrawerTabProps {
-  search: RawSearch
-  onDone: (message: string) => void
-}
-
 /** The cash of one branch since it was last counted. */
-export function DrawerTab({ search, onDone }: DrawerTabProps) {
+export function DrawerTab({ search, onDone }: { search: RawSearch; onDone: (message: string) => void }) {
   const branches = useBranches()
   return (
     <Loaded query={branches}>
@@ -37,13 +32,7 @@ export function DrawerTab({ search, onDone }: DrawerTabProps) {
   )
 }
 
-interface BranchDrawerProps {
-  branch: number
-  shop: Branches
-  onDone: (message: string) => void
-}
-
-function BranchDrawer({ branch, shop, onDone }: BranchDrawerProps) {
+function BranchDrawer({ branch, shop, onDone }: { branch: number; shop: Branches; onDone: (message: string) => void }) {
   const drawer = useDrawer(branch)
   const now = useNow()
   const [isClosing, setClosing] = useState(false)

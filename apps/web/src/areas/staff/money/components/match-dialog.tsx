@@ -7,10 +7,10 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
-import { codeText, inReadersLanguage, paymentMethodLabel, statusLabel } from '#areas/staff/core/labels.ts'
+import { codeText, inReadersLanguage, paymentMethodLabel, statusLabel, joined } from '#areas/staff/core/labels.ts'
 import type { Unmatched } from '../api.ts'
 import { useUnmatchedMove } from '../use-unmatched-move.ts'
-import { joined, money, moneyFieldError } from '../labels.ts'
+import { money, moneyFieldError } from '../labels.ts'
 
 export type Match = Pick<Unmatched['matches'][number], 'id' | 'code' | 'customerName'>
 

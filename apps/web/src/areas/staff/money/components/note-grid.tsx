@@ -6,13 +6,8 @@ import type { NoteCounts } from '../model.ts'
 import { money } from '../labels.ts'
 import styles from './note-grid.module.css'
 
-export interface NoteGridProps {
-  counts: NoteCounts
-  onChange: (counts: NoteCounts) => void
-}
-
 /** Adds up what lies in the drawer, note by note. */
-export function NoteGrid({ counts, onChange }: NoteGridProps) {
+export function NoteGrid({ counts, onChange }: { counts: NoteCounts; onChange: (counts: NoteCounts) => void }) {
   const id = useId()
   const sum = sumNotes(counts)
   return (

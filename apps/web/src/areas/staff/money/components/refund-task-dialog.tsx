@@ -4,10 +4,10 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { RefundDialog } from '#areas/staff/core/payments/refund-dialog.tsx'
-import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import type { OpenRefund } from '../api.ts'
 
@@ -32,7 +32,6 @@ export function RefundTaskDialog({ task, onClose, onDone }: RefundTaskDialogProp
       open
       onClose={onClose}
       title={m.changes_refund_title({ code: codeText(task.code) })}
-      closeLabel={m.staff_close()}
       foot={<Button onClick={onClose}>{m.staff_back_out()}</Button>}
     >
       {error === null ? (
@@ -41,15 +40,10 @@ export function RefundTaskDialog({ task, onClose, onDone }: RefundTaskDialogProp
             {m.money_refund_gone()}
           </Notice>
         ) : (
-          <SkeletonGroup label={m.shared_loading()}>
-            <Skeleton shape="row" />
-            <Skeleton shape="row" />
-          </SkeletonGroup>
+          <Loading shapes={['row', 'row']} />
         )
       ) : (
-        <Notice tone="danger" role="alert" action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}>
-          {problemMessage(error)}
-        </Notice>
+        <FailedReadNotice isNeeded error={error} onRetry={refetch} />
       )}
     </Dialog>
   )

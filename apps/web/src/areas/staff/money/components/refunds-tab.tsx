@@ -1,19 +1,19 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatMoment, formatPhone } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText } from '#areas/staff/core/labels.ts'
+import { codeText, joined } from '#areas/staff/core/labels.ts'
+import { PanelCard } from './panel-card.tsx'
 import { readMoneyAgain } from '../api.ts'
 import type { OpenRefund } from '../api.ts'
 import { useRefunds } from '../use-money.ts'
-import { joined, money } from '../labels.ts'
+import { money } from '../labels.ts'
 import { Loaded } from './loaded.tsx'
 import { RefundTaskDialog } from './refund-task-dialog.tsx'
 import parts from './panel.module.css'
@@ -38,16 +38,9 @@ export function RefundsTab({ onDone }: { onDone: (message: string) => void }) {
 
 function RefundRows({ rows, onChoose }: { rows: readonly OpenRefund[]; onChoose: (refund: OpenRefund) => void }) {
   const now = useNow()
-  const titleId = useId()
   if (rows.length === 0) return <EmptyState>{m.money_refunds_empty()}</EmptyState>
   return (
-    <Card padding="flush" aria-labelledby={titleId}>
-      <div className={parts.head}>
-        <h2 id={titleId} className={parts.title}>
-          {m.money_refunds()}
-        </h2>
-        <span className={parts.quiet}>{m.staff_baht()}</span>
-      </div>
+    <PanelCard title={m.money_refunds()}>
       <ul className={parts.rows}>
         {rows.map((refund) => (
           <li key={refund.id}>
@@ -81,6 +74,6 @@ function RefundRows({ rows, onChoose }: { rows: readonly OpenRefund[]; onChoose:
           </li>
         ))}
       </ul>
-    </Card>
+    </PanelCard>
   )
 }

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
-import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
+import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
 import type { Unmatched } from '../api.ts'
 import { useUnmatchedMove } from '../use-unmatched-move.ts'
-import { joined, money, moneyFieldError } from '../labels.ts'
+import { money, moneyFieldError } from '../labels.ts'
 
 export interface ReturnUnmatchedDialogProps {
   row: Unmatched

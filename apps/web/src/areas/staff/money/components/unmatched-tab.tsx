@@ -1,9 +1,9 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { PanelCard } from './panel-card.tsx'
 import type { Unmatched } from '../api.ts'
 import { useUnmatched } from '../use-money.ts'
 import { AddUnmatchedDialog } from './add-unmatched-dialog.tsx'
@@ -66,16 +66,9 @@ interface RowsProps {
 }
 
 function Rows({ title, empty, rows, onAsk }: RowsProps) {
-  const titleId = useId()
   if (rows.length === 0) return empty === undefined ? null : <EmptyState>{empty}</EmptyState>
   return (
-    <Card padding="flush" aria-labelledby={titleId}>
-      <div className={parts.head}>
-        <h2 id={titleId} className={parts.title}>
-          {title}
-        </h2>
-        <span className={parts.quiet}>{m.staff_baht()}</span>
-      </div>
+    <PanelCard title={title}>
       <ul className={parts.rows}>
         {rows.map((row) => (
           <UnmatchedRow
@@ -86,6 +79,6 @@ function Rows({ title, empty, rows, onAsk }: RowsProps) {
           />
         ))}
       </ul>
-    </Card>
+    </PanelCard>
   )
 }

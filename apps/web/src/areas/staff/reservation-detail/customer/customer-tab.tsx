@@ -6,6 +6,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { countryName } from '#lib/countries.ts'
 import { getLocale } from '#lib/locale.ts'
 import { inReadersLanguage, languageLabel, placeLabels } from '#areas/staff/core/labels.ts'
+import { FactList } from '#areas/staff/core/components/fact-list.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
 
@@ -40,16 +41,7 @@ export function CustomerTab({ reservation }: TabProps) {
       )}
       <Card>
         <h2 className={styles.heading}>{m.staff_tab_customer()}</h2>
-        <dl className={styles.facts}>
-          {facts.map(([name, value]) =>
-            value === null || value === '' ? null : (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ),
-          )}
-        </dl>
+        <FactList className={styles.facts} facts={facts} />
       </Card>
     </>
   )

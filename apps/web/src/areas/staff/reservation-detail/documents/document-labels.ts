@@ -1,9 +1,9 @@
 import type { DocumentKind } from '@rodchao/rental'
-import { m } from '#lib/messages.ts'
+import { labelFrom, m } from '#lib/messages.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
 
-const KIND_LABELS: Record<DocumentKind, () => string> = {
+export const documentLabel = labelFrom<DocumentKind>({
   reservation: () => m.staff_document_confirmation(),
   receipt: () => m.changes_paper_receipt(),
   tax_abb: () => m.changes_paper_tax_abb(),
@@ -12,11 +12,7 @@ const KIND_LABELS: Record<DocumentKind, () => string> = {
   rental_contract: () => m.changes_paper_rental_contract(),
   sale_contract: () => m.changes_paper_sale_contract(),
   deposit_slip: () => m.changes_paper_deposit_slip(),
-}
-
-export function documentLabel(kind: DocumentKind): string {
-  return KIND_LABELS[kind]()
-}
+})
 
 const STATUS_LABELS: Record<IssuedDocument['status'], { tone: MarkTone; label: () => string }> = {
   issued: { tone: 'good', label: () => m.staff_document_issued() },

@@ -2,18 +2,17 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatDateTime, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { documentsOptions } from '#areas/staff/core/api/papers.ts'
 import { shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
-import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { SaleContractDialog } from './sale-contract-dialog.tsx'
 import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
@@ -30,6 +29,7 @@ import { documentStatus, documentLabel } from './document-labels.ts'
 import { usePaperAction } from './use-paper-action.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
 
@@ -68,20 +68,9 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
         </div>
       </div>
       <MoveProblem move={issuing} />
-      {papers.isPending ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </SkeletonGroup>
-      ) : null}
+      {papers.isPending ? <Loading shapes={['row', 'row']} /> : null}
       {papers.error === null ? null : (
-        <ErrorState
-          title={m.changes_papers_failed()}
-          action={<Button onClick={() => void papers.refetch()}>{m.shared_retry()}</Button>}
-          trace={traceMessage(papers.error)}
-        >
-          {problemMessage(papers.error)}
-        </ErrorState>
+        <FailedRead title={m.changes_papers_failed()} error={papers.error} onRetry={papers.refetch} />
       )}
       {papers.data?.length === 0 ? <p className="rc-muted">{m.staff_documents_none()}</p> : null}
       <ul className={styles.rows}>
@@ -138,7 +127,7 @@ function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperR
   const { tone, label } = documentStatus(paper.status)
   const facts = [
     formatDateTime(paper.issuedAt),
-    paper.total === null ? '' : `${formatMoney(paper.total, { satang: 'always' })} ${m.staff_baht()}`,
+    paper.total === null ? '' : `${formatExactMoney(paper.total)} ${m.staff_baht()}`,
     paper.prints === 0 ? m.changes_never_printed() : m.changes_printed({ count: paper.prints }),
     paper.customerPrints === 0 ? '' : m.changes_printed_by_customer({ count: paper.customerPrints }),
     paper.voidReason ?? '',
@@ -151,7 +140,7 @@ function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperR
           {documentLabel(paper.kind)} {paper.number}
         </b>{' '}
         <MarkBadge tone={tone}>{label}</MarkBadge>
-        <small>{facts.filter((fact) => fact !== '').join(' · ')}</small>
+        <small>{joined(...facts)}</small>
       </span>
       <span className={styles.buttons}>
         <a

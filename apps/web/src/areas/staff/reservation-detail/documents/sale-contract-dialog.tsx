@@ -4,14 +4,13 @@ import type { SaleAgreement, SaleFacts, Shop, StaffReservation } from '@rodchao/
 import { m } from '#lib/messages.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { paperOptions } from '#areas/staff/core/api/papers.ts'
-import { fieldError, problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { SaleCostFields, SalePartyFields, SaleVehicleFields } from './sale-fields.tsx'
 import { firstDraft, isMinor, missingFields, SALE_POINTERS, toSaleRequest } from './sale-model.ts'
@@ -36,20 +35,11 @@ export function SaleContractDialog(props: SaleContractDialogProps) {
     return <SaleContractForm {...props} facts={saleFacts(sale?.agreed ?? null)} isSigned={signatures.length > 0} />
   }
   return (
-    <Dialog open kind="sheet" onClose={onClose} title={m.changes_issue_sale_contract()} closeLabel={m.staff_close()}>
+    <Dialog open kind="sheet" onClose={onClose} title={m.changes_issue_sale_contract()}>
       {paper.error === null ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton />
-          <Skeleton />
-        </SkeletonGroup>
+        <Loading shapes={['text', 'text']} />
       ) : (
-        <ErrorState
-          title={m.changes_papers_failed()}
-          action={<Button onClick={() => void paper.refetch()}>{m.shared_retry()}</Button>}
-          trace={traceMessage(paper.error)}
-        >
-          {problemMessage(paper.error)}
-        </ErrorState>
+        <FailedRead title={m.changes_papers_failed()} error={paper.error} onRetry={paper.refetch} />
       )}
     </Dialog>
   )

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoment, formatMoney } from '#lib/format.ts'
+import { formatMoment, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -77,7 +77,7 @@ export function TaxInvoiceDialog({
             onChoose={() => setPaymentId(payment.id)}
           >
             <b>
-              {formatMoney(payment.amount, { satang: 'always' })} {m.staff_baht()}
+              {formatExactMoney(payment.amount)} {m.staff_baht()}
             </b>
             <small>
               {paymentMethodLabel(payment.method)} · {formatMoment(payment.receivedAt, now)}

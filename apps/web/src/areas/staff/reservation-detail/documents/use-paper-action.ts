@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestBody } from '@rodchao/contract'
 import { useApi } from '#shell/use-api.ts'
-import { issuePaper, voidPaper } from '#areas/staff/core/api/papers.ts'
 import { refreshAround, reservationKey } from '#areas/staff/core/api/reservations.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
@@ -25,10 +24,12 @@ export function usePaperAction(reservationId: string, onDone: (paper: IssuedDocu
     void client.invalidateQueries({ queryKey: reservationKey(reservationId), exact: true })
   }
   const mutation = useMutation({
-    mutationFn: (action: PaperAction) =>
-      action.kind === 'issue'
-        ? issuePaper(api, reservationId, action.body, intent.keyFor(action))
-        : voidPaper(api, action.documentId, action.body, intent.keyFor(action)),
+    mutationFn: (action: PaperAction) => {
+      const idempotencyKey = intent.keyFor(action)
+      return action.kind === 'issue'
+        ? api.call('issueDocument', { params: { id: reservationId }, body: action.body, idempotencyKey })
+        : api.call('voidDocument', { params: { id: action.documentId }, body: action.body, idempotencyKey })
+    },
     onSuccess: (paper) => {
       intent.done()
       refresh()

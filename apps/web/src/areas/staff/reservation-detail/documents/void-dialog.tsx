@@ -1,14 +1,11 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
-import { Chip } from '#ui/actions/chip.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
-import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
-import styles from '#areas/staff/core/moves/move-actions.module.css'
 import { documentLabel } from './document-labels.ts'
 import { usePaperAction } from './use-paper-action.ts'
 import type { MoveDialogBodyProps } from '#areas/staff/core/moves/dialog-props.ts'
+import { ChipChoice, ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 
 /** A paper that no longer counts keeps its number and says why. */
 export function VoidDialog({ paper, reservation, onClose, onDone }: MoveDialogBodyProps & { paper: IssuedDocument }) {
@@ -33,23 +30,13 @@ export function VoidDialog({ paper, reservation, onClose, onDone }: MoveDialogBo
       onClose={onClose}
     >
       <p>{m.changes_void_text({ paper: documentLabel(paper.kind) })}</p>
-      <div className={styles.chips}>
-        {usual.map((usualReason) => (
-          <Chip key={usualReason} pressed={reason === usualReason} onClick={() => setReason(usualReason)}>
-            {usualReason}
-          </Chip>
-        ))}
-      </div>
-      <TextArea
+      <ChipChoice values={usual} chosen={reason} text={(usualReason) => usualReason} onChoose={setReason} />
+      <ReasonField
         label={m.changes_void_reason()}
         value={reason}
-        rows={2}
-        maxLength={500}
-        error={
-          fieldError(action.problem, '/reason') ??
-          (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
-        }
-        onChange={(event) => setReason(event.currentTarget.value)}
+        problem={action.problem}
+        isTried={isTried}
+        onType={setReason}
       />
     </MoveDialog>
   )

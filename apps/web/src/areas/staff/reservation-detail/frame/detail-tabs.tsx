@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
@@ -80,23 +81,18 @@ export function DetailTabs({ reservation, tab }: { reservation: StaffReservation
   )
 }
 
+const TAB_BODIES: Readonly<Record<TabKey, ComponentType<TabProps>>> = {
+  summary: SummaryTab,
+  customer: CustomerTab,
+  money: MoneyTab,
+  handover: HandoverTab,
+  messages: MessagesTab,
+  documents: DocumentsTab,
+  notes: NotesTab,
+  history: HistoryTab,
+}
+
 export function TabBody({ tab, ...props }: TabProps & { tab: TabKey }) {
-  switch (tab) {
-    case 'summary':
-      return <SummaryTab {...props} />
-    case 'customer':
-      return <CustomerTab {...props} />
-    case 'money':
-      return <MoneyTab {...props} />
-    case 'handover':
-      return <HandoverTab {...props} />
-    case 'messages':
-      return <MessagesTab {...props} />
-    case 'documents':
-      return <DocumentsTab {...props} />
-    case 'notes':
-      return <NotesTab {...props} />
-    case 'history':
-      return <HistoryTab {...props} />
-  }
+  const Body = TAB_BODIES[tab]
+  return <Body {...props} />
 }

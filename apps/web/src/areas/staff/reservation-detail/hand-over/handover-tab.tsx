@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDate, formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Plate } from '#ui/display/plate.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
-import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { photoPairs, segmentFiles } from './photo-model.ts'
 import type { Angle, SegmentFile } from './photo-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
+import { joined } from '#areas/staff/core/labels.ts'
+import { FactList } from '#areas/staff/core/components/fact-list.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import { VehiclePhoto } from './vehicle-photo.tsx'
 import styles from './handover-tab.module.css'
@@ -26,18 +26,9 @@ export function HandoverTab({ reservation }: TabProps) {
   const file = useQuery(handOverDetailsOptions(api, reservation.id))
   if (file.data === undefined) {
     return file.error === null ? (
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </SkeletonGroup>
+      <Loading shapes={['card', 'card']} />
     ) : (
-      <ErrorState
-        title={m.changes_file_failed()}
-        action={<Button onClick={() => void file.refetch()}>{m.shared_retry()}</Button>}
-        trace={traceMessage(file.error)}
-      >
-        {problemMessage(file.error)}
-      </ErrorState>
+      <FailedRead title={m.changes_file_failed()} error={file.error} onRetry={file.refetch} />
     )
   }
   const { segments, inspections, photos, licence } = file.data
@@ -133,19 +124,12 @@ function LicenceCard({ licence }: { licence: NonNullable<HandOverDetails['licenc
     [m.changes_licence_kind(), LICENCE_KINDS[licence.kind]()],
     [m.changes_licence_classes(), classes.join(', ')],
     [m.changes_licence_expires(), formatDate(licence.expiresOn)],
-    [m.changes_licence_checked(), [licence.checkedBy, formatDateTime(licence.checkedAt)].filter(Boolean).join(' · ')],
+    [m.changes_licence_checked(), joined(licence.checkedBy, formatDateTime(licence.checkedAt))],
   ]
   return (
     <Card>
       <h2 className={tabStyles.heading}>{m.changes_licence()}</h2>
-      <dl className={tabStyles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList className={tabStyles.facts} facts={facts} />
     </Card>
   )
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -9,7 +8,6 @@ import type { Photo } from './photo-model.ts'
 /** One picture of the vehicle; a press shows it in full with who took it and when. */
 export function VehiclePhoto({ photo, name }: { photo: Photo; name: string }) {
   const api = useApi()
-  const [isLarge, setLarge] = useState(false)
   const facts = [formatDateTime(photo.takenAt), photo.takenBy, photo.note].filter(
     (fact) => fact !== null && fact !== '',
   )
@@ -19,8 +17,6 @@ export function VehiclePhoto({ photo, name }: { photo: Photo; name: string }) {
       name={name}
       hint={m.changes_photo_enlarge()}
       shape="photo"
-      isLarge={isLarge}
-      onLarge={setLarge}
     >
       <p className="rc-muted">{facts.join(' · ')}</p>
     </EnlargeablePicture>

@@ -8,11 +8,11 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { messagesOptions, resendMessage } from '#areas/staff/core/api/messages.ts'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
+import { messagesOptions } from '#areas/staff/core/api/messages.ts'
 import { refreshAround } from '#areas/staff/core/api/reservations.ts'
 import type { Message } from '#areas/staff/core/api/messages.ts'
 import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
@@ -42,7 +42,7 @@ export function MessagesTab({ reservation, now, onDone }: TabProps) {
   const intent = useIntentKey()
   const messages = useQuery(messagesOptions(api, reservation.id))
   const resend = useMutation({
-    mutationFn: (id: string) => resendMessage(api, id, intent.keyFor(id)),
+    mutationFn: (id: string) => api.call('resendMessage', { params: { id }, idempotencyKey: intent.keyFor(id) }),
     onSuccess: () => {
       intent.done()
       onDone(m.changes_done_resent())
@@ -57,20 +57,9 @@ export function MessagesTab({ reservation, now, onDone }: TabProps) {
           {traceMessage(resend.error)}
         </Notice>
       )}
-      {messages.isPending ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </SkeletonGroup>
-      ) : null}
+      {messages.isPending ? <Loading shapes={['row', 'row']} /> : null}
       {messages.error === null ? null : (
-        <ErrorState
-          title={m.changes_messages_failed()}
-          action={<Button onClick={() => void messages.refetch()}>{m.shared_retry()}</Button>}
-          trace={traceMessage(messages.error)}
-        >
-          {problemMessage(messages.error)}
-        </ErrorState>
+        <FailedRead title={m.changes_messages_failed()} error={messages.error} onRetry={messages.refetch} />
       )}
       {messages.data?.length === 0 ? <EmptyState>{m.changes_messages_none()}</EmptyState> : null}
       <ul className={styles.rows}>

@@ -1,16 +1,14 @@
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoney } from '#lib/format.ts'
+import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { groupCharges } from '#areas/staff/core/payments/ledger-model.ts'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import styles from '../frame/tabs-content.module.css'
-
-const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
 const SOURCE_LABELS: Record<HandOverDetails['lines'][number]['source'], () => string> = {
   quote: () => m.changes_source_quote(),
@@ -45,22 +43,29 @@ function Charges({ reservation, lines }: { reservation: StaffReservation; lines:
   const shown = [...agreed, ...extra].map((line): PriceLine => {
     const counted =
       line.quantity > 1 && line.unitAmount !== 0
-        ? m.staff_line_source({ quantity: line.quantity, each: money(line.unitAmount) })
+        ? m.staff_line_source({ quantity: line.quantity, each: formatExactMoney(line.unitAmount) })
         : undefined
     const source = line.source === 'quote' ? undefined : SOURCE_LABELS[line.source]()
-    const note = [source, counted].filter((part) => part !== undefined).join(' · ')
+    const note = joined(source, counted)
     return {
       key: String(line.position),
       label: inReadersLanguage(line.text),
       ...(note === '' ? {} : { note }),
-      amount: line.amount === 0 ? m.staff_line_included() : money(line.amount),
+      amount: line.amount === 0 ? m.staff_line_included() : formatExactMoney(line.amount),
     }
   })
   const after: PriceLine[] = [
-    ...(paid === 0 ? [] : [{ key: 'paid', label: m.staff_paid(), amount: money(-paid), tone: 'muted' as const }]),
+    ...(paid === 0
+      ? []
+      : [{ key: 'paid', label: m.staff_paid(), amount: formatExactMoney(-paid), tone: 'muted' as const }]),
     balance >= 0
-      ? { key: 'balance', label: m.staff_owed(), amount: money(balance), tone: balance > 0 ? 'owed' : 'muted' }
-      : { key: 'balance', label: m.changes_credit(), amount: money(-balance), tone: 'owed' },
+      ? {
+          key: 'balance',
+          label: m.staff_owed(),
+          amount: formatExactMoney(balance),
+          tone: balance > 0 ? 'owed' : 'muted',
+        }
+      : { key: 'balance', label: m.changes_credit(), amount: formatExactMoney(-balance), tone: 'owed' },
   ]
-  return <PriceLines lines={shown} total={{ label: m.staff_total(), amount: money(total) }} after={after} />
+  return <PriceLines lines={shown} total={{ label: m.staff_total(), amount: formatExactMoney(total) }} after={after} />
 }

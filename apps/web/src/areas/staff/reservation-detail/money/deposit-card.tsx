@@ -1,21 +1,20 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoment, formatMoney } from '#lib/format.ts'
+import { formatMoment, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
-import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
+import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
 import { takesDeposit } from '#areas/staff/core/payments/ledger-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
+import { FactList } from '#areas/staff/core/components/fact-list.tsx'
 import styles from '../frame/tabs-content.module.css'
 
 type Deposit = HandOverDetails['deposit']
-
-const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
 const STATES: Record<Deposit['state'], { tone: MarkTone; stateLabel: () => string }> = {
   none: { tone: 'plain', stateLabel: () => m.changes_deposit_none() },
@@ -54,15 +53,15 @@ export function DepositCard({ reservation, deposit, now, onAdd }: DepositCardPro
     return {
       key: entry.id,
       label: ENTRY_LABELS[entry.kind](),
-      note: facts.filter((fact) => fact !== null && fact !== '').join(' · '),
-      amount: money(entry.kind === 'received' ? entry.amount : -entry.amount),
+      note: joined(...facts),
+      amount: formatExactMoney(entry.kind === 'received' ? entry.amount : -entry.amount),
     }
   })
-  const sums: [string, string, number][] = [
-    ['due', m.changes_deposit_sum_due(), deposit.due],
-    ['received', m.changes_deposit_sum_received(), deposit.received],
-    ['kept', m.changes_deposit_sum_kept(), deposit.kept],
-    ['refunded', m.changes_deposit_sum_refunded(), deposit.refunded],
+  const sums: [string, string][] = [
+    [m.changes_deposit_sum_due(), formatExactMoney(deposit.due)],
+    [m.changes_deposit_sum_received(), formatExactMoney(deposit.received)],
+    [m.changes_deposit_sum_kept(), formatExactMoney(deposit.kept)],
+    [m.changes_deposit_sum_refunded(), formatExactMoney(deposit.refunded)],
   ]
   return (
     <Card>
@@ -77,15 +76,11 @@ export function DepositCard({ reservation, deposit, now, onAdd }: DepositCardPro
         ) : null}
       </div>
       <p className="rc-muted">{m.staff_damage_deposit_note()}</p>
-      <dl className={styles.sums}>
-        {sums.map(([key, label, amount]) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{money(amount)}</dd>
-          </div>
-        ))}
-      </dl>
-      <PriceLines lines={lines} total={{ label: m.changes_deposit_sum_held(), amount: money(deposit.held) }} />
+      <FactList className={styles.sums} facts={sums} />
+      <PriceLines
+        lines={lines}
+        total={{ label: m.changes_deposit_sum_held(), amount: formatExactMoney(deposit.held) }}
+      />
     </Card>
   )
 }

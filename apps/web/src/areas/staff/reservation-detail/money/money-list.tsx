@@ -1,12 +1,10 @@
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoment, formatMoney } from '#lib/format.ts'
+import { formatMoment, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
-import { paymentMethodLabel } from '#areas/staff/core/labels.ts'
+import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
-
-const money = (amount: number) => formatMoney(amount, { satang: 'always' })
 
 export interface MoneyListProps {
   reservation: StaffReservation
@@ -28,8 +26,8 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
         payment.direction === 'in'
           ? paymentMethodLabel(payment.method)
           : m.staff_paid_back({ method: paymentMethodLabel(payment.method) }),
-      note: facts.filter((fact) => fact !== null && fact !== '').join(' · '),
-      amount: money(payment.direction === 'in' ? payment.amount : -payment.amount),
+      note: joined(...facts),
+      amount: formatExactMoney(payment.direction === 'in' ? payment.amount : -payment.amount),
     }
   })
   const dueNow = Math.max(0, bookingDeposit - paid)
@@ -37,14 +35,14 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
   const waits = status === 'pending_payment' || status === 'awaiting_review'
   const after: PriceLine[] = [
     ...(waits && dueNow > 0
-      ? [{ key: 'now', label: m.staff_due_now(), amount: money(dueNow), tone: 'owed' as const }]
+      ? [{ key: 'now', label: m.staff_due_now(), amount: formatExactMoney(dueNow), tone: 'owed' as const }]
       : []),
     ...(balance - (waits ? dueNow : 0) > 0
       ? [
           {
             key: 'later',
             label: isOut ? m.staff_owed() : m.staff_due_at_hand_over(),
-            amount: money(balance - (waits ? dueNow : 0)),
+            amount: formatExactMoney(balance - (waits ? dueNow : 0)),
             tone: isOut ? ('owed' as const) : ('muted' as const),
           },
         ]
@@ -53,7 +51,7 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
       key: refund.id,
       label: refund.status === 'open' ? m.staff_refund_open() : m.staff_refund_done(),
       note: reasonLabel(refund.reason),
-      amount: money(refund.amount),
+      amount: formatExactMoney(refund.amount),
       tone: refund.status === 'open' ? 'owed' : 'muted',
     })),
     ...(damageDeposit > 0
@@ -62,7 +60,7 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
             key: 'deposit',
             label: m.staff_damage_deposit(),
             note: m.staff_damage_deposit_note(),
-            amount: money(damageDeposit),
+            amount: formatExactMoney(damageDeposit),
             tone: 'muted' as const,
           },
         ]
@@ -71,7 +69,11 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
   return (
     <>
       {moved.length === 0 ? <p className="rc-muted">{m.staff_no_money_yet()}</p> : null}
-      <PriceLines lines={moved} total={{ label: m.staff_received_in_all(), amount: money(paid) }} after={after} />
+      <PriceLines
+        lines={moved}
+        total={{ label: m.staff_received_in_all(), amount: formatExactMoney(paid) }}
+        after={after}
+      />
     </>
   )
 }

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { formatDateTime, formatMoney } from '#lib/format.ts'
+import { formatDateTime, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { Slip } from '#areas/staff/core/api/pictures.ts'
-import { problemMessage } from '#areas/staff/core/problem-messages.ts'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { RefundDialog } from '#areas/staff/core/payments/refund-dialog.tsx'
 import { takesMoney } from '#areas/staff/core/payments/ledger-model.ts'
 import { useMoveDialog } from '#areas/staff/core/moves/use-move-dialog.tsx'
@@ -19,7 +17,7 @@ import { DepositCard } from './deposit-card.tsx'
 import { PaymentsCard } from './payments-card.tsx'
 import { RefundTasks } from './refund-tasks.tsx'
 import type { Refund } from './refund-tasks.tsx'
-import { SlipPictureRow } from './slip-picture-row.tsx'
+import { SlipPicture } from '#areas/staff/core/summary/slip-picture.tsx'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
@@ -33,14 +31,7 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
   return (
     <>
       {file.error === null ? null : (
-        <Notice
-          tone="warning"
-          role="status"
-          title={m.changes_file_failed()}
-          action={<Button onClick={() => void file.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(file.error)}
-        </Notice>
+        <FailedReadNotice title={m.changes_file_failed()} error={file.error} onRetry={file.refetch} />
       )}
       <div className={styles.pair}>
         <ChargesCard reservation={reservation} lines={file.data?.lines} />
@@ -53,9 +44,7 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
       <RefundTasks reservation={reservation} now={now} onComplete={setRefund} />
       {file.data === undefined ? (
         file.error === null ? (
-          <SkeletonGroup label={m.shared_loading()}>
-            <Skeleton shape="card" />
-          </SkeletonGroup>
+          <Loading shapes={['card']} />
         ) : null
       ) : (
         <DepositCard
@@ -88,9 +77,10 @@ function Slips({ slips }: { slips: readonly Slip[] }) {
       <ul className={styles.slips}>
         {slips.map((slip) => (
           <li key={slip.id}>
-            <SlipPictureRow slipId={slip.id}>
+            <div className={styles.slip}>
+              <SlipPicture slipId={slip.id} />
               <SlipFacts slip={slip} />
-            </SlipPictureRow>
+            </div>
           </li>
         ))}
       </ul>
@@ -108,8 +98,8 @@ function SlipFacts({ slip }: { slip: Slip }) {
   const bank = slip.sendingBank === null ? null : inReadersLanguage(slip.sendingBank.name)
   const lines = [
     m.staff_slip_sent_at({ time: formatDateTime(slip.uploadedAt) }),
-    m.staff_slip_due({ amount: formatMoney(slip.amountDue, { satang: 'always' }) }),
-    [bank, slip.transferRef].filter((fact) => fact !== null).join(' · '),
+    m.staff_slip_due({ amount: formatExactMoney(slip.amountDue) }),
+    joined(bank, slip.transferRef),
     slip.reviewedAt === null
       ? ''
       : m.staff_slip_reviewed({ who: slip.reviewedBy ?? m.staff_actor_staff(), time: formatDateTime(slip.reviewedAt) }),

@@ -1,9 +1,10 @@
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoment, formatMoney } from '#lib/format.ts'
+import { formatMoment, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
+import { joined } from '#areas/staff/core/labels.ts'
 import styles from '../frame/tabs-content.module.css'
 
 export type Refund = StaffReservation['refunds'][number]
@@ -26,13 +27,9 @@ export function RefundTasks({ reservation, now, onComplete }: RefundTasksProps) 
             <span className={styles.grow}>
               <b>
                 {refund.status === 'open' ? m.staff_refund_open() : m.staff_refund_done()}{' '}
-                {formatMoney(refund.amount, { satang: 'always' })} {m.staff_baht()}
+                {formatExactMoney(refund.amount)} {m.staff_baht()}
               </b>
-              <small>
-                {[reasonLabel(refund.reason), formatMoment(refund.createdAt, now)]
-                  .filter((fact) => fact !== '')
-                  .join(' · ')}
-              </small>
+              <small>{joined(reasonLabel(refund.reason), formatMoment(refund.createdAt, now))}</small>
             </span>
             {refund.status === 'open' ? (
               <Button onClick={() => onComplete(refund)}>{m.changes_refund_complete()}</Button>

@@ -9,7 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
-import { addNote, showReservation } from '#areas/staff/core/api/reservations.ts'
+import { showReservation } from '#areas/staff/core/api/reservations.ts'
 import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import type { TabProps } from '../frame/tab-props.ts'
@@ -23,7 +23,12 @@ export function NotesTab({ reservation, now, onDone }: TabProps) {
   const [typed, setTyped] = useKeptText(`note:${reservation.id}`)
   const [isTried, setTried] = useState(false)
   const note = useMutation({
-    mutationFn: (body: string) => addNote(api, reservation.id, body, intent.keyFor(body)),
+    mutationFn: (body: string) =>
+      api.call('addReservationNote', {
+        params: { id: reservation.id },
+        body: { body },
+        idempotencyKey: intent.keyFor(body),
+      }),
     onSuccess: (after) => {
       intent.done()
       showReservation(client, after)

@@ -7,7 +7,7 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { makeMove } from '#areas/staff/core/api/moves.ts'
 import { recount, refreshAround, showReservation } from '#areas/staff/core/api/reservations.ts'
 import { bookingsNeedingUnitOptions } from '#areas/staff/core/api/amendments.ts'
@@ -27,15 +27,7 @@ export function BookingsNeedingUnitCard({ reservation, onDone }: Pick<TabProps, 
   const api = useApi()
   const bookingsNeedingUnit = useQuery(bookingsNeedingUnitOptions(api, reservation.id))
   if (bookingsNeedingUnit.error !== null) {
-    return (
-      <Notice
-        tone="warning"
-        role="status"
-        action={<Button onClick={() => void bookingsNeedingUnit.refetch()}>{m.shared_retry()}</Button>}
-      >
-        {problemMessage(bookingsNeedingUnit.error)}
-      </Notice>
-    )
+    return <FailedReadNotice error={bookingsNeedingUnit.error} onRetry={bookingsNeedingUnit.refetch} />
   }
   if (bookingsNeedingUnit.data === undefined || bookingsNeedingUnit.data.length === 0) return null
   return (

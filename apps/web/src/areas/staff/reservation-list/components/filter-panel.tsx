@@ -12,7 +12,7 @@ import { Chip } from '#ui/actions/chip.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
-import { categoryLabel, channelLabel, inReadersLanguage, statusLabel } from '#areas/staff/core/labels.ts'
+import { categoryLabel, channelLabel, statusLabel, namedOptions } from '#areas/staff/core/labels.ts'
 import { CATEGORIES, CHANNELS, refined } from '#areas/staff/core/list-state.ts'
 import type { Category } from '#areas/staff/core/list-state.ts'
 import type { FilterMenuProps } from './filter-menu.tsx'
@@ -142,36 +142,24 @@ function Places({ state, go }: PartProps) {
         label={m.staff_filter_branch()}
         value={state.branch ?? ''}
         onChange={(event) => go(refined(state, { branch: number(event.currentTarget.value) }))}
-      >
-        <option value="">{m.staff_filter_any_branch()}</option>
-        {shop.data?.branches.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {inReadersLanguage(name)}
-          </option>
-        ))}
-      </SelectField>
+        options={[{ value: '', label: m.staff_filter_any_branch() }, ...namedOptions(shop.data?.branches)]}
+      />
       <SelectField
         label={m.staff_filter_category()}
         value={state.category ?? ''}
         onChange={(event) =>
           go(refined(state, { category: (event.currentTarget.value || undefined) as Category | undefined }))
         }
-      >
-        <option value="">{m.staff_filter_any_category()}</option>
-        {CATEGORIES.map((category) => (
-          <option key={category} value={category}>
-            {categoryLabel(category)}
-          </option>
-        ))}
-      </SelectField>
+        options={[
+          { value: '', label: m.staff_filter_any_category() },
+          ...CATEGORIES.map((category) => ({ value: category, label: categoryLabel(category) })),
+        ]}
+      />
       <Combobox
         label={m.staff_filter_product()}
         placeholder={m.staff_filter_any_product()}
         none={m.staff_filter_no_product()}
-        options={[
-          { value: '', label: m.staff_filter_any_product() },
-          ...(products.data ?? []).map(({ id, name }) => ({ value: String(id), label: inReadersLanguage(name) })),
-        ]}
+        options={[{ value: '', label: m.staff_filter_any_product() }, ...namedOptions(products.data)]}
         value={String(state.product ?? '')}
         onChange={(product) => go(refined(state, { product: number(product) }))}
         fieldClassName={styles.wide}

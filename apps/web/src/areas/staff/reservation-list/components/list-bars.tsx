@@ -1,9 +1,7 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
-import { formatCount, formatTime } from '#lib/format.ts'
+import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
-import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import styles from './list-bars.module.css'
 
 /** The number of newer rows, with a button to show them. */
@@ -30,27 +28,7 @@ export function FreshBar({
   )
 }
 
-/** The last answer stays in sight when a newer one cannot be had. */
-export function StaleBar({ error, at, onRetry }: { error: Error; at: number; onRetry: () => void }) {
-  return (
-    <Notice
-      tone="warning"
-      role="status"
-      title={m.staff_data_of({ time: formatTime(at) })}
-      action={<Button onClick={onRetry}>{m.shared_retry()}</Button>}
-    >
-      {problemMessage(error)}
-    </Notice>
-  )
-}
-
-export interface SelectionBarProps {
-  count: number
-  onPrint: () => void
-  onClear: () => void
-}
-
-export function SelectionBar({ count, onPrint, onClear }: SelectionBarProps) {
+export function SelectionBar({ count, onPrint, onClear }: { count: number; onPrint: () => void; onClear: () => void }) {
   return (
     <div className={styles.selection}>
       <b role="status">{m.staff_selected({ count: formatCount(count) })}</b>

@@ -1,10 +1,8 @@
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
-import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { viewLabel } from '#areas/staff/core/labels.ts'
 import { hasFilters, refined, withoutFilters } from '#areas/staff/core/list-state.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
@@ -65,21 +63,5 @@ export function EmptyList({ state, isFirstUse, go, onNew }: EmptyListProps) {
     <EmptyState action={<Button onClick={() => go(refined(state, { view: 'all' }))}>{m.staff_show_all()}</Button>}>
       {m.staff_empty_view({ view: viewLabel(state.view) })}
     </EmptyState>
-  )
-}
-
-export function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <ErrorState
-      title={m.staff_list_failed()}
-      action={
-        <Button variant="fill" onClick={onRetry}>
-          {m.shared_retry()}
-        </Button>
-      }
-      trace={traceMessage(error)}
-    >
-      {problemMessage(error)}
-    </ErrorState>
   )
 }

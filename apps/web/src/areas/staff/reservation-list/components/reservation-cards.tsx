@@ -1,9 +1,8 @@
 import type { ReservationRow } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { badgeStatus, balanceLabels, isClosed } from '#areas/staff/core/labels.ts'
+import { badgeStatus, balanceLabels, isClosed, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { CodeCell, FlagCell, RailCell, StatusCell, UnitPlate } from './cells.tsx'
-import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import styles from './reservation-cards.module.css'
 
 export interface ReservationCardsProps {

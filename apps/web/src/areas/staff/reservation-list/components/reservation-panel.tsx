@@ -6,12 +6,11 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { CheckList } from '#areas/staff/core/summary/check-list.tsx'
 import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
@@ -21,7 +20,6 @@ import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
 import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
-import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
 import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
 import styles from './reservation-panel.module.css'
@@ -43,19 +41,9 @@ export function ReservationPanel({ id, now, onClose, onDone }: ReservationPanelP
       {data === undefined ? (
         <div className={styles.body}>
           {error === null ? (
-            <SkeletonGroup label={m.shared_loading()}>
-              <Skeleton shape="title" width="half" />
-              <Skeleton shape="card" />
-              <Skeleton shape="card" />
-            </SkeletonGroup>
+            <Loading shapes={['title', 'card', 'card']} />
           ) : (
-            <ErrorState
-              title={m.staff_panel_failed()}
-              action={<Button onClick={() => void refetch()}>{m.shared_retry()}</Button>}
-              trace={traceMessage(error)}
-            >
-              {problemMessage(error)}
-            </ErrorState>
+            <FailedRead title={m.staff_panel_failed()} error={error} onRetry={refetch} />
           )}
         </div>
       ) : (

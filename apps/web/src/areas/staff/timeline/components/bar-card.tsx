@@ -7,7 +7,7 @@ import { useApi } from '#shell/use-api.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { MoveActions } from '#areas/staff/core/moves/move-actions.tsx'
@@ -35,7 +35,6 @@ export function BarCard({ placed, unitLabel, ofUnit, onClose, onDone }: BarCardP
     <Dialog
       open
       onClose={onClose}
-      closeLabel={m.staff_close()}
       title={name}
       foot={
         reservation === null ? undefined : (
@@ -83,11 +82,7 @@ function CardMoves({ id, onDone }: { id: string; onDone: (message: string) => vo
   const { data, error } = useQuery(reservationOptions(api, id))
   if (error !== null) return <Notice tone="danger">{problemMessage(error)}</Notice>
   if (data === undefined) {
-    return (
-      <SkeletonGroup label={m.shared_loading()}>
-        <Skeleton shape="row" />
-      </SkeletonGroup>
-    )
+    return <Loading shapes={['row']} />
   }
   return (
     <>

@@ -6,11 +6,11 @@ import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { changePreviewOptions, extensionPreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
-import { useMove } from '#areas/staff/core/moves/use-move.ts'
+import { useDialogMove } from '#areas/staff/core/moves/use-move.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
@@ -41,14 +41,8 @@ export function DropDialog(props: DropDialogProps) {
   const { data, error } = useQuery({ ...reservationOptions(api, id), staleTime: 0 })
   if (data !== undefined) return <LoadedDrop {...props} reservation={data} />
   return (
-    <Dialog open onClose={onClose} closeLabel={m.staff_close()} title={m.timeline_move_title()}>
-      {error === null ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="card" />
-        </SkeletonGroup>
-      ) : (
-        <Notice tone="danger">{problemMessage(error)}</Notice>
-      )}
+    <Dialog open onClose={onClose} title={m.timeline_move_title()}>
+      {error === null ? <Loading shapes={['card']} /> : <Notice tone="danger">{problemMessage(error)}</Notice>}
     </Dialog>
   )
 }
@@ -59,18 +53,10 @@ interface LoadedProps extends DropDialogProps {
 
 function LoadedDrop({ placed, to, labels, reservation, onClose, onDone }: LoadedProps) {
   const change = toChange(placed, to)
-  const move = useMove(reservation, 'dialog', () => {
-    onDone(m.timeline_moved())
-    onClose()
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () => m.timeline_moved())
   const common = { placed, to, reservation, move }
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      closeLabel={m.staff_close()}
-      title={change === 'extension' ? m.timeline_extend_title() : m.timeline_move_title()}
-    >
+    <Dialog open onClose={onClose} title={change === 'extension' ? m.timeline_extend_title() : m.timeline_move_title()}>
       <div className={styles.body}>
         <dl className={styles.facts}>
           <dt>{m.timeline_before()}</dt>
@@ -125,11 +111,7 @@ function Difference({ oldTotal, newTotal }: { oldTotal: number; newTotal: number
 
 function Waiting({ error }: { error: Error | null }) {
   if (error !== null) return <Notice tone="danger">{problemMessage(error)}</Notice>
-  return (
-    <SkeletonGroup label={m.shared_loading()}>
-      <Skeleton shape="row" />
-    </SkeletonGroup>
-  )
+  return <Loading shapes={['row']} />
 }
 
 function TimeDrop({ to, reservation, move }: PartProps) {

@@ -3,11 +3,6 @@ import { m } from '#lib/messages.ts'
 import type { DayColumn } from '../model.ts'
 import styles from './timeline-grid.module.css'
 
-export interface TimelineHeadProps {
-  columns: readonly DayColumn[]
-  units: number
-}
-
 /** `21 ส.`: the day large, its weekday beside it. The first of a month names the month instead. */
 function DayName({ start }: { start: number }) {
   const [weekday = '', day = '', month = ''] = formatDate(start, 'day-month').split(' ')
@@ -18,7 +13,7 @@ function DayName({ start }: { start: number }) {
   )
 }
 
-export function TimelineHead({ columns, units }: TimelineHeadProps) {
+export function TimelineHead({ columns, units }: { columns: readonly DayColumn[]; units: number }) {
   return (
     <div className={styles.head}>
       <div className={styles.corner}>{m.timeline_free_of({ count: formatCount(units) })}</div>

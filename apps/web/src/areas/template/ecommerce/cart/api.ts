@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { storage } from '#lib/session/browser-storage.ts'
-import { formatMoney } from '#lib/format.ts'
+import { formatExactMoney } from '#lib/format.ts'
 import { callSimulated } from '#areas/template/core/simulated-calls.ts'
 import type { ShopCart } from '../schema.ts'
 
@@ -56,7 +56,7 @@ export function totalCents(quantities: Quantities, items: readonly Pick<CartItem
 
 /** These goods cost US dollars and are not converted. The shop's own form for hundredths fits cents as it does satang. */
 export function dollarText(cents: number): string {
-  return `US$${formatMoney(cents, { satang: 'always' })}`
+  return `US$${formatExactMoney(cents)}`
 }
 
 /** What the sign-in said of the cart, until it is opened for the first time. */

@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { useExpiry } from '#ui/feedback/use-expiry.ts'
 import { dollarText, itemQuantity, totalCents } from './api.ts'
 import { CartLine } from './cart-line.tsx'
@@ -33,7 +33,7 @@ export function CartPanel() {
   const { items, quantities, removed } = cart
   const body = () => {
     if (items === undefined) {
-      if (!cart.hasFailed) return <CartSkeleton />
+      if (!cart.hasFailed) return <Loading shapes={['card', 'card']} />
       return (
         <ErrorState
           title={m.template_cart_failed()}
@@ -109,14 +109,5 @@ function Undo({ name, onExpire, onUndo }: { name: string; onExpire: () => void; 
         {m.template_cart_undo()}
       </button>
     </p>
-  )
-}
-
-function CartSkeleton() {
-  return (
-    <SkeletonGroup label={m.shared_loading()}>
-      <Skeleton shape="card" />
-      <Skeleton shape="card" />
-    </SkeletonGroup>
   )
 }

@@ -5,19 +5,10 @@ import { m } from '#lib/messages.ts'
 import { legalDateTime, localText } from '#areas/customer/print/labels.ts'
 import { splitClauses } from '../model.ts'
 import { yearText } from '../labels.ts'
-import {
-  Buyer,
-  Fact,
-  AmountInWords,
-  moneyText,
-  Numbers,
-  PaperFoot,
-  PaperHead,
-  Signature,
-  Standing,
-} from './paper-sections.tsx'
+import { Buyer, Fact, Numbers, PaperFoot, PaperHead, Signature, Standing } from './paper-sections.tsx'
 import { SalePersons, SaleTerms, SaleWitnesses } from './sale-sections.tsx'
 import sheet from '#areas/customer/print/components/sheet.module.css'
+import { AmountInWords, moneyText } from '#areas/customer/print/components/lines.tsx'
 import styles from './paper.module.css'
 
 const FULL_TANK = 8

@@ -4,18 +4,9 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { PaperSize } from '../model.ts'
 import { paymentMethods } from '../labels.ts'
-import {
-  Buyer,
-  AmountInWords,
-  Lines,
-  moneyText,
-  Numbers,
-  PaperFoot,
-  PaperHead,
-  Signature,
-  Standing,
-} from './paper-sections.tsx'
+import { Buyer, Numbers, PaperFoot, PaperHead, Signature, Standing } from './paper-sections.tsx'
 import sheet from '#areas/customer/print/components/sheet.module.css'
+import { AmountInWords, Lines, moneyText } from '#areas/customer/print/components/lines.tsx'
 import styles from './paper.module.css'
 
 interface Sum {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Paper } from '@rodchao/contract'
 import { formatReservationCode } from '@rodchao/rental'
-import { formatDateTime, formatMoney, formatPhone } from '#lib/format.ts'
+import { formatDateTime, formatPhone } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
@@ -11,8 +11,6 @@ import { paperMark, strokePath } from '../model.ts'
 import { branchLabel, markLabel, paperTitle } from '../labels.ts'
 import sheet from '#areas/customer/print/components/sheet.module.css'
 import styles from './paper.module.css'
-
-export const moneyText = (amount: number) => formatMoney(amount, { satang: 'always' })
 
 /** Who issues it, what it is, and whether this is the original. */
 export function PaperHead({ paper }: { paper: Paper }) {
@@ -94,43 +92,6 @@ export function Numbers({ paper }: { paper: Paper }) {
         </>
       )}
     </dl>
-  )
-}
-
-export function Lines({ lines }: Pick<Paper, 'lines'>) {
-  return (
-    <table className={sheet.lines}>
-      <thead>
-        <tr>
-          <th className={sheet.no}>{m.print_col_no()}</th>
-          <th>{m.print_col_item()}</th>
-          <th className={sheet.figure}>{m.print_col_quantity()}</th>
-          <th className={sheet.figure}>{m.print_col_unit_price()}</th>
-          <th className={sheet.figure}>{m.print_col_amount()}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line, index) => (
-          // A paper is frozen: its lines never change places.
-          <tr key={index}>
-            <td className={sheet.no}>{index + 1}</td>
-            <td>{localText(line.text)}</td>
-            <td className={sheet.figure}>{line.quantity}</td>
-            <td className={sheet.figure}>{moneyText(line.unitAmount)}</td>
-            <td className={sheet.figure}>{moneyText(line.amount)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-export function AmountInWords({ words }: { words: string }) {
-  return (
-    <p className={sheet.words}>
-      <span>{m.print_words_label()}</span>
-      <b lang="th">{m.print_words({ words })}</b>
-    </p>
   )
 }
 

@@ -3,8 +3,9 @@ import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { payerLabel, salePaperLabel } from '#lib/sale-labels.ts'
 import { legalDate, localText } from '#areas/customer/print/labels.ts'
-import { Fact, AmountInWords, moneyText, Signature } from './paper-sections.tsx'
+import { Fact, Signature } from './paper-sections.tsx'
 import sheet from '#areas/customer/print/components/sheet.module.css'
+import { AmountInWords, moneyText } from '#areas/customer/print/components/lines.tsx'
 import styles from './paper.module.css'
 
 /** The buyer's age, and who sells: rows of the list of parties. */

@@ -3,25 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import type { Product, Shop, StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { changePreviewOptions } from '#areas/staff/core/api/amendments.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { productsOptions, shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
-import { Addons, When } from '#areas/staff/core/trip/trip-fields.tsx'
+import { Addons, PlaceField, When, ZoneField } from '#areas/staff/core/trip/trip-fields.tsx'
 import { withProduct } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
-import { fieldError, problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
-import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { codeText, namedOptions } from '#areas/staff/core/labels.ts'
 import { addonsFor, toChangeChoice, changeDraft, isChanged } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import { ChangePrice } from './change-price.tsx'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
@@ -40,27 +39,11 @@ export function AmendDialog(props: MoveDialogBodyProps) {
     for (const query of [file, shop, products]) if (query.isError) void query.refetch()
   }
   return (
-    <Dialog
-      open
-      kind="sheet"
-      onClose={onClose}
-      title={m.changes_amend_title({ code: codeText(reservation.code) })}
-      closeLabel={m.staff_close()}
-    >
+    <Dialog open kind="sheet" onClose={onClose} title={m.changes_amend_title({ code: codeText(reservation.code) })}>
       {error === null ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="row" />
-          <Skeleton shape="card" />
-          <Skeleton shape="card" />
-        </SkeletonGroup>
+        <Loading shapes={['row', 'card', 'card']} />
       ) : (
-        <ErrorState
-          title={m.staff_panel_failed()}
-          action={<Button onClick={retry}>{m.shared_retry()}</Button>}
-          trace={traceMessage(error)}
-        >
-          {problemMessage(error)}
-        </ErrorState>
+        <FailedRead title={m.staff_panel_failed()} error={error} onRetry={retry} />
       )}
     </Dialog>
   )
@@ -83,10 +66,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
   const settled = useSettled(wanted)
   const preview = useQuery(changePreviewOptions(api, reservation.id, settled))
   const isSettled = JSON.stringify(wanted) === JSON.stringify(settled) && !preview.isPlaceholderData
-  const move = useMove(reservation, 'dialog', () => {
-    onClose()
-    onDone(m.changes_done_amended())
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () => m.changes_done_amended())
   const isSame = !isChanged(before, draft)
   const needsPlace = draft.zoneId !== null && draft.place.trim() === ''
   const price = wanted === null || !isSettled ? undefined : (preview.data ?? undefined)
@@ -132,14 +112,12 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         onChange={setDraft}
       />
       <When draft={draft} error={periodError} onChange={setDraft} />
-      <DeliveryFields
+      <ZoneField draft={draft} shop={shop} error={fieldError(move.problem, '/zoneId')} onChange={setDraft} />
+      <PlaceField
         draft={draft}
-        shop={shop}
-        errors={{
-          zone: fieldError(move.problem, '/zoneId'),
-          place:
-            fieldError(move.problem, '/deliveryPlace') ?? (isTried && needsPlace ? m.staff_missing_place() : undefined),
-        }}
+        error={
+          fieldError(move.problem, '/deliveryPlace') ?? (isTried && needsPlace ? m.staff_missing_place() : undefined)
+        }
         onChange={setDraft}
       />
       <Addons draft={draft} shop={shop} product={product} onChange={setDraft} />
@@ -187,49 +165,7 @@ function ProductField(props: PartProps & { products: readonly Product[]; shop: S
         const next = products.find((item) => item.id === id)
         onChange({ ...withProduct(draft, next), addons: addonsFor(next, draft.addons, shop.addons) })
       }}
-    >
-      {products.map((item) => (
-        <option key={item.id} value={item.id}>
-          {inReadersLanguage(item.name)}
-        </option>
-      ))}
-    </SelectField>
-  )
-}
-
-function DeliveryFields(
-  props: PartProps & { shop: Shop; errors: { zone: string | undefined; place: string | undefined } },
-) {
-  const { draft, shop, errors, onChange } = props
-  const zones = shop.zones.filter(({ branchId }) => branchId === draft.branchId)
-  return (
-    <>
-      <SelectField
-        label={m.staff_delivery()}
-        value={draft.zoneId ?? ''}
-        error={errors.zone}
-        onChange={(event) => {
-          const { value } = event.currentTarget
-          onChange({ ...draft, zoneId: value === '' ? null : Number(value) })
-        }}
-      >
-        <option value="">{m.staff_delivery_none()}</option>
-        {zones.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {inReadersLanguage(name)}
-          </option>
-        ))}
-      </SelectField>
-      {draft.zoneId === null ? null : (
-        <TextField
-          label={m.staff_delivery_place()}
-          placeholder={m.staff_delivery_place_example()}
-          value={draft.place}
-          maxLength={300}
-          error={errors.place}
-          onChange={(event) => onChange({ ...draft, place: event.currentTarget.value })}
-        />
-      )}
-    </>
+      options={namedOptions(products)}
+    />
   )
 }

@@ -3,21 +3,20 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Plate } from '#ui/display/plate.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { unitsOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { UnitAvailability } from '#areas/staff/core/api/catalogue.ts'
-import { unitReasonLabel } from '#areas/staff/core/trip/unit-choice.tsx'
-import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { unitReasonLabel } from '#areas/staff/core/trip/unit-reason.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
+import { codeText, inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 /** Which vehicle the customer will really have; those that cannot be had say why. */
@@ -27,10 +26,9 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   const units = useQuery(unitsOptions(api, { product: product.id, start, end }))
   const [chosen, setChosen] = useState(unit?.id ?? null)
   const [isTried, setTried] = useState(false)
-  const move = useMove(reservation, 'dialog', (after) => {
-    onClose()
-    onDone(m.staff_check_unit_done({ unit: after.unit?.label ?? '' }))
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
+    m.staff_check_unit_done({ unit: after.unit?.label ?? '' }),
+  )
   // What this booking holds by itself is free for it.
   const isOwn = (row: UnitAvailability) => row.reservationCode === code
   const rows = (units.data ?? []).toSorted((a, b) => Number(b.isFree || isOwn(b)) - Number(a.isFree || isOwn(a)))
@@ -49,22 +47,8 @@ export function AssignDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
       onClose={onClose}
     >
       <p>{inReadersLanguage(product.name)}</p>
-      {units.error === null ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          action={<Button onClick={() => void units.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(units.error)}
-        </Notice>
-      )}
-      {units.isPending ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </SkeletonGroup>
-      ) : null}
+      {units.error === null ? null : <FailedReadNotice isNeeded error={units.error} onRetry={units.refetch} />}
+      {units.isPending ? <Loading shapes={['row', 'row', 'row']} /> : null}
       {units.data?.length === 0 ? <EmptyState>{m.changes_no_units()}</EmptyState> : null}
       {rows.length === 0 ? null : (
         <OptionRows legend={m.staff_unit()}>
@@ -95,5 +79,5 @@ function UnitFacts({ row, isOwn }: { row: UnitAvailability; isOwn: boolean }) {
     row.reservationCode === null ? null : codeText(row.reservationCode),
     row.until === null ? null : m.staff_until({ time: formatMoment(row.until, now) }),
   ]
-  return <span>{facts.filter((fact) => fact !== null).join(' · ')}</span>
+  return <span>{joined(...facts)}</span>
 }

@@ -1,15 +1,9 @@
-import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
 import { EndingDialog } from './ending-dialog.tsx'
 
-export interface CancelDialogProps {
-  reservation: StaffReservation
-  onClose: () => void
-  onDone: (texts: string) => void
-}
-
-export function CancelDialog(props: CancelDialogProps) {
+export function CancelDialog(props: MoveDialogBodyProps) {
   const { customer, product, code } = props.reservation
   return (
     <EndingDialog

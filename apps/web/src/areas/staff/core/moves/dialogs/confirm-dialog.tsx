@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -10,18 +9,13 @@ import type { PaymentDraft } from '#areas/staff/core/payments/payment-fields.tsx
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { formatBahtInput } from '#lib/typed-money.ts'
-import { useMove } from '../use-move.ts'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+import { useDialogMove } from '../use-move.ts'
 import { MoveProblem } from '../move-problem.tsx'
 import styles from '../move-actions.module.css'
 
-export interface ConfirmDialogProps {
-  reservation: StaffReservation
-  onClose: () => void
-  onDone: (message: string) => void
-}
-
 /** Confirm with money at the counter, or without and say why. */
-export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogProps) {
+export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const due = Math.max(0, reservation.bookingDeposit - reservation.paid)
   const [payment, setPayment] = useState<PaymentDraft>({
     isPaid: true,
@@ -30,10 +24,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogPro
   })
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const move = useMove(reservation, 'dialog', () => {
-    onClose()
-    onDone(m.staff_done_confirmed())
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () => m.staff_done_confirmed())
   const paid = toPayment(payment)
   const needsReason = !payment.isPaid && reason.trim() === ''
   const handleConfirm = () => {
@@ -48,7 +39,6 @@ export function ConfirmDialog({ reservation, onClose, onDone }: ConfirmDialogPro
       open
       onClose={onClose}
       title={m.staff_confirm_title({ code: codeText(reservation.code) })}
-      closeLabel={m.staff_close()}
       foot={
         <>
           <Button onClick={onClose}>{m.staff_back_out()}</Button>

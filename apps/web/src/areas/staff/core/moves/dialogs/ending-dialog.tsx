@@ -1,18 +1,16 @@
 import { useState } from 'react'
-import type { StaffReservation } from '@rodchao/contract'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import { cancellationRefund } from '#areas/staff/core/summary/progress.ts'
-import { useMove } from '../use-move.ts'
+import { BahtField, ReasonField } from '#areas/staff/core/components/form-fields.tsx'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+import { useDialogMove } from '../use-move.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 
-export interface EndingDialogProps {
-  reservation: StaffReservation
+export interface EndingDialogProps extends MoveDialogBodyProps {
   operation: 'cancelForCustomer' | 'markNoShow'
   texts: {
     title: string
@@ -23,8 +21,6 @@ export interface EndingDialogProps {
     submit: string
     done: string
   }
-  onClose: () => void
-  onDone: (texts: string) => void
 }
 
 /** An end without a rental: names what is lost and what goes back before anything happens. */
@@ -35,10 +31,7 @@ export function EndingDialog({ reservation, operation, texts, onClose, onDone }:
   const [isTried, setTried] = useState(false)
   const fee = parseBaht(typed)
   const isTooMuch = fee !== null && fee > paid
-  const move = useMove(reservation, 'dialog', () => {
-    onClose()
-    onDone(texts.done)
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () => texts.done)
   const handleSubmit = () => {
     setTried(true)
     if (fee === null || isTooMuch || reason.trim() === '') return
@@ -51,7 +44,6 @@ export function EndingDialog({ reservation, operation, texts, onClose, onDone }:
       : isTried && fee === null
         ? m.staff_field_amount()
         : undefined)
-  const money = { satang: 'always' } as const
   return (
     <MoveDialog
       title={texts.title}
@@ -64,34 +56,22 @@ export function EndingDialog({ reservation, operation, texts, onClose, onDone }:
     >
       <p>{texts.text}</p>
       {paid > 0 ? (
-        <TextField
+        <BahtField
           label={texts.fee}
           help={m.staff_cancel_fee_help({ amount: formatMoney(cancellation.fee) })}
           value={typed}
-          inputMode="decimal"
-          autoComplete="off"
-          suffix={m.staff_baht()}
           error={feeError}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onType={setTyped}
         />
       ) : null}
       <PriceLines
         lines={[
-          { key: 'paid', label: m.staff_cancel_paid(), amount: formatMoney(paid, money) },
-          { key: 'fee', label: texts.fee, amount: formatMoney(fee ?? 0, money) },
+          { key: 'paid', label: m.staff_cancel_paid(), amount: formatExactMoney(paid) },
+          { key: 'fee', label: texts.fee, amount: formatExactMoney(fee ?? 0) },
         ]}
-        total={{ label: m.staff_cancel_refund(), amount: formatMoney(cancellationRefund(paid, fee ?? 0), money) }}
+        total={{ label: m.staff_cancel_refund(), amount: formatExactMoney(cancellationRefund(paid, fee ?? 0)) }}
       />
-      <TextArea
-        label={texts.reason}
-        value={reason}
-        rows={2}
-        maxLength={500}
-        error={
-          fieldError(move.problem, '/reason') ?? (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
-        }
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <ReasonField label={texts.reason} value={reason} problem={move.problem} isTried={isTried} onType={setReason} />
     </MoveDialog>
   )
 }

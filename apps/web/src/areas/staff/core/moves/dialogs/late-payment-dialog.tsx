@@ -1,23 +1,23 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { sumSatang } from '@rodchao/rental'
-import { formatMoment, formatMoney } from '#lib/format.ts'
+import { formatMoment, formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { unmatchedOptions } from '#areas/staff/core/api/payments.ts'
-import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
-import { codeText, paymentMethodLabel } from '#areas/staff/core/labels.ts'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
+import { codeText, paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
 import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
 import { formatBahtInput } from '#lib/typed-money.ts'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 const NEW = 'new'
@@ -38,10 +38,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
     transferRef: '',
   })
   const [isTried, setTried] = useState(false)
-  const move = useMove(reservation, 'dialog', () => {
-    onClose()
-    onDone(m.staff_done_confirmed())
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () => m.staff_done_confirmed())
   // What waits for just this booking comes first.
   const isFitting = (row: { matches: { id: string }[] }) => row.matches.some(({ id }) => id === reservation.id)
   const rows = (unmatched.data ?? [])
@@ -68,38 +65,25 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
       onClose={onClose}
     >
       <p>{m.changes_late_text()}</p>
-      {unmatched.error === null ? null : (
-        <Notice
-          tone="warning"
-          role="status"
-          action={<Button onClick={() => void unmatched.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(unmatched.error)}
-        </Notice>
-      )}
+      {unmatched.error === null ? null : <FailedReadNotice error={unmatched.error} onRetry={unmatched.refetch} />}
       {unmatched.isPending ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton />
-          <Skeleton />
-        </SkeletonGroup>
+        <Loading shapes={['text', 'text']} />
       ) : (
         <OptionRows legend={m.changes_late_which()}>
           {reservation.paid > 0 ? (
             <OptionRow name="unmatched" checked={chosen === HELD} onChoose={() => setChosen(HELD)}>
-              <b>{m.changes_late_held({ amount: formatMoney(reservation.paid, { satang: 'always' }) })}</b>
+              <b>{m.changes_late_held({ amount: formatExactMoney(reservation.paid) })}</b>
               <small>{m.changes_late_held_text()}</small>
             </OptionRow>
           ) : null}
           {rows.map((row) => (
             <OptionRow key={row.id} name="unmatched" checked={chosen === row.id} onChoose={() => setChosen(row.id)}>
               <b>
-                {formatMoney(row.amount, { satang: 'always' })} {m.staff_baht()}
+                {formatExactMoney(row.amount)} {m.staff_baht()}
                 {isFitting(row) ? ` · ${m.changes_late_fits()}` : ''}
               </b>
               <small>
-                {[paymentMethodLabel(row.method), formatMoment(row.receivedAt, now), row.transferRef, row.note]
-                  .filter((fact) => fact !== null && fact !== '')
-                  .join(' · ')}
+                {joined(paymentMethodLabel(row.method), formatMoment(row.receivedAt, now), row.transferRef, row.note)}
               </small>
             </OptionRow>
           ))}

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
-import { formatDate, formatDateTime, formatMoment, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
+import { formatDateTime, formatMoment, formatMoney, formatTime, parseInstant, formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Chip } from '#ui/actions/chip.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
@@ -20,9 +19,11 @@ import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.t
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { toWireTime } from '#areas/staff/core/wire-time.ts'
+import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
+import { Chip } from '#ui/actions/chip.tsx'
 import { EXTENSION_DAYS, extensionDays, laterEnd } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 import styles from './longer-dialog.module.css'
@@ -41,10 +42,9 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
   const preview = useQuery({ ...extensionPreviewOptions(api, reservation.id, settled), enabled: isLater })
   const isSettled = end === settled && !preview.isPlaceholderData
   const price = isLater && isSettled ? preview.data : undefined
-  const move = useMove(reservation, 'dialog', (after) => {
-    onClose()
-    onDone(m.changes_done_extended({ time: formatMoment(after.end, now) }))
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
+    m.changes_done_extended({ time: formatMoment(after.end, now) }),
+  )
   const conflict = price?.conflict ?? null
   const isBlocked = conflict !== null && (conflict.otherUnit === null || moveNextTo !== conflict.otherUnit.id)
   const isPricing = parseInstant(end) > parseInstant(oldEnd) && price === undefined && !preview.isError
@@ -133,13 +133,13 @@ function EndField({ oldEnd, end, error, onChange }: EndFieldProps) {
   const shownTime = (at: string) => clockTime(parseInstant(at))
   return (
     <>
-      <div className={styles.chips} role="group" aria-label={m.changes_extend_by()}>
-        {EXTENSION_DAYS.map((days) => (
-          <Chip key={days} pressed={chosen === days} onClick={() => onChange(laterEnd(oldEnd, days))}>
-            {days === 7 ? m.changes_plus_week() : `+${m.shared_days({ count: days })}`}
-          </Chip>
-        ))}
-      </div>
+      <ChipChoice
+        label={m.changes_extend_by()}
+        values={EXTENSION_DAYS}
+        chosen={chosen}
+        text={(days) => (days === 7 ? m.changes_plus_week() : `+${m.shared_days({ count: days })}`)}
+        onChoose={(days) => onChange(laterEnd(oldEnd, days))}
+      />
       <div className={styles.when}>
         <div className={styles.day}>
           <span className={styles.label}>{m.changes_extend_to()}</span>

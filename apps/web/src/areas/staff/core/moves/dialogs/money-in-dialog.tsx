@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
@@ -11,7 +10,8 @@ import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.ts
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { formatBahtInput } from '#lib/typed-money.ts'
-import { useMove } from '../use-move.ts'
+import { PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
+import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 /** Money over the counter: rent and charges into one ledger, the damage deposit into its own. */
@@ -35,14 +35,11 @@ export function MoneyInDialog({
   // Defaults to the amount due until it is edited.
   const draft = isTouched || due === 0 ? typed : { ...typed, amount: formatBahtInput(due) }
   const money = toMoney(draft)
-  const move = useMove(reservation, 'dialog', () => {
-    onClose()
-    onDone(
-      isDeposit
-        ? m.changes_done_deposit({ amount: formatMoney(money?.amount ?? 0) })
-        : m.changes_done_payment({ amount: formatMoney(money?.amount ?? 0) }),
-    )
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, () =>
+    isDeposit
+      ? m.changes_done_deposit({ amount: formatMoney(money?.amount ?? 0) })
+      : m.changes_done_payment({ amount: formatMoney(money?.amount ?? 0) }),
+  )
   const handleSubmit = () => {
     setTried(true)
     if (money === null) return
@@ -83,14 +80,7 @@ export function MoneyInDialog({
       {isDeposit ? (
         <p className="rc-muted">{m.staff_damage_deposit_note()}</p>
       ) : (
-        <TextField
-          label={m.staff_note_with_payment()}
-          optional={m.staff_optional()}
-          value={note}
-          maxLength={300}
-          error={fieldError(move.problem, '/note')}
-          onChange={(event) => setNote(event.currentTarget.value)}
-        />
+        <PaymentNoteField value={note} error={fieldError(move.problem, '/note')} onType={setNote} />
       )}
     </MoveDialog>
   )

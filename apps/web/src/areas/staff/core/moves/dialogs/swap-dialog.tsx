@@ -5,21 +5,21 @@ import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Plate } from '#ui/display/plate.tsx'
-import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { swapPartnersOptions } from '#areas/staff/core/api/amendments.ts'
 import { useSettled } from '#areas/staff/core/trip/use-settled.ts'
-import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
+import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 /** Two bookings that are still to come change vehicles with each other. */
@@ -37,10 +37,9 @@ export function SwapDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
   // What was chosen stays in sight when the search goes on.
   const shown = other === null || rows.some(({ id }) => id === other.id) ? rows : [other, ...rows]
   const newest = shown.find(({ id }) => id === other?.id) ?? other
-  const move = useMove(reservation, 'dialog', (after) => {
-    onClose()
-    onDone(m.changes_done_swap({ unit: after.unit?.label ?? '', code: codeText(other?.code ?? '') }))
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
+    m.changes_done_swap({ unit: after.unit?.label ?? '', code: codeText(other?.code ?? '') }),
+  )
   const handleSubmit = () => {
     setTried(true)
     if (newest !== null)
@@ -68,21 +67,8 @@ export function SwapDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
         autoComplete="off"
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
-      {found.error === null ? null : (
-        <Notice
-          tone="danger"
-          role="alert"
-          action={<Button onClick={() => void found.refetch()}>{m.shared_retry()}</Button>}
-        >
-          {problemMessage(found.error)}
-        </Notice>
-      )}
-      {found.isPending ? (
-        <SkeletonGroup label={m.shared_loading()}>
-          <Skeleton shape="row" />
-          <Skeleton shape="row" />
-        </SkeletonGroup>
-      ) : null}
+      {found.error === null ? null : <FailedReadNotice isNeeded error={found.error} onRetry={found.refetch} />}
+      {found.isPending ? <Loading shapes={['row', 'row']} /> : null}
       {found.data !== undefined && shown.length === 0 ? (
         <EmptyState>{q === '' ? m.changes_swap_none() : m.staff_empty_searched({ q })}</EmptyState>
       ) : null}

@@ -1,21 +1,19 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-import { TextArea } from '#ui/fields/text-area.tsx'
-import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
+import { ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
-import { useMove } from '../use-move.ts'
+import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 /** A manager undoes an end of today; the unit may have been given away meanwhile. */
 export function UndoDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
-  const move = useMove(reservation, 'dialog', (after) => {
-    onClose()
-    onDone(m.changes_done_undo({ status: statusLabel(badgeStatus(after)) }))
-  })
+  const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
+    m.changes_done_undo({ status: statusLabel(badgeStatus(after)) }),
+  )
   const handleSubmit = () => {
     setTried(true)
     if (reason.trim() !== '') move.run({ operation: 'undoEnd', body: { reason: reason.trim() } })
@@ -36,15 +34,12 @@ export function UndoDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
       {reservation.refunds.some(({ status }) => status === 'open') ? (
         <Notice tone="info">{m.changes_undo_refunds()}</Notice>
       ) : null}
-      <TextArea
+      <ReasonField
         label={m.changes_undo_reason()}
         value={reason}
-        rows={2}
-        maxLength={500}
-        error={
-          fieldError(move.problem, '/reason') ?? (isTried && reason.trim() === '' ? m.staff_field_reason() : undefined)
-        }
-        onChange={(event) => setReason(event.currentTarget.value)}
+        problem={move.problem}
+        isTried={isTried}
+        onType={setReason}
       />
     </MoveDialog>
   )

@@ -1,0 +1,49 @@
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { problemMessage, traceMessage } from '../problem-messages.ts'
+
+interface FailedReadProps {
+  title: string
+  error: Error
+  onRetry: () => unknown
+  /** Nothing else can be done on the page. */
+  isMain?: boolean
+}
+
+/** In the place of what could not be read. */
+export function FailedRead({ title, error, onRetry, isMain = false }: FailedReadProps) {
+  const retry = (
+    <Button variant={isMain ? 'fill' : 'outline'} onClick={() => void onRetry()}>
+      {m.shared_retry()}
+    </Button>
+  )
+  return (
+    <ErrorState title={title} action={retry} trace={traceMessage(error)}>
+      {problemMessage(error)}
+    </ErrorState>
+  )
+}
+
+interface FailedReadNoticeProps {
+  title?: string
+  error: Error
+  onRetry: () => unknown
+  /** Nothing can be chosen without it. */
+  isNeeded?: boolean
+}
+
+/** Above what is there: it could not be read, or not be read again. */
+export function FailedReadNotice({ title, error, onRetry, isNeeded = false }: FailedReadNoticeProps) {
+  return (
+    <Notice
+      tone={isNeeded ? 'danger' : 'warning'}
+      role={isNeeded ? 'alert' : 'status'}
+      title={title}
+      action={<Button onClick={() => void onRetry()}>{m.shared_retry()}</Button>}
+    >
+      {problemMessage(error)}
+    </Notice>
+  )
+}

@@ -1,0 +1,27 @@
+import { formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Plate } from '#ui/display/plate.tsx'
+import { unitReasonLabel } from './unit-reason.ts'
+import type { UnitAvailability } from '../api/catalogue.ts'
+import { codeText } from '../labels.ts'
+import tiles from './unit-tiles.module.css'
+
+/** The vehicles that are not to be had, folded away. */
+export function TakenUnits({ units, now }: { units: readonly UnitAvailability[]; now: number }) {
+  if (units.length === 0) return null
+  return (
+    <details className={tiles.taken}>
+      <summary>{m.staff_units_taken({ count: units.length })}</summary>
+      <ul>
+        {units.map((unit) => (
+          <li key={unit.id}>
+            <Plate number={unit.label} unassigned="" />
+            {unit.reason === null ? null : unitReasonLabel(unit.reason)}
+            {unit.reservationCode === null ? null : <span>{codeText(unit.reservationCode)}</span>}
+            {unit.until === null ? null : <span>{m.staff_until({ time: formatMoment(unit.until, now) })}</span>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
