@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { pageAssets } from './page-assets.ts'
 
 const drawn = (...routeIds: string[]) => ({ routeIds, isServerRendered: true })
+const THAI = { nonce: 'n1', locale: 'th' } as const
+const empty = (...routeIds: string[]) => ({ routeIds, isServerRendered: false })
 
 const manifest = {
   'src/app/entry-customer.tsx': {
@@ -9,7 +11,11 @@ const manifest = {
     isEntry: true,
     imports: ['_vendor.js'],
     css: ['assets/entry.css'],
-    assets: ['assets/anuphan-thai-wght-normal-1.woff2', 'assets/anuphan-latin-ext-wght-normal-1.woff2'],
+    assets: [
+      'assets/anuphan-thai-AbCd-12_.woff2',
+      'assets/anuphan-latin-C0ffee42.woff2',
+      'assets/anuphan-latin-more-Cq1_9xZk.woff2',
+    ],
   },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_form.js': { file: 'assets/form.js', imports: ['_vendor.js'], css: ['assets/form.css'] },
@@ -32,44 +38,44 @@ function links(html: string) {
 }
 
 test('a page announces the scripts and styles of its program and its routes, each once', () => {
-  const { late } = pageAssets(program)(drawn('__root__', '/_public', '/_public/pages/miscellaneous/error'), 'n1')
+  const { late } = pageAssets(program)(empty('__root__', '/_public', '/_public/pages/miscellaneous/error'), THAI)
   expect(links(late)).toEqual([
     ['stylesheet', '/assets/entry.css'],
     ['stylesheet', '/assets/form.css'],
-    ['modulepreload', '/assets/entry.js'],
     ['modulepreload', '/assets/vendor.js'],
     ['modulepreload', '/assets/layout.js'],
     ['modulepreload', '/assets/error.js'],
     ['modulepreload', '/assets/form.js'],
   ])
-  expect(late.match(/nonce="n1"/g)).toHaveLength(8)
+  expect(late.match(/<script [^>]*src="[^"]+"/g)).toEqual(['<script type="module" src="/assets/entry.js"'])
+  expect(late.match(/nonce="n1"/g)).toHaveLength(7)
 })
 
 test('styles that stand in the page are those of its own parts, and the program finds them as links that are not fetched', () => {
-  const { late } = pageAssets({ manifest, inlineStyles })(drawn('/_public/pages/miscellaneous/error'), 'n1')
+  const { late } = pageAssets({ manifest, inlineStyles })(drawn('/_public/pages/miscellaneous/error'), THAI)
   expect(late).toContain('<style nonce="n1">a{}b{}</style>')
   expect(late).toContain('<link rel="stylesheet" href="/assets/form.css" disabled>')
   expect(late).not.toContain('other.css')
 })
 
-test('the two font files of every page are announced first, and no others', () => {
-  const { early } = pageAssets(program)(drawn(), 'n1')
-  expect(early).toBe(
-    '<link rel="preload" href="/assets/anuphan-thai-wght-normal-1.woff2" as="font" type="font/woff2" crossorigin>',
-  )
+test('the faces of its language are announced first, and no others', () => {
+  const facesOf = (locale: 'th' | 'en') =>
+    [...pageAssets(program)(drawn(), { nonce: 'n1', locale }).early.matchAll(/href="([^"]+)" as="font"/g)].map(
+      ([, href]) => href,
+    )
+  const [thai, latin] = ['/assets/anuphan-thai-AbCd-12_.woff2', '/assets/anuphan-latin-C0ffee42.woff2']
+  expect(facesOf('th')).toEqual([thai, latin])
+  expect(facesOf('en')).toEqual([latin])
 })
 
-test('a drawn page is painted before its program begins, and one that is not drawn begins with it', () => {
-  const announce = pageAssets(program)
-  const drawnPage = announce(drawn(), 'n1').late
-  expect(drawnPage.match(/fetchpriority="low"/g)).toHaveLength(2)
-  expect(drawnPage).toContain('import("/assets/entry.js")')
-  expect(drawnPage).not.toContain('src="/assets/entry.js"')
-  const emptyPage = announce({ routeIds: [], isServerRendered: false }, 'n1').late
-  expect(emptyPage).toContain('<script type="module" src="/assets/entry.js"')
-  expect(emptyPage).not.toMatch(/fetchpriority|import\(|modulepreload" href="\/assets\/entry/)
+test('a drawn page fetches no script before it is painted, and then all of its own at once', () => {
+  const { late } = pageAssets(program)(drawn('/_public/pages/miscellaneous/error'), THAI)
+  expect(late).not.toMatch(/<link rel="modulepreload"|<script [^>]*src=/)
+  expect(late).toContain('["/assets/vendor.js","/assets/error.js","/assets/form.js"]')
+  expect(late).toContain('import("/assets/entry.js")')
+  expect(late.match(/<script nonce="n1">/g)).toHaveLength(1)
 })
 
 test('a route without a chunk of its own announces the program alone', () => {
-  expect(pageAssets(program)(drawn('/unknown'), 'n1').late).toBe(pageAssets(program)(drawn(), 'n1').late)
+  expect(pageAssets(program)(drawn('/unknown'), THAI).late).toBe(pageAssets(program)(drawn(), THAI).late)
 })

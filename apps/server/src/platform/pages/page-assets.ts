@@ -12,6 +12,11 @@ interface ManifestChunk {
 /** What one page is, as far as its links depend on it. */
 type AnnouncedPage = Pick<RenderedPage, 'routeIds' | 'isServerRendered'>
 
+interface PageLook {
+  nonce: string
+  locale: 'th' | 'en'
+}
+
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 
 /** One of the two browser programs, as it was built. */
@@ -22,8 +27,11 @@ export interface BrowserProgram {
 }
 
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/
-/** The two subsets every page needs; the browser would ask for them only after the stylesheet. */
-const SCREEN_FONT = /anuphan-(thai|latin)-wght-normal[^/]*\.woff2$/
+/** The faces that a page is written in; the browser would ask for them only after the stylesheet. */
+const SCREEN_FONTS = {
+  th: /anuphan-(thai|latin)-[\w-]{8}\.woff2$/,
+  en: /anuphan-latin-[\w-]{8}\.woff2$/,
+}
 
 /** `_public/pages.miscellaneous.error` is the file of route `/_public/pages/miscellaneous/error`. */
 function toRouteId(file: string): string {
@@ -67,47 +75,52 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
 }
 
 /**
- * A page that arrives drawn is painted before its program begins, however fast that is here. A window in the background
- * paints nothing, so there two seconds have to do.
+ * A page that arrives drawn is painted before its program is fetched: on a slow line its text and fonts have the line for
+ * themselves. A window in the background paints nothing, so there two seconds have to do.
  */
-function startAfterPaint(file: string, nonce: string): string {
-  const start = `const start=()=>import("/${file}").catch(()=>{document.documentElement.dataset.failed=""})`
-  const wait = 'new PerformanceObserver(start).observe({type:"paint",buffered:true});setTimeout(start,2000)'
-  return `<script nonce="${nonce}">addEventListener("DOMContentLoaded",()=>{${start};${wait}})</script>`
+function startAfterPaint(entry: string, files: readonly string[], nonce: string): string {
+  const paths = JSON.stringify(files.map((file) => `/${file}`))
+  const script = `addEventListener("DOMContentLoaded",()=>{
+const start=()=>{
+for(const href of ${paths})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",crossOrigin:"",href}))
+import("/${entry}").catch(()=>{document.documentElement.dataset.failed=""})}
+const late=setTimeout(start,2000)
+new PerformanceObserver((_,all)=>{all.disconnect();clearTimeout(late);start()}).observe({type:"paint",buffered:true})})`
+  return `<script nonce="${nonce}">${script}</script>`
+}
+
+function startAtOnce(entry: string, files: readonly string[], nonce: string): string {
+  const attributes = `crossorigin nonce="${nonce}"`
+  const links = files.map((file) => `<link rel="modulepreload" href="/${file}" ${attributes}>`)
+  return `<script type="module" src="/${entry}" ${attributes}></script>${links.join('')}`
 }
 
 /**
- * The program of a page and the links for its head, so that everything its route needs is asked for at once: fonts,
- * stylesheets and scripts.
+ * The program of a page and the links for its head: fonts and styles at once, and all scripts of its route together.
  */
 export function pageAssets({
   manifest,
   inlineStyles,
-}: BrowserProgram): (page: AnnouncedPage, nonce: string) => { early: string; late: string } {
+}: BrowserProgram): (page: AnnouncedPage, answer: PageLook) => { early: string; late: string } {
   const byRoute = chunksByRoute(manifest)
   const [entryKey, entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry === true) ?? []
-  const fonts = Object.values(manifest)
-    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
-    .filter((file) => SCREEN_FONT.test(file))
-  const fontLinks = [...new Set(fonts)]
-    .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
-    .join('')
+  const files = Object.values(manifest).flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
+  const fontLinks = (face: RegExp) =>
+    [...new Set(files.filter((file) => face.test(file)))]
+      .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
+      .join('')
+  const early = { th: fontLinks(SCREEN_FONTS.th), en: fontLinks(SCREEN_FONTS.en) }
 
-  return ({ routeIds, isServerRendered }, nonce) => {
+  return ({ routeIds, isServerRendered }, { nonce, locale }) => {
     const routes = routeIds.map((id) => byRoute.get(id)).filter((key) => key !== undefined)
     const chunks = withImports(manifest, [...(entryKey === undefined ? [] : [entryKey]), ...routes])
     const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
-    const scripts = new Set(chunks.map(({ file }) => file))
-    if (!isServerRendered) scripts.delete(entry?.file ?? '')
-    // Its text, styles and fonts go ahead of its scripts.
-    const attributes = `${isServerRendered ? 'fetchpriority="low" ' : ''}crossorigin nonce="${nonce}"`
-    const start = (file: string) =>
-      isServerRendered ? startAfterPaint(file, nonce) : `<script type="module" src="/${file}" ${attributes}></script>`
+    const scripts = [...new Set(chunks.map(({ file }) => file))].filter((file) => file !== entry?.file)
+    const start = isServerRendered ? startAfterPaint : startAtOnce
     const late = [
       ...(inlineStyles === undefined ? linked(styles, nonce) : inlined(styles, inlineStyles, nonce)),
-      ...(entry === undefined ? [] : [start(entry.file)]),
-      ...[...scripts].map((file) => `<link rel="modulepreload" href="/${file}" ${attributes}>`),
+      ...(entry === undefined ? [] : [start(entry.file, scripts, nonce)]),
     ]
-    return { early: fontLinks, late: late.join('') }
+    return { early: early[locale], late: late.join('') }
   }
 }

@@ -30,7 +30,7 @@ export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>
 export interface PageSource {
   isDevelopment: boolean
   render: RenderPage
-  fill: (page: RenderedPage, answer: { nonce: string; locale: string; url: string }) => Promise<string> | string
+  fill: (page: RenderedPage, answer: { nonce: string; locale: 'th' | 'en'; url: string }) => Promise<string> | string
 }
 
 /** The built web app, as `npm run build` leaves it. */
@@ -165,7 +165,6 @@ export async function registerWebPages(app: FastifyInstance, { dist = WEB_DIST }
   registerPages(app, {
     isDevelopment: false,
     render: entry.render,
-    fill: (page, { nonce, locale }) =>
-      fillTemplate(page, { nonce, locale, assets: assets[programOf(page)](page, nonce) }),
+    fill: (page, answer) => fillTemplate(page, { ...answer, assets: assets[programOf(page)](page, answer) }),
   })
 }
