@@ -304,7 +304,7 @@ describe('money at the counter', () => {
   it('is sent with how it was paid and its reference, and never a reference of cash', async () => {
     answer(AFTER)
     await render(at(rent()))
-    const reference = () => page.getByRole('textbox', { name: new RegExp(`^${m.counter_reference()}`) })
+    const reference = () => page.getByRole('textbox', { name: new RegExp(`^${m.changes_reference()}`) })
     await expect.element(reference()).not.toBeInTheDocument()
     await button(paymentMethodLabel('transfer')).click()
     await reference().fill(' 0123ABC ')
