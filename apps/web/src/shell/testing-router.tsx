@@ -7,28 +7,46 @@ import type { OperationName, ResponseBody } from '@rodchao/contract'
 import { createApiClient } from '#lib/api/api-client.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
-/** What the shop answers, by call: an answer of the contract's shape, or a refusal. */
+type Answer<Name extends OperationName> = ResponseBody<Name> | Response
+
+/** What the shop answers, by call: an answer of the contract's shape, or a refusal. One that throws never arrived. */
 export type Answers = {
-  [Name in OperationName]?: (body: unknown, query: URLSearchParams) => ResponseBody<Name> | Response
+  [Name in OperationName]?: (
+    body: unknown,
+    query: URLSearchParams,
+    headers: Readonly<Record<string, string>>,
+  ) => Answer<Name> | Promise<Answer<Name>>
+}
+
+/** Whether an address is the one that the contract writes with `:id` and the like. */
+function fits(pattern: string, pathname: string): boolean {
+  const [expected, given] = [pattern.split('/'), pathname.split('/')]
+  return expected.length === given.length && expected.every((part, at) => part.startsWith(':') || part === given[at])
+}
+
+/** A problem document, as the shop refuses. */
+export function refusal(status: number, body: object): Response {
+  const headers = { 'content-type': 'application/problem+json' }
+  return new Response(JSON.stringify({ status, ...body }), { status, headers })
 }
 
 /** A client whose answers are held against the contract; a call without an answer fails. */
 export function createTestingApi(answers: Answers): ApiClient {
   const find = (method: string, path: string) =>
-    Object.entries(PATHS).find(([, [verb, pattern]]) => verb === method && pattern === path)?.[0] as
+    Object.entries(PATHS).find(([, [verb, pattern]]) => verb === method && fits(pattern, path))?.[0] as
       | OperationName
       | undefined
   return createApiClient({
     paths: PATHS,
     tokens: null,
     checkAnswer: (operation, data) => ENDPOINTS[operation].response.parseAsync(data),
-    fetchApi: (address, { method, body }) => {
+    fetchApi: async (address, { method, body, headers }) => {
       const { pathname, searchParams } = new URL(address, window.location.origin)
       const operation = find(method, pathname)
       const answer = operation === undefined ? undefined : answers[operation]
-      if (answer === undefined) return Promise.reject(new Error(`no answer to ${method} ${address}`))
-      const data = answer(typeof body === 'string' ? JSON.parse(body) : undefined, searchParams)
-      return Promise.resolve(data instanceof Response ? data : Response.json(data))
+      if (answer === undefined) throw new Error(`no answer to ${method} ${address}`)
+      const data = await answer(typeof body === 'string' ? JSON.parse(body) : undefined, searchParams, headers)
+      return data instanceof Response ? data : Response.json(data)
     },
   })
 }

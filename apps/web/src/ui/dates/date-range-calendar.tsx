@@ -97,9 +97,10 @@ export function DateRangeCalendar({
           <Turn label={m.shared_calendar_previous()} isDisabled={isFirst} onPress={() => turn(-1)} isBack />
           <Turn label={m.shared_calendar_next()} isDisabled={isLast} onPress={() => turn(1)} />
         </div>
-        {shown.map((one) => (
+        {shown.map((one, place) => (
+          // Kept by its place: the name of the next month is announced where that of the last one stood.
           <CalendarMonth
-            key={one}
+            key={place}
             month={one}
             language={language}
             value={value}

@@ -1,10 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { Product, Shop, WireQuote } from '@rodchao/contract'
+import type { Product, Shop, StaffReservation } from '@rodchao/contract'
+import { addDays, isoDate, toShopDate } from '@rodchao/rental'
+import { formatDate } from '#lib/format.ts'
+import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { createTestingApi, TestingRouter } from '#shell/testing-router.tsx'
+import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import type { Answers } from '#shell/testing-router.tsx'
+import { dayLabel } from '#ui/dates/calendar-labels.ts'
+import { QUOTE, RESERVATION } from '../core/testing-reservation.ts'
 import { BookingSheet } from './booking-sheet.tsx'
 
 const text = (th: string, en: string) => ({ th, en })
@@ -62,28 +67,7 @@ const CLICK: Product = {
   rates: [],
 }
 
-const QUOTE: WireQuote = {
-  lines: [{ kind: 'rent', text: text('ค่าเช่า 1 วัน', 'Rent, 1 day'), quantity: 1, unitAmount: 25_000, amount: 25_000 }],
-  chargedHours: 24,
-  chargedDays: 1,
-  rent: 25_000,
-  total: 25_000,
-  vat: { mode: 'none', rateBasisPoints: 0, net: 25_000, amount: 0 },
-  dueNow: 25_000,
-  dueAtPickUp: 0,
-  damageDeposit: 200_000,
-  dayPriceEquivalent: 25_000,
-  saving: 0,
-  longerForLess: null,
-}
-
-const refusal = (status: number, body: object) =>
-  new Response(JSON.stringify({ status, ...body }), {
-    status,
-    headers: { 'content-type': 'application/problem+json' },
-  })
-
-const bookForCustomer = vi.fn<(body: unknown) => Response>()
+const bookForCustomer = vi.fn<NonNullable<Answers['bookForCustomer']>>()
 
 const ANSWERS: Answers = {
   findShop: () => SHOP,
@@ -96,7 +80,7 @@ const ANSWERS: Answers = {
   bookForCustomer,
 }
 
-const onBooked = vi.fn<() => void>()
+const onBooked = vi.fn<(booked: StaffReservation) => void>()
 
 async function open() {
   const api = createTestingApi(ANSWERS)
@@ -114,6 +98,17 @@ const phone = () => page.getByRole('textbox', { name: m.staff_customer_phone() }
 const fullName = () => page.getByRole('textbox', { name: m.staff_customer_name() })
 const amount = () => page.getByRole('textbox', { name: m.staff_payment_amount() })
 const book = () => page.getByRole('button', { name: m.staff_book_and_confirm() })
+
+const sentKeys = () => bookForCustomer.mock.calls.map(([, , headers]) => headers['idempotency-key'])
+const day = (end: string) => page.getByRole('button', { name: new RegExp(`^${end} `) })
+const dayName = (end: string, picked: string) => `${end} ${formatDate(picked, 'weekday')}`
+const ahead = (days: number) => isoDate(addDays(toShopDate(Date.now()), days))
+
+async function pickDay(picked: string) {
+  const button = page.getByRole('button', { name: dayLabel(picked, getLocale()), exact: false })
+  if (button.elements().length === 0) await page.getByRole('button', { name: m.shared_calendar_next() }).click()
+  await button.click()
+}
 
 async function fill(name = 'สมชาย ใจดี') {
   await product().selectOptions('3')
@@ -186,6 +181,63 @@ describe('the booking form', () => {
       customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678' },
       payment: { method: 'cash', amount: 25_000 },
     })
+  })
+
+  it('sends a booking once under a key of its own, waits, and hands on what the shop answered', async () => {
+    const answer = Promise.withResolvers<StaffReservation>()
+    bookForCustomer.mockReturnValue(answer.promise)
+    await open()
+    await fill()
+    await userEvent.click(page.getByRole('radio', { name: '1กก 1234' }), { force: true })
+    await book().click()
+    await expect.element(book()).toHaveAttribute('aria-busy', 'true')
+    await userEvent.click(book(), { force: true })
+    expect(sentKeys()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)])
+    expect(bookForCustomer.mock.calls[0]?.[0]).toMatchObject({
+      channel: 'walk_in',
+      unitId: 4,
+      outcome: 'confirmed',
+      payment: { method: 'cash', amount: 25_000 },
+    })
+    expect(onBooked).not.toHaveBeenCalled()
+    answer.resolve(RESERVATION)
+    await expect.poll(() => onBooked.mock.calls).toEqual([[RESERVATION]])
+    await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+    await expect.element(book()).not.toHaveAttribute('aria-busy')
+  })
+
+  it('sends the same booking under the same key after a lost connection, and another under a new one', async () => {
+    bookForCustomer.mockRejectedValue(new TypeError('the connection is lost'))
+    await open()
+    await fill()
+    await book().click()
+    await expect.element(page.getByRole('alert')).toHaveTextContent(m.staff_problem_no_answer())
+    await expect.element(phone()).toHaveValue('081-234-5678')
+    await book().click()
+    await expect.poll(() => sentKeys().length).toBe(2)
+    await expect.element(book()).not.toHaveAttribute('aria-busy')
+    await fullName().fill('สมหญิง ใจดี')
+    bookForCustomer.mockResolvedValue(RESERVATION)
+    await book().click()
+    await expect.poll(() => onBooked.mock.calls.length).toBe(1)
+    const [first, again, other] = sentKeys()
+    const [sent, sentAgain] = bookForCustomer.mock.calls.map(([body]) => body)
+    expect(again).toBe(first)
+    expect(sentAgain).toEqual(sent)
+    expect(other).not.toBe(first)
+  })
+
+  it('takes both days from the calendar, which then closes and gives the focus back', async () => {
+    await open()
+    const [out, back] = [ahead(4), ahead(9)]
+    await day(m.staff_out()).click()
+    await pickDay(out)
+    await expect.element(day(m.staff_out())).toHaveAccessibleName(dayName(m.staff_out(), out))
+    await pickDay(back)
+    await expect.element(page.getByRole('grid')).not.toBeInTheDocument()
+    await expect.element(day(m.staff_back())).toHaveAccessibleName(dayName(m.staff_back(), back))
+    await expect.element(day(m.staff_out())).toHaveAccessibleName(dayName(m.staff_out(), out))
+    await expect.element(day(m.staff_out())).toHaveFocus()
   })
 
   it('stays inside a narrow window with a long name', async () => {

@@ -1,19 +1,17 @@
 import { m } from '#lib/messages.ts'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
-import { bookableDays, timesOn } from '../model/hours.ts'
-import type { OpeningHours } from '@rodchao/rental'
+import { bookableDays } from '../model/hours.ts'
 import type { Reserve } from '../use-reserve.ts'
 
 export interface DayCalendarProps {
   reserve: Reserve
-  hours: OpeningHours
-  /** Epoch ms before which nothing is handed over. */
-  earliest: number
+  /** Why a day cannot be chosen; undefined when it can. */
+  reasonFor: (day: string) => string | undefined
   onDays: (from: string | undefined, to: string | undefined) => void
 }
 
 /** Both days on one calendar; days without a time on offer say why. */
-export function DayCalendar({ reserve, hours, earliest, onDays }: DayCalendarProps) {
+export function DayCalendar({ reserve, reasonFor, onDays }: DayCalendarProps) {
   const { search, locale, now } = reserve
   const { today, last } = bookableDays(now)
   const from = search.start?.slice(0, 10)
@@ -28,10 +26,7 @@ export function DayCalendar({ reserve, hours, earliest, onDays }: DayCalendarPro
       onChange={(range) => onDays(range.from, range.to)}
       minDays={isVilla ? 1 : 0}
       tooShort={m.reserve_calendar_one_night()}
-      reasonFor={(day) => {
-        if (timesOn(day, hours, earliest).length > 0) return undefined
-        return day === today ? m.reserve_calendar_too_late() : m.reserve_calendar_closed()
-      }}
+      reasonFor={reasonFor}
     />
   )
 }

@@ -15,6 +15,9 @@ export interface MomentFieldsProps {
   now: number
   startTimes: readonly string[]
   endTimes: readonly string[]
+  /** Why a day cannot be one of the two; undefined when it can. */
+  reasonForStart: (day: string) => string | undefined
+  reasonForEnd: (day: string) => string | undefined
   onDays: (from: string | undefined, to: string | undefined) => void
   onStartTime: (time: string) => void
   onEndTime: (time: string) => void
@@ -22,7 +25,8 @@ export interface MomentFieldsProps {
 
 /** Both ends, to be typed or picked; the calendar below changes the same days. */
 export function MomentFields(props: MomentFieldsProps) {
-  const { search, isVilla, now, startTimes, endTimes, onDays, onStartTime, onEndTime } = props
+  const { search, isVilla, now, startTimes, endTimes, reasonForStart, reasonForEnd, onDays, onStartTime, onEndTime } =
+    props
   const from = search.start?.slice(0, 10)
   const to = search.end?.slice(0, 10)
   return (
@@ -33,6 +37,7 @@ export function MomentFields(props: MomentFieldsProps) {
         label={isVilla ? m.reserve_check_in_day() : m.reserve_out_day()}
         day={from}
         now={now}
+        reasonFor={reasonForStart}
         onDay={(day) => onDays(day, to !== undefined && to >= day ? to : undefined)}
       />
       <TimeField
@@ -47,6 +52,7 @@ export function MomentFields(props: MomentFieldsProps) {
         label={isVilla ? m.reserve_check_out_day() : m.reserve_return_day()}
         day={to}
         now={now}
+        reasonFor={reasonForEnd}
         onDay={(day) => onDays(from, day)}
       />
       <TimeField
@@ -84,10 +90,11 @@ interface DayFieldProps {
   label: string
   day: string | undefined
   now: number
+  reasonFor: (day: string) => string | undefined
   onDay: (day: string) => void
 }
 
-function DayField({ id, label, day, now, onDay }: DayFieldProps) {
+function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
   const written = day === undefined ? '' : formatDate(day)
   const [typed, setTyped] = useState<string | null>(null)
   const [error, setError] = useState<string>()
@@ -109,6 +116,11 @@ function DayField({ id, label, day, now, onDay }: DayFieldProps) {
     }
     if (read > isoDate(toShopDate(now + FARTHEST_MS))) {
       setError(m.reserve_period_too_far())
+      return
+    }
+    const reason = reasonFor(read)
+    if (reason !== undefined) {
+      setError(reason)
       return
     }
     onDay(read)

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
-import { earliestStart, hoursAt, parseDayTime, moveToDay, STEP_MINUTES, timesOn } from '../model/hours.ts'
+import { bookableDays, earliestStart, hoursAt, parseDayTime, moveToDay, STEP_MINUTES, timesOn } from '../model/hours.ts'
 import { lengthLabel, formatMinutes, momentLabel, periodMessage } from '../labels.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { MomentFields } from './moment-fields.tsx'
@@ -27,6 +27,14 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
   const hours = isVilla ? ALL_DAY : hoursAt(place)
   const earliest = earliestStart(shop, place, now)
   const earliestEnd = search.start === undefined ? earliest : parseDayTime(search.start) + STEP_MINUTES * MINUTE
+
+  const isServedOn = (day: string, from: number) => timesOn(day, hours, from).length > 0
+  const reasonForStart = (day: string) => {
+    if (isServedOn(day, earliest)) return undefined
+    return day === bookableDays(now).today ? m.reserve_calendar_too_late() : m.reserve_calendar_closed()
+  }
+  const reasonForEnd = (day: string) =>
+    reasonForStart(day) ?? (isServedOn(day, earliestEnd) ? undefined : m.reserve_period_end_before_start())
 
   const handleDays = (from: string | undefined, to: string | undefined) => {
     const start = from === undefined ? undefined : moveToDay(from, clockPart(search.start), hours, earliest)
@@ -78,11 +86,13 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
             now={now}
             startTimes={search.start === undefined ? [] : timesOn(search.start.slice(0, 10), hours, earliest)}
             endTimes={search.end === undefined ? [] : timesOn(search.end.slice(0, 10), hours, earliestEnd)}
+            reasonForStart={reasonForStart}
+            reasonForEnd={reasonForEnd}
             onDays={handleDays}
             onStartTime={handleStartTime}
             onEndTime={handleEndTime}
           />
-          <DayCalendar reserve={reserve} hours={hours} earliest={earliest} onDays={handleDays} />
+          <DayCalendar reserve={reserve} reasonFor={reasonForStart} onDays={handleDays} />
         </Card>
         <p className={styles.note}>
           {m.reserve_time_zone()} · {m.reserve_lead({ length: formatMinutes((earliest - now) / MINUTE) })}

@@ -91,9 +91,15 @@ type SectionProps = Pick<TripFieldsProps, 'draft' | 'onChange'>
 export function When({ draft, error, onChange }: SectionProps & { error: string | undefined }) {
   const language = useLocale()
   const [isOpen, setOpen] = useState(false)
+  /** Pressed in the calendar as the day out, while the day back is still to be pressed. */
+  const [pressed, setPressed] = useState<string>()
   const today = newDraft(useNow()).outDay
   const days = rentalDays(draft)
   const clock = (time: string) => formatTime(toWireTime(draft.outDay, time))
+  const toggle = () => {
+    setOpen(!isOpen)
+    setPressed(undefined)
+  }
   return (
     <>
       <ChipChoice
@@ -104,20 +110,14 @@ export function When({ draft, error, onChange }: SectionProps & { error: string 
         onChoose={(length) => onChange(withLength(draft, length))}
       />
       <div className={styles.when}>
-        <DayButton
-          id="booking-period"
-          name={m.staff_out()}
-          day={draft.outDay}
-          isOpen={isOpen}
-          onPress={() => setOpen(!isOpen)}
-        />
+        <DayButton id="booking-period" name={m.staff_out()} day={draft.outDay} isOpen={isOpen} onPress={toggle} />
         <TimeSelect
           label={m.staff_out_time()}
           value={draft.outTime}
           format={clock}
           onChange={(event) => onChange({ ...draft, outTime: event.currentTarget.value, unitId: null })}
         />
-        <DayButton name={m.staff_back()} day={draft.backDay} isOpen={isOpen} onPress={() => setOpen(!isOpen)} />
+        <DayButton name={m.staff_back()} day={draft.backDay} isOpen={isOpen} onPress={toggle} />
         <TimeSelect
           label={m.staff_back_time()}
           value={draft.backTime}
@@ -132,13 +132,15 @@ export function When({ draft, error, onChange }: SectionProps & { error: string 
           language={language}
           today={today}
           minDays={0}
-          value={{ from: draft.outDay, to: draft.backDay }}
+          value={pressed === draft.outDay ? { from: pressed } : { from: draft.outDay, to: draft.backDay }}
           onChange={({ from, to }) => {
             if (from === undefined) return
+            setPressed(to === undefined ? from : undefined)
             if (to === undefined) onChange(withOutDay(draft, from))
             else {
               onChange({ ...draft, outDay: from, backDay: to, unitId: null })
               setOpen(false)
+              document.getElementById('booking-period')?.focus()
             }
           }}
         />

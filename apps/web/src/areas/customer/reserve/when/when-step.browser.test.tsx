@@ -1,0 +1,191 @@
+import { useState } from 'react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { Shop } from '@rodchao/contract'
+import { formatDate } from '#lib/format.ts'
+import { getLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { TestingRouter } from '#shell/testing-router.tsx'
+import { dayLabel, monthLabel } from '#ui/dates/calendar-labels.ts'
+import { clockLabel } from '../labels.ts'
+import { hoursAt } from '../model/hours.ts'
+import type { Place } from '../model/hours.ts'
+import type { ReserveSearch } from '../model/search.ts'
+import type { Reserve } from '../use-reserve.ts'
+import { WhenStep } from './when-step.tsx'
+
+const text = (th: string, en: string) => ({ th, en })
+const WEEKDAY = { opens: 8 * 60, closes: 18 * 60 }
+/** Closed on Sundays. */
+const BRANCH: Shop['branches'][number] = {
+  id: 1,
+  code: 'HH',
+  name: text('หัวหิน', 'Hua Hin'),
+  address: text('หัวหิน', 'Hua Hin'),
+  phone: '+6632512345',
+  opening: [null, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY, WEEKDAY],
+  isOpenNow: true,
+}
+const PLACE: Place = { branch: BRANCH, zone: null, area: null }
+
+/** A Saturday, before and after the last time for which one can still book. */
+const MORNING = Date.parse('2026-11-21T09:10:00+07:00')
+const EVENING = Date.parse('2026-11-21T17:30:00+07:00')
+const SUNDAY = '2026-11-22'
+
+const goTo = vi.fn<() => void>()
+
+function When({ start = {}, now = MORNING }: { start?: ReserveSearch; now?: number }) {
+  const [search, setSearch] = useState(start)
+  // Only what the first step reads: the rest belongs to later steps.
+  const reserve = {
+    locale: getLocale(),
+    shop: { branches: [BRANCH], zones: [], leadMinutes: 60 },
+    place: PLACE,
+    now,
+    step: 1,
+    search,
+    window: { answer: null, problem: null, stale: null, isLoading: false, retry: vi.fn() },
+    change: (change: ReserveSearch) => setSearch((before) => ({ ...before, ...change })),
+    goTo,
+    hasArrived: { current: false },
+  } as unknown as Reserve
+  return (
+    <TestingRouter>
+      <WhenStep reserve={reserve} />
+      <output data-testid="chosen">{`${search.start ?? 'none'} to ${search.end ?? 'none'}`}</output>
+    </TestingRouter>
+  )
+}
+
+const out = () => page.getByRole('textbox', { name: m.reserve_out_day() })
+const back = () => page.getByRole('textbox', { name: m.reserve_return_day() })
+const time = (name: string) => page.getByRole('combobox', { name })
+const day = (date: string) => page.getByRole('button', { name: dayLabel(date, getLocale()), exact: false })
+const calendar = () => page.getByRole('group', { name: m.reserve_calendar() })
+const said = () => calendar().getByRole('status')
+const next = () => page.getByRole('button', { name: m.reserve_see_vehicles() })
+const chosen = () => page.getByTestId('chosen')
+
+beforeEach(() => {
+  goTo.mockReset()
+})
+
+describe('when and where', () => {
+  it('takes both days from the calendar, at ten, and writes them in the fields', async () => {
+    await render(<When />)
+    await expect.element(page.getByRole('grid', { name: monthLabel('2026-11', getLocale()) })).toBeVisible()
+    await day('2026-11-24').click()
+    await day('2026-11-26').click()
+    await expect.element(chosen()).toHaveTextContent('2026-11-24T10:00 to 2026-11-26T10:00')
+    await expect.element(out()).toHaveValue(formatDate('2026-11-24'))
+    await expect.element(back()).toHaveValue(formatDate('2026-11-26'))
+    await expect.element(day('2026-11-25')).toHaveAccessibleName(new RegExp(m.shared_calendar_selected()))
+  })
+
+  it('tells that the shop is closed on a day, and takes one that lies on the way', async () => {
+    await render(<When />)
+    await expect.element(day(SUNDAY)).toHaveAccessibleName(new RegExp(`, ${m.reserve_calendar_closed()}$`))
+    await userEvent.click(day(SUNDAY), { force: true })
+    await expect.element(said()).toHaveTextContent(m.reserve_calendar_closed())
+    await expect.element(chosen()).toHaveTextContent('none to none')
+    await day('2026-11-21').click()
+    await day('2026-11-23').click()
+    await expect.element(chosen()).toHaveTextContent('2026-11-21T10:30 to 2026-11-23T10:30')
+  })
+
+  it('tells that it is too late for today, and has no day more than a year ahead', async () => {
+    await render(<When now={EVENING} start={{ start: '2027-11-19T10:00' }} />)
+    await expect.element(day('2027-11-20')).toBeEnabled()
+    await expect.element(day('2027-11-22')).toBeDisabled()
+    await expect
+      .element(page.getByRole('button', { name: m.shared_calendar_next() }))
+      .toHaveAttribute('aria-disabled', 'true')
+    day('2027-11-19').element().focus()
+    await userEvent.keyboard('{Shift>}{PageUp}{/Shift}')
+    const today = day('2026-11-21')
+    await expect.element(today).toHaveFocus()
+    await expect
+      .element(today)
+      .toHaveAccessibleName(new RegExp(`^${m.shared_today()}, .*, ${m.reserve_calendar_too_late()}$`))
+    await userEvent.keyboard('{Enter}')
+    await expect.element(said()).toHaveTextContent(m.reserve_calendar_too_late())
+  })
+
+  it('asks for one night at least in a villa, which is open every day', async () => {
+    await render(<When start={{ category: 'pool_villa' }} />)
+    await expect.element(day(SUNDAY)).not.toHaveAttribute('aria-disabled')
+    await day(SUNDAY).click()
+    await userEvent.click(day(SUNDAY), { force: true })
+    await expect.element(said()).toHaveTextContent(m.reserve_calendar_one_night())
+    await day('2026-11-23').click()
+    await expect.element(chosen()).toHaveTextContent('2026-11-22T10:00 to 2026-11-23T10:00')
+  })
+
+  it.each(['24/11/2569', '24 พ.ย. 2569', '24 Nov 2026'])(
+    'reads %s, and writes it as the reader does',
+    async (typed) => {
+      await render(<When />)
+      await out().fill(typed)
+      await userEvent.keyboard('{Enter}')
+      await expect.element(chosen()).toHaveTextContent('2026-11-24T10:00 to none')
+      await expect.element(out()).toHaveValue(formatDate('2026-11-24'))
+      await expect.element(day('2026-11-24')).toHaveAccessibleName(new RegExp(m.shared_calendar_selected()))
+    },
+  )
+
+  it.each([
+    ['31/11/2026', () => m.reserve_day_no_such()],
+    ['some day', () => m.reserve_day_unreadable()],
+    ['20/11/2026', () => m.reserve_period_in_the_past()],
+    ['22/11/2027', () => m.reserve_period_too_far()],
+    ['22/11/2026', () => m.reserve_calendar_closed()],
+  ])('says what is wrong with %s beside the field, and keeps it', async (typed, words) => {
+    await render(<When start={{ start: '2026-11-24T10:00' }} />)
+    await out().fill(typed)
+    await expect.element(out()).not.toHaveAttribute('aria-invalid')
+    await userEvent.tab()
+    await expect.element(out()).toHaveAccessibleDescription(words())
+    await expect.element(out()).toHaveAttribute('aria-invalid', 'true')
+    await expect.element(out()).toHaveValue(typed)
+    await expect.element(chosen()).toHaveTextContent('2026-11-24T10:00 to none')
+    await out().fill('25/11/2026')
+    await userEvent.tab()
+    await expect.element(chosen()).toHaveTextContent('2026-11-25T10:00 to none')
+  })
+
+  it.each([
+    ['23/11/2026', () => m.reserve_period_end_before_start()],
+    ['29/11/2026', () => m.reserve_calendar_closed()],
+  ])('says why one cannot come back on %s, and keeps it', async (typed, words) => {
+    await render(<When start={{ start: '2026-11-24T10:00', end: '2026-11-26T10:00' }} />)
+    await back().fill(typed)
+    await userEvent.keyboard('{Enter}')
+    await expect.element(back()).toHaveAccessibleDescription(words())
+    await expect.element(back()).toHaveValue(typed)
+    await expect.element(chosen()).toHaveTextContent('2026-11-24T10:00 to 2026-11-26T10:00')
+  })
+
+  it('offers the times at which the shop serves, today only those that can still be kept', async () => {
+    await render(<When start={{ start: '2026-11-21T14:00', end: '2026-11-24T14:00' }} />)
+    const [opens] = hoursAt(PLACE).flatMap((hours) => (hours === null ? [] : [hours.opens]))
+    expect(opens).toBe(8 * 60)
+    const options = (name: string) => [...time(name).element().querySelectorAll('option')].map(({ value }) => value)
+    expect([options(m.reserve_out_time())[0], options(m.reserve_out_time()).at(-1)]).toEqual(['10:30', '18:00'])
+    expect(options(m.reserve_return_time())[0]).toBe('08:00')
+    await time(m.reserve_out_time()).selectOptions(clockLabel('16:30'))
+    await expect.element(chosen()).toHaveTextContent('2026-11-21T16:30 to 2026-11-24T14:00')
+  })
+
+  it('goes on only with both days, and leads to the field that is missing', async () => {
+    await render(<When start={{ start: '2026-11-24T10:00' }} />)
+    await next().click()
+    expect(goTo).not.toHaveBeenCalled()
+    await page.getByRole('link', { name: m.reserve_end_missing() }).click()
+    await expect.element(back()).toHaveFocus()
+    await userEvent.keyboard('26/11/2569{Enter}')
+    await next().click()
+    expect(goTo).toHaveBeenCalledExactlyOnceWith(2)
+  })
+})
