@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { hideLoadingOverlay } from '#shell/loading/loading-overlay.tsx'
@@ -38,15 +38,16 @@ export function startProgram({ routeTree, paths, guard, hydrate }: Program): voi
       <RouterProvider router={router} />
     </StrictMode>
   )
+  // In a transition React draws in slices, between which a press is answered.
   const start = async (root: HTMLElement) => {
     const transported = window.$_TSR
     if (transported === undefined || hydrate === undefined) {
       await router.load()
-      createRoot(root).render(app)
+      startTransition(() => createRoot(root).render(app))
     } else {
       await hydrate(router)
       transported.h()
-      hydrateRoot(root, app)
+      startTransition(() => void hydrateRoot(root, app))
     }
   }
   // Not awaited: page chunks import this module and would wait for it to finish.

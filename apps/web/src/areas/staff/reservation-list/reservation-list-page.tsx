@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReservationRow } from '@rodchao/contract'
 import { formatDateTime, formatTime } from '#lib/format.ts'
@@ -51,6 +51,8 @@ export function ReservationListPage() {
   const list = useQuery({ ...listOptions(api, state), enabled: !isTimeline })
   const counts = useQuery(countsOptions(api, state)).data
   const rows = list.data?.rows ?? NO_ROWS
+  // The first rows are drawn in slices, between which a press is answered.
+  const isDrawn = useDeferredValue(list.data !== undefined, false)
   const questionKey = JSON.stringify(listQuery({ ...state, cursor: undefined }))
   const live = useLiveList(state.view, rows, JSON.stringify(listQuery(state)))
   const [selection, setSelection] = useSelection(questionKey)
@@ -96,8 +98,8 @@ export function ReservationListPage() {
   const context = { now, onOpen: openRow }
 
   const body = () => {
-    if (list.data === undefined) {
-      return list.error === null ? (
+    if (list.data === undefined || !isDrawn) {
+      return list.error === null || list.data !== undefined ? (
         <ListSkeleton />
       ) : (
         <FailedRead isMain title={m.staff_list_failed()} error={list.error} onRetry={list.refetch} />
