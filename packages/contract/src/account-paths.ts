@@ -19,7 +19,7 @@ export const ACCOUNT_PATHS = {
   previewChange: ['POST', '/api/staff/reservations/:id/change-preview'],
   amendReservation: ['POST', '/api/staff/reservations/:id/amendment'],
   assignUnit: ['POST', '/api/staff/reservations/:id/unit'],
-  findBookingsNeedingUnit: ['GET', '/api/staff/reservations/:id/stranded'],
+  findBookingsNeedingUnit: ['GET', '/api/staff/reservations/:id/bookings-needing-unit'],
   moveToOtherUnit: ['POST', '/api/staff/reservations/:id/other-unit'],
   swapUnits: ['POST', '/api/staff/reservations/:id/unit-swap'],
   previewExtension: ['POST', '/api/staff/reservations/:id/extension-preview'],

@@ -48,7 +48,7 @@ export interface Announcements {
 
 const NOTHING: Announcement = { units: [], occupied: [], reservations: [], seenBy: [], resync: false }
 
-export function createAnnouncements(parts: Pick<AppContext, 'pool' | 'connection' | 'log'>): Announcements {
+export function createAnnouncements(dependencies: Pick<AppContext, 'pool' | 'connection' | 'log'>): Announcements {
   const listeners = new Set<Listener>()
   const stopping = new AbortController()
   const watched = new WeakSet<pg.PoolClient>()
@@ -79,7 +79,7 @@ export function createAnnouncements(parts: Pick<AppContext, 'pool' | 'connection
     try {
       while (!isEmpty(rest)) {
         const [message, others] = split(rest)
-        await notify(parts.pool, CHANNEL, JSON.stringify(message))
+        await notify(dependencies.pool, CHANNEL, JSON.stringify(message))
         rest = others
       }
       failures = 0
@@ -89,7 +89,7 @@ export function createAnnouncements(parts: Pick<AppContext, 'pool' | 'connection
       const later = waiting
       waiting = rest
       add(later)
-      parts.log.warn({ err: error }, 'an announcement was not sent yet')
+      dependencies.log.warn({ err: error }, 'an announcement was not sent yet')
       timer = setTimeout(() => void flush(), retryWait((failures += 1)))
     }
   }
@@ -103,7 +103,7 @@ export function createAnnouncements(parts: Pick<AppContext, 'pool' | 'connection
     const { promise: broken, resolve: breakOff } = Promise.withResolvers<unknown>()
     // A process of another version may leave parts out.
     const hear = (payload: string): void => tell({ ...NOTHING, ...(JSON.parse(payload) as Partial<Announcement>) })
-    client = await listenOn(parts.connection, CHANNEL, hear, breakOff)
+    client = await listenOn(dependencies.connection, CHANNEL, hear, breakOff)
     if (stopping.signal.aborted) await client.end()
     return { broken }
   }
@@ -116,7 +116,7 @@ export function createAnnouncements(parts: Pick<AppContext, 'pool' | 'connection
         tell({ ...NOTHING, resync: true })
         return void keepListening(brokenAgain)
       } catch (error) {
-        parts.log.warn({ err: error }, 'no connection for announcements yet')
+        dependencies.log.warn({ err: error }, 'no connection for announcements yet')
         await sleep(retryWait(attempt), undefined, { signal: stopping.signal }).catch(() => undefined)
       }
     }
@@ -136,13 +136,13 @@ export function createAnnouncements(parts: Pick<AppContext, 'pool' | 'connection
       return () => listeners.delete(listener)
     },
     start: async () => {
-      parts.pool.on('acquire', watchForBreaks)
+      dependencies.pool.on('acquire', watchForBreaks)
       const { broken } = await listen()
       void keepListening(broken)
     },
     stop: async () => {
       stopping.abort()
-      parts.pool.off('acquire', watchForBreaks)
+      dependencies.pool.off('acquire', watchForBreaks)
       clearTimeout(timer)
       if (timer) await flush()
       clearTimeout(timer)

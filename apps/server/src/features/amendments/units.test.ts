@@ -211,7 +211,9 @@ describe('a swap of two bookings', () => {
 
 describe('bookings of a unit that will not come back', () => {
   const needingUnit = async (id: string) =>
-    (await shop.staff({ url: `reservations/${id}/stranded` })).json<ResponseBody<'findBookingsNeedingUnit'>>().rows
+    (await shop.staff({ url: `reservations/${id}/bookings-needing-unit` })).json<
+      ResponseBody<'findBookingsNeedingUnit'>
+    >().rows
   const move = (id: string, unitId: number, given = {}) => shop.change(id, 'other-unit', { unitId }, given)
   const lose = () => rows(`update unit set status = 'lost' where id = $1`, [units[0]])
 
@@ -227,7 +229,7 @@ describe('bookings of a unit that will not come back', () => {
       { id: second.id, otherUnit: { id: units[1] } },
     ])
     expect((await shop.reservation(second.id)).flags).toEqual(['unit_not_ready'])
-    expect((await shop.staff({ url: `reservations/${randomUUID()}/stranded` })).statusCode).toBe(404)
+    expect((await shop.staff({ url: `reservations/${randomUUID()}/bookings-needing-unit` })).statusCode).toBe(404)
   })
 
   test('go over to it in one step, with a new paper where one named the old unit', async () => {

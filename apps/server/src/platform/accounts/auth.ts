@@ -70,14 +70,14 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** Identifies the caller by Bearer token and looks the session up, so that signing out and role changes hold at once. */
 export function createAuthenticator(
-  parts: Pick<Dependencies, 'env' | 'clock'>,
+  dependencies: Pick<Dependencies, 'env' | 'clock'>,
   findSession: FindSession,
 ): (request: FastifyRequest) => Promise<SignedInUser> {
-  const key = signingKey(parts.env.jwtSecret)
+  const key = signingKey(dependencies.env.jwtSecret)
   return async (request) => {
     const [scheme, token] = (request.headers.authorization ?? '').split(' ')
     if (scheme?.toLowerCase() !== 'bearer' || !token) throw new ProblemError('unauthenticated')
-    const now = parts.clock.now()
+    const now = dependencies.clock.now()
     const verified = await jwtVerify(token, key, {
       algorithms: ['HS256'],
       issuer: TOKEN_ISSUER,

@@ -66,13 +66,13 @@ const REREAD_MS = 60_000
 const MARK_MS = 1500
 const BEHIND_MS = 86_400_000
 
-export function createUnitCalendar(parts: {
+export function createUnitCalendar(dependencies: {
   db: Kysely<Database>
   clock: { now(): number }
   announcements: Announcements
   log: FastifyBaseLogger
 }): UnitCalendar {
-  const { clock } = parts
+  const { clock } = dependencies
   let busy = new Map<number, Busy[]>()
   // Kept apart from what is read: a reading that began before a booking's commit must not undo its mark.
   const marks = new Map<number, readonly Mark[]>()
@@ -185,7 +185,7 @@ export function createUnitCalendar(parts: {
     readings += 1
     const from = heard.length
     try {
-      keep(await findOccupanciesAhead(parts.db, clock.now() - BEHIND_MS, units))
+      keep(await findOccupanciesAhead(dependencies.db, clock.now() - BEHIND_MS, units))
       for (const occupied of heard.slice(from)) add(occupied)
       version += 1
     } finally {
@@ -199,7 +199,7 @@ export function createUnitCalendar(parts: {
       busy = new Map([...Map.groupBy(rows, (row) => row.unit_id)].map(([unit, group]) => [unit, group.map(toBusy)]))
     })
 
-  const whole = createRefresher('the unit calendar', readAll, parts.log)
+  const whole = createRefresher('the unit calendar', readAll, dependencies.log)
 
   async function readStale(): Promise<void> {
     if (isReading) return
@@ -214,7 +214,7 @@ export function createUnitCalendar(parts: {
         })
       }
     } catch (error) {
-      parts.log.warn({ err: error }, 'the unit calendar could not be refreshed')
+      dependencies.log.warn({ err: error }, 'the unit calendar could not be refreshed')
       whole.refresh()
     } finally {
       isReading = false
@@ -261,7 +261,7 @@ export function createUnitCalendar(parts: {
       return () => unmark(unitId, (kept) => kept === mark)
     },
     start: async () => {
-      unsubscribe = parts.announcements.subscribe(({ units, occupied, resync }) => {
+      unsubscribe = dependencies.announcements.subscribe(({ units, occupied, resync }) => {
         for (const one of occupied) add(one)
         if (readings > 0) heard.push(...occupied)
         for (const unit of units) stale.add(unit)

@@ -6,7 +6,7 @@ import { reservationKey } from './reservations.ts'
 /** Bookings that count on the unit of a reservation which will not come back. */
 export function bookingsNeedingUnitOptions(api: ApiClient, id: string) {
   return queryOptions({
-    queryKey: [...reservationKey(id), 'stranded'],
+    queryKey: [...reservationKey(id), 'bookings-needing-unit'],
     queryFn: async ({ signal }) => (await api.call('findBookingsNeedingUnit', { params: { id }, signal })).rows,
     staleTime: 0,
   })

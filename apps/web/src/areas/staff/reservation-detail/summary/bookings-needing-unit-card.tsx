@@ -32,8 +32,8 @@ export function BookingsNeedingUnitCard({ reservation, onDone }: Pick<TabProps, 
   if (bookingsNeedingUnit.data === undefined || bookingsNeedingUnit.data.length === 0) return null
   return (
     <Card>
-      <h2 className={styles.heading}>{m.changes_stranded({ unit: reservation.unit?.label ?? '' })}</h2>
-      <p className={styles.under}>{m.changes_stranded_text()}</p>
+      <h2 className={styles.heading}>{m.changes_needing_unit({ unit: reservation.unit?.label ?? '' })}</h2>
+      <p className={styles.under}>{m.changes_needing_unit_text()}</p>
       <ul className={styles.rows}>
         {bookingsNeedingUnit.data.map((booking) => (
           <BookingNeedingUnitRow key={booking.id} booking={booking} shownOn={reservation.id} onDone={onDone} />
@@ -88,10 +88,10 @@ function BookingNeedingUnitRow({ booking, shownOn, onDone }: BookingNeedingUnitR
         {moving.error === null ? null : <FieldError>{problemMessage(moving.error)}</FieldError>}
       </span>
       {otherUnit === null ? (
-        <small>{m.changes_stranded_no_unit()}</small>
+        <small>{m.changes_needing_unit_no_unit()}</small>
       ) : (
         <Button loading={moving.isPending} onClick={() => moving.mutate(otherUnit.id)}>
-          {m.changes_stranded_move({ unit: otherUnit.label })}
+          {m.changes_needing_unit_move({ unit: otherUnit.label })}
         </Button>
       )}
     </li>
