@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, inject, vi } from 'vitest'
+import { cleanup } from 'vitest-browser-react'
 import type { MockInstance } from 'vitest'
 import './src/app/styles.ts'
 import { setLocale } from './src/lib/locale.ts'
@@ -17,7 +18,9 @@ beforeEach(() => {
   errors = vi.spyOn(console, 'error')
 })
 
-afterEach(() => {
+afterEach(async () => {
+  // The window is one for all files, and the library cleans up after the first alone.
+  await cleanup()
   expect(errors.mock.calls, 'errors in the console').toEqual([])
   vi.restoreAllMocks()
 })

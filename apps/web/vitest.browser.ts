@@ -44,6 +44,8 @@ export const browserTests = (chromium: { path: string; args: string[] }): TestPr
   },
   test: {
     include: ['src/**/*.browser.test.tsx'],
+    // One window for all files of a language: three quarters of the time went into fetching the modules for each anew.
+    isolate: false,
     setupFiles: [at('./vitest.browser.setup.ts')],
     browser: {
       enabled: true,
