@@ -18,3 +18,23 @@ test('what is typed before the code of the page has come is kept', async ({ page
   await page.getByRole('heading', { level: 1 }).click()
   await expect.poll(() => new URL(page.url()).searchParams.get('end')).toBe(`${back.iso}T15:00`)
 })
+
+test('a press before the code of the page has come is made again, after what was typed before it', async ({
+  page,
+  localized,
+}) => {
+  let letThrough = (): void => undefined
+  const isOpen = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/assets\/.*\.js/, async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  await page.goto('/pages/miscellaneous/coming-soon', { waitUntil: 'commit' })
+  const email = `early-${Date.now()}@example.com`
+  await page.getByLabel(localized('อีเมล', 'E-mail')).fill(email)
+  await page.getByRole('button', { name: localized('แจ้งฉันเมื่อพร้อม', 'Tell me when it is ready') }).click()
+  const sent = page.waitForRequest((request) => request.url().endsWith('/api/public/notices'))
+  letThrough()
+  expect((await sent).postDataJSON()).toMatchObject({ email })
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+})

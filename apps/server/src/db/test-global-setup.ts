@@ -8,7 +8,7 @@ import { testDatabaseUrl } from '../env.ts'
 import { openPool } from './connect.ts'
 import { openEmbeddedServer } from './embedded/server.ts'
 import { migrate } from './migrate.ts'
-import { withDatabase, onServer } from './testing.ts'
+import { EMPTY_TABLES, withDatabase, onServer } from './testing.ts'
 
 let stop: () => Promise<void> = async () => undefined
 
@@ -26,7 +26,9 @@ export async function setup(project: TestProject): Promise<void> {
       await close()
     }
     const { pool } = openPool(withDatabase(connection, template), 2, () => undefined)
-    await migrate(pool).finally(() => pool.end())
+    await migrate(pool)
+      .then(() => pool.query(EMPTY_TABLES))
+      .finally(() => pool.end())
   } catch (error) {
     await stop()
     throw error

@@ -67,11 +67,45 @@ export async function onServer(connection: pg.ClientConfig, statement: string): 
   }
 }
 
+/**
+ * `empty_tables`: empties tables and all that refer to them, and numbers begin anew. A test leaves a few rows; deleting
+ * them takes a tenth of what truncating forty tables with their indexes takes. Triggers and references rest meanwhile,
+ * which needs a superuser; others truncate.
+ */
+export const EMPTY_TABLES = `create function empty_tables(roots regclass[]) returns void language plpgsql as $body$
+declare
+  name regclass;
+  names regclass[];
+  numbers regclass;
+begin
+  with recursive wanted(id) as (
+    select unnest(roots)
+    union select conrelid::regclass from pg_constraint join wanted on confrelid = id where contype = 'f'
+  ) select array_agg(id) into names from wanted;
+  if current_setting('is_superuser') <> 'on' then
+    execute 'truncate ' || array_to_string(names, ', ') || ' restart identity cascade';
+    return;
+  end if;
+  set local session_replication_role = replica;
+  foreach name in array names loop
+    execute format('delete from %s', name);
+  end loop;
+  for numbers in select objid::regclass from pg_depend join pg_class on pg_class.oid = objid
+    where relkind = 'S' and refobjid = any(names) and deptype in ('a', 'i')
+  loop
+    perform setval(numbers, 1, false);
+  end loop;
+  set local session_replication_role = origin;
+end $body$`
+
+/** The statement that empties these tables, for a query of several. */
+export function emptyTables(...names: string[]): string {
+  return `select empty_tables('{${names.join(',')}}')`
+}
+
 async function truncate(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query<{ names: string | null }>(
-    `select string_agg(format('%I.%I', schemaname, tablename), ', ') as names from pg_tables
+  await pool.query(
+    `select empty_tables(array_agg(format('%I.%I', schemaname, tablename)::regclass)) from pg_tables
       where schemaname = 'public' and tablename <> 'schema_migration'`,
   )
-  const names = rows[0]?.names ?? null
-  if (names !== null) await pool.query(`truncate ${names} restart identity cascade`)
 }

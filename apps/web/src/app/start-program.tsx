@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
 import { hideLoadingOverlay } from '#shell/loading/loading-overlay.tsx'
+import { pressAgain } from '#ui/fields/early-press.ts'
 import { createBrowserApi } from './browser-api.ts'
 import { createProgramHistory } from './program-history.ts'
 import { createAppRouter } from './router.tsx'
@@ -48,6 +49,7 @@ export function startProgram({ routeTree, paths, guard, hydrate }: Program): voi
       await hydrate(router)
       transported.h()
       startTransition(() => void hydrateRoot(root, app))
+      void pressAgain()
     }
   }
   // Not awaited: page chunks import this module and would wait for it to finish.

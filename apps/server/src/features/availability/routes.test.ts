@@ -1,4 +1,5 @@
 import type { Availability } from '@rodchao/contract'
+import { emptyTables } from '../../db/testing.ts'
 import { DAY, HOUR, MINUTE, withTurnaround } from '@rodchao/rental'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -14,9 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 beforeEach(async () => {
-  await test.database.pool.query(
-    'truncate reservation, occupancy, idempotency_key, audit_event restart identity cascade',
-  )
+  await test.database.pool.query(emptyTables('reservation', 'occupancy', 'idempotency_key', 'audit_event'))
   await announceAsAnother({ units: test.shop.scooterUnitIds })
 })
 
@@ -108,9 +107,7 @@ describe('the calendar in memory', () => {
     const rental = fc.record({ startHour: fc.integer({ min: 2, max: 240 }), hours: fc.integer({ min: 1, max: 96 }) })
     await fc.assert(
       fc.asyncProperty(fc.array(rental, { minLength: 1, maxLength: 12 }), async (rentals) => {
-        await test.database.pool.query(
-          'truncate reservation, occupancy, idempotency_key, audit_event restart identity cascade',
-        )
+        await test.database.pool.query(emptyTables('reservation', 'occupancy', 'idempotency_key', 'audit_event'))
         for (const { startHour, hours } of rentals) {
           const start = TEST_NOW + startHour * HOUR
           const window = withTurnaround({ start, end: start + hours * HOUR }, 30)

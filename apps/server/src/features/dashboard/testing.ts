@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyTables } from '../../db/testing.ts'
 import { DAY, HOUR, reservationCode } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import { insertRows } from '../../db/seed/insert-rows.ts'
@@ -47,7 +48,7 @@ export interface Floor extends TestApp {
 }
 
 /** Empties everything that the tests of these features leave behind. */
-export const FORGET_DAY = `${FORGET_BOOKINGS}; truncate notification_seen`
+export const FORGET_DAY = `${FORGET_BOOKINGS}; ${emptyTables('notification_seen')}`
 
 const LABELS = ['1กข 2841', '1กข 2842', '1กข 2843'] as const
 

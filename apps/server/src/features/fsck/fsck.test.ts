@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { reservationCode } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { insertSmallShop, type SmallShop } from '../../db/seed/small-shop.ts'
-import { createTestDatabase, type TestDatabase } from '../../db/testing.ts'
+import { emptyTables, createTestDatabase, type TestDatabase } from '../../db/testing.ts'
 import { INVARIANTS } from './queries/invariants.ts'
 import { findViolations } from './queries/find-violations.ts'
 import type { StoredFile } from '../../platform/files/stored-files.ts'
@@ -143,7 +143,7 @@ describe('fsck', () => {
     await run('update reservation set unit_id = $1 where id = $2', [shop.scooterUnitIds[0], second.id])
     const found = await violated()
     expect(Object.keys(found)).toEqual(['occupancy-overlap'])
-    await run('truncate occupancy')
+    await run(emptyTables('occupancy'))
     await run(
       `alter table occupancy add constraint occupancy_no_overlap exclude using gist (unit_id with =, during with &&) where (active) deferrable initially immediate`,
     )
@@ -293,7 +293,7 @@ describe('fsck', () => {
     await insertSlip(made, { status: 'approved', ref: 'T1' })
     await insertSlip(made, { status: 'approved', ref: 'T1' })
     expect(Object.keys(await violated())).toEqual(['transfer-once'])
-    await run('truncate slip cascade')
+    await run(emptyTables('slip'))
     await run(
       `create unique index slip_transfer_ref on slip (sending_bank, transfer_ref) where transfer_ref is not null and status <> 'refused'`,
     )

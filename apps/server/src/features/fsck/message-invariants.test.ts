@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyTables } from '../../db/testing.ts'
 import { DAY, HOUR } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDesk, type Desk } from '../staff-reservations/testing.ts'
@@ -18,7 +19,7 @@ afterAll(async () => {
   await desk.close()
   vi.useRealTimers()
 })
-beforeEach(() => desk.database.pool.query('truncate message'))
+beforeEach(() => desk.database.pool.query(emptyTables('message')))
 
 /** What is wrong with messages. */
 async function violated(): Promise<Record<string, readonly string[]>> {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { emptyTables } from '../../db/testing.ts'
 import type { ResponseBody, StaffReservation } from '@rodchao/contract'
 import { DAY, MINUTE } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
@@ -163,7 +164,7 @@ export async function createCounter(): Promise<Counter> {
     },
     forget: async () => {
       clock.set(TEST_NOW)
-      await rows(`${FORGET_BOOKINGS}; truncate unit_event, drawer_close;
+      await rows(`${FORGET_BOOKINGS}; ${emptyTables('unit_event', 'drawer_close')};
         update unit set odometer_km = 0, status = 'ready', version = 1,
           tax_expires_on = compulsory_insurance_expires_on`)
     },

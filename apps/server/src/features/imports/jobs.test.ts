@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyTables } from '../../db/testing.ts'
 import { appendFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ImportJob } from '@rodchao/contract'
@@ -21,7 +22,7 @@ afterAll(() => imports.close())
 beforeEach(async () => {
   imports.clock.set(TEST_NOW)
   await imports.database.pool.query(
-    `truncate import_job, import_run, audit_event, occupancy, reservation, customer cascade`,
+    emptyTables('import_job', 'import_run', 'audit_event', 'occupancy', 'reservation', 'customer'),
   )
   await imports.database.pool.query(
     `delete from unit where product_id in (select id from product where external_ref is not null)`,

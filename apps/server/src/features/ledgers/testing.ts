@@ -1,4 +1,5 @@
 import type { StaffReservation } from '@rodchao/contract'
+import { emptyTables } from '../../db/testing.ts'
 import { CompiledQuery, type Transaction } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { createMoveContext } from '../../testing-app.ts'
@@ -45,7 +46,7 @@ export async function createTill(): Promise<Till> {
     },
     forget: async () => {
       await rows(FORGET_BOOKINGS)
-      await rows('truncate drawer_close, unmatched_payment')
+      await rows(emptyTables('drawer_close', 'unmatched_payment'))
     },
   }
 }

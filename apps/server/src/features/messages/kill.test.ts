@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { emptyTables } from '../../db/testing.ts'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { HOUR } from '@rodchao/rental'
@@ -75,7 +76,7 @@ const mailId = ({ messageId }: ReceivedMail): string => /^<([0-9a-f-]{36})@/.exe
 
 it('whatever is killed while it sends, nothing is lost and nothing comes twice without a kill', async () => {
   const { id: reservationId } = await desk.unpaid()
-  await desk.database.pool.query('truncate message')
+  await desk.database.pool.query(emptyTables('message'))
   const at = desk.clock.now()
   const ids: string[] = []
   for (let count = 0; count < ALONE; count += 1)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyTables } from '../../db/testing.ts'
 import { HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
@@ -23,7 +24,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   shop.clock.set(TEST_NOW)
-  await shop.database.pool.query(`${FORGET_BOOKINGS}; truncate message`)
+  await shop.database.pool.query(`${FORGET_BOOKINGS}; ${emptyTables('message')}`)
   await shop.database.pool.query("update unit set status = 'ready'")
 })
 

@@ -1,4 +1,5 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
+import { emptyTables } from '../../db/testing.ts'
 import { join } from 'node:path'
 import { HOUR, MINUTE } from '@rodchao/rental'
 import Fastify from 'fastify'
@@ -37,7 +38,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   desk.clock.set(TEST_NOW)
-  await desk.database.pool.query(`${FORGET_BOOKINGS}; truncate message`)
+  await desk.database.pool.query(`${FORGET_BOOKINGS}; ${emptyTables('message')}`)
   line = await startLine()
   context = await createProcess(desk, {
     LINE_MESSAGING_TOKEN: LINE_TOKEN,

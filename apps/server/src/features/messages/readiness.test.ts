@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '@rodchao/rental'
+import { emptyTables } from '../../db/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { insertMessage } from './testing.ts'
@@ -17,7 +18,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   desk.clock.set(TEST_NOW + HOUR)
-  await desk.database.pool.query(`${FORGET_BOOKINGS}; truncate message`)
+  await desk.database.pool.query(`${FORGET_BOOKINGS}; ${emptyTables('message')}`)
 })
 
 async function readiness(): Promise<{ code: number; outbox: boolean }> {
@@ -40,7 +41,7 @@ describe('readiness', () => {
 
   it('does not end because a receiver is down: what was tried is put off, and what comes after it waits', async () => {
     const { id: reservationId } = await desk.unpaid()
-    await desk.database.pool.query('truncate message')
+    await desk.database.pool.query(emptyTables('message'))
     const now = desk.clock.now()
     const first = await insertMessage(desk, { reservationId, at: now })
     await insertMessage(desk, { reservationId, at: now + 1 })

@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
+import { emptyTables } from '../../db/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
 import { createRentals, type Rentals } from '../amendments/testing.ts'
@@ -20,7 +21,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   shop.clock.set(TEST_NOW)
-  await shop.database.pool.query(`${FORGET_BOOKINGS}; truncate message`)
+  await shop.database.pool.query(`${FORGET_BOOKINGS}; ${emptyTables('message')}`)
 })
 
 /** Three processes look at once, twice; gives the templates of what was written. */

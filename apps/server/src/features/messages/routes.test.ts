@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { emptyTables } from '../../db/testing.ts'
 import type { messageListSchema } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -21,7 +22,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   desk.clock.set(TEST_NOW)
-  await desk.database.pool.query(`${FORGET_BOOKINGS}; truncate message`)
+  await desk.database.pool.query(`${FORGET_BOOKINGS}; ${emptyTables('message')}`)
 })
 
 async function list(query: string): Promise<List['rows']> {

@@ -1,4 +1,5 @@
 import type { TrackedReservation } from '@rodchao/contract'
+import { emptyTables } from '../../db/testing.ts'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MOVE_SUBSCRIBERS } from '../../composition.ts'
@@ -15,7 +16,18 @@ afterAll(() => test.close())
 beforeEach(async () => {
   test.clock.set(TEST_NOW)
   await test.database.pool.query(
-    'truncate reservation, occupancy, customer, idempotency_key, payment, slip, refund_task, document, doc_sequence, audit_event restart identity cascade',
+    emptyTables(
+      'reservation',
+      'occupancy',
+      'customer',
+      'idempotency_key',
+      'payment',
+      'slip',
+      'refund_task',
+      'document',
+      'doc_sequence',
+      'audit_event',
+    ),
   )
   await test.database.pool.query('update discount_code set used = 0, max_uses = null')
 })

@@ -1,4 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
+import { emptyTables } from '../../db/testing.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
 import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
@@ -30,7 +31,7 @@ beforeEach(async () => {
   desk.clock.set(TEST_NOW)
   issuer.setPerson({ sub: 'U-nok' })
   line.strangers.clear()
-  await desk.database.pool.query(`${FORGET_BOOKINGS}; truncate message, external_identity`)
+  await desk.database.pool.query(`${FORGET_BOOKINGS}; ${emptyTables('message', 'external_identity')}`)
 })
 
 const holder = (token: string) => ({ 'x-reservation-token': token })

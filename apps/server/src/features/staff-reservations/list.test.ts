@@ -368,7 +368,7 @@ describe('the CSV', () => {
     expect(answer.headers['content-disposition']).toBe('attachment; filename="reservations-2569-11-21.csv"')
     const text = answer.rawPayload.toString('utf8')
     const [head, row] = text.split('\r\n')
-    expect(head?.startsWith('\uFEFFเลขที่จอง,สถานะ,')).toBe(true)
+    expect(head?.startsWith('\uFEFFรหัสจอง,สถานะ,')).toBe(true)
     expect(row).toContain(`${code.slice(0, 3)}-${code.slice(3, 6)}-${code.slice(6)},ยืนยันการจอง,หน้าเว็บ`)
     expect(row).toContain(`"'=HYPERLINK(""http://evil"",""x"")",'+46701234567`)
     expect(row).toContain('21/11/2569 10:00')

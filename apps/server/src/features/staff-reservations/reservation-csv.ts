@@ -28,7 +28,7 @@ const CHANNEL_LABELS: Record<ReservationRow['channel'], string> = {
 }
 
 const COLUMNS: readonly Column[] = [
-  ['เลขที่จอง', (row) => formatReservationCode(row.code)],
+  ['รหัสจอง', (row) => formatReservationCode(row.code)],
   ['สถานะ', (row) => STATUS_LABELS[row.status]],
   ['ช่องทาง', (row) => CHANNEL_LABELS[row.channel]],
   ['ลูกค้า', (row) => row.customer?.fullName ?? ''],

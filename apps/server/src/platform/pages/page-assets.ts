@@ -74,6 +74,14 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
   ]
 }
 
+/** A press on a button before the program has begun would be lost, or send a form away; ui/fields/early-press.ts makes it again. */
+const KEEP_EARLY_PRESS = `{let pressed
+const keep=(event)=>{const button=event.target.closest("button:not([data-reload])")
+if(button!==null){event.preventDefault();pressed=button}}
+addEventListener("click",keep,true)
+window.takeEarlyPress=()=>{removeEventListener("click",keep,true);return pressed}}
+`
+
 /**
  * A page that arrives drawn is painted before its program is fetched: on a slow line its text and fonts have the line for
  * themselves. A window in the background paints nothing, so there two seconds have to do.
@@ -86,7 +94,7 @@ for(const href of ${paths})document.head.append(Object.assign(document.createEle
 import("/${entry}").catch(()=>{document.documentElement.dataset.failed=""})}
 const late=setTimeout(start,2000)
 new PerformanceObserver((_,all)=>{all.disconnect();clearTimeout(late);start()}).observe({type:"paint",buffered:true})})`
-  return `<script nonce="${nonce}">${script}</script>`
+  return `<script nonce="${nonce}">${KEEP_EARLY_PRESS}${script}</script>`
 }
 
 /** Low: styles and faces come first, for the page says that it loads. */

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Switch } from '#ui/fields/switch.tsx'
 import styles from './controls.module.css'
 
 export interface ChoiceProps<Name extends string> {
@@ -39,14 +40,14 @@ export function Choice<Name extends string>({ legend, help, choices, chosen, lab
   )
 }
 
-export interface SwitchProps {
+export interface SwitchRowProps {
   label: string
   help: string
   isOn: boolean
   onTurn: (isOn: boolean) => void
 }
 
-export function Switch({ label, help, isOn, onTurn }: SwitchProps) {
+export function SwitchRow({ label, help, isOn, onTurn }: SwitchRowProps) {
   const id = useId()
   return (
     <div className={styles.switchRow}>
@@ -58,15 +59,7 @@ export function Switch({ label, help, isOn, onTurn }: SwitchProps) {
           {help}
         </p>
       </div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={isOn}
-        aria-labelledby={id}
-        aria-describedby={`${id}-help`}
-        className={styles.switch}
-        onClick={() => onTurn(!isOn)}
-      />
+      <Switch checked={isOn} aria-labelledby={id} aria-describedby={`${id}-help`} onChange={onTurn} />
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { changeSettings, CHOICES, resetSettings, useSettings } from '../settings/settings.ts'
-import { Choice, Switch } from './controls.tsx'
+import { Choice, SwitchRow } from './controls.tsx'
 import { closeCustomizer } from './customizer-state.ts'
 import { ColorChoice } from './color-choice.tsx'
 import { SkinChoice } from './skin-choice.tsx'
@@ -85,7 +85,7 @@ function LookSection() {
         labelFor={widthLabel}
         onChoose={(name) => changeSettings({ contentWidth: name })}
       />
-      <Switch
+      <SwitchRow
         label={m.shell_custom_rtl()}
         help={m.shell_custom_rtl_hint()}
         isOn={isRtl}
@@ -114,14 +114,14 @@ function MenuSection() {
         onChoose={(name) => changeSettings({ layout: name })}
       />
       {layout === 'vertical' ? (
-        <Switch
+        <SwitchRow
           label={m.shell_custom_collapsed()}
           help={m.shell_custom_collapsed_hint()}
           isOn={isMenuCollapsed}
           onTurn={(isOn) => changeSettings({ isMenuCollapsed: isOn })}
         />
       ) : null}
-      <Switch
+      <SwitchRow
         label={m.shell_custom_hidden()}
         help={m.shell_custom_hidden_hint()}
         isOn={isMenuHidden}

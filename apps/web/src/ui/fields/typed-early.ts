@@ -79,6 +79,12 @@ async function replay(): Promise<void> {
   isReplaying = false
 }
 
+/** When all that was typed early has been entered again. */
+export async function typedAgain(): Promise<void> {
+  do await nextTurn()
+  while (isReplaying)
+}
+
 /**
  * On a slow line people type into a page that the server drew before its code has come, and that page's state knows
  * nothing of it: once the code is there, the field is entered again, so that nothing typed is lost.

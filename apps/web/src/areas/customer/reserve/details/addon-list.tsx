@@ -1,4 +1,4 @@
-import IconBabyCarriage from '@tabler/icons-react/dist/esm/icons/IconBabyCarriage.mjs'
+import IconMoodKid from '@tabler/icons-react/dist/esm/icons/IconMoodKid.mjs'
 import IconBed from '@tabler/icons-react/dist/esm/icons/IconBed.mjs'
 import IconBox from '@tabler/icons-react/dist/esm/icons/IconBox.mjs'
 import IconCloudRain from '@tabler/icons-react/dist/esm/icons/IconCloudRain.mjs'
@@ -14,6 +14,7 @@ import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
+import { Switch } from '#ui/fields/switch.tsx'
 import { addonsFor, addonQuantity, withQuantity } from '../model/choice.ts'
 import { baht } from '../labels.ts'
 import { Section } from '../frame/page-frame.tsx'
@@ -29,7 +30,7 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
   bed: IconBed,
   box: IconBox,
   breakfast: IconCoffee,
-  child: IconBabyCarriage,
+  child: IconMoodKid,
   helmet: IconHelmet,
   phone: IconDeviceMobile,
   rain: IconCloudRain,
@@ -39,7 +40,7 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
 }
 
 export function AddonList({ reserve, product }: { reserve: Reserve; product: ReserveProduct }) {
-  const { shop, search, locale, change } = reserve
+  const { shop, locale } = reserve
   const addons = addonsFor(shop.addons, product)
   if (addons.length === 0) return null
   return (
@@ -52,18 +53,30 @@ export function AddonList({ reserve, product }: { reserve: Reserve; product: Res
               <b className={styles.name}>{addon.name[locale]}</b>
               <small className={styles.note}>{addonChargeLabel(addon, locale)}</small>
             </p>
-            <Stepper
-              label={addon.name[locale]}
-              decreaseLabel={m.reserve_addon_less({ name: addon.name[locale] })}
-              increaseLabel={m.reserve_addon_more({ name: addon.name[locale] })}
-              value={addonQuantity(addon, search)}
-              max={addon.maxQuantity}
-              onChange={(quantity) => change({ addons: withQuantity(search, addon, quantity) })}
-            />
+            <AddonChoice reserve={reserve} addon={addon} />
           </div>
         ))}
       </Card>
     </Section>
+  )
+}
+
+/** What there is one of is taken or not; of the rest, how many. */
+function AddonChoice({ reserve: { search, locale, change }, addon }: { reserve: Reserve; addon: Addon }) {
+  const name = addon.name[locale]
+  const quantity = addonQuantity(addon, search)
+  const setQuantity = (next: number) => change({ addons: withQuantity(search, addon, next) })
+  if (addon.maxQuantity === 1)
+    return <Switch aria-label={name} checked={quantity === 1} onChange={(isOn) => setQuantity(isOn ? 1 : 0)} />
+  return (
+    <Stepper
+      label={name}
+      decreaseLabel={m.reserve_addon_less({ name })}
+      increaseLabel={m.reserve_addon_more({ name })}
+      value={quantity}
+      max={addon.maxQuantity}
+      onChange={setQuantity}
+    />
   )
 }
 

@@ -12,7 +12,7 @@ export interface StickyFootProps {
 
 export function StickyFoot({ total, detail, action }: StickyFootProps) {
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-sticky-foot="">
       <div className={styles.inner}>
         <div className={styles.words}>
           {total === undefined ? null : <div>{total}</div>}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { scooter, villa } from '../shop-for-tests.ts'
-import { firstOffers, offersInCategory, toOffers, passes, sortOffers } from './vehicles.ts'
+import { firstOffers, foundOffers, offersInCategory, toOffers, passes, sortOffers } from './vehicles.ts'
 import type { ReserveProduct } from './choice.ts'
 import type { Offer, WindowItem } from './vehicles.ts'
 
@@ -50,6 +50,19 @@ describe('the list of vehicles', () => {
   it('the list always shows the chosen vehicle', () => {
     const offers = [offer('a', 1), offer('b', 2), offer('c', 3)]
     expect(slugs(firstOffers(offers, 1, 'c'))).toEqual(['a', 'c'])
+  })
+
+  it('filters leave what passes, and the chosen vehicle, which would be booked unseen otherwise', () => {
+    const offers = [
+      offer('small', 1, { engineCc: 110 }),
+      offer('large', 2, { engineCc: 300 }),
+      offer('car', 3, { category: 'car', engineCc: 1200 }),
+      offer('villa', 4, { category: 'pool_villa' }),
+    ]
+    expect(slugs(foundOffers(offers, { engine: 'small' }))).toEqual(['small'])
+    expect(slugs(foundOffers(offers, { engine: 'small', product: 'large' }))).toEqual(['small', 'large'])
+    expect(slugs(foundOffers(offers, { category: 'car', product: 'large' }))).toEqual(['large', 'car'])
+    expect(slugs(foundOffers(offers, { category: 'pool_villa', product: 'large' }))).toEqual(['villa'])
   })
 
   it.each([

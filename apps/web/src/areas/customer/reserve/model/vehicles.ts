@@ -38,12 +38,22 @@ export function offersInCategory(offers: readonly Offer[], category: Category | 
 }
 
 export type OfferFilter = Pick<ReserveSearch, 'auto' | 'engine'>
+type OfferSearch = OfferFilter & Pick<ReserveSearch, 'category' | 'product'>
 
 export function passes({ product }: Offer, { auto, engine }: OfferFilter): boolean {
   if (auto !== undefined && product.transmission !== 'automatic') return false
   if (engine === 'small') return product.engineCc !== null && product.engineCc <= SMALL_ENGINE_CC
   if (engine === 'large') return product.engineCc !== null && product.engineCc >= LARGE_ENGINE_CC
   return true
+}
+
+/** What the filters leave, and what is chosen: nobody books what they no longer see. */
+export function foundOffers(offers: readonly Offer[], search: OfferSearch): Offer[] {
+  const filter = hasEngineFilters(search.category) ? search : {}
+  const inList = offersInCategory(offers, search.category === 'pool_villa' ? 'pool_villa' : undefined)
+  return inList.filter(
+    (offer) => offer.product.slug === search.product || (isOfKind(offer, search.category) && passes(offer, filter)),
+  )
 }
 
 /** By price, or what people take most first. What is not free stays in its place; what has no price comes last. */

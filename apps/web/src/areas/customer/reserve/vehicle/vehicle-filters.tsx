@@ -3,7 +3,7 @@ import { Chip, ChipRow } from '#ui/actions/chip.tsx'
 import { hasEngineFilters, LARGE_ENGINE_CC, offersInCategory, passes, SMALL_ENGINE_CC } from '../model/vehicles.ts'
 import { bookableCategoryLabel } from '../labels.ts'
 import type { Category } from '../model/search.ts'
-import type { Offer } from '../model/vehicles.ts'
+import type { Offer, OfferFilter } from '../model/vehicles.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './vehicle-filters.module.css'
 
@@ -49,26 +49,32 @@ function CategoryChip({ reserve, category, count }: { reserve: Reserve; category
 
 function MoreFilters({ reserve, offers }: VehicleFiltersProps) {
   const { search, change } = reserve
-  const count = (filter: Parameters<typeof passes>[1]) => offers.filter((offer) => passes(offer, filter)).length
+  /** One that would leave nothing is shown with its 0 and cannot be chosen. */
+  const engineChip = (filter: OfferFilter, label: string) => {
+    const [name] = Object.keys(filter) as [keyof OfferFilter]
+    const isOn = search[name] === filter[name]
+    const combined = { ...search, ...filter }
+    const count = offers.filter((offer) => passes(offer, combined)).length
+    const isEmpty = count === 0 && !isOn
+    return (
+      <Chip
+        pressed={isOn}
+        aria-disabled={isEmpty || undefined}
+        onClick={() => {
+          if (!isEmpty) change(isOn ? { [name]: undefined } : filter)
+        }}
+      >
+        {label} {count}
+      </Chip>
+    )
+  }
   return (
     <ChipRow label={m.reserve_filter_more()}>
       {hasEngineFilters(search.category) ? (
         <>
-          <Chip pressed={search.auto === '1'} onClick={() => change({ auto: search.auto === '1' ? undefined : '1' })}>
-            {m.reserve_gear_automatic()} {count({ auto: '1' })}
-          </Chip>
-          <Chip
-            pressed={search.engine === 'small'}
-            onClick={() => change({ engine: search.engine === 'small' ? undefined : 'small' })}
-          >
-            {m.reserve_filter_engine_small({ size: SMALL_ENGINE_CC })}
-          </Chip>
-          <Chip
-            pressed={search.engine === 'large'}
-            onClick={() => change({ engine: search.engine === 'large' ? undefined : 'large' })}
-          >
-            {m.reserve_filter_engine_large({ size: LARGE_ENGINE_CC })}
-          </Chip>
+          {engineChip({ auto: '1' }, m.reserve_gear_automatic())}
+          {engineChip({ engine: 'small' }, m.reserve_filter_engine_small({ size: SMALL_ENGINE_CC }))}
+          {engineChip({ engine: 'large' }, m.reserve_filter_engine_large({ size: LARGE_ENGINE_CC }))}
         </>
       ) : null}
       <Chip

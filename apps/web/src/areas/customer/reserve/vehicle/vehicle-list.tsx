@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
-import { chargedDays, firstOffers, hasEngineFilters, offersInCategory, passes, sortOffers } from '../model/vehicles.ts'
+import { chargedDays, firstOffers, foundOffers, sortOffers } from '../model/vehicles.ts'
 import { OfferCard } from './offer-card.tsx'
 import { SavingHint } from '../details/saving-hint.tsx'
 import { VehicleFilters } from './vehicle-filters.tsx'
@@ -16,12 +16,7 @@ const FIRST_SHOWN = 8
 export function VehicleList({ reserve, offers }: { reserve: Reserve; offers: readonly Offer[] }) {
   const { search, change } = reserve
   const [isOpen, setIsOpen] = useState(false)
-  const inCategory = offersInCategory(offers, search.category)
-  const filter = hasEngineFilters(search.category) ? search : {}
-  const found = sortOffers(
-    inCategory.filter((offer) => passes(offer, filter)),
-    search.sort,
-  )
+  const found = sortOffers(foundOffers(offers, search), search.sort)
   const shown = isOpen ? found : firstOffers(found, FIRST_SHOWN, search.product)
   const clear = {
     auto: undefined,
