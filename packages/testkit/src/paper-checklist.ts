@@ -19,28 +19,14 @@ export type PaperField = { readonly what: string } & (
       readonly of: (paper: Paper) => string | LocalText | null | undefined
     }
   | {
-      /** Satang, printed in baht. */
-      readonly form: 'money'
+      /** Satang, printed in baht; a year of the common era, for which Thai pages print the Buddhist one; a count. */
+      readonly form: 'money' | 'year' | 'count'
       readonly of: (paper: Paper) => number | null | undefined
     }
   | {
-      /** An instant with its offset, printed as a day. */
-      readonly form: 'day'
+      /** An instant with its offset, printed as a day, or as a day with the time. */
+      readonly form: 'day' | 'time'
       readonly of: (paper: Paper) => string | null | undefined
-    }
-  | {
-      /** An instant with its offset, printed as a day with the time. */
-      readonly form: 'time'
-      readonly of: (paper: Paper) => string | null | undefined
-    }
-  | {
-      /** A year of the common era; Thai pages print the Buddhist one. */
-      readonly form: 'year'
-      readonly of: (paper: Paper) => number | null | undefined
-    }
-  | {
-      readonly form: 'count'
-      readonly of: (paper: Paper) => number | null | undefined
     }
 )
 

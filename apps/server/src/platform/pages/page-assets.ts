@@ -12,10 +12,7 @@ interface ManifestChunk {
 /** What one page is, as far as its links depend on it. */
 type AnnouncedPage = Pick<RenderedPage, 'routeIds' | 'isServerRendered'>
 
-interface PageLook {
-  nonce: string
-  locale: 'th' | 'en'
-}
+type PageLook = { nonce: string; locale: 'th' | 'en' }
 
 export type Manifest = Readonly<Record<string, ManifestChunk>>
 

@@ -7,13 +7,11 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { classNames } from '../styles/class-names.ts'
 import { Icon } from '../display/icon.tsx'
 import type { MenuEntry } from './menu.tsx'
-import { isAnchorPress } from './popup-button.tsx'
+import { EDGE_PX, isAnchorPress } from './popup-button.tsx'
 import type { PopupProps } from './popup-button.tsx'
 import { PopupContainer } from './popup-container.ts'
 import { pageDirection } from './page-direction.ts'
 import styles from './popup.module.css'
-
-const EDGE_PX = 8
 
 /** Outside of the component: React calls a new function again with each drawing, and the focus would jump back. */
 function focusFirst(popup: HTMLElement | null): void {

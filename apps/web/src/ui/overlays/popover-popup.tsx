@@ -3,13 +3,11 @@ import type { ReactNode } from 'react'
 import { Popover as BasePopover } from '@base-ui/react/popover'
 import { DirectionProvider } from '@base-ui/react/direction-provider'
 import { classNames } from '../styles/class-names.ts'
-import { isAnchorPress } from './popup-button.tsx'
+import { EDGE_PX, isAnchorPress } from './popup-button.tsx'
 import type { PopupProps } from './popup-button.tsx'
 import { PopupContainer } from './popup-container.ts'
 import { pageDirection } from './page-direction.ts'
 import styles from './popup.module.css'
-
-const EDGE_PX = 8
 
 export function PopoverPopup(props: PopupProps<(close: () => void) => ReactNode>) {
   const { label, content, anchor, align, className, open, onOpenChange } = props

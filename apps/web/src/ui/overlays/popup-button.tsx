@@ -110,6 +110,8 @@ export function PopupButton<Content>(props: Props<Content>) {
   )
 }
 
+/** How near a popup comes to the window's edge. */
+export const EDGE_PX = 8
 /** A press on the button while its popup is open: the button itself closes it, or it would open again. */
 export function isAnchorPress(anchor: RefObject<HTMLElement | null>, details: { reason: string; event: Event }) {
   const { reason, event } = details

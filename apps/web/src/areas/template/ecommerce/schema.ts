@@ -71,4 +71,3 @@ export const shopCartSchema = z.strictObject({
 export type ShopCart = z.infer<typeof shopCartSchema>
 
 export const shopChoiceSchema = z.strictObject({ productId: goodsId })
-export type ShopChoice = z.infer<typeof shopChoiceSchema>

@@ -5,7 +5,6 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 const CATALOGUE_AGE_MS = 5 * 60_000
 
 export type UnitAvailability = ResponseBody<'explainAvailability'>['units'][number]
-export type FreeProduct = ResponseBody<'findAvailability'>['items'][number]
 
 /** What else could be had in a window at a branch. */
 export function freeProductsOptions(api: ApiClient, window: { start: string; end: string; branch: number }) {
