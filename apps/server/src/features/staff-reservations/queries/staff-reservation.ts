@@ -85,7 +85,7 @@ async function findDetails(db: Kysely<Database>, id: string): Promise<Reservatio
       .selectAll()
       .where('reservation_id', '=', id)
       .where('status', '<>', 'dropped')
-      .orderBy('created_at')
+      .orderBy(['created_at', 'id'])
       .execute(),
     db
       .selectFrom('document')
