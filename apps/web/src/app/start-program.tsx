@@ -21,6 +21,13 @@ export interface Program {
   hydrate?: (router: AnyRouter) => Promise<unknown>
 }
 
+/** When React has taken over the innermost page of the document, which it does last; ErrorView stands for one that failed. */
+function drawnPage(router: AnyRouter): Promise<void> | undefined {
+  return router.state.matches
+    .map(({ routeId }) => router.routesById[routeId]?.options.component as { drawn?: Promise<void> } | undefined)
+    .findLast((component) => component?.drawn !== undefined)?.drawn
+}
+
 /** Starts a browser program on the page that the server has sent. */
 export function startProgram({ routeTree, paths, guard, hydrate }: Program): void {
   const history = createProgramHistory((pathname) => {
@@ -49,7 +56,8 @@ export function startProgram({ routeTree, paths, guard, hydrate }: Program): voi
       await hydrate(router)
       transported.h()
       startTransition(() => void hydrateRoot(root, app))
-      void pressAgain()
+      await drawnPage(router)
+      await pressAgain()
     }
   }
   // Not awaited: page chunks import this module and would wait for it to finish.

@@ -71,12 +71,17 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
   ]
 }
 
-/** A press on a button before the program has begun would be lost, or send a form away; ui/fields/early-press.ts makes it again. */
+/**
+ * A press on a button before the program has begun would be lost, or send a form away; ui/fields/early-press.ts makes it
+ * again. A field that was left by Enter is marked for ui/fields/typed-early.ts.
+ */
 const KEEP_EARLY_PRESS = `{let pressed
 const keep=(event)=>{const button=event.target.closest("button:not([data-reload])")
 if(button!==null){event.preventDefault();pressed=button}}
+const mark=({key,target})=>{if(key==="Enter")target.enteredEarly=true}
 addEventListener("click",keep,true)
-window.takeEarlyPress=()=>{removeEventListener("click",keep,true);return pressed}}
+addEventListener("keydown",mark,true)
+window.takeEarlyPress=()=>{removeEventListener("click",keep,true);removeEventListener("keydown",mark,true);return pressed}}
 `
 
 /**

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
@@ -10,6 +11,8 @@ import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
 export function ErrorView({ error, reset }: ErrorComponentProps) {
   useLocale()
   const router = useRouter()
+  // A page that failed does not take presses over; from here on they are this view's own.
+  useEffect(() => void window.takeEarlyPress?.(), [])
   const problem = error instanceof ProblemError ? error : null
   const traceId = problem?.traceId ?? null
   const chunkFailed = isChunkFailure(error)

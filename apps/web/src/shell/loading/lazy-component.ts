@@ -1,4 +1,4 @@
-import { createElement, use } from 'react'
+import { createElement, use, useEffect } from 'react'
 import type { ComponentType } from 'react'
 import { loadChunk } from './load-chunk.ts'
 
@@ -26,7 +26,10 @@ export function lazyComponent<Name extends string, Props extends object>(
       },
     ))
   }
+  let tellDrawn: () => void
+  const drawn = new Promise<void>((resolve) => (tellDrawn = resolve))
   const LazyPage = (props: Props) => {
+    useEffect(() => tellDrawn(), [])
     if (page === undefined) {
       if (failure !== undefined) throw failure
       use(preload())
@@ -34,5 +37,7 @@ export function lazyComponent<Name extends string, Props extends object>(
     return page === undefined ? null : createElement(page, props)
   }
   LazyPage.preload = preload
+  /** Once it stands in the page for the first time and answers to presses. */
+  LazyPage.drawn = drawn
   return LazyPage
 }

@@ -7,21 +7,10 @@ declare global {
   }
 }
 
-/** Hydration runs in slices without a pause; Safari has no idle callback, and is done in this time. */
-const SAFARI_MS = 200
-const idle = () =>
-  new Promise<void>((resolve) => {
-    if ('requestIdleCallback' in window) window.requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, SAFARI_MS)
-  })
-
-/** Makes the press again that came before the program, after what was typed before it. Call when hydration begins. */
+/** Makes the press again that came before the program took the page over, after what was typed before it. */
 export async function pressAgain(): Promise<void> {
   if (window.takeEarlyPress === undefined) return
-  await idle()
   await typedAgain()
-  await idle()
-  // Until here presses were kept: one that React meets half-way is lost.
   const button = window.takeEarlyPress()
   if (button?.isConnected === true) button.click()
 }

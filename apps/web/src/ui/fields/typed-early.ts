@@ -1,6 +1,9 @@
 import { useEffect } from 'react'
 
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Field = (HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement) & {
+  /** Enter was pressed in it before this page's code ran; the document's own script says so. */
+  enteredEarly?: boolean
+}
 
 /** What was entered before this page's code ran, to be entered again. */
 interface Entered {
@@ -60,7 +63,7 @@ function enterAgain({ id, value }: Entered): void {
 
 function leaveAgain({ id }: Entered): void {
   const field = findField(id)
-  if (field === null || field === document.activeElement) return
+  if (field === null || (field === document.activeElement && field.enteredEarly !== true)) return
   field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
 }
 

@@ -32,7 +32,6 @@ export function MomentFields(props: MomentFieldsProps) {
   return (
     <div className={styles.fields}>
       <DayField
-        key={`from ${from ?? ''}`}
         id="start-day"
         label={isVilla ? m.reserve_check_in_day() : m.reserve_out_day()}
         day={from}
@@ -47,7 +46,6 @@ export function MomentFields(props: MomentFieldsProps) {
         onTime={onStartTime}
       />
       <DayField
-        key={`to ${to ?? ''}`}
         id="end-day"
         label={isVilla ? m.reserve_check_out_day() : m.reserve_return_day()}
         day={to}
@@ -96,47 +94,38 @@ interface DayFieldProps {
 
 function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
   const written = day === undefined ? '' : formatDate(day)
-  const [typed, setTyped] = useState<string | null>(null)
-  const [error, setError] = useState<string>()
+  const [draft, setDraft] = useState<{ typed: string; error?: string } | null>(null)
+  const [seen, setSeen] = useState(day)
+  if (seen !== day) {
+    setSeen(day)
+    // Chosen elsewhere instead of what was refused here; what is being typed stays.
+    if (draft?.error !== undefined) setDraft(null)
+  }
   const handleDone = () => {
-    if (typed === null || typed.trim() === '' || typed === written) {
-      setTyped(null)
-      setError(undefined)
-      return
-    }
+    const typed = draft?.typed ?? ''
+    if (typed.trim() === '' || typed === written) return setDraft(null)
+    const refuse = (error: string) => setDraft({ typed, error })
     const result = parseTypedDate(typed)
-    if (!result.ok) {
-      setError(result.reason === 'no_such_day' ? m.reserve_day_no_such() : m.reserve_day_unreadable())
-      return
-    }
+    if (!result.ok)
+      return refuse(result.reason === 'no_such_day' ? m.reserve_day_no_such() : m.reserve_day_unreadable())
     const read = isoDate(result.date)
-    if (read < isoDate(toShopDate(now))) {
-      setError(m.reserve_period_in_the_past())
-      return
-    }
-    if (read > isoDate(toShopDate(now + FARTHEST_MS))) {
-      setError(m.reserve_period_too_far())
-      return
-    }
+    if (read < isoDate(toShopDate(now))) return refuse(m.reserve_period_in_the_past())
+    if (read > isoDate(toShopDate(now + 365 * DAY))) return refuse(m.reserve_period_too_far())
     const reason = reasonFor(read)
-    if (reason !== undefined) {
-      setError(reason)
-      return
-    }
+    if (reason !== undefined) return refuse(reason)
     onDay(read)
-    setTyped(null)
-    setError(undefined)
+    setDraft(null)
   }
   return (
     <TextField
       id={id}
       label={label}
-      value={typed ?? written}
+      value={draft?.typed ?? written}
       placeholder={m.reserve_day_example()}
-      error={error}
+      error={draft?.error}
       autoComplete="off"
       enterKeyHint="done"
-      onChange={(event) => setTyped(event.target.value)}
+      onChange={(event) => setDraft({ ...draft, typed: event.target.value })}
       onBlur={handleDone}
       onKeyDown={(event) => {
         if (event.key === 'Enter') handleDone()
@@ -144,5 +133,3 @@ function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
     />
   )
 }
-
-const FARTHEST_MS = 365 * DAY

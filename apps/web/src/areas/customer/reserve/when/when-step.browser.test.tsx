@@ -84,6 +84,26 @@ describe('when and where', () => {
     await expect.element(day('2026-11-25')).toHaveAccessibleName(new RegExp(m.shared_calendar_selected()))
   })
 
+  it('keeps the focus in the return day when the day typed before it empties it', async () => {
+    await render(<When start={{ start: '2026-11-24T10:00', end: '2026-11-26T10:00' }} />)
+    await userEvent.fill(out(), '1/12/2026')
+    await back().click()
+    await expect.element(chosen()).toHaveTextContent('2026-12-01T10:00 to none')
+    await expect.element(back()).toHaveFocus()
+    await userEvent.keyboard('3/12/2026{Enter}')
+    await expect.element(chosen()).toHaveTextContent('2026-12-01T10:00 to 2026-12-03T10:00')
+  })
+
+  it('forgets a day that was refused once another is chosen in the calendar', async () => {
+    await render(<When start={{ start: '2026-11-24T10:00' }} />)
+    await userEvent.fill(back(), '40/40/40')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(back()).toHaveAccessibleDescription(new RegExp(m.reserve_day_unreadable()))
+    await day('2026-11-26').click()
+    await expect.element(back()).toHaveValue(formatDate('2026-11-26'))
+    await expect.element(back()).not.toHaveAccessibleDescription(new RegExp(m.reserve_day_unreadable()))
+  })
+
   it('tells that the shop is closed on a day, and takes one that lies on the way', async () => {
     await render(<When />)
     await expect.element(day(SUNDAY)).toHaveAccessibleName(new RegExp(`, ${m.reserve_calendar_closed()}$`))
