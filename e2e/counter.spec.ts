@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectNoViolationsInBothSkins } from './support/axe.ts'
+import { expectNoViolations, expectNoViolationsInBothSkins } from './support/axe.ts'
 import { Counter } from './support/counter.ts'
 import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
@@ -200,7 +200,14 @@ for (const [status, th, en] of [
   ['on_rent', 'แจ้งรถหาย', 'Report lost'],
   ['returned', 'ปิดรายการ', 'Close the booking'],
 ] as const) {
-  test(`"${en}" has nothing that axe complains of in any of its steps`, async ({ page, request, localized }) => {
+  test(`"${en}" has nothing that axe complains of in any of its steps`, async ({
+    page,
+    request,
+    localized,
+    isMobile,
+  }) => {
+    // Colours are the same at a desk.
+    const check = isMobile ? expectNoViolationsInBothSkins : expectNoViolations
     await becomeSignedIn(page, 'admin')
     await page.goto(`/reservation-info?id=${await openFirst(request, status)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('-')
@@ -221,9 +228,9 @@ for (const [status, th, en] of [
     for (let at = 0; at < (await steps.count()); at += 1) {
       const step = steps.nth(at)
       if ((await step.getAttribute('aria-expanded')) === 'false') await step.click()
-      await expectNoViolationsInBothSkins(page, await step.innerText(), 'dialog[open]')
+      await check(page, await step.innerText(), 'dialog[open]')
     }
-    await expectNoViolationsInBothSkins(page, en, 'dialog[open]')
+    if ((await steps.count()) === 0) await check(page, en, 'dialog[open]')
   })
 }
 

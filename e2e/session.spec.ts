@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { violationsOn } from './support/axe.ts'
+import { expectNoViolationsInBothSkins } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { playLine } from './support/line-account.ts'
 import { resetLinkFor } from './support/mailbox.ts'
@@ -225,27 +225,30 @@ const PLAIN_PAGES = [
   '/pages/miscellaneous/error',
 ]
 
-for (const path of PLAIN_PAGES) {
-  test(`${path} has nothing that axe complains of, by day, by night and from right to left`, async ({
-    page,
-    complaints,
-    shopLocale,
-  }) => {
-    test.skip(shopLocale === 'en', 'the looks do not depend on the language')
-    complaints.announce(/status of 404/)
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    for (const look of ['light', 'dark', 'rtl']) {
-      await page.evaluate((wanted) => {
-        document.body.classList.toggle('dark', wanted === 'dark')
-        document.documentElement.dir = wanted === 'rtl' ? 'rtl' : 'ltr'
-      }, look)
-      const scope = look === 'dark' ? { rules: ['color-contrast'] } : {}
-      expect(await violationsOn(page, scope), look).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), look).toBe(true)
-    }
-  })
-}
+test.describe('pages without a task', () => {
+  test.skip(({ isMobile }) => isMobile, 'tried at both sizes by one browser; their looks do not depend on the language')
+
+  for (const path of PLAIN_PAGES) {
+    test(`${path} has nothing that axe complains of, by day and by night, and fits from right to left`, async ({
+      page,
+      complaints,
+    }) => {
+      complaints.announce(/status of 404/)
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      const setDirection = (dir: string) => page.evaluate((wanted) => (document.documentElement.dir = wanted), dir)
+      const isTooWide = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await expectNoViolationsInBothSkins(page, `${width} px`)
+        expect(await isTooWide(), `${width} px`).toBe(false)
+        await setDirection('rtl')
+        expect(await isTooWide(), `${width} px, from right to left`).toBe(false)
+        await setDirection('ltr')
+      }
+    })
+  }
+})
 
 test.describe('LINE', () => {
   test.skip(ownShop() === null, 'somebody else’s shop has its own LINE')

@@ -18,7 +18,10 @@ const log = (): undefined => undefined
 const STRIDE_MS = 9 * DAY + 7 * HOUR + 13 * MINUTE
 /** More moments to seed at, spread over years and hours: SEED_MOMENTS=50 npx vitest run --project server seed-fsck */
 const MORE = Number(process.env['SEED_MOMENTS'] ?? 0)
-/** The middle of the night, the turn of the year, Songkran, a branch's closed day at closing time, a leap day. */
+/**
+ * The middle of the night, the turn of the year, Songkran, a branch's closed day at closing time, a leap day. The sample
+ * shop, whose two years reach all of these anyway, is seeded at the first three.
+ */
 const MOMENTS = [
   '2026-12-02T03:10:00+07:00',
   '2026-12-31T23:59:30+07:00',
@@ -50,16 +53,20 @@ afterEach(async () => {
 })
 
 describe.each(Object.keys(SCENARIOS))('the invariants of a shop hold in %s', (name) => {
-  test.each(MOMENTS)('seeded at %s', { timeout: PATIENCE_MS }, async (moment) => {
-    const now = Date.parse(moment)
-    await SCENARIOS[name]?.(database.db, now)
-    const findings = await findViolations({
-      pool: database.pool,
-      now,
-      listSlipFiles: () => listStoredFiles(slips),
-      listPhotoFiles: () => Promise.resolve([]),
-    })
-    expect(findings.length).toBeGreaterThan(20)
-    expect(findings.filter(({ count }) => count > 0)).toEqual([])
-  })
+  test.each(name === 'sample-shop' && MORE === 0 ? MOMENTS.slice(0, 3) : MOMENTS)(
+    'seeded at %s',
+    { timeout: PATIENCE_MS },
+    async (moment) => {
+      const now = Date.parse(moment)
+      await SCENARIOS[name]?.(database.db, now)
+      const findings = await findViolations({
+        pool: database.pool,
+        now,
+        listSlipFiles: () => listStoredFiles(slips),
+        listPhotoFiles: () => Promise.resolve([]),
+      })
+      expect(findings.length).toBeGreaterThan(20)
+      expect(findings.filter(({ count }) => count > 0)).toEqual([])
+    },
+  )
 })
