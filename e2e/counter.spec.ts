@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
-import { expectNoViolations, expectNoViolationsInBothSkins } from './support/axe.ts'
+import { expectNoViolationsInBothSkins } from './support/axe.ts'
 import { Counter } from './support/counter.ts'
 import { dayAhead } from './support/days.ts'
 import { expect, test } from './support/journey.ts'
@@ -206,8 +206,7 @@ for (const [status, th, en] of [
     localized,
     isMobile,
   }) => {
-    // Colours are the same at a desk.
-    const check = isMobile ? expectNoViolationsInBothSkins : expectNoViolations
+    test.skip(!isMobile, 'the sheets have the same parts at a desk')
     await becomeSignedIn(page, 'admin')
     await page.goto(`/reservation-info?id=${await openFirst(request, status)}`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('-')
@@ -228,9 +227,9 @@ for (const [status, th, en] of [
     for (let at = 0; at < (await steps.count()); at += 1) {
       const step = steps.nth(at)
       if ((await step.getAttribute('aria-expanded')) === 'false') await step.click()
-      await check(page, await step.innerText(), 'dialog[open]')
+      await expectNoViolationsInBothSkins(page, await step.innerText(), 'dialog[open]')
     }
-    if ((await steps.count()) === 0) await check(page, en, 'dialog[open]')
+    if ((await steps.count()) === 0) await expectNoViolationsInBothSkins(page, en, 'dialog[open]')
   })
 }
 

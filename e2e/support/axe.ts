@@ -30,7 +30,13 @@ export async function expectNoViolations(page: Page, what?: string, within?: str
 
 /** All rules in the light skin and those about colours, which are all that a skin changes, in the dark one. */
 export async function expectNoViolationsInBothSkins(page: Page, what: string, within?: string): Promise<void> {
-  const setDark = (isDark: boolean) => page.evaluate((on) => document.body.classList.toggle('dark', on), isDark)
+  const setDark = (isDark: boolean) =>
+    page.evaluate(async (on) => {
+      document.body.classList.toggle('dark', on)
+      // Colours on their way from one skin to the other are of neither.
+      const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      await Promise.allSettled(fading.map(({ finished }) => finished))
+    }, isDark)
   await setDark(false)
   await expectNoViolations(page, what, within)
   await setDark(true)
