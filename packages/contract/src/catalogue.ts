@@ -43,6 +43,8 @@ export const shopSchema = z.object({
   payByMinutes: z.int(),
   leadMinutes: z.int(),
   freeMinutes: z.int(),
+  /** How many things one booking may have. */
+  mostThings: z.int(),
   consentVersion: z.string(),
   /** Sign-in names of the sample shop, whose passwords are public; empty in a real shop. */
   sampleLogins: z.array(z.string()),

@@ -8,7 +8,7 @@ import { IMPORT_SHAPES } from './imports.ts'
 import { LINE_UPDATE_SHAPES } from './line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
-import { availabilityQuerySchema, availabilitySchema, quoteSchema, rentalChoiceSchema } from './quotes.ts'
+import { availabilityQuerySchema, availabilitySchema, bookingChoiceSchema, quoteSchema } from './quotes.ts'
 import {
   heldReservationSchema,
   holdRequestSchema,
@@ -91,7 +91,7 @@ const SHAPES = {
   },
   quoteReservation: {
     summary: 'The price of one choice, line by line',
-    body: rentalChoiceSchema,
+    body: bookingChoiceSchema,
     status: 200,
     response: z.object({ quote: quoteSchema, isFree: z.boolean(), nearestFreeStart: z.string().nullable() }),
   },

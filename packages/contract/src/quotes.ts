@@ -1,3 +1,4 @@
+import { MOST_GROUP_MEMBERS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
 import { instant, line, localText, queryRowId, rowId, satang } from './primitives.ts'
@@ -76,3 +77,18 @@ export const rentalChoiceSchema = z.strictObject({
   discountCode: line(40).nullable().default(null),
 })
 export type RentalChoice = z.infer<typeof rentalChoiceSchema>
+
+/** A further thing of the same booking: it goes out and comes back with the first. */
+export const furtherThingSchema = z.strictObject({
+  productId: rowId,
+  addons: z.array(addonChoiceSchema).max(20).default([]),
+})
+
+/** A rental, and what else is rented with it. */
+export const bookingChoiceSchema = rentalChoiceSchema.extend({
+  more: z
+    .array(furtherThingSchema)
+    .max(MOST_GROUP_MEMBERS - 1)
+    .default([]),
+})
+export type BookingChoice = z.infer<typeof bookingChoiceSchema>

@@ -1,13 +1,13 @@
 import { RESERVATION_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
 import { instant, language, line, localText, optionalText, rowId, satang, text, uuid } from './primitives.ts'
-import { quoteSchema, rentalChoiceSchema } from './quotes.ts'
+import { bookingChoiceSchema, quoteSchema } from './quotes.ts'
 
 export const reservationStatusSchema = z.enum(RESERVATION_STATUSES)
 export const channelSchema = z.enum(['web', 'line', 'phone', 'walk_in', 'import'])
 export const paymentStateSchema = z.enum(['none', 'part', 'paid', 'refund_due'])
 
-export const holdRequestSchema = rentalChoiceSchema.extend({ language: language.default('th') })
+export const holdRequestSchema = bookingChoiceSchema.extend({ language: language.default('th') })
 
 export const heldReservationSchema = z.object({
   code: z.string(),
@@ -54,7 +54,33 @@ export const cancellationTermsSchema = z.object({
   freeUntil: z.string().nullable(),
 })
 
-/** What the person with the link sees. Minimal on purpose: masked phone, no id numbers, no staff notes. */
+const productShownSchema = z.object({
+  slug: z.string(),
+  name: localText,
+  category: z.string(),
+  drawing: z.object({ kind: z.string(), paint: z.string() }),
+  charging: z.enum(['clock', 'night']),
+})
+
+/** One thing of a booking of several, with what is its own. */
+export const trackedMemberSchema = z.object({
+  /** Its number in the booking, which it keeps. */
+  no: z.int(),
+  code: z.string(),
+  status: reservationStatusSchema,
+  isOverdue: z.boolean(),
+  start: z.string(),
+  end: z.string(),
+  product: productShownSchema,
+  unitLabel: z.string().nullable(),
+  quote: quoteSchema,
+  total: satang,
+  paid: satang,
+  balance: satang,
+})
+export type TrackedMember = z.infer<typeof trackedMemberSchema>
+
+/** What the person with the link sees. Of a booking of several, all sums are those of all its things. Minimal on purpose: masked phone, no id numbers, no staff notes. */
 export const trackedReservationSchema = z.object({
   code: z.string(),
   status: reservationStatusSchema,
@@ -69,13 +95,9 @@ export const trackedReservationSchema = z.object({
   closeReason: z.string().nullable(),
   expiresAt: z.string().nullable(),
   language,
-  product: z.object({
-    slug: z.string(),
-    name: localText,
-    category: z.string(),
-    drawing: z.object({ kind: z.string(), paint: z.string() }),
-    charging: z.enum(['clock', 'night']),
-  }),
+  product: productShownSchema,
+  /** Empty where there is one thing only; else all of them, the first included. */
+  members: z.array(trackedMemberSchema),
   /** The plate, once the shop has fixed the unit. */
   unitLabel: z.string().nullable(),
   branch: z.object({ name: localText, phone: z.string(), address: localText }),

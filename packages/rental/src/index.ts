@@ -90,13 +90,22 @@ export type {
   Transition,
   TransitionOutcome,
 } from './status/reservation-status.ts'
-export { formatReservationCode, normaliseReservationCode, reservationCode } from './codes/reservation-code.ts'
+export {
+  bookingCode,
+  formatReservationCode,
+  memberCode,
+  MOST_GROUP_MEMBERS,
+  normaliseReservationCode,
+  reservationCode,
+} from './codes/reservation-code.ts'
 export { FULL_AGE, SALE_PAPERS, SALE_PAYERS, saleStampDuty } from './papers/sale.ts'
 export type { SalePaper, SalePayer } from './papers/sale.ts'
 export { isThaiId, isThaiTaxId, normaliseThaiId } from './codes/thai-id.ts'
 export { crc16, parseTlv } from './payments/tlv.ts'
 export type { TlvField } from './payments/tlv.ts'
 export { formatPhoneNumber } from './codes/format-phone-number.ts'
+export { splitPayment } from './payments/split-payment.ts'
+export type { OpenAmounts } from './payments/split-payment.ts'
 export { isPromptPayTarget, promptPayPayload, readPromptPay } from './payments/promptpay.ts'
 export type { PromptPayReading, PromptPayTarget } from './payments/promptpay.ts'
 export { readSlipQr, slipQrPayload, THAI_BANKS } from './payments/slip-qr.ts'

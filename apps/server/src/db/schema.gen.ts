@@ -422,6 +422,7 @@ export interface Payment {
   id: string;
   method: string;
   note: Generated<string>;
+  part_of: string | null;
   received_at: Timestamp;
   recorded_at: Timestamp;
   recorded_by: string | null;
@@ -525,6 +526,8 @@ export interface Reservation {
   expires_at: Timestamp | null;
   external_ref: string | null;
   external_source: string | null;
+  group_id: string | null;
+  group_no: number | null;
   hold_extensions: Generated<number>;
   id: string;
   is_unit_fixed: Generated<boolean>;
@@ -613,6 +616,7 @@ export interface ShopSetting {
   legal_name_th: string;
   line_channel_note: Generated<string>;
   line_url: string | null;
+  most_things: Generated<number>;
   name_en: string;
   name_th: string;
   pay_by_minutes: Generated<number>;

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatReservationCode, normaliseReservationCode, reservationCode } from './reservation-code.ts'
+import {
+  bookingCode,
+  formatReservationCode,
+  memberCode,
+  MOST_GROUP_MEMBERS,
+  normaliseReservationCode,
+  reservationCode,
+} from './reservation-code.ts'
 
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const anyBytes = fc.uint8Array({ minLength: 5, maxLength: 5 })
@@ -79,6 +86,21 @@ describe('a reservation code', () => {
     ]
     for (const text of typed) expect(normaliseReservationCode(text), text).toBe(code)
     expect(formatReservationCode('K7M29QXF4')).toBe('K7M-29Q-XF4')
+  })
+
+  it('the code of a thing of a booking is read, written and led back to the code of the booking', () => {
+    fc.assert(
+      fc.property(anyCode, fc.integer({ min: 1, max: MOST_GROUP_MEMBERS }), (code, memberNo) => {
+        const stored = memberCode(code, memberNo)
+        const spoken = formatReservationCode(stored)
+        expect(bookingCode(stored)).toBe(code)
+        expect(normaliseReservationCode(stored)).toBe(stored)
+        expect(normaliseReservationCode(spoken.toLowerCase().replaceAll('-', ' '))).toBe(stored)
+        expect(spoken).toBe(`${formatReservationCode(code)}${memberNo === 1 ? '' : `-${memberNo}`}`)
+      }),
+    )
+    const code = reservationCode(new Uint8Array([8, 64, 1, 8, 1]))
+    for (const tail of ['-0', '-1', '-02', '-11', '-X']) expect(normaliseReservationCode(code + tail), tail).toBeNull()
   })
 
   it('other text is not read as a reservation code', () => {

@@ -42,21 +42,40 @@ export function reservationCode(bytes: Uint8Array): string {
   return values.map((value) => ALPHABET.charAt(value)).join('')
 }
 
-/** The code as people read it aloud: 'K7M-29Q-XF4'. */
-export function formatReservationCode(code: string): string {
-  return code.replace(/(.{3})(?=.)/gu, '$1-')
+/** The most things that one booking may ever have; a shop may allow fewer. */
+export const MOST_GROUP_MEMBERS = 10
+
+/** The stored code of the second and further things of a booking: 'K7M29QXF4-2'. The first has the booking's own. */
+export function memberCode(code: string, memberNo: number): string {
+  return memberNo === 1 ? code : `${code}-${memberNo}`
 }
 
-/** The stored form of a typed code, or null when it cannot be one; forgives case, dashes and look-alikes. */
+/** The code of the whole booking, of whichever of its things the code is. */
+export function bookingCode(code: string): string {
+  return code.slice(0, CODE_LENGTH)
+}
+
+/** The code as people read it aloud: 'K7M-29Q-XF4', and 'K7M-29Q-XF4-2' for the second thing of a booking. */
+export function formatReservationCode(code: string): string {
+  const rest = code.slice(CODE_LENGTH)
+  return `${bookingCode(code).replace(/(.{3})(?=.)/gu, '$1-')}${rest}`
+}
+
+/**
+ * The stored form of a typed code, or null when it cannot be one; forgives case, dashes and look-alikes. Digits after the
+ * check character are the number of a thing in its booking.
+ */
 export function normaliseReservationCode(text: string): string | null {
-  const code = text
+  const typed = text
     .normalize('NFKC')
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
     .replace(/[๐-๙]/gu, (digit) => String(digit.charCodeAt(0) - 0x0e50))
     .replace(/[IL]/g, '1')
     .replaceAll('O', '0')
-  if (code.length !== CODE_LENGTH) return null
+  const code = bookingCode(typed)
+  const memberNo = typed.slice(CODE_LENGTH)
+  if (code.length !== CODE_LENGTH || !/^(?:[2-9]|10)?$/.test(memberNo)) return null
   const values = code.split('').map((character) => ALPHABET.indexOf(character))
-  return values.includes(-1) || weightedSum(values) !== 0 ? null : code
+  return values.includes(-1) || weightedSum(values) !== 0 ? null : memberCode(code, Number(memberNo || 1))
 }

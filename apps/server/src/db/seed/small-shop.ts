@@ -239,6 +239,7 @@ async function insertSettings(db: Kysely<Database>): Promise<void> {
       ],
       late_rule: { graceMinutes: 60, perHour: 10_000, hoursForFullDay: 5 },
       consent_version: 'test-1',
+      most_things: 10,
     },
   ])
 }

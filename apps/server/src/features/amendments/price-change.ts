@@ -7,7 +7,7 @@ import { fieldProblem } from '../../platform/problem-error.ts'
 import { type PricedChoice, priceChoice } from '../quotes/queries/price-choice.ts'
 import type { ReservationRecord } from '../reservations/commands/move-reservation.ts'
 import { readChosenAddons } from './chosen-addons.ts'
-import { findAddedAmounts, findOwnDiscount } from './queries/own-price.ts'
+import { findAddedAmounts, findOwnDiscount, findRentBeside } from './queries/own-price.ts'
 
 /** What of a booking may change. */
 export type NewChoice = Pick<RentalChoice, 'productId' | 'start' | 'end' | 'addons' | 'zoneId'>
@@ -80,6 +80,12 @@ async function priceAnew(
   return priceChoice(
     context.catalogue.current(),
     { ...choice, branchId: row.branch_id, discountCode: null },
-    { now: asOf, byStaff: true, discount },
+    {
+      now: asOf,
+      byStaff: true,
+      discount,
+      isFirst: (row.group_no ?? 1) === 1,
+      rentBeside: await findRentBeside(db, row),
+    },
   )
 }

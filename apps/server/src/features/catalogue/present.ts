@@ -43,6 +43,7 @@ export function presentShop(catalogue: Catalogue, now: number): Shop {
     payByMinutes: settings.payByMinutes,
     leadMinutes: settings.leadMinutes,
     freeMinutes: settings.freeMinutes,
+    mostThings: settings.mostThings,
     consentVersion: settings.consentVersion,
     cancellationPolicy: settings.cancellationPolicy.map((tier) => ({ ...tier })),
     sampleLogins: [...catalogue.sampleLogins],

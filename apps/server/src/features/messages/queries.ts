@@ -112,6 +112,40 @@ export async function findSubject(db: Kysely<Database>, reservationId: string): 
     .executeTakeFirst()
 }
 
+/** What is said once for all things of a booking. */
+export interface WholeBooking {
+  readonly code: string
+  readonly public_token: string
+  readonly product_th: string
+  readonly product_en: string
+  readonly due: number
+  readonly total: number
+  readonly paid: number
+  readonly refund: number
+}
+
+/** The booking that a thing belongs to, without what was cancelled of it. */
+export async function findWholeBooking(db: Kysely<Database>, groupId: string): Promise<WholeBooking> {
+  const { rows } = await sql<WholeBooking>`
+    select lead.code, lead.public_token,
+      string_agg(member.group_no || ' · ' || product.name_th, E'\n' order by member.group_no) as product_th,
+      string_agg(member.group_no || ' · ' || product.name_en, E'\n' order by member.group_no) as product_en,
+      sum(greatest(0, member.booking_deposit - member.paid))::int as due,
+      sum(member.total)::int as total, sum(member.paid)::int as paid,
+      (select coalesce(sum(amount), 0)::int from refund_task task join reservation of on of.id = task.reservation_id
+        where of.group_id = lead.id and task.status = 'open') as refund
+    from reservation lead
+    join reservation member on member.group_id = lead.id
+    join product on product.id = member.product_id
+    where lead.id = ${groupId}::uuid
+      and (member.status not in ('cancelled', 'no_show') or not exists (
+        select from reservation other where other.group_id = lead.id and other.status not in ('cancelled', 'no_show')))
+    group by lead.id`.execute(db)
+  const [booking] = rows
+  if (booking === undefined) throw new Error(`no booking ${groupId}`)
+  return booking
+}
+
 /** Mornings and evenings in which nobody is reminded of tomorrow or of today; minutes of the shop's day. */
 const AWAKE = { from: 8 * 60, until: 20 * 60 } as const
 const PAY_BY_AHEAD_MS = 15 * MINUTE
@@ -158,7 +192,10 @@ export async function findDueReminders(
       select id, 'overdue', ends_at from reservation
         where status = 'on_rent' and ends_at < ${at(now - graceMinutes * MINUTE)}
           and ends_at > ${at(now - OVERDUE_NEWS_MS)}),
-    keyed as (select due.*, template || ':' || id || ':' || floor(extract(epoch from moment))::bigint as key from due)
+    -- Things of a booking are paid and picked up together: they are reminded of once.
+    keyed as (select due.*, template || ':' || coalesce(case when template in ('remind_pay_by', 'remind_pick_up')
+      then (select group_id from reservation r where r.id = due.id) end, id)
+      || ':' || floor(extract(epoch from moment))::bigint as key from due)
     select r.id, keyed.template, keyed.key
     from keyed join reservation r on r.id = keyed.id
     where r.kind = 'rental' and r.customer_id is not null

@@ -44,12 +44,13 @@ export async function findNotifications(db: Kysely<Database>, listener: Listener
       (select 'new_booking' as kind, r.id::text as subject, r.id as reservation_id, coalesce(r.consent_at, r.created_at) as at, null::timestamptz as stop_due_at
         from reservation r
         where r.created_at >= ${new Date(now - NEWS_AGE_MS)} and r.channel in ('web', 'line') and r.created_by is null
-          and r.status in ('pending_payment', 'awaiting_review', 'confirmed')
+          and r.status in ('pending_payment', 'awaiting_review', 'confirmed') and coalesce(r.group_no, 1) = 1
         order by r.created_at desc, r.id desc limit ${MOST_NEW})
       union all
       (select 'slip_waiting', s.id::text, s.reservation_id, s.uploaded_at, null
-        from slip s join reservation r on r.id = s.reservation_id
-        where s.status = 'waiting' and r.status = 'awaiting_review'
+        from slip s
+        where s.status = 'waiting' and exists (select from reservation r
+          where (r.id = s.reservation_id or r.group_id = s.reservation_id) and r.status = 'awaiting_review')
         order by s.uploaded_at desc, s.id desc limit ${MOST_NEW})
       union all
       (select 'overdue', r.id::text || '@' || extract(epoch from r.ends_at)::bigint, r.id, r.ends_at + ${grace}, null

@@ -170,12 +170,15 @@ export async function findPaymentPaper(db: Kysely<Database>, paymentId: string):
     .executeTakeFirst()
 }
 
-/** The secret of a reservation's link, by which its own pages are opened. */
+/** The secret of the link of a reservation's booking, by which its own pages are opened. */
 export async function findTrackingToken(db: Kysely<Database>, reservationId: string): Promise<string> {
   const { public_token: token } = await db
     .selectFrom('reservation')
-    .select('public_token')
-    .where('id', '=', reservationId)
+    .innerJoin('reservation as lead', (join) =>
+      join.on('lead.id', '=', sql<string>`coalesce(reservation.group_id, reservation.id)`),
+    )
+    .select('lead.public_token')
+    .where('reservation.id', '=', reservationId)
     .executeTakeFirstOrThrow()
   return token
 }

@@ -4,8 +4,7 @@ import { isAble } from '../../platform/accounts/auth.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import type { AvailabilityContext } from '../availability/queries/unit-calendar.ts'
 import { nearestFreeStart } from '../availability/queries/window-answer.ts'
-import { wireQuote } from './queries/wire-quote.ts'
-import { priceChoice } from './queries/price-choice.ts'
+import { bookingQuote, priceBooking } from './queries/price-booking.ts'
 import { findDiscount } from './queries/find-discount.ts'
 
 /** Staff see the price of what they may book: for this very minute, and outside opening hours. */
@@ -25,13 +24,20 @@ export function registerQuotes(app: FastifyInstance, { db, catalogue, calendar, 
       end: Date.parse(body.end),
       now,
     })
-    const { product, branch, zone, period, window, quote } = priceChoice(catalogue.current(), body, {
-      now,
-      discount,
-      byStaff,
-    })
-    const isFree = calendar.countFree(product, branch.id, window, 1) > 0
-    const nearest = isFree ? null : nearestFreeStart(calendar, product, { period, branch, zone, now })
-    return { quote: wireQuote(quote), isFree, nearestFreeStart: nearest === null ? null : toWireInstant(nearest) }
+    const things = priceBooking(catalogue.current(), body, { now, discount, byStaff })
+    // Of each product as many as are wanted of it.
+    const missing = things.find(({ priced: { product, branch, window } }) => {
+      const wanted = things.filter((other) => other.priced.product.id === product.id).length
+      return calendar.countFree(product, branch.id, window, wanted) < wanted
+    })?.priced
+    // When one more of it would be free is another question than when any is.
+    const isSoldOut =
+      missing !== undefined && calendar.countFree(missing.product, missing.branch.id, missing.window, 1) === 0
+    const nearest = isSoldOut ? nearestFreeStart(calendar, missing.product, { ...missing, now }) : null
+    return {
+      quote: bookingQuote(things),
+      isFree: missing === undefined,
+      nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
+    }
   })
 }

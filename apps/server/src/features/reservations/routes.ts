@@ -1,4 +1,4 @@
-import { normaliseReservationCode } from '@rodchao/rental'
+import { bookingCode, normaliseReservationCode } from '@rodchao/rental'
 import type { FastifyInstance } from 'fastify'
 import { sendIdempotent } from '../../db/idempotency.ts'
 import { publicEndpoint } from '../../platform/endpoints.ts'
@@ -34,10 +34,11 @@ export function registerReservations(app: FastifyInstance, context: ReservationC
   publicEndpoint(app, 'trackReservation', READS, ({ headers }) => track(headers['x-reservation-token']))
 
   publicEndpoint(app, 'lookUpReservation', LOOK_UPS, async ({ body }) => {
+    // One link leads to the whole booking, whichever of its things was named.
     const code = normaliseReservationCode(body.code)
     const phone = normalisePhone(body.phone)
     // Asked of the database in every case, so that an impossible code takes as long as a wrong one.
-    const token = await findTokenByCodeAndPhone(db, code ?? '', phone ?? '')
+    const token = await findTokenByCodeAndPhone(db, bookingCode(code ?? ''), phone ?? '')
     if (token === null) throw new ProblemError('not_found')
     return { token }
   })

@@ -36,3 +36,19 @@ export async function findAddedAmounts(
     .where('source', '<>', 'quote')
     .executeTakeFirstOrThrow()
 }
+
+/** Rent of the other things of the booking, in satang: it counts towards free delivery, which the first is charged with. */
+export async function findRentBeside(
+  db: Kysely<Database>,
+  { id, group_id }: { readonly id: string; readonly group_id: string | null },
+): Promise<number> {
+  if (group_id !== id) return 0
+  const { rent } = await db
+    .selectFrom('reservation')
+    .select(sql<number>`coalesce(sum((quote ->> 'rent')::int), 0)::int`.as('rent'))
+    .where('group_id', '=', group_id)
+    .where('id', '<>', id)
+    .where('status', 'not in', ['cancelled', 'no_show', 'expired'])
+    .executeTakeFirstOrThrow()
+  return rent
+}

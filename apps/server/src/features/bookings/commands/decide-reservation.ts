@@ -6,13 +6,16 @@ import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
 import {
+  ableTo,
   checkMove,
+  lockBooking,
   lockReservation,
+  moveBooking,
   moveReservation,
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
-import { recordPayment } from '../../ledgers/commands/record-payment.ts'
-import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
+import { recordBookingPayment } from '../../ledgers/commands/record-booking-payment.ts'
+import { type StaffChange, toBookingMove, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 
 /** Confirms with money taken at the counter, or without any and says why. */
 export async function confirmReservation(
@@ -20,29 +23,34 @@ export async function confirmReservation(
   context: MoveContext,
   change: StaffChange,
   { payment, reason }: z.output<typeof confirmationSchema>,
-): Promise<ReservationRecord> {
+): Promise<ReservationRecord[]> {
   if (!payment && reason === '') throw fieldProblem('invalid_request', '/reason', 'required')
-  const { id, now, actor, traceId } = change
+  const { now, actor, traceId } = change
   const move = {
-    ...toMove(change),
     event: payment ? 'approve_payment' : 'confirm_without_payment',
     reason: reason || null,
     slipRefusal: 'confirmed at the counter',
     set: { confirmed_at: new Date(now), expires_at: null, pay_by: null },
   } as const
-  return moveReservation(trx, context, move, async ({ booking_deposit, paid }) => {
-    if (!payment) return
-    await recordPayment(trx, context, {
-      ...payment,
-      limitPointer: '/payment/amount',
-      reservationId: id,
-      amountDue: Math.max(0, booking_deposit - paid),
-      receivedAt: now,
-      actor,
-      now,
-      traceId,
-    })
-  })
+  const booked = ableTo(await lockBooking(trx, change.id), move.event, change.role)
+  return moveBooking(
+    trx,
+    context,
+    booked,
+    (row) => ({ ...toBookingMove(change, row), ...move }),
+    async () => {
+      if (!payment) return
+      const limitPointer = '/payment/amount'
+      await recordBookingPayment(trx, context, booked, {
+        ...payment,
+        limitPointer,
+        receivedAt: now,
+        actor,
+        now,
+        traceId,
+      })
+    },
+  )
 }
 
 /** Gives the customer until another time to pay: in the future, and not after the start. */
@@ -51,16 +59,17 @@ export async function extendPayBy(
   context: MoveContext,
   change: StaffChange,
   extension: z.output<typeof payByExtensionSchema>,
-): Promise<ReservationRecord> {
+): Promise<ReservationRecord[]> {
   const payBy = Date.parse(extension.payBy)
-  const move = {
-    ...toMove(change),
+  const booked = ableTo(await lockBooking(trx, change.id), 'extend_pay_by', change.role)
+  const extended = await moveBooking(trx, context, booked, (row) => ({
+    ...toBookingMove(change, row),
     event: 'extend_pay_by',
     set: { pay_by: new Date(payBy), expires_at: new Date(payBy) },
-  } as const
-  const extended = await moveReservation(trx, context, move)
+  }))
   if (payBy <= change.now) throw fieldProblem('period_refused', '/payBy', 'in_past')
-  if (payBy > extended.starts_at.getTime()) throw fieldProblem('period_refused', '/payBy', 'after_start')
+  if (extended.some(({ starts_at }) => payBy > starts_at.getTime()))
+    throw fieldProblem('period_refused', '/payBy', 'after_start')
   return extended
 }
 

@@ -25,6 +25,8 @@ export interface ShopSettings {
   readonly payByMinutes: number
   readonly leadMinutes: number
   readonly freeMinutes: number
+  /** How many things one booking may have. */
+  readonly mostThings: number
   readonly bookingDeposit: { readonly kind: 'none' | 'fixed' | 'percent' | 'full'; readonly value: number }
   readonly cancellationPolicy: CancellationPolicy
   readonly lateRule: Omit<LateRule, 'dayPrice'>

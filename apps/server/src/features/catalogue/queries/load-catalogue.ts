@@ -46,6 +46,7 @@ function toSettings(row: Row<'shop_setting'>): ShopSettings {
     payByMinutes: row.pay_by_minutes,
     leadMinutes: row.lead_minutes,
     freeMinutes: row.free_minutes,
+    mostThings: row.most_things,
     bookingDeposit: {
       kind: row.booking_deposit_kind as ShopSettings['bookingDeposit']['kind'],
       value: row.booking_deposit_value,

@@ -1,5 +1,6 @@
 import { COUNTER_INVARIANTS } from './counter-invariants.ts'
 import { DELIVERY_INVARIANTS } from './delivery-invariants.ts'
+import { GROUP_INVARIANTS } from './group-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
 import { MESSAGE_INVARIANTS } from './message-invariants.ts'
 import { PAPER_INVARIANTS } from './paper-invariants.ts'
@@ -136,10 +137,16 @@ const STATES: readonly Invariant[] = [
   },
   {
     name: 'review-has-slip',
-    text: 'A reservation waits for review exactly while a slip of it waits',
+    text: 'A reservation waits for review exactly while a slip of its booking waits',
     violations: `
       select r.id from reservation r
-      where (r.status = 'awaiting_review') <> exists (select from slip s where s.reservation_id = r.id and s.status = 'waiting')`,
+      where r.status = 'awaiting_review' and not exists (
+        select from slip s where s.reservation_id = coalesce(r.group_id, r.id) and s.status = 'waiting')
+      union all
+      select s.reservation_id from slip s
+      where s.status = 'waiting' and not exists (
+        select from reservation r
+        where (r.id = s.reservation_id or r.group_id = s.reservation_id) and r.status = 'awaiting_review')`,
   },
   {
     name: 'has-customer',
@@ -198,6 +205,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...UNITS,
   ...MONEY,
   ...STATES,
+  ...GROUP_INVARIANTS,
   ...PAPERS_AND_SESSIONS,
   ...COUNTER_INVARIANTS,
   ...DELIVERY_INVARIANTS,

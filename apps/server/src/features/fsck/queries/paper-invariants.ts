@@ -37,9 +37,11 @@ export const PAPER_INVARIANTS: readonly Invariant[] = [
     text: 'A receipt or tax invoice says the amount of its payment of its reservation',
     violations: `
       select d.id from document d left join payment p on p.id = d.payment_id
+      cross join lateral (select p.amount + coalesce(sum(part.amount), 0)::int as amount
+        from payment part where part.part_of = p.id) whole
       where d.kind in ${ABOUT_PAYMENTS} and (p.id is null or p.direction <> 'in' or p.reservation_id <> d.reservation_id
-        or p.amount is distinct from (d.snapshot ->> 'total')::int
-        or p.amount is distinct from (select sum((line ->> 'amount')::int) from jsonb_array_elements(d.snapshot -> 'lines') line))`,
+        or whole.amount is distinct from (d.snapshot ->> 'total')::int
+        or whole.amount is distinct from (select sum((line ->> 'amount')::int) from jsonb_array_elements(d.snapshot -> 'lines') line))`,
   },
   {
     name: 'payment-has-receipt',
@@ -47,7 +49,7 @@ export const PAPER_INVARIANTS: readonly Invariant[] = [
     violations: `
       select p.id from payment p
       left join document d on d.payment_id = p.id and d.kind in ${ABOUT_PAYMENTS}
-      where p.direction = 'in' and p.method <> 'import'
+      where p.direction = 'in' and p.method <> 'import' and p.part_of is null
       group by p.id
       having count(d.id) filter (where d.status = 'issued') > 1
         or (count(d.id) = 0 and p.recorded_at >= (select min(issued_at) from document where kind in ${ABOUT_PAYMENTS}))`,

@@ -27,6 +27,8 @@ export interface ReceivedPayment extends CallAuthor {
    * such as a transfer, is posted as it came; what is too much shows as a balance below zero.
    */
   readonly limitPointer?: string
+  /** The payment that this one is a part of, where one came for several things of a booking. */
+  readonly partOf?: string
 }
 
 /**
@@ -38,6 +40,13 @@ export async function recordPayment(
   context: Pick<ReservationContext, 'catalogue' | 'env'>,
   payment: ReceivedPayment,
 ): Promise<string> {
+  const id = await postPayment(trx, payment)
+  await issuePaymentPaper(trx, context, id, { now: payment.now, userId: payment.actor.id })
+  return id
+}
+
+/** As `recordPayment`, without a paper. */
+export async function postPayment(trx: Transaction<Database>, payment: ReceivedPayment): Promise<string> {
   const { reservationId, method, amount, actor, now, unmatchedId } = payment
   const transferRef = payment.transferRef ?? null
   await refuseSpentTransfer(trx, transferRef, { reservationId, ...(unmatchedId === undefined ? {} : { unmatchedId }) })
@@ -66,6 +75,7 @@ export async function recordPayment(
       transfer_ref: transferRef,
       note: payment.note ?? '',
       branch_id: branchId,
+      part_of: payment.partOf ?? null,
       recorded_by: actor.id,
       recorded_at: recordedAt,
     })
@@ -79,7 +89,6 @@ export async function recordPayment(
     after: { method, amount, amountDue: payment.amountDue, transferRef },
     reason: amount === payment.amountDue ? null : ('amount_differs' satisfies ProgramReason),
   })
-  await issuePaymentPaper(trx, context, id, { now, userId: actor.id })
   return id
 }
 

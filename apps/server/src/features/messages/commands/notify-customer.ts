@@ -43,7 +43,7 @@ export async function notifyCustomer(
   context: MoveContext,
   move: ReservationMove,
 ): Promise<void> {
-  const template = move.isNotified === false ? undefined : templateFor(move)
+  const template = move.isNotified === false || move.isPartOfBooking === true ? undefined : templateFor(move)
   if (template === undefined) return
   const { after, now, reason } = move
   await queueMessage(trx, context, { reservationId: after.id, template, reason: reason ?? '', now })

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
-import { findSubject, type Subject } from '../queries.ts'
+import { findSubject, findWholeBooking, type Subject, type WholeBooking } from '../queries.ts'
 import type { MessageFacts } from '../message-facts.ts'
 import { type TemplateName, writeMessage } from '../templates.ts'
 import { type Language, singleLineText } from '../formatting.ts'
@@ -33,9 +33,11 @@ export async function queueMessage(
   const subject = await findSubject(trx, reservationId)
   if (!subject || subject.kind !== 'rental') return
   const language = subject.language as Language
-  const words = writeMessage(template, messageFacts(subject, { reason, amount, now }), {
+  const booking = subject.group_id === null ? null : await findWholeBooking(trx, subject.group_id)
+  const facts = messageFacts(subject, { reason, amount, now })
+  const words = writeMessage(template, booking && SAID_ONCE.has(template) ? ofBooking(facts, booking) : facts, {
     language,
-    url: trackingUrl(context.env, subject.public_token),
+    url: trackingUrl(context.env, booking?.public_token ?? subject.public_token),
     shopName: context.catalogue.current().settings.name[language],
   })
   await trx
@@ -55,6 +57,22 @@ export async function queueMessage(
     })
     .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute()
+}
+
+/** What concerns all things of a booking at once. */
+const SAID_ONCE: ReadonlySet<TemplateName> = new Set([
+  'pay_by',
+  'pay_by_moved',
+  'slip_refused',
+  'confirmed',
+  'expired',
+  'remind_pay_by',
+  'remind_pick_up',
+])
+
+function ofBooking(facts: MessageFacts, booking: WholeBooking): MessageFacts {
+  const { code, product_th, product_en, due, total, paid, refund } = booking
+  return { ...facts, code, product: { th: product_th, en: product_en }, due, total, paid, refund, unit: null }
 }
 
 const ON_THE_WAY_MS = 2 * HOUR

@@ -21,6 +21,7 @@ export async function confirmOnPaper(
   move: ReservationMove,
 ): Promise<void> {
   const { event, after, actor, now } = move
+  if (move.isPartOfBooking === true) return
   // The paper names a unit only once it is fixed; one that names the wrong unit would be false.
   if (isConfirming(move) || event === 'amend' || event === 'extend' || isPromisedUnitReplaced(move))
     await issueConfirmation(trx, context, after, { now, userId: actor.id })
@@ -28,20 +29,21 @@ export async function confirmOnPaper(
 
 /**
  * Issues the numbered confirmation of a reservation, frozen as it stands now, in the transaction that confirmed or
- * changed it; an earlier confirmation becomes `replaced`. Answers with the number.
+ * changed it; an earlier confirmation becomes `replaced`. Of a booking of several it is one paper, with the first of them.
+ * Answers with the number.
  */
 export async function issueConfirmation(
   trx: Transaction<Database>,
   context: Pick<ReservationContext, 'catalogue' | 'env'>,
-  reservation: { readonly id: string; readonly branch_id: number; readonly public_token: string },
+  confirmed: { readonly id: string; readonly group_id: string | null },
   { now, userId }: { now: number; userId: string | null },
 ): Promise<string> {
   const catalogue = context.catalogue.current()
+  const reservation = await findViewById(trx, confirmed.group_id ?? confirmed.id)
   const number = await takeNumber(trx, reservation.branch_id, 'reservation', now)
   const earlier = await findIssuedConfirmation(trx, reservation.id)
   if (earlier) await replaceDocument(trx, earlier.id, `ออกใบยืนยันการจองเลขที่ ${number} แทน`, { now, userId })
-  const view = await findViewById(trx, reservation.id)
-  const snapshot = buildReservationDocument(view, catalogue, {
+  const snapshot = buildReservationDocument(reservation, catalogue, {
     number,
     status: 'issued',
     issuedAt: now,
@@ -55,7 +57,7 @@ export async function issueConfirmation(
       branch_id: reservation.branch_id,
       kind: 'reservation',
       number,
-      language: view.language,
+      language: reservation.language,
       snapshot: JSON.stringify(snapshot),
       replaces_id: earlier?.id ?? null,
       issued_at: new Date(now),

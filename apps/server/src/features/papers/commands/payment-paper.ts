@@ -30,27 +30,30 @@ export async function writePaymentPaper(
   context: PaperContext,
   order: PaymentPaperOrder,
 ): Promise<WrittenPaper> {
-  const payment = await trx.selectFrom('payment').selectAll().where('id', '=', order.paymentId).executeTakeFirst()
-  if (payment?.direction !== 'in') throw new ProblemError('not_found')
+  const asked = await trx.selectFrom('payment').selectAll().where('id', '=', order.paymentId).executeTakeFirst()
+  if (asked?.direction !== 'in') throw new ProblemError('not_found')
+  const shares = await findShares(trx, asked.part_of ?? asked.id)
+  const payment = shares[0] ?? asked
+  const amount = shares.reduce((sum, share) => sum + share.amount, 0)
   const view = await findViewById(trx, payment.reservation_id)
   const earlier = await findPaymentPaper(trx, payment.id)
   const usual = isVatRegistered(context) ? 'tax_abb' : 'receipt'
   const kind = order.kind ?? usual
   const said = earlier && (earlier.snapshot as unknown as Paper)
-  const figures = said ? keptFigures(said) : await newFigures(trx, view, payment)
+  const figures = said ? keptFigures(said) : await newFigures(trx, view, shares)
   const party = customerParty(view, 'masked')
   return writeDocument(trx, context, {
     view,
     kind,
     language: order.language ?? (view.language as 'th' | 'en'),
-    total: payment.amount,
+    total: amount,
     issuer: order.issuer,
     paymentId: payment.id,
     ...(earlier ? { replaces: { id: earlier.id, number: earlier.number } } : {}),
     ...(order.replaceReason ? { replaceReason: order.replaceReason } : {}),
     parts: {
       ...figures,
-      vat: kind === 'receipt' ? null : includedVat(context, payment.amount),
+      vat: kind === 'receipt' ? null : includedVat(context, amount),
       ...(order.buyer
         ? { buyer: { phone: party?.phone ?? '', nationality: null, idNumberLast4: null, ...order.buyer } }
         : {}),
@@ -64,12 +67,53 @@ function keptFigures({ lines, payment, paidBefore, balanceAfter }: Paper): Figur
   return { lines, payment, paidBefore, balanceAfter }
 }
 
+/** The rows of one payment, one for each thing of the booking that it pays; the one with the paper first. */
+async function findShares(trx: Transaction<Database>, id: string): Promise<Selectable<Database['payment']>[]> {
+  return trx
+    .selectFrom('payment')
+    .innerJoin('reservation', 'reservation.id', 'payment.reservation_id')
+    .selectAll('payment')
+    .where(({ or, eb }) => or([eb('payment.id', '=', id), eb('part_of', '=', id)]))
+    .orderBy('group_no')
+    .execute()
+}
+
 async function newFigures(
   trx: Transaction<Database>,
   view: ReservationView,
-  payment: Selectable<Database['payment']>,
+  shares: readonly Selectable<Database['payment']>[],
 ): Promise<Figures> {
-  const paidBefore = await sumBefore(trx, payment)
+  const [payment] = shares
+  if (payment === undefined) throw new ProblemError('not_found')
+  // What came for one thing alone is a matter of that one.
+  const booked = shares.length > 1 && view.group_id !== null ? (await findViewById(trx, view.group_id)).members : [view]
+  const lines: Paper['lines'] = []
+  let [before, balance] = [0, 0]
+  for (const thing of booked) {
+    const share = shares.find(({ reservation_id }) => reservation_id === thing.id)
+    const paidBefore = await sumBefore(trx, thing.id, payment)
+    before += paidBefore
+    balance += reservationBalance({ status: thing.status, total: thing.total, paid: paidBefore + (share?.amount ?? 0) })
+    if (share !== undefined) lines.push(...(await shareLines(trx, thing, share.amount, paidBefore)))
+  }
+  return {
+    lines,
+    payment: {
+      method: payment.method,
+      receivedAt: toWireInstant(payment.received_at.getTime()),
+      transferRef: payment.transfer_ref,
+    },
+    paidBefore: before,
+    balanceAfter: balance,
+  }
+}
+
+async function shareLines(
+  trx: Transaction<Database>,
+  view: ReservationView,
+  amount: number,
+  paidBefore: number,
+): Promise<Paper['lines']> {
   const added = await trx
     .selectFrom('reservation_line')
     .select([
@@ -79,7 +123,7 @@ async function newFigures(
     .where('reservation_id', '=', view.id)
     .executeTakeFirstOrThrow()
   const lines = paymentLines(
-    payment.amount,
+    amount,
     {
       isSale: view.kind === 'sale',
       bookingDeposit: view.booking_deposit,
@@ -94,25 +138,21 @@ async function newFigures(
       end: view.ends_at.getTime(),
     },
   )
-  return {
-    lines: lines.map(({ text, amount }) => singleLine(text, amount)),
-    payment: {
-      method: payment.method,
-      receivedAt: toWireInstant(payment.received_at.getTime()),
-      transferRef: payment.transfer_ref,
-    },
-    paidBefore,
-    balanceAfter: reservationBalance({ status: view.status, total: view.total, paid: paidBefore + payment.amount }),
-  }
+  return lines.map((line) => singleLine(line.text, line.amount))
 }
 
 /** What was paid before this payment was recorded; of two recorded in the same moment, one counts as the earlier. */
-async function sumBefore(trx: Transaction<Database>, payment: Selectable<Database['payment']>): Promise<number> {
+async function sumBefore(
+  trx: Transaction<Database>,
+  reservationId: string,
+  payment: Selectable<Database['payment']>,
+): Promise<number> {
   const { paid } = await trx
     .selectFrom('payment')
     .select(sql<number>`coalesce(sum(case direction when 'in' then amount else -amount end), 0)::int`.as('paid'))
-    .where('reservation_id', '=', payment.reservation_id)
+    .where('reservation_id', '=', reservationId)
     .where(sql<boolean>`(recorded_at, id) < (${payment.recorded_at}, ${payment.id}::uuid)`)
+    .where('part_of', 'is distinct from', payment.id)
     .executeTakeFirstOrThrow()
   return paid
 }

@@ -1,10 +1,10 @@
-import { type ReservationDocument, toWireInstant, type WireQuote } from '@rodchao/contract'
+import { type ReservationDocument, toWireInstant } from '@rodchao/contract'
 import type { ReservationStatus } from '@rodchao/rental'
 import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
 import { reservationBalance } from '../../reservations/queries/balance.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findIssuedConfirmation, type ReservationView } from '../../reservations/queries/reservation-view.ts'
-import { maskPhone, paymentDue } from '../../reservations/queries/tracked-reservation.ts'
+import { addUp, liveThings, maskPhone, paymentDue, quoteOf } from '../../reservations/queries/tracked-reservation.ts'
 import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
 
 /** The issued confirmation, or, before one is issued, what it would say. A cancelled reservation's prints as void. */
@@ -39,6 +39,10 @@ export function buildReservationDocument(
   frame: DocumentFrame,
 ): ReservationDocument {
   const { settings } = catalogue
+  const things = liveThings(view)
+  const [only] = things.length === 1 ? things : []
+  const names = (of: (thing: ReservationView) => string): string =>
+    things.length === 1 ? things.map(of).join() : things.map((thing) => `${thing.group_no} · ${of(thing)}`).join(', ')
   return {
     number: frame.number,
     status: frame.status,
@@ -73,16 +77,16 @@ export function buildReservationDocument(
         }
       : null,
     product: {
-      name: { th: view.product.name_th, en: view.product.name_en },
+      name: { th: names(({ product }) => product.name_th), en: names(({ product }) => product.name_en) },
       category: view.product.category,
-      unitLabel: view.is_unit_fixed ? (view.unit?.label ?? null) : null,
-      plateProvince: view.is_unit_fixed ? (view.unit?.plate_province ?? null) : null,
+      unitLabel: only?.is_unit_fixed === true ? (only.unit?.label ?? null) : null,
+      plateProvince: only?.is_unit_fixed === true ? (only.unit?.plate_province ?? null) : null,
       licenceClass: view.product.licence_class,
       minAge: view.product.min_age,
     },
-    quote: view.quote as unknown as WireQuote,
-    paid: view.paid,
-    balance: reservationBalance(view),
+    quote: quoteOf(things),
+    paid: addUp(things, ({ paid }) => paid),
+    balance: addUp(things, reservationBalance),
     payment: paymentDue(view, settings),
     terms: {
       freeMinutes: settings.freeMinutes,

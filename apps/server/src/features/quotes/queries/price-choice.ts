@@ -21,6 +21,10 @@ export interface PricingRules {
   readonly byStaff?: boolean
   /** The discount of the choice's code, looked up by findDiscount; null when there is no code. */
   readonly discount?: QuoteDiscount | null
+  /** False for a further thing of a booking: the way is paid once, and so is an amount that is taken off. */
+  readonly isFirst?: boolean
+  /** Rent of the further things of the booking, in satang: it counts towards free delivery. */
+  readonly rentBeside?: number
 }
 
 /**
@@ -54,6 +58,8 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
   const wrongLength = refuseLength(product, period)
   if (wrongLength)
     throw periodProblem(wrongLength, 'end', wrongLength === 'too_short' ? product.minMinutes : product.maxMinutes)
+  const { isFirst = true, rentBeside = 0 } = rules
+  const discount = isFirst || rules.discount?.kind === 'percent' ? (rules.discount ?? null) : null
   const quote = quoteRental({
     period,
     charging: product.charging,
@@ -79,16 +85,17 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
           ...(addon.maxAmount === null ? {} : { maxAmount: addon.maxAmount }),
         }
       }),
-    delivery: zone
-      ? {
-          nameTh: zone.name.th,
-          nameEn: zone.name.en,
-          deliverFee: zone.feeEachWay,
-          collectFee: zone.feeEachWay,
-          freeOverRent: zone.freeOverRent,
-        }
-      : null,
-    discount: rules.discount ?? null,
+    delivery:
+      zone && isFirst
+        ? {
+            nameTh: zone.name.th,
+            nameEn: zone.name.en,
+            deliverFee: zone.feeEachWay,
+            collectFee: zone.feeEachWay,
+            freeOverRent: zone.freeOverRent === null ? null : zone.freeOverRent - rentBeside,
+          }
+        : null,
+    discount,
     vat: { mode: catalogue.settings.vatMode, rateBasisPoints: catalogue.settings.vatRateBasisPoints },
     damageDeposit: product.damageDeposit,
     bookingDeposit: catalogue.settings.bookingDeposit,
@@ -101,6 +108,6 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
     period,
     window: withTurnaround(period, product.turnaroundMinutes),
     quote,
-    discountCode: rules.discount?.code ?? null,
+    discountCode: discount?.code ?? null,
   }
 }

@@ -4,7 +4,8 @@ import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { customerCancellation } from '../queries/tracked-reservation.ts'
 import { findByToken } from '../queries/reservation-view.ts'
-import { lockReservation, moveReservation } from './move-reservation.ts'
+import { announceChanged, toChanged } from './announce-changed.ts'
+import { lockBooking, moveBooking } from './move-reservation.ts'
 
 /**
  * The customer cancels by the policy. The fee they were shown has to be the fee now: when a deadline has passed in
@@ -21,16 +22,16 @@ export async function cancelByCustomer(
   const { id } = await findByToken(context.db, token)
   const keyed = { scope: `cancelReservation:${id}`, key: call.key, fingerprint: requestFingerprint(request), now }
   const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
-    const before = await lockReservation(trx, id)
-    const terms = customerCancellation(before, settings, now)
+    const booked = await lockBooking(trx, id)
+    const open = booked.filter((row) => customerCancellation([row], settings, now).allowed)
+    const terms = customerCancellation(booked, settings, now)
     if (!terms.allowed)
-      throw new ProblemError('not_from_here', { extra: { currentStatus: before.status, allowed: [] } })
+      throw new ProblemError('not_from_here', { extra: { currentStatus: booked[0]?.status, allowed: [] } })
     if (terms.fee !== request.expectedFee) {
       const problem = fieldProblem('amount_refused', '/expectedFee', 'fee_changed', { fee: terms.fee })
       throw new ProblemError(problem.code, { errors: problem.errors, extra: { cancellation: terms } })
     }
-    const cancelled = await moveReservation(trx, context, {
-      id,
+    const cancelled = await moveBooking(trx, context, open, (row) => ({
       expectedVersion: null,
       event: 'cancel',
       role: 'customer',
@@ -38,14 +39,13 @@ export async function cancelByCustomer(
       now,
       traceId: call.traceId,
       reason: request.reason || null,
-      refund: { amount: terms.refund, reason: 'cancelled by customer' satisfies ProgramReason },
-    })
-    return { id, code: cancelled.code, status: cancelled.status, version: cancelled.version, unitId: cancelled.unit_id }
+      refund: {
+        amount: customerCancellation([row], settings, now).refund,
+        reason: 'cancelled by customer' satisfies ProgramReason,
+      },
+    }))
+    return cancelled.map(toChanged)
   })
-  const { code, status, version, unitId } = answer.body
-  context.announcements.announce({
-    units: unitId === null ? [] : [unitId],
-    reservations: [{ id, code, status, version, isNew: false }],
-  })
+  announceChanged(context, answer.body)
   return { isReplay: answer.isReplay }
 }

@@ -1,7 +1,8 @@
 import type { ProgramReason } from '@rodchao/contract'
 import type { ReservationContext } from './move-subscribers.ts'
 import { findLapsed } from '../queries/reservation-view.ts'
-import { lockReservation, moveReservation } from './move-reservation.ts'
+import { announceChanged, toChanged } from './announce-changed.ts'
+import { lockBooking, moveBooking } from './move-reservation.ts'
 
 const BATCH = 100
 
@@ -10,33 +11,25 @@ export async function expireLapsed(context: ReservationContext): Promise<number>
   const now = context.clock.now()
   const lapsed = await findLapsed(context.db, now, BATCH)
   let ended = 0
-  for (const { id, unit_id } of lapsed) {
+  for (const { id } of lapsed) {
     const moved = await context.db.transaction().execute(async (trx) => {
-      const row = await lockReservation(trx, id)
-      const isLapsed =
-        (row.status === 'hold' || row.status === 'pending_payment') &&
-        row.expires_at !== null &&
-        row.expires_at.getTime() <= now
-      if (!isLapsed) return null
-      return moveReservation(trx, context, {
-        id,
-        expectedVersion: row.version,
+      const rows = (await lockBooking(trx, id)).filter(
+        ({ status, expires_at }) =>
+          (status === 'hold' || status === 'pending_payment') && expires_at !== null && expires_at.getTime() <= now,
+      )
+      return moveBooking(trx, context, rows, ({ version, status }) => ({
+        expectedVersion: version,
         event: 'expire',
         role: 'job',
         actor: { kind: 'job', id: null, name: 'lapse sweep' },
         now,
         reason:
-          row.status === 'hold'
-            ? ('hold ran out' satisfies ProgramReason)
-            : ('not paid in time' satisfies ProgramReason),
-      })
+          status === 'hold' ? ('hold ran out' satisfies ProgramReason) : ('not paid in time' satisfies ProgramReason),
+      }))
     })
-    if (!moved) continue
-    ended += 1
-    context.announcements.announce({
-      units: unit_id === null ? [] : [unit_id],
-      reservations: [{ id, code: moved.code, status: moved.status, version: moved.version, isNew: false }],
-    })
+    if (moved.length === 0) continue
+    ended += moved.length
+    announceChanged(context, moved.map(toChanged))
   }
   return ended
 }

@@ -33,6 +33,8 @@ export interface NewReservation {
   readonly createdBy?: string | null
   readonly reason?: string | null
   readonly traceId: string
+  /** Where it is one of several things of a booking: the id of the first of them, and its own number. */
+  readonly group?: { readonly id: string; readonly no: number }
   /** Only this unit will do; otherwise the best fitting free one is taken. */
   readonly unitId?: number | null
   /** Kept in the same statement, so that the effect and its answer are one. */
@@ -143,7 +145,7 @@ const withKey = (keyPart: string): string => `
       id, code, public_token, status, channel, branch_id, customer_id, product_id, unit_id, is_unit_fixed,
       starts_at, ends_at, original_starts_at, original_ends_at, pick_up_mode, zone_id, delivery_place, delivery_postcode,
       quote, total, booking_deposit, damage_deposit, discount_code, addons, expires_at, pay_by, confirmed_at, customer_note, language,
-      created_by, search_text, created_at, updated_at
+      created_by, search_text, created_at, updated_at, group_id, group_no
     )
     select $id::uuid, $code, $token, $status::text, $channel, $branch::int,
       $customer::uuid, $product::int, locked.id, $isUnitFixed::boolean,
@@ -151,7 +153,7 @@ const withKey = (keyPart: string): string => `
       $pickUpMode, $zone::int, $place, $postcode,
       $quote::jsonb, $total::int, $bookingDeposit::int, $damageDeposit::int, $discount, $addons::jsonb,
       $expires::timestamptz, $payBy::timestamptz, $confirmed::timestamptz, $note, $language,
-      $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz
+      $createdBy::uuid, $words, $now::timestamptz, $now::timestamptz, $group::uuid, $groupNo::smallint
     from locked where (select count(*) from lapsed) >= 0
     returning id
   ), held as (
@@ -213,6 +215,8 @@ function insertColumns(reservation: NewReservation, status: string, unit: Catalo
     note: reservation.note ?? '',
     language: reservation.language,
     createdBy: reservation.createdBy ?? null,
+    group: reservation.group?.id ?? null,
+    groupNo: reservation.group?.no ?? null,
     words: customer
       ? searchText({
           code: identity.code,
@@ -233,7 +237,11 @@ function insertColumns(reservation: NewReservation, status: string, unit: Catalo
   }
 }
 
-async function writeReservation(
+/**
+ * Writes the reservation with this unit, in one statement; false where the unit is no longer ready. Rejects with the
+ * database's OVERLAP when somebody else has it.
+ */
+export async function writeReservation(
   db: Kysely<Database>,
   reservation: NewReservation,
   status: string,

@@ -4,7 +4,8 @@ import { type ProgramReason, toWireInstant } from '@rodchao/contract'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { findByToken } from '../queries/reservation-view.ts'
-import { lockReservation, moveReservation } from './move-reservation.ts'
+import { announceChanged, toChanged } from './announce-changed.ts'
+import { ableTo, lockBooking, moveBooking, type ReservationRecord } from './move-reservation.ts'
 
 const CUSTOMER = { kind: 'customer', id: null, name: '' } as const
 
@@ -20,30 +21,31 @@ export async function extendHold(
   call: KeyedRequest,
 ): Promise<KeyedAnswer<{ expiresAt: string }>> {
   const now = context.clock.now()
-  const { id, unit_id } = await findByToken(context.db, token)
+  const { id } = await findByToken(context.db, token)
   const keyed = { scope: `extendHold:${id}`, key: call.key, fingerprint: requestFingerprint(null), now }
+  let changed: ReservationRecord[] = []
   const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
-    const held = await lockReservation(trx, id)
-    if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')
-    if (held.hold_extensions > 0)
+    const booked = ableTo(await lockBooking(trx, id), 'extend_hold', 'customer')
+    const [held] = booked
+    if (held?.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')
+    if (held === undefined || held.hold_extensions > 0)
       throw new ProblemError('not_from_here', {
         detail: 'The hold was extended before',
-        extra: { currentStatus: held.status, allowed: ['submit', 'expire'] },
+        extra: { currentStatus: held?.status, allowed: ['submit', 'expire'] },
       })
     const expiresAt = now + context.catalogue.current().settings.holdMinutes * MINUTE
-    await moveReservation(trx, context, {
-      id,
+    changed = await moveBooking(trx, context, booked, ({ hold_extensions }) => ({
       expectedVersion: null,
       event: 'extend_hold',
       role: 'customer',
       actor: CUSTOMER,
       now,
       traceId: call.traceId,
-      set: { expires_at: new Date(expiresAt), hold_extensions: held.hold_extensions + 1 },
-    })
+      set: { expires_at: new Date(expiresAt), hold_extensions: hold_extensions + 1 },
+    }))
     return { expiresAt: toWireInstant(expiresAt) }
   })
-  context.announcements.announce({ units: unit_id === null ? [] : [unit_id] })
+  context.announcements.announce({ units: changed.flatMap(({ unit_id }) => unit_id ?? []) })
   return answer
 }
 
@@ -52,10 +54,8 @@ export async function releaseHold(context: ReservationContext, token: string, ca
   const now = context.clock.now()
   const { id } = await findByToken(context.db, token)
   const released = await context.db.transaction().execute(async (trx) => {
-    const held = await lockReservation(trx, id)
-    if (held.status === 'expired') return null
-    return moveReservation(trx, context, {
-      id,
+    const kept = (await lockBooking(trx, id)).filter(({ status }) => status !== 'expired')
+    return moveBooking(trx, context, kept, () => ({
       expectedVersion: null,
       event: 'expire',
       role: 'customer',
@@ -63,11 +63,7 @@ export async function releaseHold(context: ReservationContext, token: string, ca
       now,
       traceId: call.traceId,
       reason: 'released' satisfies ProgramReason,
-    })
+    }))
   })
-  if (!released) return
-  context.announcements.announce({
-    units: released.unit_id === null ? [] : [released.unit_id],
-    reservations: [{ id, code: released.code, status: released.status, version: released.version, isNew: false }],
-  })
+  announceChanged(context, released.map(toChanged))
 }

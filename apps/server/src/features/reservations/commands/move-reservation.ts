@@ -31,6 +31,8 @@ export interface Move extends AuditAuthor {
   readonly refund?: { readonly amount: number; readonly reason: string }
   /** Why nobody has to look at a slip any more that still waits. */
   readonly slipRefusal?: ProgramReason
+  /** One of several moves of a booking, after which the booking's own is still to come and speaks for all of them. */
+  readonly isPartOfBooking?: boolean
   /** False where the customer is not written to. */
   readonly isNotified?: boolean
   /** What else the audit row tells of the change, beside status and version. */
@@ -45,6 +47,57 @@ export async function lockReservation(trx: Transaction<Database>, id: string): P
   const row = await trx.selectFrom('reservation').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
   return row
+}
+
+/**
+ * Locks all reservations of the booking that the given one belongs to, in their order in it; a booking of one thing is a
+ * list of one. Whoever changes several of a booking begins here, so that two such changes wait for each other in one
+ * direction.
+ */
+export async function lockBooking(trx: Transaction<Database>, id: string): Promise<ReservationRecord[]> {
+  const rows = await trx
+    .selectFrom('reservation')
+    .selectAll()
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('id', '=', id),
+        eb('group_id', '=', selectFrom('reservation as asked').select('asked.group_id').where('asked.id', '=', id)),
+      ]),
+    )
+    .orderBy('group_no')
+    .forUpdate()
+    .execute()
+  if (rows.length === 0) throw new ProblemError('not_found')
+  return rows
+}
+
+/**
+ * Those of a booking that can make the move: one of its things may have been cancelled alone. When none can, all of them,
+ * so that the move is refused as it is for one.
+ */
+export function ableTo(rows: readonly ReservationRecord[], event: ReservationEvent, role: Actor): ReservationRecord[] {
+  const able = rows.filter(({ status }) => transition(status as ReservationStatus, event, role).ok)
+  return able.length > 0 ? able : [...rows]
+}
+
+/**
+ * Makes one move with every given reservation of a booking, the first of them last: what speaks for the whole booking, its
+ * confirmation and its message, is written when all the others are where they go, and so is what `alongside` writes for
+ * all of them. Answers in the order given.
+ */
+export async function moveBooking(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  rows: readonly ReservationRecord[],
+  move: (row: ReservationRecord) => Omit<Move, 'id' | 'isPartOfBooking'>,
+  alongside?: () => Promise<unknown>,
+): Promise<ReservationRecord[]> {
+  const moved: ReservationRecord[] = []
+  for (const [at, row] of [...rows.entries()].toReversed()) {
+    const one = { ...move(row), id: row.id, isPartOfBooking: at > 0 }
+    moved.unshift(await moveReservation(trx, context, one, at > 0 ? undefined : alongside))
+  }
+  return moved
 }
 
 /**

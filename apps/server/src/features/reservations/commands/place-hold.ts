@@ -6,10 +6,11 @@ import { sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { answerWindow, nearestFreeStart } from '../../availability/queries/window-answer.ts'
-import { wireQuote } from '../../quotes/queries/wire-quote.ts'
-import { type PricedChoice, priceChoice } from '../../quotes/queries/price-choice.ts'
+import { bookingQuote, priceBooking, type PricedThing } from '../../quotes/queries/price-booking.ts'
+import type { PricedChoice } from '../../quotes/queries/price-choice.ts'
 import { findDiscount } from '../../quotes/queries/find-discount.ts'
-import { insertReservation, newIdentity } from './insert-reservation.ts'
+import { insertGroup } from './insert-group.ts'
+import { insertReservation, newIdentity, type NewReservation } from './insert-reservation.ts'
 
 export type HoldRequest = z.output<typeof holdRequestSchema>
 type Held = ResponseBody<'placeHold'>
@@ -56,7 +57,7 @@ async function writeHold(
     end: Date.parse(request.end),
     now,
   })
-  const priced = priceChoice(catalogue, request, { now, discount })
+  const things = priceBooking(catalogue, request, { now, discount })
   const identity = newIdentity()
   const expiresAt = now + catalogue.settings.holdMinutes * MINUTE
   const body: Held = {
@@ -65,36 +66,66 @@ async function writeHold(
     status: 'hold',
     version: 1,
     expiresAt: toWireInstant(expiresAt),
-    quote: wireQuote(priced.quote),
+    quote: bookingQuote(things),
   }
   const text = JSON.stringify(body)
-  try {
-    const { unit } = await insertReservation(context.db, context, {
-      identity,
-      priced,
-      choice: request,
-      event: 'place_hold',
-      role: 'customer',
-      actor: CUSTOMER,
-      channel: 'web',
-      now,
-      language: request.language,
-      expiresAt,
-      customer: null,
-      traceId,
-      keyed: { scope: keyed.scope, key: keyed.key, fingerprint: keyed.fingerprint, status: 201, body: text },
-    })
-    context.announcements.announce({
-      occupied: [[unit.id, priced.window.start, priced.window.end, expiresAt]],
-      reservations: [{ id: identity.id, code: identity.code, status: 'hold', version: 1, isNew: true }],
-    })
-  } catch (error) {
-    if (error instanceof ProblemError && error.code === 'not_free') {
-      throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(context, priced, now) } })
-    }
-    throw error
-  }
+  const common = {
+    identity,
+    event: 'place_hold',
+    role: 'customer',
+    actor: CUSTOMER,
+    channel: 'web',
+    now,
+    language: request.language,
+    expiresAt,
+    customer: null,
+    traceId,
+  } as const
+  const [first] = things
+  if (first === undefined) throw new RangeError('A booking has a first thing')
+  if (things.length > 1) return holdGroup(context, things, common, keyed, body)
+  const { priced } = first
+  const { unit } = await insertReservation(context.db, context, {
+    ...common,
+    ...first,
+    keyed: { scope: keyed.scope, key: keyed.key, fingerprint: keyed.fingerprint, status: 201, body: text },
+  }).catch((error: unknown) => {
+    throw withAlternatives(context, error, priced, now)
+  })
+  context.announcements.announce({
+    occupied: [[unit.id, priced.window.start, priced.window.end, expiresAt]],
+    reservations: [{ id: identity.id, code: identity.code, status: 'hold', version: 1, isNew: true }],
+  })
   return { status: 201, body, text, isReplay: false }
+}
+
+async function holdGroup(
+  context: ReservationContext,
+  things: readonly PricedThing[],
+  common: Omit<NewReservation, 'choice' | 'priced'>,
+  keyed: KeyedCall,
+  body: Held,
+): Promise<KeyedAnswer<Held>> {
+  const { now, expiresAt } = common
+  const reservations = things.map((thing) => ({ ...common, ...thing }))
+  const { answer, members } = await insertGroup(context, reservations, keyed, { status: 201, body }).catch(
+    (error: unknown) => {
+      const missing = error instanceof ProblemError ? things[Number(error.extra['thing'] ?? 0)] : undefined
+      throw missing === undefined ? error : withAlternatives(context, error, missing.priced, now)
+    },
+  )
+  context.announcements.announce({
+    occupied: members.map(({ unit, window }) => [unit.id, window.start, window.end, expiresAt]),
+    reservations: members.map(({ identity: { id, code } }) => ({ id, code, status: 'hold', version: 1, isNew: true })),
+  })
+  return answer
+}
+
+function withAlternatives(context: ReservationContext, error: unknown, priced: PricedChoice, now: number): unknown {
+  if (!(error instanceof ProblemError) || error.code !== 'not_free') return error
+  return new ProblemError('not_free', {
+    extra: { ...error.extra, alternatives: alternativesFor(context, priced, now) },
+  })
 }
 
 /** What else the customer could take: the same product later, or another one of its kind at the same time. */

@@ -1,16 +1,15 @@
 import type { submissionSchema } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
-import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import { requestFingerprint, withIdempotency } from '../../../db/idempotency.ts'
-import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from './move-subscribers.ts'
 import { findOrCreateCustomer } from '../../customers/commands.ts'
 import { findByToken } from '../queries/reservation-view.ts'
 import { refreshSearchText } from './refresh-search-text.ts'
 import { spendDiscount } from './spend-discount.ts'
-import { lockReservation, moveReservation, type ReservationRecord } from './move-reservation.ts'
+import { announceChanged, toChanged } from './announce-changed.ts'
+import { ableTo, lockBooking, moveBooking } from './move-reservation.ts'
 import { writeLines } from './write-lines.ts'
 
 export type Submission = z.output<typeof submissionSchema>
@@ -27,7 +26,9 @@ export async function submitReservation(
   const { id } = await findByToken(context.db, token)
   const keyed = { scope: `submitReservation:${id}`, key: call.key, fingerprint: requestFingerprint(submission), now }
   const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
-    const held = await lockReservation(trx, id)
+    const booked = ableTo(await lockBooking(trx, id), 'submit', 'customer')
+    const [held] = booked
+    if (held === undefined) throw new ProblemError('not_found')
     if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')
     if (submission.consentVersion !== settings.consentVersion) {
       throw fieldProblem('consent_outdated', '/consentVersion', 'outdated')
@@ -42,7 +43,6 @@ export async function submitReservation(
       Math.min(now + settings.payByMinutes * MINUTE, Math.max(held.starts_at.getTime(), now + MINUTE)),
     )
     const submit = {
-      id,
       expectedVersion: null,
       event: 'submit',
       role: 'customer',
@@ -61,36 +61,32 @@ export async function submitReservation(
         expires_at: payBy,
       },
     } as const
-    const moved = await moveReservation(trx, context, submit, async (submitted) => {
-      await writeLines(trx, submitted)
-      await refreshSearchText(trx, id)
-    })
-    const settled = moved.booking_deposit === 0 ? await confirmAtOnce(trx, context, id, now, call.traceId) : moved
-    return { id, code: settled.code, status: settled.status, version: settled.version, unitId: settled.unit_id }
+    const submitted = await moveBooking(
+      trx,
+      context,
+      booked,
+      () => submit,
+      async () => {
+        for (const row of booked) {
+          await writeLines(trx, row)
+          await refreshSearchText(trx, row.id)
+        }
+      },
+    )
+    const isDue = submitted.some(({ booking_deposit }) => booking_deposit > 0)
+    const settled = isDue
+      ? submitted
+      : await moveBooking(trx, context, submitted, () => ({
+          expectedVersion: null,
+          event: 'confirm_without_payment',
+          role: 'job',
+          actor: { kind: 'job', id: null, name: 'nothing due' },
+          now,
+          traceId: call.traceId,
+          set: { confirmed_at: new Date(now), pay_by: null, expires_at: null },
+        }))
+    return settled.map(toChanged)
   })
-  const { id: changed, code, status, version, unitId } = answer.body
-  context.announcements.announce({
-    units: unitId === null ? [] : [unitId],
-    reservations: [{ id: changed, code, status, version, isNew: false }],
-  })
+  announceChanged(context, answer.body)
   return { isReplay: answer.isReplay }
-}
-
-async function confirmAtOnce(
-  trx: Transaction<Database>,
-  context: ReservationContext,
-  id: string,
-  now: number,
-  traceId: string,
-): Promise<ReservationRecord> {
-  return moveReservation(trx, context, {
-    id,
-    expectedVersion: null,
-    event: 'confirm_without_payment',
-    role: 'job',
-    actor: { kind: 'job', id: null, name: 'nothing due' },
-    now,
-    traceId,
-    set: { confirmed_at: new Date(now), pay_by: null, expires_at: null },
-  })
 }

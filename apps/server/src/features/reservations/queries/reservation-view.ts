@@ -13,6 +13,8 @@ export interface ReservationView extends Reservation {
   readonly customer: Selectable<Database['customer']> | null
   readonly slip: Selectable<Database['slip']> | null
   readonly refund_due: number
+  /** Of the first of a booking of several: all its things in order, itself included. Empty for every other. */
+  readonly members: readonly ReservationView[]
   /** Lines that came after the price was agreed, in order. */
   readonly charges: readonly Pick<
     Selectable<Database['reservation_line']>,
@@ -21,7 +23,7 @@ export interface ReservationView extends Reservation {
 }
 
 async function loadView(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
-  const [product, unit, branch, zone, customer, slip, refund, charges] = await Promise.all([
+  const [product, unit, branch, zone, customer, slip, refund, charges, further, lead] = await Promise.all([
     db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
     row.unit_id === null
       ? undefined
@@ -53,9 +55,15 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
       .where('source', '<>', 'quote')
       .orderBy('position')
       .execute(),
+    row.group_id === row.id ? loadFurther(db, row.id) : [],
+    row.group_id === null || row.group_id === row.id
+      ? row
+      : db.selectFrom('reservation').select('public_token').where('id', '=', row.group_id).executeTakeFirstOrThrow(),
   ])
-  return {
+  const own: ReservationView = {
     ...row,
+    // One link leads to the whole booking.
+    public_token: lead.public_token,
     product,
     unit: unit ?? null,
     branch,
@@ -64,7 +72,20 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     slip: slip ?? null,
     refund_due: refund?.due ?? 0,
     charges,
+    members: [],
   }
+  return further.length === 0 ? own : { ...own, members: [own, ...further] }
+}
+
+async function loadFurther(db: Kysely<Database>, groupId: string): Promise<ReservationView[]> {
+  const rows = await db
+    .selectFrom('reservation')
+    .selectAll()
+    .where('group_id', '=', groupId)
+    .where('id', '<>', groupId)
+    .orderBy('group_no')
+    .execute()
+  return Promise.all(rows.map((row) => loadView(db, row)))
 }
 
 /** The reservation that a link's secret opens; 404 says nothing about why. */

@@ -1,4 +1,4 @@
-import { toWireInstant, type TrackedReservation, type WireQuote } from '@rodchao/contract'
+import { toWireInstant, type TrackedMember, type TrackedReservation, type WireQuote } from '@rodchao/contract'
 import {
   cancellationOutcome,
   isOverdue,
@@ -9,6 +9,7 @@ import {
   transition,
 } from '@rodchao/rental'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
+import { mergeQuotes } from '../../quotes/queries/merge-quotes.ts'
 import type { ReservationView } from './reservation-view.ts'
 import { reservationBalance } from './balance.ts'
 
@@ -25,44 +26,116 @@ function promptPayTarget({ kind, id }: ShopSettings['promptPay'], code: string):
   return kind === 'biller' ? { kind, billerId: id, ref1: code } : { kind, id }
 }
 
-/** What has to be paid now and how; nothing when there is nothing to pay. */
+/** The sum of what each row adds, in satang. */
+export function addUp<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + amount(row), 0)
+}
+
+/** The things of a booking: the reservation itself where it is alone. */
+const thingsOf = (view: ReservationView): readonly ReservationView[] =>
+  view.members.length > 0 ? view.members : [view]
+
+/** The things of a booking without those that were cancelled, unless all of them were. */
+export function liveThings(view: ReservationView): readonly ReservationView[] {
+  const things = thingsOf(view)
+  const live = things.filter(({ status }) => !['cancelled', 'no_show', 'expired'].includes(status))
+  return live.length > 0 ? live : things
+}
+
+/** The quotes of all the things as one. */
+export function quoteOf(things: readonly ReservationView[]): WireQuote {
+  return mergeQuotes(
+    things.map(({ product, quote, group_no }) => ({
+      no: group_no ?? 1,
+      name: { th: product.name_th, en: product.name_en },
+      quote: quote as unknown as WireQuote,
+    })),
+  )
+}
+
+/** What has to be paid now and how, for all things of the booking; nothing when there is nothing to pay. */
 export function paymentDue(view: ReservationView, settings: ShopSettings): TrackedReservation['payment'] {
-  const amount = view.booking_deposit - view.paid
-  if (view.status !== 'pending_payment' || amount <= 0 || !view.pay_by) return null
+  const pending = thingsOf(view).filter(({ status }) => status === 'pending_payment')
+  const amount = addUp(pending, ({ booking_deposit, paid }) => Math.max(0, booking_deposit - paid))
+  const payBy = pending[0]?.pay_by
+  if (amount <= 0 || !payBy) return null
   return {
     amount,
-    payBy: wire(view.pay_by),
+    payBy: wire(payBy),
     promptPayPayload: promptPayPayload({ target: promptPayTarget(settings.promptPay, view.code), amount }),
     payeeName: settings.promptPay.name,
   }
 }
 
-/** What cancelling by the customer would cost at this moment. */
+type Cancellable = Pick<ReservationView, 'status' | 'paid' | 'total' | 'starts_at'>
+
+/**
+ * What cancelling by the customer would cost at this moment: all things of a booking that can still be cancelled. Free
+ * until the first of them is no longer free.
+ */
 export function customerCancellation(
-  view: Pick<ReservationView, 'status' | 'paid' | 'total' | 'starts_at'>,
+  things: readonly Cancellable[],
   settings: ShopSettings,
   now: number,
 ): TrackedReservation['cancellation'] {
-  const status = view.status as ReservationStatus
-  const { fee, refund, freeUntil } = cancellationOutcome({
-    paid: view.paid,
+  const canCancel = ({ status, starts_at }: Cancellable): boolean =>
+    transition(status as ReservationStatus, 'cancel', 'customer').ok &&
+    (status !== 'confirmed' || now < starts_at.getTime())
+  const open = things.filter(canCancel)
+  const outcomes = (open.length > 0 ? open : things).map(({ paid, total, starts_at }) =>
+    cancellationOutcome({ paid, total, now, startsAt: starts_at.getTime(), policy: settings.cancellationPolicy }),
+  )
+  const ends = outcomes.map(({ freeUntil }) => freeUntil)
+  const freeUntil = ends.includes(null) ? null : Math.min(...ends.map((end) => end ?? 0))
+  return {
+    allowed: open.length > 0,
+    fee: addUp(outcomes, ({ fee }) => fee),
+    refund: addUp(outcomes, ({ refund }) => refund),
+    freeUntil: freeUntil === null ? null : toWireInstant(freeUntil),
+  }
+}
+
+const productShown = ({ product }: ReservationView): TrackedReservation['product'] => ({
+  slug: product.slug,
+  name: { th: product.name_th, en: product.name_en },
+  category: product.category,
+  drawing: { kind: product.drawing_kind, paint: product.drawing_paint },
+  charging: product.charging as 'clock' | 'night',
+})
+
+/** The plate, once the shop has fixed the unit. */
+const shownLabel = (view: ReservationView): string | null => (view.is_unit_fixed ? (view.unit?.label ?? null) : null)
+
+function isLate(view: ReservationView, settings: ShopSettings, now: number): boolean {
+  const { graceMinutes } = settings.lateRule
+  return isOverdue({ status: view.status as ReservationStatus, end: view.ends_at.getTime(), now, graceMinutes })
+}
+
+function presentMember(view: ReservationView, settings: ShopSettings, now: number): TrackedMember {
+  return {
+    no: view.group_no ?? 1,
+    code: view.code,
+    status: view.status as ReservationStatus,
+    isOverdue: isLate(view, settings, now),
+    start: wire(view.starts_at),
+    end: wire(view.ends_at),
+    product: productShown(view),
+    unitLabel: shownLabel(view),
+    quote: view.quote as unknown as WireQuote,
     total: view.total,
-    now,
-    startsAt: view.starts_at.getTime(),
-    policy: settings.cancellationPolicy,
-  })
-  const allowed =
-    transition(status, 'cancel', 'customer').ok && (status !== 'confirmed' || now < view.starts_at.getTime())
-  return { allowed, fee, refund, freeUntil: freeUntil === null ? null : toWireInstant(freeUntil) }
+    paid: view.paid,
+    balance: reservationBalance(view),
+  }
 }
 
 export function presentTracked(view: ReservationView, settings: ShopSettings, now: number): TrackedReservation {
-  const status = view.status as ReservationStatus
+  const things = thingsOf(view)
+  const [total, paid] = [addUp(things, (thing) => thing.total), addUp(things, (thing) => thing.paid)]
   return {
     code: view.code,
-    status,
-    isOverdue: isOverdue({ status, end: view.ends_at.getTime(), now, graceMinutes: settings.lateRule.graceMinutes }),
-    paymentState: paymentState({ total: view.total, paid: view.paid, refunded: 0 }),
+    status: view.status as ReservationStatus,
+    isOverdue: things.some((thing) => isLate(thing, settings, now)),
+    paymentState: paymentState({ total, paid, refunded: 0 }),
     version: view.version,
     start: wire(view.starts_at),
     end: wire(view.ends_at),
@@ -72,14 +145,9 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
     closeReason: view.close_reason,
     expiresAt: wireOrNull(view.expires_at),
     language: view.language as 'th' | 'en',
-    product: {
-      slug: view.product.slug,
-      name: { th: view.product.name_th, en: view.product.name_en },
-      category: view.product.category,
-      drawing: { kind: view.product.drawing_kind, paint: view.product.drawing_paint },
-      charging: view.product.charging as 'clock' | 'night',
-    },
-    unitLabel: view.is_unit_fixed ? (view.unit?.label ?? null) : null,
+    product: productShown(view),
+    members: view.members.map((member) => presentMember(member, settings, now)),
+    unitLabel: shownLabel(view),
     branch: {
       name: { th: view.branch.name_th, en: view.branch.name_en },
       phone: view.branch.phone,
@@ -91,16 +159,18 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
       zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
     },
     customer: view.customer ? { fullName: view.customer.full_name, maskedPhone: maskPhone(view.customer.phone) } : null,
-    quote: view.quote as unknown as WireQuote,
-    charges: view.charges.map(({ text_th, text_en, quantity, unit_amount, amount }) => ({
-      text: { th: text_th, en: text_en },
-      quantity,
-      unitAmount: unit_amount,
-      amount,
-    })),
-    total: view.total,
-    paid: view.paid,
-    balance: reservationBalance(view),
+    quote: quoteOf(liveThings(view)),
+    charges: things
+      .flatMap(({ charges }) => charges)
+      .map(({ text_th, text_en, quantity, unit_amount, amount }) => ({
+        text: { th: text_th, en: text_en },
+        quantity,
+        unitAmount: unit_amount,
+        amount,
+      })),
+    total,
+    paid,
+    balance: addUp(things, reservationBalance),
     payment: paymentDue(view, settings),
     slip: view.slip
       ? {
@@ -109,8 +179,8 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
           refuseReason: view.slip.refuse_reason,
         }
       : null,
-    refundDue: view.refund_due,
-    cancellation: customerCancellation(view, settings, now),
+    refundDue: addUp(things, ({ refund_due }) => refund_due),
+    cancellation: customerCancellation(things, settings, now),
     holdExtensions: view.hold_extensions,
   }
 }

@@ -11,10 +11,19 @@ export async function refuseWaitingSlips(
 ): Promise<void> {
   const reason = event === 'cancel' ? ('cancelled' satisfies ProgramReason) : slipRefusal
   if (reason === undefined) return
+  // The slip of a booking is sent with the first of its things, and still waits for the others.
+  const others = await trx
+    .selectFrom('reservation')
+    .select('id')
+    .where('group_id', '=', after.group_id)
+    .where('id', '<>', after.id)
+    .where('status', '=', 'awaiting_review')
+    .executeTakeFirst()
+  if (others !== undefined) return
   await trx
     .updateTable('slip')
     .set({ status: 'refused', reviewed_at: new Date(now), reviewed_by: actor.id, refuse_reason: reason })
-    .where('reservation_id', '=', after.id)
+    .where('reservation_id', '=', after.group_id ?? after.id)
     .where('status', '=', 'waiting')
     .execute()
 }

@@ -5,9 +5,14 @@ import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
-import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
-import { recordPayment } from '../../ledgers/commands/record-payment.ts'
+import { type StaffChange, toBookingMove } from '../../staff-reservations/commands/change-reservation.ts'
+import {
+  ableTo,
+  lockBooking,
+  moveBooking,
+  type ReservationRecord,
+} from '../../reservations/commands/move-reservation.ts'
+import { recordBookingPayment } from '../../ledgers/commands/record-booking-payment.ts'
 
 export type SlipApproval = z.output<typeof slipApprovalSchema>
 export type SlipRefusal = z.output<typeof slipRefusalSchema>
@@ -21,35 +26,39 @@ export async function approveSlip(
   context: ReservationContext,
   change: StaffChange,
   approval: SlipApproval,
-): Promise<ReservationRecord> {
+): Promise<ReservationRecord[]> {
   const { now, actor, traceId } = change
   const receivedAt = approval.receivedAt === undefined ? now : Date.parse(approval.receivedAt)
   if (receivedAt > now + CLOCK_SLACK_MS) throw fieldProblem('invalid_request', '/receivedAt', 'in_future')
+  const booked = ableTo(await lockBooking(trx, change.id), 'approve_payment', change.role)
   const move = {
-    ...toMove(change),
     event: 'approve_payment',
     set: { confirmed_at: new Date(now), expires_at: null, pay_by: null },
   } as const
-  return moveReservation(trx, context, move, async ({ booking_deposit, paid }) => {
-    const slip = await lockWaitingSlip(trx, change.id, approval.slipId)
-    await recordPayment(trx, context, {
-      reservationId: change.id,
-      method: 'promptpay',
-      amount: approval.amount,
-      amountDue: Math.max(0, booking_deposit - paid),
-      receivedAt,
-      slipId: slip.id,
-      transferRef: approval.transferRef ?? slip.transfer_ref,
-      actor,
-      now,
-      traceId,
-    })
-    await trx
-      .updateTable('slip')
-      .set({ status: 'approved', reviewed_at: new Date(now), reviewed_by: actor.id })
-      .where('id', '=', slip.id)
-      .execute()
-  })
+  return moveBooking(
+    trx,
+    context,
+    booked,
+    (row) => ({ ...toBookingMove(change, row), ...move }),
+    async () => {
+      const slip = await lockWaitingSlip(trx, booked, approval.slipId)
+      await recordBookingPayment(trx, context, booked, {
+        method: 'promptpay',
+        amount: approval.amount,
+        receivedAt,
+        slipId: slip.id,
+        transferRef: approval.transferRef ?? slip.transfer_ref,
+        actor,
+        now,
+        traceId,
+      })
+      await trx
+        .updateTable('slip')
+        .set({ status: 'approved', reviewed_at: new Date(now), reviewed_by: actor.id })
+        .where('id', '=', slip.id)
+        .execute()
+    },
+  )
 }
 
 /** The slip does not do: the customer has the usual time again to pay, and reads why. */
@@ -58,35 +67,41 @@ export async function refuseSlip(
   context: ReservationContext,
   change: StaffChange,
   refusal: SlipRefusal,
-): Promise<ReservationRecord> {
+): Promise<ReservationRecord[]> {
   const { now, actor } = change
   const payBy = new Date(now + context.catalogue.current().settings.payByMinutes * MINUTE)
+  const booked = ableTo(await lockBooking(trx, change.id), 'refuse_slip', change.role)
   const move = {
-    ...toMove(change),
     event: 'refuse_slip',
     reason: refusal.reason,
     set: { pay_by: payBy, expires_at: payBy, slip_sent_at: null },
   } as const
-  return moveReservation(trx, context, move, async () => {
-    const slip = await lockWaitingSlip(trx, change.id, refusal.slipId)
-    await trx
-      .updateTable('slip')
-      .set({ status: 'refused', reviewed_at: new Date(now), reviewed_by: actor.id, refuse_reason: refusal.reason })
-      .where('id', '=', slip.id)
-      .execute()
-  })
+  return moveBooking(
+    trx,
+    context,
+    booked,
+    (row) => ({ ...toBookingMove(change, row), ...move }),
+    async () => {
+      const slip = await lockWaitingSlip(trx, booked, refusal.slipId)
+      await trx
+        .updateTable('slip')
+        .set({ status: 'refused', reviewed_at: new Date(now), reviewed_by: actor.id, refuse_reason: refusal.reason })
+        .where('id', '=', slip.id)
+        .execute()
+    },
+  )
 }
 
 async function lockWaitingSlip(
   trx: Transaction<Database>,
-  reservationId: string,
+  booked: readonly ReservationRecord[],
   slipId: string,
 ): Promise<Selectable<Database['slip']>> {
   const slip = await trx
     .selectFrom('slip')
     .selectAll()
     .where('id', '=', slipId)
-    .where('reservation_id', '=', reservationId)
+    .where('reservation_id', 'in', [...new Set(booked.map(({ id, group_id }) => group_id ?? id))])
     .where('status', '=', 'waiting')
     .forUpdate()
     .executeTakeFirst()

@@ -7,7 +7,8 @@ import { sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
 import { newPictureName, removePicture, storePicture } from '../../../platform/files/picture-files.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
+import { announceChanged, toChanged } from '../../reservations/commands/announce-changed.ts'
+import { ableTo, lockBooking, moveBooking } from '../../reservations/commands/move-reservation.ts'
 import { presentTracked } from '../../reservations/queries/tracked-reservation.ts'
 import { findByToken, findViewById } from '../../reservations/queries/reservation-view.ts'
 import { isSlipFile, MOST_SLIPS } from '../queries.ts'
@@ -45,9 +46,10 @@ export async function sendSlip(context: ReservationContext, sent: SentSlip): Pro
   const picture = await readSlipPicture(upload)
   const directory = slipDirectory(context.env.dataDir)
   const name = newPictureName()
+  let changed: Reservation[] = []
   const answer = await withIdempotency(db, call, 201, async (trx) => {
-    const moved = await writeSlip(trx, context, { reservation, picture, name, now, traceId: sent.traceId })
-    const view = await findViewById(trx, moved.id)
+    changed = await writeSlip(trx, context, { reservation, picture, name, now, traceId: sent.traceId })
+    const view = await findViewById(trx, reservation.id)
     await storePicture(directory, name, picture.jpeg)
     return presentTracked(view, context.catalogue.current().settings, now)
   }).catch(async (error: unknown) => {
@@ -56,14 +58,7 @@ export async function sendSlip(context: ReservationContext, sent: SentSlip): Pro
     if (!isKept) await removePicture(directory, name)
     throw toSlipRefusal(error)
   })
-  if (!answer.isReplay) {
-    const { code, status, version } = answer.body
-    const units = reservation.unit_id === null ? [] : [reservation.unit_id]
-    context.announcements.announce({
-      units,
-      reservations: [{ id: reservation.id, code, status, version, isNew: false }],
-    })
-  }
+  if (!answer.isReplay) announceChanged(context, changed.map(toChanged))
   return answer
 }
 
@@ -75,20 +70,23 @@ interface NewSlip {
   readonly traceId: string
 }
 
-async function writeSlip(trx: Transaction<Database>, context: ReservationContext, slip: NewSlip): Promise<Reservation> {
+async function writeSlip(
+  trx: Transaction<Database>,
+  context: ReservationContext,
+  slip: NewSlip,
+): Promise<Reservation[]> {
   const { picture, now } = slip
-  const locked = await lockReservation(trx, slip.reservation.id)
+  const booked = ableTo(await lockBooking(trx, slip.reservation.id), 'send_slip', 'customer')
   const sent = await trx
     .selectFrom('slip')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('reservation_id', '=', locked.id)
+    .where('reservation_id', '=', slip.reservation.id)
     .executeTakeFirstOrThrow()
   if (sent.count >= MOST_SLIPS)
     throw new ProblemError('rate_limited', {
       detail: `No more than ${MOST_SLIPS} slips can be sent for one reservation`,
     })
-  const moved = await moveReservation(trx, context, {
-    id: locked.id,
+  const moved = await moveBooking(trx, context, booked, () => ({
     expectedVersion: null,
     event: 'send_slip',
     role: 'customer',
@@ -96,12 +94,12 @@ async function writeSlip(trx: Transaction<Database>, context: ReservationContext
     now,
     traceId: slip.traceId,
     set: { expires_at: null, slip_sent_at: new Date(now) },
-  })
+  }))
   await trx
     .insertInto('slip')
     .values({
       id: randomUUID(),
-      reservation_id: locked.id,
+      reservation_id: slip.reservation.id,
       status: 'waiting',
       file_name: slip.name,
       media_type: 'image/jpeg',
@@ -109,7 +107,7 @@ async function writeSlip(trx: Transaction<Database>, context: ReservationContext
       sha256: picture.sha256,
       transfer_ref: picture.qr?.transferRef ?? null,
       sending_bank: picture.qr?.sendingBank ?? null,
-      amount_due: Math.max(0, locked.booking_deposit - locked.paid),
+      amount_due: booked.reduce((sum, { booking_deposit, paid }) => sum + Math.max(0, booking_deposit - paid), 0),
       uploaded_at: new Date(now),
     })
     .execute()

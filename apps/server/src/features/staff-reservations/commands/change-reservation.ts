@@ -25,6 +25,12 @@ export function toMove({ id, version, role, actor, now, traceId }: StaffChange) 
   return { id, expectedVersion: version, role, actor, now, traceId }
 }
 
+/** The change as the move of one thing of a booking: staff saw the version of the one that they opened. */
+export function toBookingMove(change: StaffChange, { id }: { readonly id: string }) {
+  const { role, actor, now, traceId } = change
+  return { expectedVersion: id === change.id ? change.version : null, role, actor, now, traceId }
+}
+
 /** The call that asks for a change; `name` is part of what its idempotency key stands for. */
 export interface StaffWrite {
   readonly name: string
@@ -43,7 +49,7 @@ export interface StaffWrite {
 export async function changeReservation(
   context: ReservationContext,
   write: StaffWrite,
-  work: (trx: Transaction<Database>, change: StaffChange) => Promise<ReservationRecord>,
+  work: (trx: Transaction<Database>, change: StaffChange) => Promise<ReservationRecord | readonly ReservationRecord[]>,
 ): Promise<StaffReservation> {
   const { user, params, headers } = write
   const version = requiredVersion(headers)
@@ -56,9 +62,9 @@ export async function changeReservation(
     now,
     traceId: write.request.id,
   }
-  let changed: ReservationRecord | undefined
+  let changed: readonly ReservationRecord[] = []
   const run = async (trx: Transaction<Database>): Promise<StaffReservation> => {
-    changed = await work(trx, change)
+    changed = [await work(trx, change)].flat()
     return findStaffReservation(trx, context, params.id, user)
   }
   const call = {
@@ -68,7 +74,7 @@ export async function changeReservation(
     now,
   }
   const answer = await withOptionalIdempotency(context.db, call, 200, run)
-  if (!answer.isReplay && changed) announceChange(context, changed, false)
+  if (!answer.isReplay) for (const row of changed) announceChange(context, row, false)
   setVersion(write.reply, answer.body.version)
   return sendIdempotent(write.reply, answer)
 }

@@ -98,7 +98,7 @@ export function presentReservation(
 ): StaffReservation {
   const { row, view } = details
   const { customer, unit, zone } = view
-  const { fee, refund, freeUntil } = customerCancellation(view, settings, now)
+  const { fee, refund, freeUntil } = customerCancellation([view], settings, now)
   const reservation: StaffReservation = {
     ...presentRow(row, settings, now),
     kind: view.kind as StaffReservation['kind'],

@@ -48,9 +48,20 @@ export async function findSlips(db: Kysely<Database>, reservationId: string): Pr
 /** Slips that wait for somebody to look at them, oldest first. */
 export async function findWaitingSlips(db: Kysely<Database>): Promise<SlipRow[]> {
   return slips(db)
-    .innerJoin('reservation', 'reservation.id', 'slip.reservation_id')
     .where('slip.status', '=', 'waiting')
-    .where('reservation.status', '=', 'awaiting_review')
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reservation')
+          .select('id')
+          .where(({ or, eb, ref }) =>
+            or([
+              eb('reservation.id', '=', ref('slip.reservation_id')),
+              eb('reservation.group_id', '=', ref('slip.reservation_id')),
+            ]),
+          )
+          .where('reservation.status', '=', 'awaiting_review'),
+      ),
+    )
     .orderBy('slip.uploaded_at')
     .orderBy('slip.id')
     .limit(QUEUE_LENGTH)

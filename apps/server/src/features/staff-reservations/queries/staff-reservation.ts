@@ -70,7 +70,8 @@ async function findDetails(db: Kysely<Database>, id: string): Promise<Reservatio
   const view = await findViewById(db, id)
   const [customerReservations, slips, payments, refunds, documents, notes, history] = await Promise.all([
     countCustomerReservations(db, view.customer_id),
-    findSlips(db, id),
+    // The slip of a booking is sent with the first of its things.
+    findSlips(db, view.group_id ?? id),
     db
       .selectFrom('payment')
       .leftJoin('app_user', 'app_user.id', 'payment.recorded_by')

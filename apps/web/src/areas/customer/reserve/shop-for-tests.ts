@@ -93,6 +93,7 @@ export const shop: Shop = {
   payByMinutes: 60,
   leadMinutes: 60,
   freeMinutes: 60,
+  mostThings: 1,
   consentVersion: '1',
   sampleLogins: [],
   cancellationPolicy: [],

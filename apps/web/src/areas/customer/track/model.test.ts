@@ -11,68 +11,9 @@ import {
   paymentSums,
 } from './model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
+import { PAYMENT, reservation } from './reservation-for-tests.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
-
-const PAYMENT = {
-  amount: 85_000,
-  payBy: '2026-11-21T11:20:00+07:00',
-  promptPayPayload: '0002',
-  payeeName: 'Rodchao',
-}
-
-function reservation(changes: Partial<TrackedReservation> = {}): TrackedReservation {
-  return {
-    code: 'K7M29QXF4',
-    status: 'pending_payment',
-    isOverdue: false,
-    paymentState: 'none',
-    version: 1,
-    start: '2026-11-22T10:00:00+07:00',
-    end: '2026-11-25T10:00:00+07:00',
-    createdAt: '2026-11-21T09:50:00+07:00',
-    confirmedAt: null,
-    closedAt: null,
-    closeReason: null,
-    expiresAt: '2026-11-21T11:20:00+07:00',
-    language: 'th',
-    product: {
-      slug: 'click-125',
-      name: { th: 'คลิก', en: 'Click' },
-      category: 'scooter',
-      drawing: { kind: 'scooter-sport', paint: 'red' },
-      charging: 'clock',
-    },
-    unitLabel: null,
-    branch: { name: { th: 'หัวหิน', en: 'Hua Hin' }, phone: '032555142', address: { th: 'ก', en: 'a' } },
-    place: { mode: 'branch', text: '', zone: null },
-    customer: { fullName: 'Emma', maskedPhone: '08x-xxx-1234' },
-    quote: {
-      lines: [],
-      chargedHours: 72,
-      chargedDays: 3,
-      rent: 85_000,
-      total: 85_000,
-      vat: { mode: 'none', rateBasisPoints: 0, net: 85_000, amount: 0 },
-      dueNow: 85_000,
-      dueAtPickUp: 0,
-      damageDeposit: 100_000,
-      dayPriceEquivalent: 85_000,
-      saving: 0,
-      longerForLess: null,
-    },
-    charges: [],
-    total: 85_000,
-    paid: 0,
-    balance: 85_000,
-    payment: PAYMENT,
-    slip: null,
-    refundDue: 0,
-    cancellation: { allowed: true, fee: 0, refund: 0, freeUntil: null },
-    holdExtensions: 0,
-    ...changes,
-  }
-}
 
 const night = { ...reservation().product, category: 'pool_villa', charging: 'night' as const }
 

@@ -1,7 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { BookingCard } from './booking/booking-card.tsx'
+import { BookingCards } from './booking/booking-card.tsx'
 import { BookingCode, BookingSteps } from './booking/booking-head.tsx'
 import { ChangeButton } from './changes/change-button.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
@@ -28,7 +28,7 @@ export function TrackStatusPage() {
     >
       {({ reservation, token, api, now, onChange }) => (
         <>
-          <BookingCard reservation={reservation} />
+          <BookingCards reservation={reservation} />
           <PriceCard reservation={reservation} />
           <Papers key={reservation.version} reservation={reservation} token={token} api={api} />
           <LineUpdatesCard key={reservation.status} token={token} api={api} />

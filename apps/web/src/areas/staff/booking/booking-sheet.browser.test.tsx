@@ -25,6 +25,7 @@ const SHOP: Shop = {
   payByMinutes: 120,
   leadMinutes: 60,
   freeMinutes: 60,
+  mostThings: 1,
   consentVersion: '1',
   sampleLogins: [],
   cancellationPolicy: [],

@@ -1,6 +1,8 @@
+import { badgeStatus, statusLabel } from '#lib/booking-status.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
+import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
@@ -46,17 +48,32 @@ function outAndBackPlaces({ place, branch }: TrackedReservation): { out: string;
   return { out: m.track_deliver_to({ place: place.text || zone }), back: m.track_collect_from() }
 }
 
+/** A card for each thing of the booking, with its number and status where there are several. */
+export function BookingCards({ reservation }: { reservation: TrackedReservation }) {
+  if (reservation.members.length === 0) return <BookingCard reservation={reservation} />
+  return reservation.members.map(({ no, ...own }) => (
+    <BookingCard key={no} reservation={{ ...reservation, ...own }} no={no} />
+  ))
+}
+
 /** What is rented, from when to when, where, and the plate once it is known. */
-export function BookingCard({ reservation }: { reservation: TrackedReservation }) {
+function BookingCard({ reservation, no }: { reservation: TrackedReservation; no?: number }) {
   const { product, start, end, customer, isOverdue } = reservation
   const stay = isStay(reservation)
   const place = outAndBackPlaces(reservation)
+  const title = `${no === undefined ? '' : `${no} · `}${localText(product.name)}`
+  const badge = badgeStatus(reservation)
   return (
-    <Card aria-label={m.track_booking_heading()}>
+    <Card aria-label={no === undefined ? m.track_booking_heading() : title}>
       <div className={styles.vehicle}>
         <Picture {...product} />
         <div className={styles.name}>
-          <h2 className={styles.title}>{localText(product.name)}</h2>
+          <h2 className={styles.title}>{title}</h2>
+          {no === undefined ? null : (
+            <p>
+              <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>
+            </p>
+          )}
           <Unit reservation={reservation} />
         </div>
       </div>
@@ -74,7 +91,7 @@ export function BookingCard({ reservation }: { reservation: TrackedReservation }
         length={lengthText(reservation)}
         late={isOverdue}
       />
-      {customer === null ? null : (
+      {customer === null || (no ?? 1) > 1 ? null : (
         <p className={styles.person}>
           {m.track_for_person({ name: customer.fullName })} · <span className="rc-nowrap">{customer.maskedPhone}</span>
         </p>

@@ -1,0 +1,28 @@
+import type { Invariant } from './invariants.ts'
+
+/** Several things in one booking. */
+export const GROUP_INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'group-is-one-booking',
+    text: 'The things of a booking are counted from the first, whose code, branch, customer and channel they have',
+    violations: `
+      select r.id from reservation r left join reservation lead on lead.id = r.group_id
+      where r.group_id is not null and (lead.group_id is distinct from lead.id or lead.group_no is distinct from 1
+        or r.code <> lead.code || case when r.group_no = 1 then '' else '-' || r.group_no end
+        or r.branch_id <> lead.branch_id or r.channel <> lead.channel
+        or r.customer_id is distinct from lead.customer_id)`,
+  },
+  {
+    name: 'payment-part-has-whole',
+    text: 'A part of a payment is of the same booking, kind and time as the payment, which has the slip and the reference',
+    violations: `
+      select part.id from payment part
+      join payment whole on whole.id = part.part_of
+      join reservation of_part on of_part.id = part.reservation_id
+      join reservation of_whole on of_whole.id = whole.reservation_id
+      where whole.part_of is not null or of_part.group_id is distinct from of_whole.group_id
+        or of_part.group_id is null or of_part.id = of_whole.id
+        or (part.direction, part.method, part.received_at) <> (whole.direction, whole.method, whole.received_at)
+        or part.slip_id is not null or part.transfer_ref is not null`,
+  },
+]

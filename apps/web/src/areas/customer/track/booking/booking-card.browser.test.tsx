@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Locator } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { TrackedMember } from '@rodchao/contract'
+import { statusLabel } from '#lib/booking-status.ts'
+import { formatDateTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { localText } from '../labels.ts'
+import { reservation } from '../reservation-for-tests.ts'
+import { BookingCards } from './booking-card.tsx'
+
+const booking = reservation({ status: 'confirmed' })
+const villa = {
+  ...booking.product,
+  name: { th: 'บ้านเล', en: 'Baan Lay' },
+  category: 'pool_villa',
+  charging: 'night' as const,
+}
+
+function member(no: number, changes: Partial<TrackedMember> = {}): TrackedMember {
+  const { code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance } = booking
+  return { no, code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance, ...changes }
+}
+
+const says = (locator: Locator, words: string) => expect.poll(() => locator.element().textContent).toContain(words)
+const card = (no: number, name: { th: string; en: string }) =>
+  page.getByRole('region', { name: `${no} · ${localText(name)}` })
+
+it('shows one card, without a number or a status of its own, for one thing', async () => {
+  await render(<BookingCards reservation={booking} />)
+  const only = page.getByRole('region', { name: m.track_booking_heading() })
+  await says(only, localText(booking.product.name))
+  expect(only.element().textContent).not.toContain(statusLabel('confirmed'))
+  await says(only, 'Emma')
+})
+
+it('shows a card for each of several things, with its own number, plate, status and time', async () => {
+  const members = [
+    member(1, { status: 'on_rent', unitLabel: '1กข 2841' }),
+    member(2, { status: 'cancelled' }),
+    member(3, { product: villa, quote: { ...booking.quote, chargedDays: 2 }, start: '2026-11-22T14:00:00+07:00' }),
+  ]
+  await render(<BookingCards reservation={{ ...booking, members }} />)
+  await says(card(1, booking.product.name), statusLabel('on_rent'))
+  await says(card(1, booking.product.name), '1กข 2841')
+  await says(card(2, booking.product.name), statusLabel('cancelled'))
+  await says(card(3, villa.name), m.track_nights({ count: 2 }))
+  await says(card(3, villa.name), formatDateTime('2026-11-22T14:00:00+07:00'))
+  // Who booked is said once.
+  expect(page.getByText('Emma', { exact: false }).elements()).toHaveLength(1)
+})
