@@ -23,7 +23,9 @@ function member(no: number, changes: Partial<TrackedMember> = {}): TrackedMember
   return { no, code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance, ...changes }
 }
 
-const says = (locator: Locator, words: string) => expect.poll(() => locator.element().textContent).toContain(words)
+async function says(locator: Locator, words: string): Promise<void> {
+  await expect.poll(() => locator.element().textContent).toContain(words)
+}
 const card = (no: number, name: { th: string; en: string }) =>
   page.getByRole('region', { name: `${no} · ${localText(name)}` })
 
