@@ -18,6 +18,7 @@ export function announceChanged(
   { announcements }: Pick<ReservationContext, 'announcements'>,
   changed: readonly ChangedReservation[],
 ): void {
+  if (changed.length === 0) return
   announcements.announce({
     units: changed.flatMap(({ unitId }) => unitId ?? []),
     reservations: changed.map(({ id, code, status, version }) => ({ id, code, status, version, isNew: false })),

@@ -46,6 +46,6 @@ export async function cancelByCustomer(
     }))
     return cancelled.map(toChanged)
   })
-  announceChanged(context, answer.body)
+  if (!answer.isReplay) announceChanged(context, answer.body)
   return { isReplay: answer.isReplay }
 }

@@ -87,6 +87,6 @@ export async function submitReservation(
         }))
     return settled.map(toChanged)
   })
-  announceChanged(context, answer.body)
+  if (!answer.isReplay) announceChanged(context, answer.body)
   return { isReplay: answer.isReplay }
 }
