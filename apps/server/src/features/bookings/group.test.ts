@@ -278,6 +278,21 @@ describe('a booking of several', () => {
     expect(await statuses(code)).toEqual(['cancelled', 'cancelled', 'cancelled'])
     expect(answer.json<TrackedReservation>().refundDue).toBe(46_500)
     expect(await violations()).toEqual([])
+    // What goes back for each thing is taken off the one invoice of all.
+    for (const { id, version } of await members(code)) {
+      const [task] = (await desk.reservation(id)).refunds
+      const done = await desk.staff({
+        url: `reservations/${id}/refunds/${task?.id}/completion`,
+        body: { method: 'transfer', transferRef: `back-${id}` },
+        version,
+      })
+      expect(done.statusCode, done.body).toBe(200)
+    }
+    const notes = await rows<{ total: number }>(
+      "select (snapshot ->> 'total')::int as total from document where kind = 'credit_note'",
+    )
+    expect(notes).toEqual([{ total: 15_500 }, { total: 15_500 }, { total: 15_500 }])
+    expect(await violations()).toEqual([])
   })
 
   test('loses one thing without the others, and keeps its code and its slip', async () => {

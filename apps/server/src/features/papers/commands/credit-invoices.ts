@@ -99,7 +99,7 @@ export async function writeCreditNote(
   })
 }
 
-/** Tax invoices of a reservation that count, newest first, with what is left of each, also after one took another's place. */
+/** Tax invoices of a reservation's booking that count, newest first, with what is left of each, also after one took another's place. */
 export async function findInvoices(trx: Transaction<Database>, reservationId: string): Promise<Invoice[]> {
   const rows = await trx
     .selectFrom('document')
@@ -112,7 +112,11 @@ export async function findInvoices(trx: Transaction<Database>, reservationId: st
         'left',
       ),
     )
-    .where('reservation_id', '=', reservationId)
+    // An invoice for several things of a booking hangs on the first that it was paid for.
+    .where(
+      sql<boolean>`reservation_id in (select id from reservation where id = ${reservationId}
+        or group_id = (select group_id from reservation where id = ${reservationId}))`,
+    )
     .where('kind', 'in', ['tax_abb', 'tax_full'])
     .where('status', '=', 'issued')
     .orderBy('issued_at', 'desc')
