@@ -46,3 +46,9 @@ export function readAlternatives(problem: Pick<ProblemFields, 'extensions'>): Al
     products: Array.isArray(products) ? products.flatMap(toAlternative) : [],
   }
 }
+
+/** Which thing of the booking a `not_free` problem is about, counted from 0. */
+export function takenThing(problem: Pick<ProblemFields, 'extensions'> | null): number {
+  const thing = problem?.extensions.thing
+  return typeof thing === 'number' ? thing : 0
+}

@@ -10,7 +10,7 @@ import type { RefObject } from 'react'
 import type { Shop } from '@rodchao/contract'
 import type { Locale } from '#lib/locale.ts'
 import type { Priced, WindowAnswer } from './api.ts'
-import type { ChoiceRequest, ReserveProduct } from './model/choice.ts'
+import type { ChoiceRequest, ReserveProduct, Thing } from './model/choice.ts'
 import type { Place } from './model/hours.ts'
 import type { ReserveSearch, Step } from './model/search.ts'
 import type { Fetched } from './use-fetched.ts'
@@ -31,6 +31,8 @@ export interface Reserve {
   step: Step
   search: ReserveSearch
   place: Place
+  /** All that is chosen, the first one first. */
+  things: readonly Thing[]
   product: ReserveProduct | undefined
   choice: ChoiceRequest | null
   window: Fetched<WindowAnswer>
@@ -93,7 +95,7 @@ export function useReserve(): Reserve | null {
   }, [])
   if (resolved === null) return null
 
-  const { search, place, product, choice } = resolved
+  const { search, place, things, product, choice } = resolved
   const step = reachableStep(asked, product)
   const searchFor = (step: Step, change: SearchChange = {}) => cleaned({ ...search, ...change, step })
   return {
@@ -104,6 +106,7 @@ export function useReserve(): Reserve | null {
     step,
     search,
     place,
+    things,
     product,
     choice,
     window,

@@ -16,11 +16,12 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { addonsFor, addonQuantity, withQuantity } from '../model/choice.ts'
+import { changeAddons } from '../model/things.ts'
 import { baht } from '../labels.ts'
 import { Section } from '../frame/page-frame.tsx'
 import type { Locale } from '#lib/locale.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
-import type { Addon, ReserveProduct } from '../model/choice.ts'
+import type { Addon, Thing } from '../model/choice.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './addon-list.module.css'
 
@@ -39,33 +40,47 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
   user: IconUserPlus,
 }
 
-export function AddonList({ reserve, product }: { reserve: Reserve; product: ReserveProduct }) {
-  const { shop, locale } = reserve
-  const addons = addonsFor(shop.addons, product)
-  if (addons.length === 0) return null
+export interface AddonListProps {
+  reserve: Reserve
+  /** Whose add-ons these are. */
+  thing: Thing
+}
+
+export function AddonSection({ reserve, thing }: AddonListProps) {
+  if (addonsFor(reserve.shop.addons, thing.product).length === 0) return null
   return (
     <Section title={m.reserve_addons()}>
-      <Card padding="flush">
-        {addons.map((addon) => (
-          <div key={addon.id} className={styles.row}>
-            <Icon of={ICONS[addon.icon] ?? IconPlus} size={22} className={styles.icon} />
-            <p className={styles.words}>
-              <b className={styles.name}>{addon.name[locale]}</b>
-              <small className={styles.note}>{addonChargeLabel(addon, locale)}</small>
-            </p>
-            <AddonChoice reserve={reserve} addon={addon} />
-          </div>
-        ))}
-      </Card>
+      <AddonList reserve={reserve} thing={thing} />
     </Section>
   )
 }
 
+/** Nothing where there are none for its category. */
+export function AddonList({ reserve, thing }: AddonListProps) {
+  const { shop, locale } = reserve
+  const addons = addonsFor(shop.addons, thing.product)
+  if (addons.length === 0) return null
+  return (
+    <Card padding="flush">
+      {addons.map((addon) => (
+        <div key={addon.id} className={styles.row}>
+          <Icon of={ICONS[addon.icon] ?? IconPlus} size={22} className={styles.icon} />
+          <p className={styles.words}>
+            <b className={styles.name}>{addon.name[locale]}</b>
+            <small className={styles.note}>{addonChargeLabel(addon, locale)}</small>
+          </p>
+          <AddonChoice reserve={reserve} thing={thing} addon={addon} />
+        </div>
+      ))}
+    </Card>
+  )
+}
+
 /** What there is one of is taken or not; of the rest, how many. */
-function AddonChoice({ reserve: { search, locale, change }, addon }: { reserve: Reserve; addon: Addon }) {
+function AddonChoice({ reserve: { search, locale, change }, thing, addon }: AddonListProps & { addon: Addon }) {
   const name = addon.name[locale]
-  const quantity = addonQuantity(addon, search)
-  const setQuantity = (next: number) => change({ addons: withQuantity(search, addon, next) })
+  const quantity = addonQuantity(addon, thing)
+  const setQuantity = (next: number) => change(changeAddons(search, thing.at, withQuantity(thing, addon, next)))
   if (addon.maxQuantity === 1)
     return <Switch aria-label={name} checked={quantity === 1} onChange={(isOn) => setQuantity(isOn ? 1 : 0)} />
   return (

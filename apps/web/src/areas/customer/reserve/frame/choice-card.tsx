@@ -48,14 +48,54 @@ export function ChoiceCard({
       <span className={styles.body}>
         <span className={styles.head}>
           <b className={styles.title}>{title}</b>
-          <span className={classNames(styles.ring, type === 'checkbox' && styles.square)}>
-            <Icon of={IconCheck} size={16} />
-          </span>
+          <Ring type={type} />
         </span>
         <CardText meta={meta} figure={figure} aside={aside} />
         {children}
       </span>
     </label>
+  )
+}
+
+export interface CountedCardProps extends ChoiceCardFace {
+  /** What counts it, under all of it in the same frame. */
+  controls: ReactNode
+  isTaken: boolean
+  /** The radio button of a card that one may take instead of another; none where several are taken. */
+  radio?: { name: string; onChange: () => void } | undefined
+}
+
+/** The same card where several may be taken, each as often as its controls say. */
+export function CountedCard({ title, meta, media, tag, figure, aside, controls, isTaken, radio }: CountedCardProps) {
+  const id = useId()
+  useTypedEarly(id)
+  const Face = radio === undefined ? 'div' : 'label'
+  // The controls stay the same ones, with the focus, when the radio button comes or goes.
+  return (
+    <div className={classNames(styles.card, styles.pictured, isTaken && styles.taken)}>
+      <Face className={styles.face}>
+        {radio === undefined ? null : (
+          <input {...radio} id={id} type="radio" checked={isTaken} className={styles.input} />
+        )}
+        <Media media={media} tag={tag} />
+        <span className={styles.body}>
+          <span className={styles.head}>
+            <b className={styles.title}>{title}</b>
+            {radio === undefined ? null : <Ring type="radio" />}
+          </span>
+          <CardText meta={meta} figure={figure} aside={aside} />
+        </span>
+      </Face>
+      <div className={styles.controls}>{controls}</div>
+    </div>
+  )
+}
+
+function Ring({ type }: { type: 'radio' | 'checkbox' }) {
+  return (
+    <span className={classNames(styles.ring, type === 'checkbox' && styles.square)}>
+      <Icon of={IconCheck} size={16} />
+    </span>
   )
 }
 

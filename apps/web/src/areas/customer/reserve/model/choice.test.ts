@@ -10,9 +10,11 @@ import {
   withQuantity,
 } from './choice.ts'
 import { parseDayTime } from './hours.ts'
+import type { Thing } from './choice.ts'
 import { branch, helmet, scooter, shop, villa, zone } from '../shop-for-tests.ts'
 
 const NOW = parseDayTime('2026-11-20T12:00')
+const one: Thing = { product: scooter, addons: undefined, at: 0 }
 const WHEN = { start: '2026-11-22T10:00', end: '2026-11-25T10:00' }
 
 describe('the place', () => {
@@ -48,7 +50,7 @@ describe('add-ons', () => {
 describe('the choice as the API takes it', () => {
   it('the request names product, branch, times with offset, quantities above zero, zone and code', () => {
     const place = resolvePlace({ zone: zone.id }, shop)
-    expect(place && choiceRequest({ ...WHEN, addons: 'phone-holder.1', code: 'X10' }, place, scooter, shop)).toEqual({
+    expect(place && choiceRequest({ ...WHEN, code: 'X10' }, place, [{ ...one, addons: 'phone-holder.1' }], shop)).toEqual({
       productId: scooter.id,
       branchId: branch.id,
       start: '2026-11-22T10:00:00+07:00',
@@ -64,8 +66,8 @@ describe('the choice as the API takes it', () => {
 
   it('there is no request before everything is chosen', () => {
     const place = { branch, zone: null, area: null }
-    expect(choiceRequest(WHEN, place, undefined, shop)).toBeNull()
-    expect(choiceRequest({ start: WHEN.start }, place, scooter, shop)).toBeNull()
+    expect(choiceRequest(WHEN, place, [], shop)).toBeNull()
+    expect(choiceRequest({ start: WHEN.start }, place, [one], shop)).toBeNull()
   })
 })
 
@@ -94,6 +96,17 @@ describe('reading the address against the shop', () => {
       start: '2026-11-22T15:00',
       end: '2026-11-25T11:00',
     })
+  })
+
+  it('what else is in the booking is asked for too, as many as the shop takes and as it has', () => {
+    const asked = { ...WHEN, product: scooter.slug, more: `gone~${scooter.slug}!helmet.1~${scooter.slug}` }
+    const helmets = (quantity: number) => ({ productId: scooter.id, addons: [{ addonId: 1, quantity }] })
+    expect(resolve(asked, { ...shop, mostThings: 3 }, [scooter], NOW)?.choice).toMatchObject({
+      ...helmets(2),
+      more: [helmets(1), helmets(2)],
+    })
+    expect(resolve(asked, { ...shop, mostThings: 2 }, [scooter], NOW)?.things.map(({ at }) => at)).toEqual([0, 2])
+    expect(resolve(asked, shop, [scooter], NOW)?.choice).not.toHaveProperty('more')
   })
 
   it('no request is made for an end before the start', () => {

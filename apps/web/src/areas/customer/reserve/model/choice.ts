@@ -1,5 +1,6 @@
 import { formatClock, earliestStart, hoursAt, usualWindow } from './hours.ts'
 import { readQuantities, writeQuantities } from './search.ts'
+import { readThings } from './things.ts'
 import type { Product, RequestBody, RequestQuery, Shop } from '@rodchao/contract'
 import type { Place } from './hours.ts'
 import type { ReserveSearch } from './search.ts'
@@ -94,39 +95,51 @@ export function addonsFor(addons: readonly Addon[], product: ReserveProduct): Ad
   return addons.filter(({ categories }) => categories.includes(product.category))
 }
 
+/** One thing of the booking: a product and the quantities of its add-ons that differ from what is included. */
+export interface Thing {
+  product: ReserveProduct
+  addons: string | undefined
+  /** Its place in the address. */
+  at: number
+}
+
 /** How many of an add-on: as chosen, else what is included anyway. */
-export function addonQuantity(addon: Addon, search: ReserveSearch): number {
-  const chosen = readQuantities(search.addons).get(addon.slug) ?? addon.includedQuantity
+export function addonQuantity(addon: Addon, { addons }: Partial<Pick<Thing, 'addons'>>): number {
+  const chosen = readQuantities(addons).get(addon.slug) ?? addon.includedQuantity
   return Math.min(chosen, addon.maxQuantity)
 }
 
-/** The address after an add-on was counted up or down; what is included anyway is not written. */
-export function withQuantity(search: ReserveSearch, addon: Addon, quantity: number): string | undefined {
-  const quantities = new Map(readQuantities(search.addons))
+/** The quantities after an add-on was counted up or down; what is included anyway is not written. */
+export function withQuantity({ addons }: Partial<Pick<Thing, 'addons'>>, addon: Addon, quantity: number): string | undefined {
+  const quantities = new Map(readQuantities(addons))
   if (quantity === addon.includedQuantity) quantities.delete(addon.slug)
   else quantities.set(addon.slug, quantity)
   return writeQuantities(quantities)
+}
+
+function thingRequest(thing: Thing, shop: Shop): Pick<ChoiceRequest, 'productId' | 'addons'> {
+  const addons = addonsFor(shop.addons, thing.product)
+    .map((addon) => ({ addonId: addon.id, quantity: addonQuantity(addon, thing) }))
+    .filter(({ quantity }) => quantity > 0)
+  return { productId: thing.product.id, addons }
 }
 
 /** Everything that decides the price, as the API takes it; null until it is complete. */
 export function choiceRequest(
   search: ReserveSearch,
   place: Place,
-  product: ReserveProduct | undefined,
+  [first, ...more]: readonly Thing[],
   shop: Shop,
 ): ChoiceRequest | null {
-  if (product === undefined || search.start === undefined || search.end === undefined) return null
-  const addons = addonsFor(shop.addons, product)
-    .map((addon) => ({ addonId: addon.id, quantity: addonQuantity(addon, search) }))
-    .filter(({ quantity }) => quantity > 0)
+  if (first === undefined || search.start === undefined || search.end === undefined) return null
   return {
-    productId: product.id,
+    ...thingRequest(first, shop),
     branchId: place.branch.id,
     start: wireTime(search.start),
     end: wireTime(search.end),
-    addons,
     zoneId: place.zone?.id ?? null,
     discountCode: search.code ?? null,
+    ...(more.length === 0 ? {} : { more: more.map((thing) => thingRequest(thing, shop)) }),
   }
 }
 
@@ -135,6 +148,9 @@ export interface Resolved {
   /** Complete with usual times where the address names none. */
   search: ReserveSearch
   place: Place
+  /** All that is chosen: as many as the shop takes in one booking. */
+  things: readonly Thing[]
+  /** The first of them. */
   product: ReserveProduct | undefined
   window: WindowRequest | null
   choice: ChoiceRequest | null
@@ -149,7 +165,13 @@ export function resolve(
 ): Resolved | null {
   const place = resolvePlace(search, shop)
   if (place === null) return null
-  const product = products.find(({ slug }) => slug === search.product)
+  const things = readThings(search)
+    .flatMap(({ slug, addons }, at): Thing[] => {
+      const product = products.find((one) => one.slug === slug)
+      return product === undefined ? [] : [{ product, addons, at }]
+    })
+    .slice(0, shop.mostThings)
+  const product = things[0]?.product
   const isVilla = (product?.category ?? search.category) === 'pool_villa'
   const kind: ReserveSearch = isVilla ? { ...search, category: 'pool_villa' } : search
   const times = chosenTimes(kind, shop, place, now)
@@ -157,9 +179,10 @@ export function resolve(
   return {
     search: full,
     place,
+    things,
     product,
     window: windowRequest(full, place, shop),
-    choice: choiceRequest(full, place, product, shop),
+    choice: choiceRequest(full, place, things, shop),
   }
 }
 

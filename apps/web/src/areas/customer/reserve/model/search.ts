@@ -13,6 +13,7 @@ const SORT_BY_PRICE: readonly SortOrder[] = ['price']
 const YES = ['1'] as const
 const LARGEST_ID = 2_147_483_647
 const LONGEST_CODE = 40
+const LONGEST_MORE = 4000
 
 /** The step and the choices so far, all kept in the address; no personal data. */
 export interface ReserveSearch {
@@ -30,6 +31,8 @@ export interface ReserveSearch {
   product?: string
   /** Quantities that differ from what is included: `helmet.1,phone-holder.1`. */
   addons?: string
+  /** What else is in the booking, each with its quantities: `click-125!helmet.1~scoopy-110`. */
+  more?: string
   /** Discount code. */
   code?: string
   sort?: SortOrder
@@ -80,6 +83,7 @@ export function parseReserveSearch(raw: Record<string, unknown>): ReserveSearch 
     ...given('category', oneOfParam(raw, 'category', CATEGORIES)),
     ...given('product', textParam(raw, 'product', 100)),
     ...given('addons', textParam(raw, 'addons', 400)),
+    ...given('more', textParam(raw, 'more', LONGEST_MORE)),
     ...given('code', textParam(raw, 'code', LONGEST_CODE)?.trim() || undefined),
     ...given('sort', oneOfParam(raw, 'sort', SORT_BY_PRICE)),
     ...given('auto', oneOfParam(raw, 'auto', YES)),

@@ -38,7 +38,8 @@ export function offersInCategory(offers: readonly Offer[], category: Category | 
 }
 
 export type OfferFilter = Pick<ReserveSearch, 'auto' | 'engine'>
-type OfferSearch = OfferFilter & Pick<ReserveSearch, 'category' | 'product'>
+type OfferSearch = OfferFilter & Pick<ReserveSearch, 'category'>
+type IsChosen = (slug: string) => boolean
 
 export function passes({ product }: Offer, { auto, engine }: OfferFilter): boolean {
   if (auto !== undefined && product.transmission !== 'automatic') return false
@@ -48,11 +49,11 @@ export function passes({ product }: Offer, { auto, engine }: OfferFilter): boole
 }
 
 /** What the filters leave, and what is chosen: nobody books what they no longer see. */
-export function foundOffers(offers: readonly Offer[], search: OfferSearch): Offer[] {
+export function foundOffers(offers: readonly Offer[], search: OfferSearch, isChosen: IsChosen): Offer[] {
   const filter = hasEngineFilters(search.category) ? search : {}
   const inList = offersInCategory(offers, search.category === 'pool_villa' ? 'pool_villa' : undefined)
   return inList.filter(
-    (offer) => offer.product.slug === search.product || (isOfKind(offer, search.category) && passes(offer, filter)),
+    (offer) => isChosen(offer.product.slug) || (isOfKind(offer, search.category) && passes(offer, filter)),
   )
 }
 
@@ -65,8 +66,8 @@ export function sortOffers(offers: readonly Offer[], sort: ReserveSearch['sort']
 }
 
 /** The first ones and whatever is chosen, in order: a long list is opened on demand. */
-export function firstOffers(offers: readonly Offer[], most: number, chosen: string | undefined): Offer[] {
-  return offers.filter(({ product }, index) => index < most || product.slug === chosen)
+export function firstOffers(offers: readonly Offer[], most: number, isChosen: IsChosen): Offer[] {
+  return offers.filter(({ product }, index) => index < most || isChosen(product.slug))
 }
 
 /** Days a price covers, for "total for 3 days": the same for all, so the first that has one says it. */

@@ -7,6 +7,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
 import { baht, lengthLabel, problemMessage } from '../labels.ts'
+import { thingsLabel } from '../things-labels.ts'
 import type { WireQuote } from '@rodchao/contract'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './price-foot.module.css'
@@ -22,10 +23,11 @@ export interface PriceFootProps {
 
 /** The price in all, how it came about, and the one next button. */
 export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
-  const { price, search } = reserve
+  const { price, search, things } = reserve
   const [isOpen, setIsOpen] = useState(false)
   const quote = agreed ?? price.answer?.quote ?? (price.isLoading ? price.stale?.quote : undefined)
   const total = quote?.total ?? offeredTotal(reserve)
+  const length = things.length > 1 ? `${thingsLabel(things)} ${lengthLabel(search)}` : lengthLabel(search)
   return (
     <>
       <StickyFoot
@@ -37,7 +39,7 @@ export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
               <Money
                 amount={baht(total)}
                 size="total"
-                unit={`${m.reserve_baht()} ${m.reserve_total_for_short({ length: lengthLabel(search) })}`}
+                unit={`${m.reserve_baht()} ${m.reserve_total_for_short({ length })}`}
               />
             </span>
           )
@@ -74,6 +76,7 @@ function emptyPriceMessage({ product, search }: Reserve): string {
 }
 
 /** Until the quote has come: the price of the vehicle as the list shows it. */
-function offeredTotal({ window, product }: Reserve): number | null {
+function offeredTotal({ window, product, things }: Reserve): number | null {
+  if (things.length > 1) return null
   return window.answer?.items.find(({ productId }) => productId === product?.id)?.total ?? null
 }

@@ -3,12 +3,13 @@ import { formatDate, formatPhone, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
-import { addonsFor, addonQuantity } from '../model/choice.ts'
 import { countryName } from '#lib/countries.ts'
 import { parseDayTime } from '../model/hours.ts'
 import { lengthLabel, productMeta, placeLabel } from '../labels.ts'
+import { addonsLabel } from '../things-labels.ts'
 import { Drawing } from '../vehicle/offer-card.tsx'
 import type { Details } from '../model/details.ts'
+import type { Thing } from '../model/choice.ts'
 import type { Step } from '../model/search.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './review-summary.module.css'
@@ -22,7 +23,9 @@ export interface ReviewSummaryProps {
 export function ReviewSummary({ reserve, details }: ReviewSummaryProps) {
   return (
     <Card padding="flush">
-      <VehicleRow reserve={reserve} />
+      {reserve.things.map((thing, index) => (
+        <VehicleRow key={thing.at} reserve={reserve} thing={thing} no={index + 1} />
+      ))}
       <TimeRow reserve={reserve} />
       <PersonRow reserve={reserve} details={details} />
     </Card>
@@ -38,24 +41,22 @@ function EditLink({ reserve, step, what }: { reserve: Reserve; step: Step; what:
   )
 }
 
-function VehicleRow({ reserve }: { reserve: Reserve }) {
-  const { product, shop, search, locale } = reserve
-  if (product === undefined) return null
-  const addons = addonsFor(shop.addons, product)
-    .map((addon) => ({ name: addon.name[locale], quantity: addonQuantity(addon, search) }))
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ name, quantity }) => `${name} ${quantity}`)
+function VehicleRow({ reserve, thing, no }: { reserve: Reserve; thing: Thing; no: number }) {
+  const { shop, things, locale } = reserve
+  const { product } = thing
+  const addons = addonsLabel(shop.addons, thing, locale)
+  const name = product.name[locale]
   return (
     <div className={styles.row}>
       <span className={styles.picture}>
         <Drawing product={product} />
       </span>
       <div className={styles.words}>
-        <b>{product.name[locale]}</b>
+        <b>{things.length > 1 ? m.reserve_thing_no({ no, name }) : name}</b>
         <p className={styles.note}>{productMeta(product)}</p>
-        {addons.length === 0 ? null : <p className={styles.note}>{addons.join(' · ')}</p>}
+        {addons === '' ? null : <p className={styles.note}>{addons}</p>}
       </div>
-      <EditLink reserve={reserve} step={2} what={m.reserve_vehicle_title()} />
+      <EditLink reserve={reserve} step={2} what={things.length > 1 ? name : m.reserve_vehicle_title()} />
     </div>
   )
 }

@@ -1,36 +1,95 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { ChoiceCard, UnavailableCard } from '../frame/choice-card.tsx'
+import { ChoiceCard, CountedCard, UnavailableCard } from '../frame/choice-card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
+import { Stepper } from '#ui/fields/stepper.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { parseDayTime } from '../model/hours.ts'
 import { toDayTime } from '../model/search.ts'
+import { addThing, removeLast } from '../model/things.ts'
 import { baht, productMeta, momentLabel, roughBaht } from '../labels.ts'
 import type { ReserveProduct } from '../model/choice.ts'
 import type { Offer } from '../model/vehicles.ts'
 import type { Reserve, SearchChange } from '../use-reserve.ts'
 
-export function OfferCard({ reserve, offer, isChosen }: { reserve: Reserve; offer: Offer; isChosen: boolean }) {
-  const { locale, change, search } = reserve
+export interface OfferCardProps {
+  reserve: Reserve
+  offer: Offer
+  /** How many of it are in the booking. */
+  count: number
+}
+
+/** A press anywhere takes this one, or takes it instead of another; several are taken by their number. */
+export function OfferCard({ reserve, offer, count }: OfferCardProps) {
+  const { locale, change, shop, things } = reserve
   const { product, item } = offer
   if (!item.isFree || item.total === null) return <OutCard reserve={reserve} offer={offer} />
-  const perDay = item.dayPriceEquivalent === null ? '' : roughBaht(item.dayPriceEquivalent)
-  const isVilla = search.category === 'pool_villa'
+  const face = {
+    title: product.name[locale],
+    meta: productMeta(product),
+    media: <Drawing product={product} />,
+    tag: offerTag(offer),
+    ...priceOf(reserve, offer, count),
+  }
+  const radio = {
+    name: 'vehicle',
+    onChange: () => change({ product: product.slug, ...offerPlace(offer) }),
+  }
+  if (shop.mostThings === 1 || product.category === 'pool_villa') {
+    return <ChoiceCard {...face} {...radio} checked={count > 0} />
+  }
   return (
-    <ChoiceCard
-      name="vehicle"
-      checked={isChosen}
-      onChange={() => change({ product: product.slug, ...offerPlace(offer) })}
-      title={product.name[locale]}
-      meta={productMeta(product)}
-      media={<Drawing product={product} />}
-      tag={offerTag(offer)}
-      figure={<Money amount={baht(item.total)} unit={m.reserve_baht()} size="card" />}
-      aside={isVilla ? m.reserve_per_night({ amount: perDay }) : m.reserve_per_day({ amount: perDay })}
+    <CountedCard
+      {...face}
+      isTaken={count > 0}
+      radio={things.length > 1 ? undefined : radio}
+      controls={<Count reserve={reserve} offer={offer} count={count} />}
     />
+  )
+}
+
+/** Of several at the shop the sum; where they are brought, the way is in the price, and is charged once. */
+function priceOf({ place }: Reserve, { product, item }: Offer, count: number) {
+  const each = item.total ?? 0
+  const isSummed = count > 1 && place.zone === null
+  const perDay = item.dayPriceEquivalent === null ? '' : roughBaht(item.dayPriceEquivalent)
+  const rate = product.charging === 'night' ? m.reserve_per_night : m.reserve_per_day
+  return {
+    figure: <Money amount={baht(isSummed ? count * each : each)} unit={m.reserve_baht()} size="card" />,
+    aside: isSummed ? m.reserve_count_each({ count, amount: baht(each) }) : rate({ amount: perDay }),
+  }
+}
+
+/** The server says how many are free up to this figure. */
+const MOST_SAID = 5
+
+function Count({ reserve, offer, count }: OfferCardProps) {
+  const { locale, search, shop, things, change } = reserve
+  const { product, item } = offer
+  const name = product.name[locale]
+  const isRough = item.freeUnits >= MOST_SAID
+  const room = shop.mostThings - things.length
+  return (
+    <>
+      <span>{isRough ? m.reserve_free_many({ count: MOST_SAID }) : m.reserve_free_units({ count: item.freeUnits })}</span>
+      <Stepper
+        label={name}
+        startLabel={m.reserve_add_this()}
+        decreaseLabel={m.reserve_addon_less({ name })}
+        increaseLabel={m.reserve_addon_more({ name })}
+        value={count}
+        max={count + (isRough ? room : Math.min(room, item.freeUnits - count))}
+        onChange={(next) =>
+          change({
+            ...(next > count ? addThing(search, product.slug) : removeLast(search, product.slug)),
+            ...offerPlace(offer),
+          })
+        }
+      />
+    </>
   )
 }
 

@@ -4,8 +4,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { readAlternatives } from '../problems.ts'
+import { readAlternatives, takenThing } from '../problems.ts'
 import { toDayTime } from '../model/search.ts'
+import { removeAt, replaceAt } from '../model/things.ts'
 import { baht, lengthLabel, momentLabel } from '../labels.ts'
 import { Drawing, movedWindow } from './offer-card.tsx'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
@@ -21,7 +22,8 @@ export interface TakenDialogProps {
 
 /** Somebody was faster: what else there is, each to be taken with one press. */
 export function TakenDialog({ reserve, problem, onClose }: TakenDialogProps) {
-  const { search, locale, product } = reserve
+  const { search, locale, things } = reserve
+  const taken = things[takenThing(problem)]
   const isOpen = problem?.code === 'not_free'
   const { nearestFreeStart, products } = readAlternatives(problem ?? { extensions: {} })
   const later = nearestFreeStart === null ? null : toDayTime(parseInstant(nearestFreeStart))
@@ -34,9 +36,15 @@ export function TakenDialog({ reserve, problem, onClose }: TakenDialogProps) {
     <Dialog
       open={isOpen}
       onClose={onClose}
-      title={m.reserve_taken_title({ name: product?.name[locale] ?? '' })}
+      title={m.reserve_taken_title({ name: taken?.product.name[locale] ?? '' })}
       kind="sheet"
-      foot={<Button onClick={() => take({ product: undefined })}>{m.reserve_taken_all()}</Button>}
+      foot={
+        taken !== undefined && things.length > 1 ? (
+          <Button onClick={() => take(removeAt(search, taken.at))}>{m.reserve_taken_without()}</Button>
+        ) : (
+          <Button onClick={() => take({ product: undefined })}>{m.reserve_taken_all()}</Button>
+        )
+      }
     >
       <div className={styles.body}>
         <p>{m.reserve_taken_text()}</p>
@@ -56,7 +64,7 @@ export function TakenDialog({ reserve, problem, onClose }: TakenDialogProps) {
             key={other.slug}
             type="button"
             className={styles.option}
-            onClick={() => take({ product: other.slug, addons: undefined })}
+            onClick={() => take(replaceAt(search, taken?.at ?? 0, other.slug))}
           >
             <span className={styles.picture}>
               <Drawing product={other} />

@@ -4,6 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
 import { chargedDays, firstOffers, foundOffers, sortOffers } from '../model/vehicles.ts'
+import { countOf } from '../model/things.ts'
 import { OfferCard } from './offer-card.tsx'
 import { SavingHint } from '../details/saving-hint.tsx'
 import { VehicleFilters } from './vehicle-filters.tsx'
@@ -14,10 +15,11 @@ import styles from './vehicle-list.module.css'
 const FIRST_SHOWN = 8
 
 export function VehicleList({ reserve, offers }: { reserve: Reserve; offers: readonly Offer[] }) {
-  const { search, change } = reserve
+  const { search, things, change } = reserve
+  const isChosen = (slug: string) => countOf(things, slug) > 0
   const [isOpen, setIsOpen] = useState(false)
-  const found = sortOffers(foundOffers(offers, search), search.sort)
-  const shown = isOpen ? found : firstOffers(found, FIRST_SHOWN, search.product)
+  const found = sortOffers(foundOffers(offers, search, isChosen), search.sort)
+  const shown = isOpen ? found : firstOffers(found, FIRST_SHOWN, isChosen)
   const clear = {
     auto: undefined,
     engine: undefined,
@@ -47,11 +49,11 @@ export function VehicleList({ reserve, offers }: { reserve: Reserve; offers: rea
 }
 
 function OfferRow({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
-  const isChosen = reserve.search.product === offer.product.slug
+  const count = countOf(reserve.things, offer.product.slug)
   return (
     <>
-      <OfferCard reserve={reserve} offer={offer} isChosen={isChosen} />
-      {isChosen && offer.item.isFree ? <SavingHint reserve={reserve} item={offer.item} /> : null}
+      <OfferCard reserve={reserve} offer={offer} count={count} />
+      {count > 0 && reserve.things.length === 1 && offer.item.isFree ? <SavingHint reserve={reserve} item={offer.item} /> : null}
     </>
   )
 }

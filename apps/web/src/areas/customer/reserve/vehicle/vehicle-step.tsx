@@ -9,7 +9,7 @@ import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { choiceKey } from '../use-hold.ts'
 import { toOffers } from '../model/vehicles.ts'
 import { problemMessage } from '../labels.ts'
-import { AddonList } from '../details/addon-list.tsx'
+import { AddonSection } from '../details/addon-list.tsx'
 import { DiscountField } from '../details/discount-field.tsx'
 import { ChosenTime } from '../when/chosen-time.tsx'
 import { PageFrame, Section } from '../frame/page-frame.tsx'
@@ -20,11 +20,12 @@ import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { Reserve } from '../use-reserve.ts'
 
+const ThingList = lazyComponent(() => import('./thing-list.tsx'), 'ThingList')
 const TakenDialog = lazyComponent(() => import('./taken-dialog.tsx'), 'TakenDialog')
 
 /** Step 2: vehicle and add-ons, each with its price in all. */
 export function VehicleStep({ reserve }: { reserve: Reserve }) {
-  const { product, search, hold, price, locale } = reserve
+  const { things, search, hold, price, locale } = reserve
   const [isPlacing, setIsPlacing] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [refused, setRefused] = useState<ProblemFields | null>(null)
@@ -71,9 +72,15 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
     >
       <FormErrorSummary title={m.reserve_errors_title()} problems={problems} attempt={attempt} />
       <Offers reserve={reserve} />
-      {product === undefined ? null : (
+      {things[0] === undefined ? null : (
         <>
-          <AddonList reserve={reserve} product={product} />
+          {things.length === 1 ? (
+            <AddonSection reserve={reserve} thing={things[0]} />
+          ) : (
+            <Suspense>
+              <ThingList reserve={reserve} />
+            </Suspense>
+          )}
           <Section title={m.reserve_code_section()}>
             <DiscountField reserve={reserve} />
           </Section>
@@ -158,7 +165,10 @@ function stepProblems(reserve: Reserve, refused: ProblemFields | null, isGone: b
         message: reserve.search.category === 'pool_villa' ? m.reserve_villa_missing() : m.reserve_vehicle_missing(),
       },
     ]
-  if (isGone) return [{ fieldId: 'vehicles', message: m.reserve_problem_not_free() }]
+  if (isGone) {
+    const message = reserve.things.length > 1 ? m.reserve_problem_too_few_free() : m.reserve_problem_not_free()
+    return [{ fieldId: 'vehicles', message }]
+  }
   // What is taken has a dialog of its own.
   if (refused === null || refused.code === 'not_free') return []
   return [{ message: problemMessage(refused) }]
