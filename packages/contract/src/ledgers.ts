@@ -6,6 +6,8 @@ const method = z.enum(PAY_METHODS)
 
 /** Money that came in at the counter. `receipt` may ask for a full tax invoice instead of the usual paper. */
 export const newPaymentSchema = z.strictObject({
+  /** It pays what all things of the booking owe, in their order; else this one alone. */
+  ofBooking: z.boolean().default(false),
   method,
   amount: satangPaid,
   transferRef: line(60).nullable().default(null),

@@ -74,15 +74,24 @@ export const reservationRowSchema = z.object({
   total: satang,
   paid: satang,
   balance: satang,
+  /** To be paid before it is confirmed; part of the total. */
+  bookingDeposit: satang,
   damageDeposit: satang,
   paymentState: paymentStateSchema,
   flags: z.array(reservationFlag),
   createdAt: z.string(),
+  /** Its number in a booking of several, and how many things that has; null where it is alone. */
+  group: z.object({ no: z.int(), size: z.int() }).nullable(),
 })
 export type ReservationRow = z.infer<typeof reservationRowSchema>
 
+/** A row with the other things of its booking, in the order of their numbers; none where it is alone. */
+export const listedReservationSchema = reservationRowSchema.extend({ others: z.array(reservationRowSchema) })
+export type ListedReservation = z.infer<typeof listedReservationSchema>
+
+/** A booking of several is one row: the first of its things that the filter finds. */
 export const reservationListSchema = z.object({
-  rows: z.array(reservationRowSchema),
+  rows: z.array(listedReservationSchema),
   nextCursor: z.string().nullable(),
   previousCursor: z.string().nullable(),
 })
@@ -90,8 +99,17 @@ export const reservationListSchema = z.object({
 /** Counts stop at 10,000 (`isCapped`): an exact figure beyond that costs a scan. */
 export const reservationCountsSchema = z.object({
   views: z.record(z.enum(RESERVATION_VIEWS), z.object({ count: z.int(), isCapped: z.boolean() })),
-  /** Of the filter sent along: rows, and sums when not capped; sums of many outgrow a single amount's limit. */
-  filtered: z.object({ count: z.int(), isCapped: z.boolean(), total: z.int().nullable(), balance: z.int().nullable() }),
+  /**
+   * Of the filter sent along: rows, the things in them, which are more where one booking has several, and sums when not
+   * capped; sums of many outgrow a single amount's limit.
+   */
+  filtered: z.object({
+    count: z.int(),
+    things: z.int(),
+    isCapped: z.boolean(),
+    total: z.int().nullable(),
+    balance: z.int().nullable(),
+  }),
 })
 
 export const slipSchema = z.object({
@@ -109,13 +127,12 @@ export const slipSchema = z.object({
   seenBefore: z.int(),
 })
 
-export const staffReservationSchema = reservationRowSchema.extend({
+export const staffReservationSchema = listedReservationSchema.extend({
   kind: z.enum(['rental', 'sale']),
   /** Null for a driver, who also gets neither slips nor history nor the notes of staff. */
   publicToken: z.string().nullable(),
   language,
   quote: quoteSchema,
-  bookingDeposit: satang,
   originalStart: z.string(),
   originalEnd: z.string(),
   payBy: z.string().nullable(),

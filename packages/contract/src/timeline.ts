@@ -31,6 +31,8 @@ export const timelineBarSchema = z.object({
       status: reservationStatusSchema,
       isOverdue: z.boolean(),
       customerName: z.string().nullable(),
+      /** Its number in a booking of several; null where it is alone. */
+      groupNo: z.int().nullable(),
     })
     .nullable(),
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { TrackedReservation } from '@rodchao/contract'
+import type { ResponseBody, TrackedReservation } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
@@ -338,6 +338,70 @@ describe('the check of the books', () => {
     expect(await violations()).toEqual([])
     await rows(statement)
     expect((await violations()).map((found) => found.split(' ')[0])).toContain(name)
+  })
+})
+
+describe('at the desk, several things of one booking', () => {
+  test('are one row of the desk, which stands for those that a filter finds and counts all of them', async () => {
+    const { code } = await submitted()
+    const other = await submitted({ scooters: 1, start: TEST_NOW + 9 * DAY })
+    const list = async (query: string) =>
+      (await desk.staff({ url: `reservations?${query}`, method: 'GET' })).json<ResponseBody<'listReservations'>>()
+    const { rows: shown } = await list('view=all&sort=start&direction=asc')
+    expect(shown.map((row) => [row.code, row.group, row.others.map((one) => one.group?.no)])).toEqual([
+      [code, { no: 1, size: 3 }, [2, 3]],
+      [other.code, null, []],
+    ])
+    const [, second] = await members(code)
+    await desk.staff({
+      url: `reservations/${second?.id}/cancellation`,
+      body: { reason: 'ลูกค้าขอ', fee: 0 },
+      version: second?.version,
+    })
+    const cancelled = await list('view=all&status=cancelled')
+    expect(cancelled.rows.map((row) => [row.code, row.others.map((one) => one.status)])).toEqual([
+      [`${code}-2`, ['pending_payment', 'pending_payment']],
+    ])
+    for (const query of ['q=สมชาย', `q=${code}-3`, 'q=08', 'status=pending_payment&sort=start']) {
+      const { rows: found } = await list(query)
+      expect(found.filter((row) => row.group !== null)).toHaveLength(1)
+    }
+    const counts = await desk.staff({ url: 'reservation-counts?view=all', method: 'GET' })
+    expect(counts.json<ResponseBody<'countReservations'>>().filtered).toMatchObject({ count: 2, things: 4 })
+  })
+
+  test('are paid at the counter with one payment and one receipt, or one by one', async () => {
+    const { code } = await sent()
+    await approve(code, 150_000)
+    const [, second] = await members(code)
+    const pay = (amount: number, ofBooking: boolean, version = second?.version) =>
+      desk.staff({
+        url: `reservations/${second?.id}/payments`,
+        body: { method: 'cash', amount, ofBooking },
+        version,
+        key: randomUUID(),
+      })
+    // 19,000 are left of each.
+    const tooMuch = await pay(19_001, false)
+    expect(tooMuch.statusCode).toBe(422)
+    const own = await pay(9000, false)
+    expect(own.statusCode, own.body).toBe(200)
+    const whole = await pay(48_001, true, own.json<{ version: number }>().version)
+    expect(whole.json()).toMatchObject({ code: 'amount_refused', errors: [{ params: { maximum: 48_000 } }] })
+    const paid = await pay(48_000, true, own.json<{ version: number }>().version)
+    expect(paid.statusCode, paid.body).toBe(200)
+    expect((await members(code)).map((member) => member.paid)).toEqual([69_000, 69_000, 69_000])
+    const receipts = await rows<{ total: number }>(
+      "select (snapshot->>'total')::int as total from document where payment_id is not null order by issued_at",
+    )
+    expect(receipts).toHaveLength(3)
+    expect(await violations()).toEqual([])
+  })
+
+  test('have a line each in what is exported', async () => {
+    const { code } = await submitted()
+    const answer = await desk.staff({ url: 'reservations.csv?view=all', method: 'GET' })
+    expect(answer.body.split('\n').filter((line) => line.includes(code.slice(0, 3)))).toHaveLength(3)
   })
 })
 

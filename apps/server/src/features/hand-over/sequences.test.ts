@@ -337,7 +337,13 @@ async function createYard(): Promise<Yard> {
       () => run(id, 'staff', (trx, change) => checkLicence(trx, change, { ...licence, classes: [...licence.classes] })),
       () =>
         run(id, 'staff', (trx, change) =>
-          addPayment(trx, context, change, { method: 'card', amount: total - paid, transferRef: null, note: '' }),
+          addPayment(trx, context, change, {
+            ofBooking: false,
+            method: 'card',
+            amount: total - paid,
+            transferRef: null,
+            note: '',
+          }),
         ),
       () =>
         run(id, 'staff', (trx, change) =>
@@ -395,7 +401,11 @@ async function createYard(): Promise<Yard> {
       .executeTakeFirst()
     if (open)
       await run(id, role, (trx, change) =>
-        completeRefund(trx, context, change, open.id, { method: 'cash', transferRef: null, note: '' }),
+        completeRefund(trx, context, change, open.id, {
+          method: 'cash',
+          transferRef: null,
+          note: '',
+        }),
       )
     const { held } = await findDepositBalance(db, row)
     const owed = Math.max(0, Math.min(held, row.total - row.paid))
@@ -420,7 +430,13 @@ async function createYard(): Promise<Yard> {
         return (
           action.amount > 0 &&
           run(id, 'staff', (trx, change) =>
-            addPayment(trx, context, change, { method: 'cash', amount: action.amount, transferRef: null, note: '' }),
+            addPayment(trx, context, change, {
+              ofBooking: false,
+              method: 'cash',
+              amount: action.amount,
+              transferRef: null,
+              note: '',
+            }),
           )
         )
       case 'hand_over': {

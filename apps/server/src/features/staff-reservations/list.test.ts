@@ -186,7 +186,7 @@ describe('filters', () => {
     const counts = (await desk.staff({ url: 'reservation-counts?status=confirmed,pending_payment' })).json<
       ResponseBody<'countReservations'>
     >()
-    expect(counts.filtered).toEqual({ count: 2, isCapped: false, total: 100_000, balance: 50_000 })
+    expect(counts.filtered).toEqual({ count: 2, things: 2, isCapped: false, total: 100_000, balance: 50_000 })
   })
 
   test('counting stops at ten thousand and says so', async () => {
@@ -198,7 +198,7 @@ describe('filters', () => {
       [id],
     )
     const counts = (await desk.staff({ url: 'reservation-counts' })).json<ResponseBody<'countReservations'>>()
-    expect(counts.filtered).toEqual({ count: 10_000, isCapped: true, total: null, balance: null })
+    expect(counts.filtered).toEqual({ count: 10_000, things: 10_000, isCapped: true, total: null, balance: null })
     expect(counts.views.all).toEqual({ count: 10_000, isCapped: true })
   })
 

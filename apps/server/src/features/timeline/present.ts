@@ -51,6 +51,7 @@ function toBar(row: TimelineBarRow, now: number, graceMinutes: number): Timeline
             status,
             isOverdue: isOverdue({ status, end: (row.ends_at ?? row.end_at).getTime(), now, graceMinutes }),
             customerName: row.customer_name,
+            groupNo: row.group_no,
           },
   }
 }

@@ -61,12 +61,13 @@ export interface TimelineBarRow {
   readonly status: string | null
   readonly customer_name: string | null
   readonly ends_at: Date | null
+  readonly group_no: number | null
 }
 
 /** A rental is not looked for further back than this; the longest that can be booked is far shorter. */
 const LONGEST = sql`interval '400 days'`
 
-const RESERVATION_COLUMNS = sql`r.id as reservation_id, r.status, c.full_name as customer_name, r.ends_at`
+const RESERVATION_COLUMNS = sql`r.id as reservation_id, r.status, c.full_name as customer_name, r.ends_at, r.group_no`
 
 /** What keeps the units in the window: occupancies in force, and rentals that are over and really had the unit. */
 export async function findTimelineBars(

@@ -49,6 +49,7 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
     { keys: ['K'], meaning: m.staff_keys_previous() },
     { keys: ['Enter'], meaning: m.staff_keys_open() },
     { keys: ['X'], meaning: m.staff_keys_select() },
+    { keys: ['→', '←'], meaning: m.staff_keys_unfold() },
     { keys: ['Esc'], meaning: m.staff_keys_close() },
   ]
   return (

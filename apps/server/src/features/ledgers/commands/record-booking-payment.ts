@@ -16,10 +16,17 @@ export async function recordBookingPayment(
   trx: Transaction<Database>,
   context: Pick<ReservationContext, 'catalogue' | 'env'>,
   booked: readonly ReservationRecord[],
-  { limitPointer, ...payment }: Omit<ReceivedPayment, 'reservationId' | 'amountDue' | 'partOf'>,
+  {
+    limitPointer,
+    isAllDue = false,
+    ...payment
+  }: Omit<ReceivedPayment, 'reservationId' | 'amountDue' | 'partOf'> & {
+    /** Not the deposit of the booking alone is due, but all that is owed. */
+    readonly isAllDue?: boolean
+  },
 ): Promise<string> {
   const things = booked.map(({ booking_deposit, total, paid }) => ({
-    dueNow: Math.max(0, booking_deposit - paid),
+    dueNow: Math.max(0, (isAllDue ? total : booking_deposit) - paid),
     open: total - paid,
   }))
   const maximum = things.reduce((sum, { open }) => sum + Math.max(0, open), 0)

@@ -1,12 +1,13 @@
 import type { newDepositSchema, newPaymentSchema } from '@rodchao/contract'
-import { MINUTE } from '@rodchao/rental'
+import { MINUTE, type ReservationStatus } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
-import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { lockBooking, lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { recordBookingPayment } from './record-booking-payment.ts'
 import { recordPayment } from './record-payment.ts'
 import { openLedger } from './change-money.ts'
 import { postDeposit } from './post-deposit.ts'
@@ -22,30 +23,31 @@ export function parseReceivedAt(receivedAt: string | undefined, now: number): nu
   return instant
 }
 
-/** Money for the rental came in: no more than is owed. */
+/** Money for the rental came in, or for all things of its booking: no more than is owed. */
 export async function addPayment(
   trx: Transaction<Database>,
   context: Pick<ReservationContext, 'catalogue' | 'env'>,
   { id, version, role, actor, now, traceId }: StaffChange,
-  payment: z.output<typeof newPaymentSchema>,
-): Promise<ReservationRecord> {
+  { ofBooking, ...payment }: z.output<typeof newPaymentSchema>,
+): Promise<ReservationRecord[]> {
   const receivedAt = parseReceivedAt(payment.receivedAt, now)
-  const { total, paid } = await openLedger(trx, { id, version, role, now }, TAKES_MONEY)
+  const others = ofBooking ? (await lockBooking(trx, id)).filter((row) => row.id !== id && owesNow(row)) : []
+  const own = await openLedger(trx, { id, version, role, now }, TAKES_MONEY)
   const { method, amount, transferRef, note } = payment
-  await recordPayment(trx, context, {
-    reservationId: id,
-    method,
-    amount,
-    amountDue: Math.max(0, total - paid),
-    limitPointer: '/amount',
-    receivedAt,
-    transferRef,
-    note,
-    actor,
-    now,
-    traceId,
-  })
-  return lockReservation(trx, id)
+  const received = { method, amount, limitPointer: '/amount', receivedAt, transferRef, note, actor, now, traceId }
+  if (others.length === 0) {
+    const amountDue = Math.max(0, own.total - own.paid)
+    await recordPayment(trx, context, { ...received, reservationId: id, amountDue })
+    return [await lockReservation(trx, id)]
+  }
+  for (const other of others) await openLedger(trx, { id: other.id, version: null, role, now }, TAKES_MONEY)
+  const payers = [own, ...others].toSorted((a, b) => (a.group_no ?? 0) - (b.group_no ?? 0))
+  await recordBookingPayment(trx, context, payers, { ...received, isAllDue: true })
+  return lockBooking(trx, id)
+}
+
+function owesNow({ status, total, paid }: ReservationRecord): boolean {
+  return TAKES_MONEY.includes(status as ReservationStatus) && total > paid
 }
 
 /** The damage deposit came in, whole or in part. */

@@ -8,7 +8,7 @@ import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import { requiredVersion, setVersion } from '../../../platform/versions.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { lockReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { lockBooking, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { staffActor, staffRole } from '../../../platform/accounts/permissions.ts'
 import { findStaffReservation } from '../queries/staff-reservation.ts'
 import { requireDriverAccess } from '../queries/reservation-access.ts'
@@ -87,10 +87,10 @@ export async function changeOnDelivery(
   context: ReservationContext,
   write: StaffWrite,
   kinds: readonly StopKind[],
-  work: (trx: Transaction<Database>, change: StaffChange) => Promise<ReservationRecord>,
+  work: (trx: Transaction<Database>, change: StaffChange) => Promise<ReservationRecord | readonly ReservationRecord[]>,
 ): Promise<StaffReservation> {
   return changeReservation(context, write, async (trx, change) => {
-    await lockReservation(trx, change.id)
+    await lockBooking(trx, change.id)
     await requireDriverAccess(trx, write.user, change.id, kinds)
     return work(trx, change)
   })

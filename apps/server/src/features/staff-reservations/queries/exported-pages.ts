@@ -15,7 +15,7 @@ export async function* findExportedPages(
 ): AsyncGenerator<readonly ReservationRow[]> {
   let cursor: string | undefined
   do {
-    const page = await listReservations(context, { filter, limit: ROWS_AT_ONCE, cursor })
+    const page = await listReservations(context, { filter, limit: ROWS_AT_ONCE, cursor, isUnfolded: true })
     yield page.rows
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)

@@ -28,8 +28,11 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'r.delivery_place',
       'r.total',
       'r.paid',
+      'r.booking_deposit',
       'r.damage_deposit',
       'r.customer_note',
+      'r.group_id',
+      'r.group_no',
       'p.name_th as product_name_th',
       'p.name_en as product_name_en',
       'p.drawing_kind',
@@ -47,11 +50,31 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       sql<number>`(select coalesce(sum(amount), 0)::int from refund_task where reservation_id = r.id and status = 'open')`.as(
         'refund_due',
       ),
+      sql<number>`(select count(*)::int from reservation one where one.group_id = r.group_id)`.as('group_size'),
     ])
     .where('r.id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** The things of the bookings of several in the order of their numbers, by booking. */
+export async function findThings(
+  db: Kysely<Database>,
+  groupIds: readonly string[],
+): Promise<ReadonlyMap<string, ReservationListRow[]>> {
+  if (groupIds.length === 0) return new Map()
+  const members = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('group_id', '=', sql<string>`any(${[...groupIds]}::uuid[])`)
+    .orderBy('group_no')
+    .execute()
+  const rows = await findListRows(
+    db,
+    members.map(({ id }) => id),
+  )
+  return Map.groupBy(rows, ({ group_id }) => group_id ?? '')
 }
 
 export type ReservationListRow = Awaited<ReturnType<typeof findListRows>>[number]

@@ -83,10 +83,12 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
     total: row.total,
     paid: row.paid,
     balance: reservationBalance(row),
+    bookingDeposit: row.booking_deposit,
     damageDeposit: row.damage_deposit,
     paymentState: shownPaymentState(row),
     flags: reservationFlags(row, now),
     createdAt: wire(row.created_at),
+    group: row.group_no === null ? null : { no: row.group_no, size: row.group_size },
   }
 }
 
@@ -101,11 +103,11 @@ export function presentReservation(
   const { fee, refund, freeUntil } = customerCancellation([view], settings, now)
   const reservation: StaffReservation = {
     ...presentRow(row, settings, now),
+    others: details.others.map((other) => presentRow(other, settings, now)),
     kind: view.kind as StaffReservation['kind'],
     publicToken: view.public_token,
     language: view.language as StaffReservation['language'],
     quote: view.quote as unknown as WireQuote,
-    bookingDeposit: view.booking_deposit,
     originalStart: wire(view.original_starts_at),
     originalEnd: wire(view.original_ends_at),
     payBy: wireOrNull(view.pay_by),
@@ -188,6 +190,7 @@ function atTheDoor(reservation: StaffReservation): StaffReservation {
   return {
     ...reservation,
     publicToken: null,
+    others: [],
     customerDetails: customerDetails && { ...customerDetails, flagReason: null },
     slips: [],
     notes: [],

@@ -22,6 +22,8 @@ export interface PageRequest {
   readonly direction?: Direction | undefined
   readonly limit: number
   readonly cursor?: string | undefined
+  /** Every thing of a booking of several has a row of its own. */
+  readonly isUnfolded?: boolean | undefined
 }
 
 export interface Page {
@@ -61,6 +63,7 @@ export async function findReservationPage(db: Kysely<Database>, request: PageReq
     cursor,
     moment,
     limit: limit + 1,
+    isUnfolded: request.isUnfolded ?? false,
   })
   const hasMore = found.length > limit
   const isBack = cursor?.toward === 'previous'
@@ -82,24 +85,53 @@ interface Walk {
   readonly cursor: ListCursor | null
   readonly moment: Moment
   readonly limit: number
+  readonly isUnfolded: boolean
 }
 
 async function findInOrder(db: Kysely<Database>, walk: Walk): Promise<Found[]> {
   const { filter, read, moment } = walk
   if (filter.view === 'today') {
-    return selectPage(walk, todaySource(moment), withSearch(read, { byKey: false })).rows(db)
+    const conditions = withSearch(read, { byKey: false })
+    return selectPage(walk, numbered(todaySource(moment)), [...conditions, ...folded(walk, conditions)]).rows(db)
   }
-  if (!read.search) return selectPage(walk, sql`reservation`, read.conditions).rows(db)
-  const page = selectPage(walk, sql`hit`, [])
+  if (!read.search) {
+    return selectPage(walk, RESERVATIONS, [...read.conditions, ...folded(walk, read.conditions)]).rows(db)
+  }
+  const conditions = withSearch(read, { byKey: true })
+  const page = selectPage(walk, sql`hit r`, [])
   const { rows } = await sql<{ id: string | null; value: string; hits: number }>`
     with hit as materialized (
-      select id, starts_at, ends_at, created_at, total, code, slip_sent_at from reservation r
-      where ${sql.join(withSearch(read, { byKey: true }), sql` and `)} limit ${SEARCH_CAP + 1})
+      select id, starts_at, ends_at, created_at, total, code, slip_sent_at from ${RESERVATIONS}
+      where ${sql.join([...conditions, ...folded(walk, conditions)], sql` and `)} limit ${SEARCH_CAP + 1})
     select page.*, counted.hits from (select count(*) as hits from hit) counted
     left join (${page.query}) page on true
     order by page.place ${page.way}, page.id ${page.way}`.execute(db)
   if ((rows[0]?.hits ?? 0) > SEARCH_CAP) return selectPageOfMany(walk, read.search).rows(db)
   return rows.flatMap(({ id, value }) => (id === null ? [] : [{ id, value }]))
+}
+
+/** Table r, with the booking that a row of it belongs to. */
+function numbered(source: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`${source} r cross join lateral (select r.group_id, r.group_no) own (group_id, group_no)`
+}
+const RESERVATIONS = numbered(sql`reservation`)
+
+/**
+ * The conditions on table r, and that no thing of the same booking with a lower number fulfils them: inside, r is the
+ * other thing.
+ */
+function firstOfBooking(source: RawBuilder<unknown>, conditions: readonly RawBuilder<boolean>[]): RawBuilder<boolean> {
+  const lower = [sql<boolean>`r.group_id = own.group_id`, sql<boolean>`r.group_no < own.group_no`, ...conditions]
+  return sql<boolean>`(own.group_id is null or not exists (select from ${source} r ${whereSql(lower)}))`
+}
+
+/** Conditions that leave one row of a booking of several, unless each is to have its own. */
+function folded({ filter, moment, isUnfolded }: Walk, conditions: readonly RawBuilder<boolean>[]) {
+  return isUnfolded ? [] : [firstOfBooking(sourceOf(filter.view, moment), conditions)]
+}
+
+function sourceOf(view: View, moment: Moment): RawBuilder<unknown> {
+  return view === 'today' ? todaySource(moment) : sql`reservation`
 }
 
 function withSearch({ conditions, search }: ReadFilter, how: { byKey: boolean }): readonly RawBuilder<boolean>[] {
@@ -133,7 +165,7 @@ function whereSql(conditions: readonly RawBuilder<boolean>[]): RawBuilder<unknow
 
 function selectPage(walk: Walk, source: RawBuilder<unknown>, conditions: readonly RawBuilder<boolean>[]) {
   const { value, way, by, conditions: place } = orderSql(walk)
-  const query = sql<Found>`select r.id, ${value}::text as value, ${value} as place from ${source} r
+  const query = sql<Found>`select r.id, ${value}::text as value, ${value} as place from ${source}
     ${whereSql([...conditions, ...place])} ${by} limit ${walk.limit}`
   return { query, way, rows: async (db: Kysely<Database>) => (await query.execute(db)).rows }
 }
@@ -145,8 +177,9 @@ function selectPage(walk: Walk, source: RawBuilder<unknown>, conditions: readonl
 function selectPageOfMany(walk: Walk, search: ParsedSearch) {
   const { value, by, conditions: place } = orderSql(walk)
   const { name } = COLUMNS[walk.order.sort]
+  const conditions = [...walk.read.conditions, ...folded(walk, withSearch(walk.read, { byKey: false })), ...place]
   const query = sql<Found>`select r.id, ${value}::text as value
-    from (select r.id, ${value} from reservation r ${whereSql([...walk.read.conditions, ...place])} ${by} offset 0) r (id, ${sql.ref(name)})
+    from (select r.id, ${value} from ${RESERVATIONS} ${whereSql(conditions)} ${by} offset 0) r (id, ${sql.ref(name)})
     cross join lateral (
       select from reservation looked where looked.id = r.id and ${searchCondition(search, 'looked', { byKey: false })} limit 1) hit
     ${by} limit ${walk.limit}`
@@ -155,7 +188,7 @@ function selectPageOfMany(walk: Walk, search: ParsedSearch) {
 
 type Counts = ResponseBody<'countReservations'>
 
-/** How many rows each view has (of the filter's branch), and the filter with its sums; counting stops at the cap. */
+/** How many things each view has (of the filter's branch), and the filter with its sums; counting stops at the cap. */
 export async function countInViews(db: Kysely<Database>, filter: ReservationFilter, moment: Moment): Promise<Counts> {
   const [views, filtered] = await Promise.all([
     countViews(db, filter.branch, moment),
@@ -188,12 +221,15 @@ async function countFiltered(
 ): Promise<Counts['filtered']> {
   const read = readFilter(filter, moment)
   const conditions = withSearch(read, { byKey: filter.view !== 'today' })
-  const { rows } = await sql<{ count: number; total: number; balance: number }>`
-    select count(*) as count, coalesce(sum(total), 0)::bigint as total, coalesce(sum(balance), 0)::bigint as balance
-    from (select r.total, ${balanceSql('r')} as balance from ${filter.view === 'today' ? todaySource(moment) : sql`reservation`} r
-      ${whereSql(conditions)} limit ${COUNT_CAP + 1}) counted`.execute(db)
-  const { count = 0, total = 0, balance = 0 } = rows[0] ?? {}
-  const { isCapped } = capped(count)
+  const source = sourceOf(filter.view, moment)
+  const { rows } = await sql<{ things: number; count: number; total: number; balance: number }>`
+    select count(*) as things, count(*) filter (where is_first) as count,
+      coalesce(sum(total), 0)::bigint as total, coalesce(sum(balance), 0)::bigint as balance
+    from (select r.total, ${balanceSql('r')} as balance, ${firstOfBooking(source, conditions)} as is_first
+      from ${numbered(source)} ${whereSql(conditions)} limit ${COUNT_CAP + 1}) counted`.execute(db)
+  const { things = 0, count = 0, total = 0, balance = 0 } = rows[0] ?? {}
+  const { count: thingsShown, isCapped } = capped(things)
+  const rowsShown = Math.min(count, COUNT_CAP)
   const shown = (amount: number): number | null => (isCapped ? null : amount)
-  return { ...capped(count), total: shown(total), balance: shown(balance) }
+  return { count: rowsShown, things: thingsShown, isCapped, total: shown(total), balance: shown(balance) }
 }

@@ -1,4 +1,4 @@
-import type { ReservationRow, ResponseBody, StaffReservation } from '@rodchao/contract'
+import type { ListedReservation, ReservationRow, ResponseBody, StaffReservation } from '@rodchao/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
@@ -8,13 +8,15 @@ import { findViewById, type ReservationView } from '../../reservations/queries/r
 import { findSlips, type SlipRow } from './slips.ts'
 import type { Moment } from './list-filter.ts'
 import { findReservationPage, type PageRequest } from './reservation-page.ts'
-import { findListRows, type ReservationListRow } from './list-rows.ts'
+import { findListRows, findThings, type ReservationListRow } from './list-rows.ts'
 import { presentReservation, presentRow } from './present.ts'
 
 /** Everything the desk keeps about one reservation. */
 export interface ReservationDetails {
   readonly row: ReservationListRow
   readonly view: ReservationView
+  /** The other things of its booking. */
+  readonly others: readonly ReservationListRow[]
   readonly customerReservations: number
   readonly slips: readonly SlipRow[]
   readonly payments: readonly (Selectable<Database['payment']> & { recorder: string | null })[]
@@ -37,7 +39,7 @@ export async function listReservations(
 ): Promise<ResponseBody<'listReservations'>> {
   const page = await findReservationPage(context.db, request, currentMoment(context))
   return {
-    rows: await findReservationRows(context, page.ids),
+    rows: await findListedRows(context, page.ids),
     nextCursor: page.nextCursor,
     previousCursor: page.previousCursor,
   }
@@ -51,6 +53,30 @@ export async function findReservationRows(
   const { settings } = context.catalogue.current()
   const now = context.clock.now()
   return (await findListRows(context.db, ids)).map((row) => presentRow(row, settings, now))
+}
+
+async function findListedRows(
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
+  ids: readonly string[],
+): Promise<ListedReservation[]> {
+  const { settings } = context.catalogue.current()
+  const now = context.clock.now()
+  const rows = await findListRows(context.db, ids)
+  const things = await findThings(
+    context.db,
+    rows.flatMap(({ group_id }) => group_id ?? []),
+  )
+  return rows.map((row) => ({
+    ...presentRow(row, settings, now),
+    others: othersOf(row, things).map((other) => presentRow(other, settings, now)),
+  }))
+}
+
+function othersOf(
+  { id, group_id }: ReservationListRow,
+  things: Awaited<ReturnType<typeof findThings>>,
+): ReservationListRow[] {
+  return group_id === null ? [] : (things.get(group_id) ?? []).filter((other) => other.id !== id)
 }
 
 /** One reservation with all that belongs to it, as this person may see and change it. */
@@ -68,7 +94,8 @@ async function findDetails(db: Kysely<Database>, id: string): Promise<Reservatio
   const [row] = await findListRows(db, [id])
   if (!row) throw new ProblemError('not_found')
   const view = await findViewById(db, id)
-  const [customerReservations, slips, payments, refunds, documents, notes, history] = await Promise.all([
+  const [things, customerReservations, slips, payments, refunds, documents, notes, history] = await Promise.all([
+    findThings(db, row.group_id === null ? [] : [row.group_id]),
     countCustomerReservations(db, view.customer_id),
     // The slip of a booking is sent with the first of its things.
     findSlips(db, view.group_id ?? id),
@@ -110,7 +137,18 @@ async function findDetails(db: Kysely<Database>, id: string): Promise<Reservatio
       .limit(HISTORY_LENGTH)
       .execute(),
   ])
-  return { row, view, customerReservations, slips, payments, refunds, documents, notes, history }
+  return {
+    row,
+    view,
+    others: othersOf(row, things),
+    customerReservations,
+    slips,
+    payments,
+    refunds,
+    documents,
+    notes,
+    history,
+  }
 }
 
 async function countCustomerReservations(db: Kysely<Database>, customerId: string | null): Promise<number> {

@@ -12,7 +12,11 @@ export function thingsLabel(things: readonly Pick<Thing, 'product'>[]): string {
 }
 
 /** What a thing takes along: "Helmet 2 · Phone holder 1"; empty for nothing. */
-export function addonsLabel(addons: readonly Addon[], thing: Pick<Thing, 'product' | 'addons'>, locale: Locale): string {
+export function addonsLabel(
+  addons: readonly Addon[],
+  thing: Pick<Thing, 'product' | 'addons'>,
+  locale: Locale,
+): string {
   return addonsFor(addons, thing.product)
     .map((addon) => ({ name: addon.name[locale], quantity: addonQuantity(addon, thing) }))
     .filter(({ quantity }) => quantity > 0)

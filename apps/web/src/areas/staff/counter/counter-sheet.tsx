@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
@@ -11,12 +12,14 @@ import { handOverDetailsOptions } from '../core/api/hand-over.ts'
 import { reservationOptions } from '../core/api/reservations.ts'
 import type { HandOverDetails } from '../core/api/hand-over.ts'
 import { isAllowed } from '../core/summary/progress.ts'
+import { nextThing, thingsOf } from './booking-walk.ts'
 import { CounterFrame } from './components/counter-frame.tsx'
 import { HandOverSheet } from './hand-over-sheet.tsx'
 import { LossSheet } from './loss-sheet.tsx'
 import { SettleSheet } from './settle-sheet.tsx'
 import { SwapSheet } from './swap-sheet.tsx'
 import { TakeBackSheet } from './take-back-sheet.tsx'
+import { ThingStrip } from './components/thing-strip.tsx'
 
 export type CounterKind = 'hand_over' | 'take_back' | 'settle' | 'swap_bike' | 'report_lost'
 
@@ -32,6 +35,8 @@ export interface CounterSheetProps {
 export interface SheetProps {
   reservation: StaffReservation
   file: HandOverDetails
+  /** The things of the booking, to go from one to another. */
+  things: ReactNode
   onClose: () => void
   onDone: (after: StaffReservation, message: string) => void
 }
@@ -44,7 +49,7 @@ const TITLES: Record<CounterKind, () => string> = {
   report_lost: () => m.counter_title_lost(),
 }
 
-const SHEETS: Record<CounterKind, (props: SheetProps) => React.ReactNode> = {
+const SHEETS: Record<CounterKind, (props: SheetProps) => ReactNode> = {
   hand_over: HandOverSheet,
   take_back: TakeBackSheet,
   settle: SettleSheet,
@@ -63,20 +68,44 @@ const EVENT_BY_SHEET = {
 /** One move at the counter or in the yard, with all that it asks for in one place. */
 export function CounterSheet({ kind: asked, reservation: given, onClose, onDone }: CounterSheetProps) {
   const api = useApi()
-  const [kind, setKind] = useState(asked)
-  const { data: reservation } = useQuery({ ...reservationOptions(api, given.id), initialData: given })
-  const file = useQuery(handOverDetailsOptions(api, given.id))
+  const [at, setAt] = useState({ kind: asked, id: given.id })
+  const { kind, id } = at
+  const own = useQuery({ ...reservationOptions(api, id), ...(id === given.id ? { initialData: given } : {}) })
+  const file = useQuery(handOverDetailsOptions(api, id))
+  const reservation = own.data
+  const title = TITLES[kind]()
+  if (reservation === undefined) {
+    return (
+      <CounterFrame title={title} reservation={given} onClose={onClose}>
+        {own.error === null ? (
+          <Loading shapes={['row', 'row', 'row', 'row']} />
+        ) : (
+          <FailedRead isMain title={m.counter_failed()} error={own.error} onRetry={own.refetch} />
+        )}
+      </CounterFrame>
+    )
+  }
   const handleDone = (after: StaffReservation, message: string) => {
     onDone(message)
     // The customer still stands there and waits for the deposit.
-    if (kind === 'take_back' && isAllowed(after, 'settle')) setKind('settle')
-    else onClose()
+    if (kind === 'take_back' && isAllowed(after, 'settle')) return setAt({ kind: 'settle', id })
+    const next = nextThing(asked, after)
+    if (next === undefined) onClose()
+    else setAt({ kind: asked, id: next.id })
   }
-  const title = TITLES[kind]()
+  const things = (
+    <ThingStrip
+      kind={asked}
+      things={thingsOf(reservation)}
+      current={id}
+      onChoose={(thing) => setAt({ kind: asked, id: thing })}
+    />
+  )
   const frame = { title, reservation, onClose }
   if (!isAllowed(reservation, EVENT_BY_SHEET[kind])) {
     return (
       <CounterFrame {...frame} foot={<Button onClick={onClose}>{m.shared_close()}</Button>}>
+        {things}
         <Notice tone="warning" role="status" title={m.staff_problem_not_from_here()} />
       </CounterFrame>
     )
@@ -95,5 +124,14 @@ export function CounterSheet({ kind: asked, reservation: given, onClose, onDone 
     )
   }
   const Sheet = SHEETS[kind]
-  return <Sheet key={kind} reservation={reservation} file={file.data} onClose={onClose} onDone={handleDone} />
+  return (
+    <Sheet
+      key={`${kind} ${id}`}
+      reservation={reservation}
+      file={file.data}
+      things={things}
+      onClose={onClose}
+      onDone={handleDone}
+    />
+  )
 }

@@ -68,7 +68,7 @@ describe('the licence at the counter', () => {
     const file: HandOverDetails = { ...HAND_OVER, licence, gates: { hand_over: [closed] } }
     return render(
       <TestingRouter api={answering()}>
-        <HandOverSheet reservation={RESERVATION} file={file} onClose={vi.fn()} onDone={vi.fn()} />
+        <HandOverSheet things={null} reservation={RESERVATION} file={file} onClose={vi.fn()} onDone={vi.fn()} />
       </TestingRouter>,
     )
   }

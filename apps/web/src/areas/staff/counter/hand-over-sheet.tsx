@@ -72,7 +72,7 @@ function readingsLine(readings: Readings): string {
 }
 
 /** The vehicle leaves: a list of what has to be done, and one button when all of it is. */
-export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps) {
+export function HandOverSheet({ reservation, file, things, onClose, onDone }: SheetProps) {
   const { draft, change, forget } = useDraft(`hand_over ${reservation.id}`, EMPTY)
   const facts = readingsFacts(file, reservation.unitDetails?.odometerKm ?? 0)
   const readings = toReadings(draft.readings, facts)
@@ -172,6 +172,7 @@ export function HandOverSheet({ reservation, file, onClose, onDone }: SheetProps
         </>
       }
     >
+      {things}
       <MoveProblem move={move} />
       {steps.map((step) => (
         <StepCard

@@ -38,7 +38,7 @@ function faultMessage(fault: SettleFault | null, held: number, owed: number): st
 }
 
 /** Money at the end: what is owed is paid or kept of the deposit, the rest of the deposit goes back. */
-export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) {
+export function SettleSheet({ reservation, file, things, onClose, onDone }: SheetProps) {
   const { draft, change, forget } = useDraft(`settle ${reservation.id}`, NEW_SETTLEMENT)
   const [isTried, setTried] = useState(false)
   const { balance, total, paid } = reservation
@@ -88,6 +88,7 @@ export function SettleSheet({ reservation, file, onClose, onDone }: SheetProps) 
         </>
       }
     >
+      {things}
       <MoveProblem move={move} />
       <Card aria-label={m.counter_owed_title()}>
         <div className={fieldStyles.form}>

@@ -33,7 +33,7 @@ const EMPTY = { readings: NO_READINGS, charges: NO_CHARGES, service: NO_SERVICE 
 type Section = 'photos' | 'readings' | 'charges' | 'service'
 
 /** The vehicle is back: what it shows beside what it showed when it left, and what that costs. */
-export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps) {
+export function TakeBackSheet({ reservation, file, things, onClose, onDone }: SheetProps) {
   const api = useApi()
   const now = useNow()
   const { draft, change, forget } = useDraft(`take_back ${reservation.id}`, EMPTY)
@@ -140,6 +140,7 @@ export function TakeBackSheet({ reservation, file, onClose, onDone }: SheetProps
         </>
       }
     >
+      {things}
       <MoveProblem move={move} />
       {reservation.isOverdue ? <Notice tone="danger" title={lengthText(reservation, now)} /> : null}
       <StepCard

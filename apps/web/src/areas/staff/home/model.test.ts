@@ -33,10 +33,12 @@ const ROW: DeskRow = {
   total: 85_000,
   paid: 0,
   balance: 85_000,
+  bookingDeposit: 0,
   damageDeposit: 0,
   paymentState: 'none',
   flags: [],
   createdAt: '2026-11-20T15:00:00+07:00',
+  group: null,
   slipSentAt: null,
 }
 

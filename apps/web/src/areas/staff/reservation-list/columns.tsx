@@ -1,5 +1,4 @@
 import { columnVisibilityFeature, createColumnHelper, tableFeatures } from '@tanstack/react-table'
-import type { ReservationRow } from '@rodchao/contract'
 import { labelFrom, m } from '#lib/messages.ts'
 import {
   BookedCell,
@@ -14,9 +13,10 @@ import {
   VehicleCell,
 } from './components/cells.tsx'
 import type { Sort } from '../core/list-state.ts'
+import type { ShownRow } from './folding.ts'
 
 export const features = tableFeatures({ columnVisibilityFeature })
-const helper = createColumnHelper<typeof features, ReservationRow>()
+const helper = createColumnHelper<typeof features, ShownRow>()
 
 /** Order: number, status, person, vehicle, time, place, money, one flag. */
 export const columns = helper.columns([

@@ -19,6 +19,8 @@ test.each([
   ['j', 'next'],
   ['k', 'previous'],
   ['x', 'select'],
+  ['ArrowRight', 'unfold'],
+  ['ArrowLeft', 'fold'],
   ['n', 'new'],
   ['/', 'search'],
   ['?', 'help'],

@@ -1,9 +1,11 @@
-export type ListKey = 'next' | 'previous' | 'open' | 'select' | 'search' | 'new' | 'help' | 'close'
+export type ListKey = 'next' | 'previous' | 'open' | 'unfold' | 'fold' | 'select' | 'search' | 'new' | 'help' | 'close'
 
 const KEYS: Readonly<Record<string, ListKey>> = {
   j: 'next',
   k: 'previous',
   x: 'select',
+  ArrowRight: 'unfold',
+  ArrowLeft: 'fold',
   n: 'new',
   '/': 'search',
   '?': 'help',

@@ -1,6 +1,6 @@
 import { Suspense, useDeferredValue, useState } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReservationRow } from '@rodchao/contract'
+import type { ListedReservation } from '@rodchao/contract'
 import { formatDateTime, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -31,14 +31,16 @@ import { focusRow, focusedRow, useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useSelection } from './use-selection.ts'
+import { shownRows } from './folding.ts'
 import type { ListKey } from './keys.ts'
+import type { Selection } from './selection.ts'
 import styles from './reservation-list-page.module.css'
 
 const BookingSheet = lazyComponent(() => import('../booking/booking-sheet.tsx'), 'BookingSheet')
 
 const TimelineView = lazyComponent(() => import('../timeline/timeline-view.tsx'), 'TimelineView')
 
-const NO_ROWS: readonly ReservationRow[] = []
+const NO_ROWS: readonly ListedReservation[] = []
 
 /** /main: every booking of the shop, by the question one has. */
 export function ReservationListPage() {
@@ -50,11 +52,13 @@ export function ReservationListPage() {
   const isTimeline = state.layout === 'timeline'
   const list = useQuery({ ...listOptions(api, state), enabled: !isTimeline })
   const counts = useQuery(countsOptions(api, state)).data
-  const rows = list.data?.rows ?? NO_ROWS
+  const listed = list.data?.rows ?? NO_ROWS
+  const [unfolded, setUnfolded] = useState<Selection>(new Set())
+  const rows = shownRows(listed, unfolded)
   // The first rows are drawn in slices, between which a press is answered.
   const isDrawn = useDeferredValue(list.data !== undefined, false)
   const questionKey = JSON.stringify(listQuery({ ...state, cursor: undefined }))
-  const live = useLiveList(state.view, rows, JSON.stringify(listQuery(state)))
+  const live = useLiveList(state.view, listed, JSON.stringify(listQuery(state)))
   const [selection, setSelection] = useSelection(questionKey)
   const [visibility, setVisibility] = useColumns()
   const [isBooking, setIsBooking] = useState(false)
@@ -73,6 +77,9 @@ export function ReservationListPage() {
     go({ ...state, open: undefined }, { replace: true })
     if (open !== undefined) requestAnimationFrame(() => focusRow(open))
   }
+  const fold = (id: string | undefined, isOpening: boolean) => {
+    if (id !== undefined && unfolded.has(id) !== isOpening) setUnfolded(toggled(unfolded, id))
+  }
   const move = (step: 1 | -1) => {
     const next = neighbour(ids, focusedRow() ?? state.open, step)
     if (next === undefined) return
@@ -85,6 +92,8 @@ export function ReservationListPage() {
       next: () => move(1),
       previous: () => move(-1),
       open: () => row !== undefined && openRow(row),
+      unfold: () => fold(row, true),
+      fold: () => fold(row, false),
       select: () => row !== undefined && setSelection(toggled(selection, row)),
       search: () => document.querySelector<HTMLInputElement>('#staff-search')?.focus(),
       new: () => setIsBooking(true),
@@ -95,7 +104,7 @@ export function ReservationListPage() {
   }
   useListKeys(keysOn, handleKey)
   useNewBookingAsked(() => setIsBooking(true))
-  const context = { now, onOpen: openRow }
+  const context = { now, onOpen: openRow, onFold: fold }
 
   const body = () => {
     if (list.data === undefined || !isDrawn) {

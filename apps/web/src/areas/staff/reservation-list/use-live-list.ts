@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReservationRow } from '@rodchao/contract'
+import type { ListedReservation } from '@rodchao/contract'
 import { useApi } from '#shell/use-api.ts'
 import { LIST_KEY, recount, reservationOptions, showReservation } from '../core/api/reservations.ts'
 import type { ReservationChange } from '#shell/live/event-stream.ts'
@@ -32,7 +32,7 @@ export interface LiveList {
 }
 
 /** Changes by others: shown in their row at once; new rows wait until requested. */
-export function useLiveList(view: View, rows: readonly ReservationRow[], question: string): LiveList {
+export function useLiveList(view: View, rows: readonly ListedReservation[], question: string): LiveList {
   const api = useApi()
   const client = useQueryClient()
   const [held, setHeld] = useState(() => noNews(question))
@@ -57,7 +57,7 @@ export function useLiveList(view: View, rows: readonly ReservationRow[], questio
   useLiveChanges({
     onChange: (change: ReservationChange) => {
       recountSoon()
-      const shown = rows.find(({ id }) => id === change.id)
+      const shown = rows.flatMap((row) => [row, ...row.others]).find(({ id }) => id === change.id)
       if (shown === undefined) {
         if (mayComeIn(view, change)) update(({ fresh }) => ({ fresh: new Set([...fresh, change.id]) }))
       } else if (change.version > shown.version) {

@@ -35,6 +35,7 @@ function bar(unitId: number, from: string, to: string, set: Partial<TimelineBar>
       status: 'confirmed',
       isOverdue: false,
       customerName: 'Emma',
+      groupNo: null,
     },
     ...set,
   }

@@ -50,7 +50,9 @@ describe('add-ons', () => {
 describe('the choice as the API takes it', () => {
   it('the request names product, branch, times with offset, quantities above zero, zone and code', () => {
     const place = resolvePlace({ zone: zone.id }, shop)
-    expect(place && choiceRequest({ ...WHEN, code: 'X10' }, place, [{ ...one, addons: 'phone-holder.1' }], shop)).toEqual({
+    expect(
+      place && choiceRequest({ ...WHEN, code: 'X10' }, place, [{ ...one, addons: 'phone-holder.1' }], shop),
+    ).toEqual({
       productId: scooter.id,
       branchId: branch.id,
       start: '2026-11-22T10:00:00+07:00',

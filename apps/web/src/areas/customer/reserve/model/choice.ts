@@ -110,7 +110,11 @@ export function addonQuantity(addon: Addon, { addons }: Partial<Pick<Thing, 'add
 }
 
 /** The quantities after an add-on was counted up or down; what is included anyway is not written. */
-export function withQuantity({ addons }: Partial<Pick<Thing, 'addons'>>, addon: Addon, quantity: number): string | undefined {
+export function withQuantity(
+  { addons }: Partial<Pick<Thing, 'addons'>>,
+  addon: Addon,
+  quantity: number,
+): string | undefined {
   const quantities = new Map(readQuantities(addons))
   if (quantity === addon.includedQuantity) quantities.delete(addon.slug)
   else quantities.set(addon.slug, quantity)

@@ -74,7 +74,9 @@ function Count({ reserve, offer, count }: OfferCardProps) {
   const room = shop.mostThings - things.length
   return (
     <>
-      <span>{isRough ? m.reserve_free_many({ count: MOST_SAID }) : m.reserve_free_units({ count: item.freeUnits })}</span>
+      <span>
+        {isRough ? m.reserve_free_many({ count: MOST_SAID }) : m.reserve_free_units({ count: item.freeUnits })}
+      </span>
       <Stepper
         label={name}
         startLabel={m.reserve_add_this()}

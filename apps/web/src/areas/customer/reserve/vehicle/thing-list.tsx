@@ -71,9 +71,7 @@ function ThingSheet({ reserve, index, onClose }: ThingSheetProps) {
       open={thing !== undefined}
       onClose={onClose}
       kind="sheet"
-      title={
-        thing === undefined ? '' : m.reserve_thing_no({ no: (index ?? 0) + 1, name: thing.product.name[locale] })
-      }
+      title={thing === undefined ? '' : m.reserve_thing_no({ no: (index ?? 0) + 1, name: thing.product.name[locale] })}
       foot={
         <>
           <Button variant="danger-outline" onClick={handleRemove}>

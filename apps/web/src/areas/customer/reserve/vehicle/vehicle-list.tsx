@@ -53,7 +53,9 @@ function OfferRow({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
   return (
     <>
       <OfferCard reserve={reserve} offer={offer} count={count} />
-      {count > 0 && reserve.things.length === 1 && offer.item.isFree ? <SavingHint reserve={reserve} item={offer.item} /> : null}
+      {count > 0 && reserve.things.length === 1 && offer.item.isFree ? (
+        <SavingHint reserve={reserve} item={offer.item} />
+      ) : null}
     </>
   )
 }

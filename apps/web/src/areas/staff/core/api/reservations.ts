@@ -1,4 +1,4 @@
-import type { ResponseBody, StaffReservation } from '@rodchao/contract'
+import type { ListedReservation, ResponseBody, StaffReservation } from '@rodchao/contract'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -55,12 +55,16 @@ export function refreshAround(client: QueryClient, id: string): void {
 }
 
 /** Puts a newer state wherever the reservation is shown, in its place: rows do not jump. */
+/** A row with what is now known of it, or of another thing of its booking. */
+function withNews(row: ListedReservation, reservation: StaffReservation): ListedReservation {
+  if (row.id === reservation.id) return reservation
+  return { ...row, others: row.others.map((other) => (other.id === reservation.id ? reservation : other)) }
+}
+
 export function showReservation(client: QueryClient, reservation: StaffReservation): void {
   client.setQueryData(reservationKey(reservation.id), reservation)
   client.setQueriesData<ReservationList>({ queryKey: [LIST_KEY] }, (list) =>
-    list === undefined
-      ? list
-      : { ...list, rows: list.rows.map((row) => (row.id === reservation.id ? reservation : row)) },
+    list === undefined ? list : { ...list, rows: list.rows.map((row) => withNews(row, reservation)) },
   )
 }
 

@@ -6,10 +6,11 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { reservationChecks, papersExpireOn } from './progress.ts'
 import type { Check } from './progress.ts'
+import { bookingDue } from '../payments/booking-debt.ts'
 import styles from './panel.module.css'
 
 function checkLabel(check: Check, reservation: StaffReservation): string {
-  const { unit, balance, damageDeposit, bookingDeposit, paid, customerDetails, customerNote } = reservation
+  const { unit, balance, damageDeposit, customerDetails, customerNote } = reservation
   switch (check.key) {
     case 'unit':
       return check.isDone ? m.staff_check_unit_done({ unit: unit?.label ?? '' }) : m.staff_check_unit()
@@ -22,7 +23,7 @@ function checkLabel(check: Check, reservation: StaffReservation): string {
     case 'deposit':
       return m.staff_check_deposit({ amount: formatMoney(damageDeposit) })
     case 'payment':
-      return m.staff_check_payment({ amount: formatMoney(Math.max(0, bookingDeposit - paid)) })
+      return m.staff_check_payment({ amount: formatMoney(bookingDue(reservation).due) })
     case 'slip':
       return m.staff_check_slip()
     case 'watch_list':

@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { useCounterMove } from '../use-counter-move.ts'
+import { bookingDebt } from '#areas/staff/core/payments/booking-debt.ts'
+import { WholeBookingChoice } from '#areas/staff/core/payments/whole-booking-choice.tsx'
 import { PayForm } from './pay-form.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
 
@@ -23,16 +26,23 @@ export interface RentStepProps extends MoneyStepProps {
 export function RentStep({ reservation, onDone, waiver, onWaiver }: RentStepProps) {
   const move = useCounterMove(reservation, onDone)
   const { balance, paid, total } = reservation
+  const debt = bookingDebt(reservation)
+  const [isWhole, setWhole] = useState(true)
+  const ofBooking = isWhole && debt.count > 1
   if (balance <= 0) {
     return <p className={styles.quiet}>{m.counter_rent_paid({ paid: formatMoney(paid), total: formatMoney(total) })}</p>
   }
   return (
     <div className={styles.form}>
+      {debt.count > 1 ? (
+        <WholeBookingChoice name="rent-of" isWhole={isWhole} own={balance} whole={debt.amount} onChoose={setWhole} />
+      ) : null}
       <PayForm
-        due={balance}
+        key={String(ofBooking)}
+        due={ofBooking ? debt.amount : balance}
         submitLabel={(amount) => m.counter_take_rent({ amount })}
         move={move}
-        onPay={(payment) => move.run({ operation: 'addPayment', body: payment })}
+        onPay={(payment) => move.run({ operation: 'addPayment', body: ofBooking ? { ...payment, ofBooking } : payment })}
       />
       {waiver === undefined ? null : (
         <TextArea

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react'
 import { Link } from '@tanstack/react-router'
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
-import type { ReservationRow } from '@rodchao/contract'
 import { formatMoment, formatMoney, formatPhone, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -25,11 +25,13 @@ import {
   statusLabel,
 } from '#areas/staff/core/labels.ts'
 import type { Flag } from '#areas/staff/core/labels.ts'
+import { alike, moneyOf } from '../folding.ts'
+import type { ShownRow } from '../folding.ts'
 import { useListContext } from '../list-context.tsx'
 import styles from './cells.module.css'
 
 interface CellProps {
-  row: ReservationRow
+  row: ShownRow
 }
 
 /** A plain press opens the panel; with a key held the page opens in a tab of its own. */
@@ -50,16 +52,49 @@ export function CodeCell({ row }: CellProps) {
         preload={false}
         onClick={handleClick}
       >
-        {codeText(row.code)}
+        {row.group !== null && row.fold === 'part' ? (
+          <>
+            <span className="rc-visually-hidden">{codeText(row.code)} </span>
+            {m.staff_thing_of({ ...row.group })}
+          </>
+        ) : (
+          codeText(row.code)
+        )}
       </Link>
-      <span className={styles.second}>{channelLabel(row.channel)}</span>
+      {row.group !== null && row.fold !== 'part' ? (
+        <FoldButton row={row} size={row.group.size} />
+      ) : (
+        <span className={styles.second}>{channelLabel(row.channel)}</span>
+      )}
     </>
+  )
+}
+
+/** Opens the booking into a row for each of its things, and closes it again. */
+function FoldButton({ row, size }: CellProps & { size: number }) {
+  const { onFold } = useListContext()
+  return (
+    <button
+      type="button"
+      className={styles.fold}
+      aria-expanded={row.fold === 'unfolded'}
+      onClick={() => onFold(row.id, row.fold === 'folded')}
+    >
+      {m.staff_things({ count: size })}
+      <Icon of={IconChevronDown} size={14} />
+    </button>
   )
 }
 
 export function StatusCell({ row }: CellProps) {
   const status = badgeStatus(row)
-  return <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
+  const [count, all] = [alike(row), row.folded.length + 1]
+  return (
+    <>
+      <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
+      {count === all ? null : <span className={styles.second}>{m.staff_things_alike({ count, all })}</span>}
+    </>
+  )
 }
 
 export function CustomerCell({ row }: CellProps) {
@@ -78,6 +113,8 @@ export function CustomerCell({ row }: CellProps) {
 
 export function UnitPlate({ row }: CellProps) {
   const { unit } = row
+  if (row.fold === 'folded')
+    return <span className={styles.second}>{m.staff_things_more({ count: row.folded.length })}</span>
   if (unit !== null && unit.labelKind === 'name') return <span className={styles.second}>{unit.label}</span>
   const number = unit?.isFixed === true ? unit.label : undefined
   return <Plate number={number} unassigned={m.staff_no_unit_yet()} />
@@ -131,14 +168,16 @@ export function BookedCell({ row }: CellProps) {
 }
 
 export function DepositCell({ row }: CellProps) {
-  return <span>{formatMoney(row.damageDeposit)}</span>
+  const sum = row.folded.reduce((all, { damageDeposit }) => all + damageDeposit, row.damageDeposit)
+  return <span>{formatMoney(sum)}</span>
 }
 
 export function MoneyCell({ row }: CellProps) {
-  const balance = balanceLabels(row)
+  const money = moneyOf(row)
+  const balance = balanceLabels(money)
   return (
     <>
-      <span className={styles.first}>{formatMoney(row.total)}</span>
+      <span className={styles.first}>{formatMoney(money.total)}</span>
       <span className={balance.isOwed ? styles.owed : styles.second}>{balance.text}</span>
     </>
   )
@@ -154,7 +193,8 @@ const FLAG_SIGNS: readonly { flag: Flag; icon: IconDrawing; tone: string }[] = [
 ]
 
 export function FlagCell({ row }: CellProps) {
-  const signs = FLAG_SIGNS.filter(({ flag }) => row.flags.includes(flag))
+  const flags = [row, ...row.folded].flatMap((one) => one.flags)
+  const signs = FLAG_SIGNS.filter(({ flag }) => flags.includes(flag))
   const [first] = signs
   if (first === undefined) return null
   const labels = signs.map(({ flag }) => flagLabel(flag)).join(' · ')

@@ -34,6 +34,9 @@ export function ListFoot({ state, list, counts, showKeys, go, onHelp }: ListFoot
             : m.staff_rows_of({ first: formatCount(shown.first), last: formatCount(shown.last), all })}
         </span>
       )}
+      {filtered === undefined || filtered.things === filtered.count ? null : (
+        <span className={styles.sum}>{m.staff_things_in_rows({ count: formatCount(filtered.things) })}</span>
+      )}
       {filtered === undefined || filtered.total === null ? null : (
         <span className={styles.sum}>{m.staff_sum_total({ amount: formatMoney(filtered.total) })}</span>
       )}

@@ -1,12 +1,13 @@
-import type { ReservationRow } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { badgeStatus, balanceLabels, isClosed, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { moneyOf } from '../folding.ts'
+import type { ShownRow } from '../folding.ts'
 import { CodeCell, FlagCell, RailCell, StatusCell, UnitPlate } from './cells.tsx'
 import styles from './reservation-cards.module.css'
 
 export interface ReservationCardsProps {
-  rows: readonly ReservationRow[]
+  rows: readonly ShownRow[]
   changed: ReadonlySet<string>
   onOpen: (id: string) => void
 }
@@ -20,6 +21,7 @@ export function ReservationCards({ rows, changed, onOpen }: ReservationCardsProp
           key={row.id}
           data-row={row.id}
           data-status={badgeStatus(row)}
+          data-part={row.fold === 'part' ? '' : undefined}
           data-quiet={isClosed(row.status) ? '' : undefined}
           data-changed={changed.has(row.id) ? '' : undefined}
           className={styles.card}
@@ -50,11 +52,12 @@ export function ReservationCards({ rows, changed, onOpen }: ReservationCardsProp
   )
 }
 
-function CardMoney({ row }: { row: ReservationRow }) {
-  const balance = balanceLabels(row)
+function CardMoney({ row }: { row: ShownRow }) {
+  const money = moneyOf(row)
+  const balance = balanceLabels(money)
   return (
     <span className={styles.money}>
-      <b>{formatMoney(row.total)}</b>
+      <b>{formatMoney(money.total)}</b>
       {balance.text === '–' ? null : <span data-owed={balance.isOwed ? '' : undefined}>{balance.text}</span>}
     </span>
   )

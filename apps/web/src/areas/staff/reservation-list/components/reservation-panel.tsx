@@ -12,6 +12,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
+import { BookingThings } from '#areas/staff/core/summary/booking-things.tsx'
 import { CheckList } from '#areas/staff/core/summary/check-list.tsx'
 import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
 import { Decision } from '#areas/staff/core/summary/decision.tsx'
@@ -22,6 +23,7 @@ import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
 import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
 import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
 import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
+import { useListContext } from '../list-context.tsx'
 import styles from './reservation-panel.module.css'
 
 export interface ReservationPanelProps {
@@ -98,11 +100,13 @@ function PanelBody({
 }: Pick<ReservationPanelProps, 'now' | 'onDone'> & { reservation: StaffReservation }) {
   const slip = waitingSlip(reservation)
   const next = nextStepMessage(reservation, now)
+  const { onOpen } = useListContext()
   return (
     <>
       <div className={styles.body}>
         <CustomerLine reservation={reservation} />
         <TripCard reservation={reservation} now={now} size="panel" />
+        <BookingThings reservation={reservation} onOpen={onOpen} />
         {slip === undefined ? null : <SlipReview slip={slip} now={now} />}
         {slip === undefined ? (
           <section>

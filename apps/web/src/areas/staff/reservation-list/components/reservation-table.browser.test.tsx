@@ -3,20 +3,21 @@ import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { ReservationRow } from '@rodchao/contract'
 import { nextSort, readListState } from '#areas/staff/core/list-state.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { m } from '#lib/messages.ts'
 import { TestingRouter } from '#shell/testing-router.tsx'
 import { columnLabel, HIDDEN_AT_FIRST } from '../columns.tsx'
 import { ListContext } from '../list-context.tsx'
+import { shownRows } from '../folding.ts'
+import type { ShownRow } from '../folding.ts'
 import { pageToggled, toggled } from '../selection.ts'
 import type { Selection } from '../selection.ts'
 import { ReservationTable } from './reservation-table.tsx'
 
 const LONG_NAME = 'คุณประเสริฐศักดิ์ วงศ์สุวรรณรัตนโกสินทร์มหาดิลกภพนพรัตน์ราชธานี'
 
-const ROW: ReservationRow = {
+const ROW: ShownRow = {
   id: '00000000-0000-4000-8000-000000000001',
   code: 'K7M29QXF4',
   version: 1,
@@ -34,13 +35,17 @@ const ROW: ReservationRow = {
   total: 85_000,
   paid: 85_000,
   balance: 0,
+  bookingDeposit: 0,
   damageDeposit: 200_000,
   paymentState: 'paid',
   flags: [],
   createdAt: '2026-11-20T09:00:00+07:00',
+  group: null,
+  folded: [],
+  fold: null,
 }
 
-const HELD: ReservationRow = {
+const HELD: ShownRow = {
   ...ROW,
   id: '00000000-0000-4000-8000-000000000002',
   code: 'H2B83RTC6',
@@ -49,7 +54,7 @@ const HELD: ReservationRow = {
   unit: null,
   expiresAt: '2026-11-21T09:20:00+07:00',
 }
-const LONG: ReservationRow = {
+const LONG: ShownRow = {
   ...ROW,
   id: '00000000-0000-4000-8000-000000000003',
   code: 'L5D61WNE8',
@@ -58,14 +63,14 @@ const LONG: ReservationRow = {
 }
 const ROWS = [ROW, HELD, LONG]
 
-type Props = Partial<ComponentProps<typeof ReservationTable>>
+type Props = Partial<ComponentProps<typeof ReservationTable>> & { onFold?: (id: string, isOpening: boolean) => void }
 
-function Table({ rows = ROWS, onOpen = vi.fn(), ...rest }: Props) {
+function Table({ rows = ROWS, onOpen = vi.fn(), onFold = vi.fn(), ...rest }: Props) {
   const [state, setState] = useState(() => readListState({}))
   const [selection, setSelection] = useState<Selection>(new Set())
   return (
     <TestingRouter>
-      <ListContext value={{ now: Date.parse('2026-11-21T09:00:00+07:00'), onOpen }}>
+      <ListContext value={{ now: Date.parse('2026-11-21T09:00:00+07:00'), onOpen, onFold }}>
         <ReservationTable
           rows={rows}
           state={state}
@@ -94,8 +99,7 @@ function Table({ rows = ROWS, onOpen = vi.fn(), ...rest }: Props) {
 const head = (name: string) => page.getByRole('columnheader', { name, exact: true })
 const bodyRows = () => page.getByRole('row').elements().slice(1)
 const tick = (name: string) => page.getByRole('checkbox', { name, exact: true })
-const row = ({ id }: ReservationRow) =>
-  page.elementLocator(document.querySelector(`tr[data-row="${id}"]`) ?? document.body)
+const row = ({ id }: ShownRow) => page.elementLocator(document.querySelector(`tr[data-row="${id}"]`) ?? document.body)
 
 describe('the table of reservations', () => {
   // Narrower windows have cards.
@@ -189,6 +193,36 @@ describe('the table of reservations', () => {
     await render(<Table rows={[LONG]} />)
     await expect.poll(() => document.querySelectorAll('td [role="img"]').length).toBe(1)
     expect(document.querySelector('td [role="img"]')?.getAttribute('aria-label')).toContain(' · ')
+  })
+
+  it('opens a booking of several into a row for each of its things, by its own button', async () => {
+    const part = (no: number) => ({ ...LONG, id: `thing-${no}`, code: `${LONG.code}-${no}`, group: { no, size: 3 } })
+    const booking = {
+      ...LONG,
+      group: { no: 1, size: 3 },
+      others: [part(2), { ...part(3), status: 'on_rent' as const }],
+    }
+    function Booking() {
+      const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
+      return (
+        <Table
+          rows={shownRows([booking], unfolded)}
+          onFold={(id, isOpen) => setUnfolded(new Set(isOpen ? [id] : []))}
+        />
+      )
+    }
+    await render(<Booking />)
+    const button = page.getByRole('button', { name: m.staff_things({ count: 3 }) })
+    await expect.element(button).toHaveAttribute('aria-expanded', 'false')
+    await expect.element(page.getByText(m.staff_things_alike({ count: 2, all: 3 }))).toBeInTheDocument()
+    await expect.element(page.getByText('2,550')).toBeInTheDocument()
+    await button.click()
+    await expect.poll(bodyRows).toHaveLength(3)
+    await expect.element(button).toHaveAttribute('aria-expanded', 'true')
+    await expect.element(page.getByText('2,550')).not.toBeInTheDocument()
+    await expect.element(page.getByRole('link', { name: m.staff_thing_of({ no: 3, size: 3 }) })).toBeInTheDocument()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(bodyRows).toHaveLength(1)
   })
 
   it('says that it is busy while new rows are fetched', async () => {

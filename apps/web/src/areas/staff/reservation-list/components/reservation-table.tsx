@@ -2,7 +2,6 @@ import { useDeferredValue, type MouseEvent } from 'react'
 import { flexRender, useTable } from '@tanstack/react-table'
 import IconArrowDown from '@tabler/icons-react/dist/esm/icons/IconArrowDown.mjs'
 import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs'
-import type { ReservationRow } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { codeText, isClosed } from '#areas/staff/core/labels.ts'
@@ -10,12 +9,13 @@ import { COLUMN_SORTS, columns, columnLabel, features, NUMBER_COLUMNS } from '..
 import type { ColumnId } from '../columns.tsx'
 import { pageTick } from '../selection.ts'
 import type { Selection } from '../selection.ts'
+import type { ShownRow } from '../folding.ts'
 import type { ListState, Sort } from '#areas/staff/core/list-state.ts'
 import { TickBox } from './tick-box.tsx'
 import styles from './reservation-table.module.css'
 
 export interface ReservationTableProps {
-  rows: readonly ReservationRow[]
+  rows: readonly ShownRow[]
   state: ListState
   visibility: Readonly<Record<string, boolean>>
   selection: Selection
@@ -78,6 +78,7 @@ export function ReservationTable(props: ReservationTableProps) {
             <tr
               key={row.id}
               data-row={row.id}
+              data-part={row.original.fold === 'part' ? '' : undefined}
               data-quiet={isClosed(row.original.status) ? '' : undefined}
               data-open={row.id === state.open ? '' : undefined}
               data-changed={changed.has(row.id) ? '' : undefined}

@@ -32,7 +32,9 @@ const LONG_PX = 400
 function barName({ bar }: PlacedBar): string {
   if (bar.reservation === null)
     return bar.kind === 'service' ? bar.note || m.timeline_service() : m.timeline_sale_hold()
-  return bar.reservation.customerName ?? m.staff_no_name_yet()
+  const { customerName, groupNo } = bar.reservation
+  const name = customerName ?? m.staff_no_name_yet()
+  return groupNo === null ? name : m.staff_thing_no({ no: groupNo, name })
 }
 
 /** One booking on one unit. It is pressed, dragged, or walked to with the arrow keys. */

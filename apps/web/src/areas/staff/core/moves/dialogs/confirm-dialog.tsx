@@ -7,6 +7,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { PaymentFields, toPayment } from '#areas/staff/core/payments/payment-fields.tsx'
 import type { PaymentDraft } from '#areas/staff/core/payments/payment-fields.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
+import { bookingDue } from '#areas/staff/core/payments/booking-debt.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { formatBahtInput } from '#lib/typed-money.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
@@ -16,11 +17,11 @@ import styles from '../move-actions.module.css'
 
 /** Confirm with money at the counter, or without and say why. */
 export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
-  const due = Math.max(0, reservation.bookingDeposit - reservation.paid)
+  const { due, total } = bookingDue(reservation)
   const [payment, setPayment] = useState<PaymentDraft>({
     isPaid: true,
     method: 'cash',
-    amount: formatBahtInput(due === 0 ? Math.max(0, reservation.balance) : due),
+    amount: formatBahtInput(due === 0 ? Math.max(0, total - reservation.paid) : due),
   })
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
@@ -50,7 +51,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyPr
     >
       <div className={styles.form}>
         <MoveProblem move={move} />
-        <p>{m.staff_confirm_due({ due: formatMoney(due), total: formatMoney(reservation.total) })}</p>
+        <p>{m.staff_confirm_due({ due: formatMoney(due), total: formatMoney(total) })}</p>
         <PaymentFields
           draft={payment}
           error={

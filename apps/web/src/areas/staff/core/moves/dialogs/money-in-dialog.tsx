@@ -8,6 +8,8 @@ import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
+import { bookingDebt } from '#areas/staff/core/payments/booking-debt.ts'
+import { WholeBookingChoice } from '#areas/staff/core/payments/whole-booking-choice.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { formatBahtInput } from '#lib/typed-money.ts'
 import { PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
@@ -25,9 +27,15 @@ export function MoneyInDialog({
   const { data: file } = useQuery(handOverDetailsOptions(api, reservation.id))
   const isDeposit = what === 'deposit'
   const deposit = file?.deposit
+  const debt = bookingDebt(reservation)
+  const hasChoice = !isDeposit && debt.count > 1
+  const [isWhole, setWhole] = useState(true)
+  const ofBooking = hasChoice && isWhole
   const due = isDeposit
     ? Math.max(0, (deposit?.due ?? reservation.damageDeposit) - (deposit?.received ?? 0) + (deposit?.refunded ?? 0))
-    : Math.max(0, reservation.balance)
+    : ofBooking
+      ? debt.amount
+      : Math.max(0, reservation.balance)
   const [typed, setTyped] = useState<MoneyDraft>({ method: 'cash', amount: '', transferRef: '' })
   const [isTouched, setTouched] = useState(false)
   const [note, setNote] = useState('')
@@ -44,7 +52,7 @@ export function MoneyInDialog({
     setTried(true)
     if (money === null) return
     if (isDeposit) move.run({ operation: 'addDeposit', body: money })
-    else move.run({ operation: 'addPayment', body: { ...money, note: note.trim() } })
+    else move.run({ operation: 'addPayment', body: { ...money, note: note.trim(), ofBooking } })
   }
   return (
     <MoveDialog
@@ -58,6 +66,15 @@ export function MoneyInDialog({
       onSubmit={handleSubmit}
       onClose={onClose}
     >
+      {hasChoice ? (
+        <WholeBookingChoice
+          name="payment-of"
+          isWhole={isWhole}
+          own={Math.max(0, reservation.balance)}
+          whole={debt.amount}
+          onChoose={setWhole}
+        />
+      ) : null}
       <MoneyFields
         draft={draft}
         amountLabel={isDeposit ? m.staff_damage_deposit() : m.staff_payment_amount()}
