@@ -17,6 +17,8 @@ export const ACCOUNT_PATHS = {
   findCustomers: ['GET', '/api/staff/customers'],
   findHandOverDetails: ['GET', '/api/staff/reservations/:id/counter'],
   previewChange: ['POST', '/api/staff/reservations/:id/change-preview'],
+  previewThing: ['POST', '/api/staff/reservations/:id/thing-preview'],
+  addThing: ['POST', '/api/staff/reservations/:id/things'],
   amendReservation: ['POST', '/api/staff/reservations/:id/amendment'],
   assignUnit: ['POST', '/api/staff/reservations/:id/unit'],
   findBookingsNeedingUnit: ['GET', '/api/staff/reservations/:id/bookings-needing-unit'],

@@ -54,7 +54,12 @@ import {
 } from './papers.ts'
 import { idempotencyHeaders, tokenHeaders, versionWriteHeaders } from './primitives.ts'
 import { reservationIdParams } from './reservations.ts'
-import { staffReservationSchema } from './staff.ts'
+import {
+  addedThingPreviewRequestSchema,
+  addedThingPreviewSchema,
+  addedThingSchema,
+  staffReservationSchema,
+} from './staff.ts'
 import { timelineQuerySchema, timelineSchema } from './timeline.ts'
 
 /** A change of one reservation: needs the version that was seen, answers with the whole reservation as it is then. */
@@ -76,6 +81,12 @@ export const COUNTER_SHAPES = {
     'Change dates, product, add-ons or delivery, at the price agreed',
     amendmentSchema,
   ),
+  previewThing: askOne(
+    'What one more thing for the booking would cost',
+    addedThingPreviewRequestSchema,
+    addedThingPreviewSchema,
+  ),
+  addThing: changeReservation('Put one more thing into the booking, at the price agreed', addedThingSchema),
   assignUnit: changeReservation('Fix the unit that the customer will have', unitAssignmentSchema),
   findBookingsNeedingUnit: callOne(
     'Bookings that count on the same unit, when it will not come back, and which unit each could have instead',

@@ -15,7 +15,7 @@ import {
   text,
   uuid,
 } from './primitives.ts'
-import { quoteSchema, rentalChoiceSchema } from './quotes.ts'
+import { addonChoiceSchema, bookingChoiceSchema, quoteSchema } from './quotes.ts'
 import { channelSchema, customerDetailsSchema, paymentStateSchema, reservationStatusSchema } from './reservations.ts'
 
 export const RESERVATION_VIEWS = ['today', 'slips', 'upcoming', 'on_rent', 'overdue', 'to_settle', 'all'] as const
@@ -209,7 +209,7 @@ export const staffReservationSchema = listedReservationSchema.extend({
 })
 export type StaffReservation = z.infer<typeof staffReservationSchema>
 
-export const staffBookingSchema = rentalChoiceSchema.extend({
+export const staffBookingSchema = bookingChoiceSchema.extend({
   channel: z.enum(['phone', 'walk_in', 'line']),
   customer: customerDetailsSchema,
   deliveryPlace: optionalText(300).default(''),
@@ -220,6 +220,7 @@ export const staffBookingSchema = rentalChoiceSchema.extend({
     .default(null),
   note: optionalText(1000).default(''),
   language: language.default('th'),
+  /** Of the first thing; the others get what fits best. */
   unitId: rowId.nullable().default(null),
   /** `pending_payment`: the customer pays by link. `confirmed`: paid at the counter, or not, and then say why. */
   outcome: z.enum(['pending_payment', 'confirmed']),
@@ -227,6 +228,24 @@ export const staffBookingSchema = rentalChoiceSchema.extend({
     .strictObject({ method: z.enum(['cash', 'transfer', 'card', 'promptpay']), amount: satangPaid })
     .nullable()
     .default(null),
+  reason: optionalText(500).default(''),
+})
+
+/** One more thing for a booking that is agreed or to be paid: from now, or from when the booking begins, to its end. */
+const addedThing = { productId: rowId, addons: z.array(addonChoiceSchema).max(20).default([]) }
+export const addedThingPreviewRequestSchema = z.strictObject(addedThing)
+export const addedThingPreviewSchema = z.object({
+  start: z.string(),
+  end: z.string(),
+  quote: quoteSchema,
+  isFree: z.boolean(),
+  nearestFreeStart: z.string().nullable(),
+})
+/** `expectedTotal` is what was shown and agreed. */
+export const addedThingSchema = z.strictObject({
+  ...addedThing,
+  unitId: rowId.nullable().default(null),
+  expectedTotal: satang.min(0),
   reason: optionalText(500).default(''),
 })
 

@@ -405,6 +405,147 @@ describe('at the desk, several things of one booking', () => {
   })
 })
 
+describe('several things booked by staff', () => {
+  const book = (body: object, key: string = randomUUID()) =>
+    desk.staff({
+      url: 'reservations',
+      key,
+      body: {
+        ...choice({ scooters: 2, withVilla: true }),
+        channel: 'phone',
+        customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678' },
+        outcome: 'confirmed',
+        reason: 'ลูกค้าประจำ',
+        ...body,
+      },
+    })
+
+  test('are confirmed at once with one payment, one paper and one message', async () => {
+    const key = randomUUID()
+    const answer = await book({ payment: { method: 'cash', amount: 120_000 } }, key)
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { code, others } = answer.json<{ code: string; others: { code: string }[] }>()
+    expect(others.map((other) => other.code)).toEqual([`${code}-2`, `${code}-3`])
+    expect(await statuses(code)).toEqual(['confirmed', 'confirmed', 'confirmed'])
+    expect((await members(code)).reduce((sum, { paid }) => sum + paid, 0)).toBe(120_000)
+    expect(await rows("select 1 from document where kind = 'reservation' and status = 'issued'")).toHaveLength(1)
+    expect(await rows('select 1 from document where payment_id is not null')).toHaveLength(1)
+    expect(await rows("select 1 from message where template = 'confirmed'")).toHaveLength(1)
+    expect(await violations()).toEqual([])
+    const again = await book({ payment: { method: 'cash', amount: 120_000 } }, key)
+    expect(again.json()).toMatchObject({ code })
+    expect(await rows('select 1 from reservation')).toHaveLength(3)
+  })
+
+  test('may be paid later by the link of all of them', async () => {
+    const answer = await book({ outcome: 'pending_payment', reason: '' })
+    expect(answer.statusCode, answer.body).toBe(201)
+    const { code, publicToken } = answer.json<{ code: string; publicToken: string }>()
+    expect(await statuses(code)).toEqual(['pending_payment', 'pending_payment', 'pending_payment'])
+    const tracked = await desk.tracked(publicToken)
+    expect(tracked.members).toHaveLength(3)
+    expect(tracked.payment?.amount).toBe(tracked.quote.dueNow)
+    expect(await violations()).toEqual([])
+  })
+
+  test('are none when one of them cannot be had, and the one is named', async () => {
+    await book({ ...choice({ scooters: 3 }) })
+    const answer = await book({
+      ...choice({ scooters: 1, withVilla: true }),
+      more: [{ productId: desk.shop.villaId }, { productId: desk.shop.scooterId }],
+    })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json()).toMatchObject({ code: 'not_free' })
+    expect(await rows('select 1 from reservation')).toHaveLength(3)
+  })
+
+  test('are refused with the field at fault', async () => {
+    const unknown = await book({ more: [{ productId: 999_999 }] })
+    expect(unknown.json()).toMatchObject({ errors: [{ pointer: '/more/0/productId' }] })
+    const unpaid = await book({ reason: '' })
+    expect(unpaid.json()).toMatchObject({ errors: [{ pointer: '/reason' }] })
+    const unit = await book({ unitId: 999_999 })
+    expect(unit.json()).toMatchObject({ errors: [{ pointer: '/unitId' }] })
+    expect(await rows('select 1 from reservation')).toEqual([])
+  })
+})
+
+describe('one more thing', () => {
+  const preview = async (id: string | undefined, productId = desk.shop.scooterId) =>
+    desk.staff({ url: `reservations/${id}/thing-preview`, body: { productId } })
+  const add = async (one: Member | undefined, expectedTotal: number, productId = desk.shop.scooterId) =>
+    desk.staff({
+      url: `reservations/${one?.id}/things`,
+      body: { productId, expectedTotal },
+      version: one?.version,
+      key: randomUUID(),
+    })
+
+  test('makes a booking of one thing one of two, at the price that was shown, with a new confirmation', async () => {
+    const { code } = await sent({ scooters: 1, isDelivered: true })
+    await approve(code, 50_000)
+    const [only] = await members(code)
+    const shown = await preview(only?.id)
+    expect(shown.statusCode, shown.body).toBe(200)
+    const { quote, isFree } = shown.json<ResponseBody<'previewThing'>>()
+    // The way was paid for with the first.
+    expect(quote.lines.filter(({ kind }) => kind === 'delivery')).toEqual([])
+    expect(isFree).toBe(true)
+    const other = await add(only, quote.total + 1)
+    expect(other.json()).toMatchObject({ code: 'amount_refused', errors: [{ params: { total: quote.total } }] })
+    const added = await add(only, quote.total)
+    expect(added.statusCode, added.body).toBe(200)
+    expect((await members(code)).map((row) => [row.code, row.status, row.total])).toEqual([
+      [code, 'confirmed', only?.total],
+      [`${code}-2`, 'confirmed', quote.total],
+    ])
+    const papers = await rows<{ status: string; total: number }>(
+      "select status, (snapshot #>> '{quote,total}')::int as total from document where kind = 'reservation' order by issued_at, status desc",
+    )
+    expect(papers).toEqual([
+      { status: 'replaced', total: only?.total },
+      { status: 'issued', total: (only?.total ?? 0) + quote.total },
+    ])
+    expect(await violations()).toEqual([])
+    // Taken away again, the paper says what is left.
+    const [, second] = await members(code)
+    await desk.staff({
+      url: `reservations/${second?.id}/cancellation`,
+      body: { reason: 'พอแล้ว', fee: 0 },
+      version: second?.version,
+    })
+    const [last] = await rows<{ total: number }>(
+      "select (snapshot #>> '{quote,total}')::int as total from document where kind = 'reservation' and status = 'issued'",
+    )
+    expect(last?.total).toBe(only?.total)
+    expect(await violations()).toEqual([])
+  })
+
+  test('is paid with the rest while nothing is paid yet, and waits while a slip is looked at', async () => {
+    const booking = await submitted({ scooters: 1 })
+    const [only] = await members(booking.code)
+    const added = await add(only, 69_000)
+    expect(added.statusCode, added.body).toBe(200)
+    expect(await statuses(booking.code)).toEqual(['pending_payment', 'pending_payment'])
+    expect((await desk.tracked(booking.token)).payment?.amount).toBe(100_000)
+    await desk.sendSlip(booking.token, await slipPicture())
+    const [lead] = await members(booking.code)
+    expect((await add(lead, 69_000)).json()).toMatchObject({ code: 'not_from_here' })
+    await approve(booking.code, 100_000)
+    expect((await members(booking.code)).map(({ paid }) => paid)).toEqual([50_000, 50_000])
+    expect(await violations()).toEqual([])
+  })
+
+  test('is refused when it is not free and when somebody else was faster', async () => {
+    const { code } = await submitted({ scooters: 3 })
+    const [lead] = await members(code)
+    expect((await preview(lead?.id)).json()).toMatchObject({ isFree: false })
+    expect((await add(lead, 69_000)).json()).toMatchObject({ code: 'not_free' })
+    expect((await add(lead && { ...lead, version: lead.version + 1 }, 69_000)).statusCode).toBe(412)
+    expect(await members(code)).toHaveLength(3)
+  })
+})
+
 describe('racers for overlapping sets', () => {
   test('leave no half booking and no unit twice, and are answered with 201 or 409', async () => {
     for (let round = 0; round < 10; round += 1) {

@@ -6,6 +6,7 @@ import { setVersion } from '../../platform/versions.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { changeReservation } from '../staff-reservations/commands/change-reservation.ts'
 import { bookForCustomer } from './commands/book-for-customer.ts'
+import { addThing, previewThing } from './commands/add-thing.ts'
 import { cancelForCustomer, confirmReservation, extendPayBy } from './commands/decide-reservation.ts'
 
 /** Bookings that staff make, and what they decide about those of others before the rental begins. */
@@ -15,6 +16,12 @@ export function registerBookings(app: FastifyInstance, context: ReservationConte
     setVersion(reply, answer.body.version)
     return sendIdempotent(reply, answer)
   })
+
+  staffEndpoint(app, 'previewThing', STAFF, ({ params, body }) => previewThing(context, params.id, body))
+
+  staffEndpoint(app, 'addThing', STAFF, (call) =>
+    changeReservation(context, call, (trx, change) => addThing(trx, context, change, call.body)),
+  )
 
   staffEndpoint(app, 'confirmReservation', STAFF, (call) =>
     changeReservation(context, call, (trx, change) => confirmReservation(trx, context, change, call.body)),

@@ -1,11 +1,8 @@
-import type { StaffReservation, staffBookingSchema } from '@rodchao/contract'
-import { MINUTE } from '@rodchao/rental'
+import type { StaffReservation } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
-import type { z } from 'zod'
 import { requestFingerprint, type KeyedAnswer, withIdempotency } from '../../../db/idempotency.ts'
 import type { Database } from '../../../db/schema.ts'
-import type { SignedInUser } from '../../../platform/accounts/auth.ts'
-import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
 import { publishMove, type ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findOrCreateCustomer } from '../../customers/commands.ts'
 import { type PricedChoice, priceChoice } from '../../quotes/queries/price-choice.ts'
@@ -20,30 +17,24 @@ import { alternativesFor } from '../../reservations/commands/place-hold.ts'
 import { spendDiscount } from '../../reservations/commands/spend-discount.ts'
 import { writeLines } from '../../reservations/commands/write-lines.ts'
 import { recordPayment } from '../../ledgers/commands/record-payment.ts'
-import { staffActor, staffRole } from '../../../platform/accounts/permissions.ts'
 import { findStaffReservation } from '../../staff-reservations/queries/staff-reservation.ts'
 import { announceChange } from '../../staff-reservations/commands/change-reservation.ts'
-
-export type StaffBooking = z.output<typeof staffBookingSchema>
-
-interface Call {
-  readonly user: SignedInUser
-  readonly key: string
-  readonly traceId: string
-}
+import { bookSeveral } from './book-several.ts'
+import { checkBooking, commonFacts, payUntil, type StaffBooking, type StaffCall } from './staff-booking.ts'
 
 /** Books for somebody at the counter or on the phone: confirmed there and then, or to be paid by link. */
 export async function bookForCustomer(
   context: ReservationContext,
   booking: StaffBooking,
-  call: Call,
+  call: StaffCall,
 ): Promise<KeyedAnswer<StaffReservation>> {
+  if (booking.more.length > 0) return bookSeveral(context, booking, call)
   const now = context.clock.now()
   const { user } = call
   const keyed = { scope: `bookForCustomer:${user.id}`, key: call.key, fingerprint: requestFingerprint(booking), now }
   let made: ReservationRecord | undefined
   const answer = await withIdempotency(context.db, keyed, 201, async (trx) => {
-    const priced = await priceBooking(trx, context, booking, now)
+    const priced = await priceOne(trx, context, booking, now)
     made = await writeBooking(trx, context, { booking, priced, call, now })
     return findStaffReservation(trx, context, made.id, user)
   })
@@ -51,7 +42,7 @@ export async function bookForCustomer(
   return answer
 }
 
-async function priceBooking(
+async function priceOne(
   trx: Transaction<Database>,
   context: ReservationContext,
   booking: StaffBooking,
@@ -61,23 +52,14 @@ async function priceBooking(
   const rental = { start: Date.parse(booking.start), end: Date.parse(booking.end), now }
   const discount = await findDiscount(trx, booking.discountCode, rental)
   const priced = priceChoice(catalogue, booking, { now, byStaff: true, discount })
-  if (booking.unitId !== null && catalogue.unitById.get(booking.unitId)?.productId !== priced.product.id) {
-    throw fieldProblem('unknown_reference', '/unitId', 'unknown_unit')
-  }
-  if (booking.zoneId !== null && booking.deliveryPlace === '')
-    throw fieldProblem('invalid_request', '/deliveryPlace', 'required')
-  if (booking.outcome === 'pending_payment' && booking.payment)
-    throw fieldProblem('invalid_request', '/payment', 'not_when_paying_later')
-  if (booking.outcome === 'confirmed' && !booking.payment && booking.reason === '' && priced.quote.dueNow > 0) {
-    throw fieldProblem('invalid_request', '/reason', 'required')
-  }
+  checkBooking(catalogue, booking, priced, priced.quote.dueNow)
   return priced
 }
 
 interface Priced {
   readonly booking: StaffBooking
   readonly priced: PricedChoice
-  readonly call: Call
+  readonly call: StaffCall
   readonly now: number
 }
 
@@ -88,33 +70,20 @@ async function writeBooking(
 ): Promise<ReservationRecord> {
   const customer = await findOrCreateCustomer(trx, booking.customer, { language: booking.language, now, byStaff: true })
   await spendDiscount(trx, priced.discountCode)
-  const actor = staffActor(call.user)
-  const role = staffRole(call.user)
+  const common = commonFacts(booking, call, customer)
+  const { actor, role } = common
   const identity = newIdentity()
   // With nothing to pay there is nothing to wait for.
   const isConfirmed = booking.outcome === 'confirmed' || priced.quote.dueNow === 0
-  const payBy = Math.min(
-    now + context.catalogue.current().settings.payByMinutes * MINUTE,
-    Math.max(priced.period.start, now + MINUTE),
-  )
+  const payBy = payUntil(context, priced.period.start, now)
   await insertReservation(trx, context, {
+    ...common,
     identity,
     priced,
     choice: booking,
     event: isConfirmed ? 'walk_in_confirm' : 'place_hold',
-    role,
-    actor,
-    channel: booking.channel,
     now,
-    language: booking.language,
     expiresAt: isConfirmed ? null : payBy,
-    customer: { id: customer.id, fullName: customer.full_name, phone: customer.phone, email: customer.email },
-    deliveryPlace: booking.deliveryPlace,
-    deliveryPostcode: booking.deliveryPostcode,
-    note: booking.note,
-    createdBy: call.user.id,
-    reason: booking.reason || null,
-    traceId: call.traceId,
     unitId: booking.unitId,
   }).catch((error: unknown) => {
     if (!(error instanceof ProblemError) || error.code !== 'not_free') throw error

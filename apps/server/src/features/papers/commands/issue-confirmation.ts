@@ -23,8 +23,25 @@ export async function confirmOnPaper(
   const { event, after, actor, now } = move
   if (move.isPartOfBooking === true) return
   // The paper names a unit only once it is fixed; one that names the wrong unit would be false.
-  if (isConfirming(move) || event === 'amend' || event === 'extend' || isPromisedUnitReplaced(move))
+  const isOther = isConfirming(move) || event === 'amend' || event === 'extend' || isPromisedUnitReplaced(move)
+  if (isOther || (event === 'cancel' && (await isOthersConfirmed(trx, after))))
     await issueConfirmation(trx, context, after, { now, userId: actor.id })
+}
+
+/** One thing was called off, and what the booking still has was confirmed on paper. */
+async function isOthersConfirmed(
+  trx: Transaction<Database>,
+  { group_id }: { readonly group_id: string | null },
+): Promise<boolean> {
+  if (group_id === null) return false
+  const other = await trx
+    .selectFrom('reservation')
+    .select('id')
+    .where('group_id', '=', group_id)
+    .where('status', 'in', ['confirmed', 'on_rent'])
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
 }
 
 /**

@@ -110,8 +110,7 @@ async function holdGroup(
   const reservations = things.map((thing) => ({ ...common, ...thing }))
   const { answer, members } = await insertGroup(context, reservations, keyed, { status: 201, body }).catch(
     (error: unknown) => {
-      const missing = error instanceof ProblemError ? things[Number(error.extra['thing'] ?? 0)] : undefined
-      throw missing === undefined ? error : withAlternatives(context, error, missing.priced, now)
+      throw withThingsAlternatives(context, error, things, now)
     },
   )
   context.announcements.announce({
@@ -119,6 +118,17 @@ async function holdGroup(
     reservations: members.map(({ identity: { id, code } }) => ({ id, code, status: 'hold', version: 1, isNew: true })),
   })
   return answer
+}
+
+/** A refusal of several things with what could be taken in the place of the one that is missing. */
+export function withThingsAlternatives(
+  context: ReservationContext,
+  error: unknown,
+  things: readonly PricedThing[],
+  now: number,
+): unknown {
+  const missing = error instanceof ProblemError ? things[Number(error.extra['thing'] ?? 0)] : undefined
+  return missing === undefined ? error : withAlternatives(context, error, missing.priced, now)
 }
 
 function withAlternatives(context: ReservationContext, error: unknown, priced: PricedChoice, now: number): unknown {

@@ -74,7 +74,7 @@ export async function changeReservation(
     now,
   }
   const answer = await withOptionalIdempotency(context.db, call, 200, run)
-  if (!answer.isReplay) for (const row of changed) announceChange(context, row, false)
+  if (!answer.isReplay) for (const row of changed) announceChange(context, row, row.version === 1)
   setVersion(write.reply, answer.body.version)
   return sendIdempotent(write.reply, answer)
 }

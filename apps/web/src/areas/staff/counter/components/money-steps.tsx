@@ -42,7 +42,9 @@ export function RentStep({ reservation, onDone, waiver, onWaiver }: RentStepProp
         due={ofBooking ? debt.amount : balance}
         submitLabel={(amount) => m.counter_take_rent({ amount })}
         move={move}
-        onPay={(payment) => move.run({ operation: 'addPayment', body: ofBooking ? { ...payment, ofBooking } : payment })}
+        onPay={(payment) =>
+          move.run({ operation: 'addPayment', body: ofBooking ? { ...payment, ofBooking } : payment })
+        }
       />
       {waiver === undefined ? null : (
         <TextArea

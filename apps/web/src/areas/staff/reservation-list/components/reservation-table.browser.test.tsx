@@ -220,7 +220,11 @@ describe('the table of reservations', () => {
     await expect.poll(bodyRows).toHaveLength(3)
     await expect.element(button).toHaveAttribute('aria-expanded', 'true')
     await expect.element(page.getByText('2,550')).not.toBeInTheDocument()
-    await expect.element(page.getByRole('link', { name: m.staff_thing_of({ no: 3, size: 3 }) })).toBeInTheDocument()
+    await expect
+      .element(
+        page.getByRole('link', { name: `${codeText(`${LONG.code}-3`)} ${m.staff_thing_of({ no: 3, size: 3 })}` }),
+      )
+      .toBeInTheDocument()
     await userEvent.keyboard('{Enter}')
     await expect.poll(bodyRows).toHaveLength(1)
   })
