@@ -30,6 +30,7 @@ export const SHOP_SETTING: Insertable<Database['shop_setting']> = {
   pay_by_minutes: 60,
   lead_minutes: 60,
   free_minutes: 60,
+  most_things: 6,
   booking_deposit_kind: 'fixed',
   booking_deposit_value: 50_000,
   cancellation_policy: [

@@ -15,6 +15,7 @@ import { formatBahtInput } from '#lib/typed-money.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
 import { fieldError, problemMessage, traceMessage } from '../core/problem-messages.ts'
 import { CustomerFields } from './components/customer-fields.tsx'
+import { MoreThings } from './components/more-things.tsx'
 import { OutcomeFields } from './components/outcome-fields.tsx'
 import { PriceSection } from './components/price-section.tsx'
 import { TripFields } from '../core/trip/trip-fields.tsx'
@@ -37,6 +38,7 @@ export interface BookingSheetProps {
 
 const MISSING_MESSAGES: Record<FieldKey, () => string> = {
   product: () => m.staff_missing_product(),
+  more: () => m.staff_more_refused(),
   period: () => m.staff_missing_period(),
   place: () => m.staff_missing_place(),
   phone: () => m.staff_missing_phone(),
@@ -139,6 +141,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
           </Notice>
         )}
         <TripFields draft={shown} shop={shop.data} products={products.data} errors={errors} onChange={setDraft} />
+        <MoreThings draft={shown} shop={shop.data} products={products.data} error={errors.more} onChange={change} />
         <UnitChoice
           draft={shown}
           isFree={quote.data?.isFree}

@@ -46,3 +46,14 @@ export function extensionPreviewOptions(api: ApiClient, id: string, end: string)
     staleTime: 0,
   })
 }
+
+export function thingPreviewOptions(api: ApiClient, id: string, choice: RequestBody<'previewThing'> | null) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'thing', choice],
+    queryFn: ({ signal }) =>
+      choice === null ? Promise.resolve(null) : api.call('previewThing', { params: { id }, body: choice, signal }),
+    placeholderData: keepPreviousData,
+    enabled: choice !== null,
+    staleTime: 0,
+  })
+}

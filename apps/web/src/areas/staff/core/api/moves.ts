@@ -9,6 +9,7 @@ export type MoveOperation =
   | 'confirmReservation'
   | 'extendPayBy'
   | 'cancelForCustomer'
+  | 'addThing'
   | 'amendReservation'
   | 'assignUnit'
   | 'swapUnits'

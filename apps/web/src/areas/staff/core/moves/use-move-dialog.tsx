@@ -14,6 +14,7 @@ const CancelDialog = lazyComponent(loadCancel, 'CancelDialog')
 const ConfirmDialog = lazyComponent(loadConfirm, 'ConfirmDialog')
 const ExtendDialog = lazyComponent(loadExtend, 'ExtendDialog')
 const CounterSheet = lazyComponent(() => import('#areas/staff/counter/counter-sheet.tsx'), 'CounterSheet')
+const AddThingDialog = lazyComponent(() => import('./dialogs/add-thing-dialog.tsx'), 'AddThingDialog')
 const AmendDialog = lazyComponent(() => import('./dialogs/amend-dialog.tsx'), 'AmendDialog')
 const AssignDialog = lazyComponent(() => import('./dialogs/assign-dialog.tsx'), 'AssignDialog')
 const SwapDialog = lazyComponent(() => import('./dialogs/swap-dialog.tsx'), 'SwapDialog')
@@ -23,8 +24,8 @@ const LatePaymentDialog = lazyComponent(() => import('./dialogs/late-payment-dia
 const UndoDialog = lazyComponent(() => import('./dialogs/undo-dialog.tsx'), 'UndoDialog')
 const MoneyInDialog = lazyComponent(() => import('./dialogs/money-in-dialog.tsx'), 'MoneyInDialog')
 
-/** What a button of this page may open: a move, or money that comes in. */
-export type DialogKey = MoveKey | 'add_payment' | 'add_deposit'
+/** What a button of this page may open: a move, money that comes in, or one more thing for the booking. */
+export type DialogKey = MoveKey | 'add_payment' | 'add_deposit' | 'add_thing'
 
 /** The usual ones: a press has its answer at once. */
 const USUAL = [loadConfirm, loadCancel, loadExtend]
@@ -52,6 +53,7 @@ const DIALOGS: Readonly<Record<DialogKey, (props: MoveDialogBodyProps) => ReactN
   late_payment: (props) => <LatePaymentDialog {...props} />,
   undo: (props) => <UndoDialog {...props} />,
   add_payment: (props) => <MoneyInDialog what="payment" {...props} />,
+  add_thing: (props) => <AddThingDialog {...props} />,
   add_deposit: (props) => <MoneyInDialog what="deposit" {...props} />,
 }
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { ReservationRow, StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -12,10 +12,12 @@ export interface BookingThingsProps {
   reservation: StaffReservation
   /** Where another thing opens in the same place; else it is a link to its page. */
   onOpen?: ((id: string) => void) | undefined
+  /** The way to one more thing, where one may be added. */
+  action?: ReactNode
 }
 
 /** All things of the booking with what each is worth and owes, and the way to each; nothing where there is one. */
-export function BookingThings({ reservation, onOpen }: BookingThingsProps) {
+export function BookingThings({ reservation, onOpen, action }: BookingThingsProps) {
   const { others, ...own } = reservation
   if (others.length === 0) return null
   const things: readonly ReservationRow[] = [own, ...others].toSorted((a, b) => (a.group?.no ?? 0) - (b.group?.no ?? 0))
@@ -29,6 +31,7 @@ export function BookingThings({ reservation, onOpen }: BookingThingsProps) {
           <Thing key={thing.id} thing={thing} isCurrent={thing.id === own.id} onOpen={onOpen} />
         ))}
       </ul>
+      {action}
       <p className={styles.sum}>
         <span>{m.staff_booking_sum()}</span>
         <b>{formatMoney(sum(({ total, status }) => (status === 'cancelled' ? 0 : total)))}</b>

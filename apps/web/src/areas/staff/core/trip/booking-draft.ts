@@ -1,4 +1,4 @@
-import { addDays, clockTime, daysBetween, isoDate, parseIsoDate, toShopDate } from '@rodchao/rental'
+import { addDays, clockTime, daysBetween, isoDate, MOST_GROUP_MEMBERS, parseIsoDate, toShopDate } from '@rodchao/rental'
 import type { Product, RequestBody } from '@rodchao/contract'
 import type { QuoteRequest } from '../api/catalogue.ts'
 import { toPayment } from '../payments/payment-fields.tsx'
@@ -12,6 +12,8 @@ export type BookingChannel = 'walk_in' | 'phone' | 'line'
 export interface BookingDraft {
   channel: BookingChannel
   productId: number | null
+  /** Products of what else is in the same booking, one for each thing. */
+  more: readonly number[]
   branchId: number | null
   outDay: string
   outTime: string
@@ -39,6 +41,7 @@ export function newDraft(now: number): BookingDraft {
   return {
     channel: 'walk_in',
     productId: null,
+    more: [],
     branchId: null,
     outDay: isoDate(out),
     outTime: clockTime(start),
@@ -111,10 +114,11 @@ export function toQuoteRequest(draft: BookingDraft): QuoteRequest | null {
   const addons = Object.entries(draft.addons)
     .filter(([, quantity]) => quantity > 0)
     .map(([addonId, quantity]) => ({ addonId: Number(addonId), quantity }))
-  return { productId, branchId, ...period, addons, zoneId: draft.zoneId, discountCode: null }
+  const choice = { productId, branchId, ...period, addons, zoneId: draft.zoneId, discountCode: null }
+  return draft.more.length === 0 ? choice : { ...choice, more: draft.more.map((id) => ({ productId: id })) }
 }
 
-export type FieldKey = 'product' | 'period' | 'phone' | 'fullName' | 'amount' | 'reason' | 'place'
+export type FieldKey = 'product' | 'more' | 'period' | 'phone' | 'fullName' | 'amount' | 'reason' | 'place'
 /** What is wrong with a field, in the reader's language. */
 export type FieldErrors = Partial<Record<FieldKey, string>>
 
@@ -161,6 +165,7 @@ export function toBookingRequest(draft: BookingDraft, choice: QuoteRequest): Req
 /** Where the server's JSON pointers stand in the form. */
 export const POINTER_BY_FIELD: Readonly<Record<FieldKey, readonly string[]>> = {
   product: ['/productId', '/unitId'],
+  more: ['/more', ...Array.from({ length: MOST_GROUP_MEMBERS - 1 }, (_, at) => `/more/${at}/productId`)],
   period: ['/start', '/end'],
   place: ['/deliveryPlace', '/zoneId'],
   phone: ['/customer/phone'],

@@ -47,42 +47,60 @@ export function TripFields({ draft, shop, products, errors, onChange }: TripFiel
         text={(channel) => channelLabels[channel]}
         onChoose={(channel) => onChange({ ...draft, channel })}
       />
-      <SelectField
+      <ProductSelect
         id="booking-product"
         label={m.staff_filter_product()}
-        value={draft.productId ?? ''}
+        products={products}
+        chosen={draft.productId}
         error={errors.product}
-        onChange={(event) => {
-          const id = Number(event.currentTarget.value)
-          onChange(
-            withProduct(
-              draft,
-              products?.find((item) => item.id === id),
-            ),
-          )
-        }}
-      >
-        <option value="" disabled>
-          {m.staff_choose_product()}
-        </option>
-        {CATEGORIES.map((category) => {
-          const group = products?.filter((item) => item.category === category) ?? []
-          if (group.length === 0) return null
-          return (
-            <optgroup key={category} label={categoryLabel(category)}>
-              {group.map((item) => (
-                <option key={item.id} value={item.id}>
-                  {inReadersLanguage(item.name)}
-                </option>
-              ))}
-            </optgroup>
-          )
-        })}
-      </SelectField>
+        onChoose={(chosen) => onChange(withProduct(draft, chosen))}
+      />
       <When draft={draft} error={errors.period} onChange={onChange} />
       <Place draft={draft} shop={shop} error={errors.place} onChange={onChange} />
       <Addons draft={draft} shop={shop} product={product} onChange={onChange} />
     </FormSection>
+  )
+}
+
+export interface ProductSelectProps {
+  id?: string | undefined
+  label: string
+  products: readonly Product[] | undefined
+  chosen: number | null
+  error?: string | undefined
+  onChoose: (product: Product | undefined) => void
+}
+
+/** The products of the shop by their kind. */
+export function ProductSelect({ id, label, products, chosen, error, onChoose }: ProductSelectProps) {
+  return (
+    <SelectField
+      id={id}
+      label={label}
+      value={chosen ?? ''}
+      error={error}
+      onChange={(event) => {
+        const wanted = Number(event.currentTarget.value)
+        onChoose(products?.find((item) => item.id === wanted))
+      }}
+    >
+      <option value="" disabled>
+        {m.staff_choose_product()}
+      </option>
+      {CATEGORIES.map((category) => {
+        const group = products?.filter((item) => item.category === category) ?? []
+        if (group.length === 0) return null
+        return (
+          <optgroup key={category} label={categoryLabel(category)}>
+            {group.map((item) => (
+              <option key={item.id} value={item.id}>
+                {inReadersLanguage(item.name)}
+              </option>
+            ))}
+          </optgroup>
+        )
+      })}
+    </SelectField>
   )
 }
 

@@ -6,9 +6,9 @@ import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MoneyList } from '../money/money-list.tsx'
-import { BookingThings } from '#areas/staff/core/summary/booking-things.tsx'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import { hasLostUnit, BookingsNeedingUnitCard } from './bookings-needing-unit-card.tsx'
+import { BookingCard } from './booking-card.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import styles from '../frame/tabs-content.module.css'
@@ -29,11 +29,7 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
           </p>
         ) : null}
       </Card>
-      {reservation.others.length === 0 ? null : (
-        <Card>
-          <BookingThings reservation={reservation} />
-        </Card>
-      )}
+      <BookingCard reservation={reservation} onDone={onDone} />
       {customerNote === '' ? null : (
         <Notice tone="hint" title={m.staff_customer_note()}>
           <p className={styles.typed}>{customerNote}</p>
