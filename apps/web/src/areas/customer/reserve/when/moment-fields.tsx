@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DAY, isoDate, parseTypedDate, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -18,26 +18,25 @@ export interface MomentFieldsProps {
   /** Why a day cannot be one of the two; undefined when it can. */
   reasonForStart: (day: string) => string | undefined
   reasonForEnd: (day: string) => string | undefined
-  onDays: (from: string | undefined, to: string | undefined) => void
+  onStartDay: (day: string) => void
+  onEndDay: (day: string) => void
   onStartTime: (time: string) => void
   onEndTime: (time: string) => void
 }
 
 /** Both ends, to be typed or picked; the calendar below changes the same days. */
 export function MomentFields(props: MomentFieldsProps) {
-  const { search, isVilla, now, startTimes, endTimes, reasonForStart, reasonForEnd, onDays, onStartTime, onEndTime } =
-    props
-  const from = search.start?.slice(0, 10)
-  const to = search.end?.slice(0, 10)
+  const { search, isVilla, now, startTimes, endTimes, reasonForStart, reasonForEnd } = props
+  const { onStartDay, onEndDay, onStartTime, onEndTime } = props
   return (
     <div className={styles.fields}>
       <DayField
         id="start-day"
         label={isVilla ? m.reserve_check_in_day() : m.reserve_out_day()}
-        day={from}
+        day={search.start?.slice(0, 10)}
         now={now}
         reasonFor={reasonForStart}
-        onDay={(day) => onDays(day, to !== undefined && to >= day ? to : undefined)}
+        onDay={onStartDay}
       />
       <TimeField
         label={isVilla ? m.reserve_check_in_time() : m.reserve_out_time()}
@@ -48,10 +47,10 @@ export function MomentFields(props: MomentFieldsProps) {
       <DayField
         id="end-day"
         label={isVilla ? m.reserve_check_out_day() : m.reserve_return_day()}
-        day={to}
+        day={search.end?.slice(0, 10)}
         now={now}
         reasonFor={reasonForEnd}
-        onDay={(day) => onDays(from, day)}
+        onDay={onEndDay}
       />
       <TimeField
         label={isVilla ? m.reserve_check_out_time() : m.reserve_return_time()}
@@ -118,6 +117,7 @@ function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
   }
   return (
     <TextField
+      ref={useTypedOver(written, draft === null)}
       id={id}
       label={label}
       value={draft?.typed ?? written}
@@ -132,4 +132,24 @@ function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
       }}
     />
   )
+}
+
+/** A day that changed because the other one was typed is typed over by who comes to it next, not added to. */
+function useTypedOver(written: string, isUntouched: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(written)
+  useEffect(() => {
+    const field = input.current
+    if (shown.current === written || field === null || !isUntouched) return
+    shown.current = written
+    const left = new AbortController()
+    const select = () => field.select()
+    if (document.activeElement === field) select()
+    // Leaving the other day changes this one before the cursor is here, and a press sets the cursor when it ends.
+    for (const arrival of ['focus', 'click'])
+      field.addEventListener(arrival, select, { once: true, signal: left.signal })
+    for (const end of ['keydown', 'blur']) field.addEventListener(end, () => left.abort(), { signal: left.signal })
+    return () => left.abort()
+  }, [written, isUntouched])
+  return input
 }

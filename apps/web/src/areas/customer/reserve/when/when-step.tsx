@@ -6,14 +6,25 @@ import { Card } from '#ui/layout/card.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
-import { bookableDays, earliestStart, hoursAt, parseDayTime, moveToDay, STEP_MINUTES, timesOn } from '../model/hours.ts'
+import {
+  bookableDays,
+  earliestStart,
+  endOfSameLength,
+  hoursAt,
+  moveToDay,
+  parseDayTime,
+  STEP_MINUTES,
+  timesOn,
+} from '../model/hours.ts'
 import { lengthLabel, formatMinutes, momentLabel, periodMessage } from '../labels.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { MomentFields } from './moment-fields.tsx'
+import { MovedReturn } from './moved-return.tsx'
 import { PageFrame, Section } from '../frame/page-frame.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { StepHead } from '../frame/step-head.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
+import type { Moved } from './moved-return.tsx'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './when-step.module.css'
 
@@ -23,6 +34,7 @@ const USUAL_TIME = '10:00'
 export function WhenStep({ reserve }: { reserve: Reserve }) {
   const { search, shop, place, now, window, change, goTo } = reserve
   const [attempt, setAttempt] = useState(0)
+  const [moved, setMoved] = useState<Moved | null>(null)
   const isVilla = search.category === 'pool_villa'
   const hours = isVilla ? ALL_DAY : hoursAt(place)
   const earliest = earliestStart(shop, place, now)
@@ -42,15 +54,20 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     const end = to === undefined ? undefined : moveToDay(to, clockPart(search.end ?? search.start), hours, after)
     change({ start, end })
   }
-  const handleStartTime = (time: string) => {
-    if (search.start === undefined) return
-    const start = `${search.start.slice(0, 10)}T${time}`
+  /** The return stays while it is later; else the rental keeps its length, and the page says so. */
+  const handleStart = (start: string | undefined) => {
     const { end } = search
-    if (end === undefined || end > start) return change({ start })
-    change({
-      start,
-      end: moveToDay(end.slice(0, 10), clockPart(end), hours, parseDayTime(start) + STEP_MINUTES * MINUTE),
-    })
+    if (start === undefined) return
+    if (end === undefined || (isVilla ? end.slice(0, 10) > start.slice(0, 10) : end > start)) return change({ start })
+    const before = { start: search.start ?? end, end }
+    const next = endOfSameLength(before, start, hours, bookableDays(now).last)
+    change({ start, end: next })
+    setMoved({ before, start, end: next })
+  }
+  const handleStartDay = (day: string) => handleStart(moveToDay(day, clockPart(search.start), hours, earliest))
+  const handleEndDay = (day: string) => handleDays(search.start?.slice(0, 10), day)
+  const handleStartTime = (time: string) => {
+    if (search.start !== undefined) handleStart(`${search.start.slice(0, 10)}T${time}`)
   }
   const handleEndTime = (time: string) => {
     if (search.end !== undefined) change({ end: `${search.end.slice(0, 10)}T${time}` })
@@ -88,10 +105,12 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
             endTimes={search.end === undefined ? [] : timesOn(search.end.slice(0, 10), hours, earliestEnd)}
             reasonForStart={reasonForStart}
             reasonForEnd={reasonForEnd}
-            onDays={handleDays}
+            onStartDay={handleStartDay}
+            onEndDay={handleEndDay}
             onStartTime={handleStartTime}
             onEndTime={handleEndTime}
           />
+          <MovedReturn search={search} moved={moved} />
           <DayCalendar reserve={reserve} reasonFor={reasonForStart} onDays={handleDays} />
         </Card>
         <p className={styles.note}>
