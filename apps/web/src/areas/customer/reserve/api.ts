@@ -91,7 +91,7 @@ export async function loadReserve(api: ApiClient, rawSearch: Record<string, unkn
   const now = Date.now()
   const asked = parseReserveSearch(rawSearch)
   const resolved = resolve(asked, shop, products, now)
-  if (resolved === null || reachableStep(asked, resolved.product) === 1) {
+  if (resolved === null || reachableStep(asked, resolved, now) === 1) {
     return { shop, products, now, window: null, price: null }
   }
   const [window, price] = await Promise.all([

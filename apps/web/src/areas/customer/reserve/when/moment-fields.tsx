@@ -15,6 +15,9 @@ export interface MomentFieldsProps {
   now: number
   startTimes: readonly string[]
   endTimes: readonly string[]
+  /** Why the shop cannot take what is chosen. */
+  startProblem: string | undefined
+  endProblem: string | undefined
   /** Why a day cannot be one of the two; undefined when it can. */
   reasonForStart: (day: string) => string | undefined
   reasonForEnd: (day: string) => string | undefined
@@ -35,6 +38,7 @@ export function MomentFields(props: MomentFieldsProps) {
         label={isVilla ? m.reserve_check_in_day() : m.reserve_out_day()}
         day={search.start?.slice(0, 10)}
         now={now}
+        problem={props.startProblem}
         reasonFor={reasonForStart}
         onDay={onStartDay}
       />
@@ -49,6 +53,7 @@ export function MomentFields(props: MomentFieldsProps) {
         label={isVilla ? m.reserve_check_out_day() : m.reserve_return_day()}
         day={search.end?.slice(0, 10)}
         now={now}
+        problem={props.endProblem}
         reasonFor={reasonForEnd}
         onDay={onEndDay}
       />
@@ -87,11 +92,13 @@ interface DayFieldProps {
   label: string
   day: string | undefined
   now: number
+  /** Of the day that is shown, until another is typed. */
+  problem: string | undefined
   reasonFor: (day: string) => string | undefined
   onDay: (day: string) => void
 }
 
-function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
+function DayField({ id, label, day, now, problem, reasonFor, onDay }: DayFieldProps) {
   const written = day === undefined ? '' : formatDate(day)
   const [draft, setDraft] = useState<{ typed: string; error?: string } | null>(null)
   const [seen, setSeen] = useState(day)
@@ -122,7 +129,7 @@ function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
       label={label}
       value={draft?.typed ?? written}
       placeholder={m.reserve_day_example()}
-      error={draft?.error}
+      error={draft === null ? problem : draft.error}
       autoComplete="off"
       enterKeyHint="done"
       onChange={(event) => setDraft({ ...draft, typed: event.target.value })}

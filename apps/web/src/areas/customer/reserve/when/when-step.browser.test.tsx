@@ -66,8 +66,10 @@ const day = (date: string) => page.getByRole('button', { name: dayLabel(date, ge
 const calendar = () => page.getByRole('group', { name: m.reserve_calendar() })
 const said = () => calendar().getByRole('status')
 /** What is said of a return that moved. */
-const moved = (message: typeof m.reserve_return_moved = m.reserve_return_moved) =>
-  page.getByRole('status').filter({ hasText: message({ moment: '|', length: '' }).split('|')[0] })
+const moved = (message: typeof m.reserve_return_moved = m.reserve_return_moved) => {
+  const [beginning = ''] = message({ moment: '|', length: '' }).split('|')
+  return page.getByRole('status').filter({ hasText: beginning })
+}
 const next = () => page.getByRole('button', { name: m.reserve_see_vehicles() })
 const chosen = () => page.getByTestId('chosen')
 
@@ -277,5 +279,18 @@ describe('when and where', () => {
     await userEvent.keyboard('26/11/2569{Enter}')
     await next().click()
     expect(goTo).toHaveBeenCalledExactlyOnceWith(2)
+  })
+
+  it('says beside the field that a date of an old link is over, and leads to it', async () => {
+    await render(<When start={{ start: '2020-01-01T10:00', end: '2020-01-03T10:00' }} />)
+    await expect.element(out()).toHaveAccessibleDescription(m.reserve_period_in_the_past())
+    await next().click()
+    expect(goTo).not.toHaveBeenCalled()
+    await page.getByRole('link', { name: m.reserve_period_in_the_past() }).click()
+    await expect.element(out()).toHaveFocus()
+    await userEvent.fill(out(), '24/11/2026')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chosen()).toHaveTextContent('2026-11-24T10:00 to 2026-11-26T10:00')
+    await expect.element(out()).not.toHaveAttribute('aria-invalid')
   })
 })

@@ -16,6 +16,8 @@ import {
   STEP_MINUTES,
   timesOn,
 } from '../model/hours.ts'
+import { isPast } from '../model/choice.ts'
+import { isPeriodProblem } from '../problems.ts'
 import { lengthLabel, formatMinutes, momentLabel, periodMessage } from '../labels.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { MomentFields } from './moment-fields.tsx'
@@ -73,9 +75,13 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     if (search.end !== undefined) change({ end: `${search.end.slice(0, 10)}T${time}` })
   }
 
-  const problems = attempt === 0 ? [] : stepProblems(reserve, earliest)
+  const found = stepProblems(reserve, earliest)
+  const problems = attempt === 0 ? [] : found
+  // What is not chosen yet can wait; what is and cannot be taken is said at once.
+  const beside = search.end === undefined ? problems : found
+  const problemOf = (fieldId: string) => beside.find((problem) => problem.fieldId === fieldId)?.message
   const handleNext = () => {
-    if (stepProblems(reserve, earliest).length > 0) setAttempt((count) => count + 1)
+    if (found.length > 0) setAttempt((count) => count + 1)
     else goTo(2)
   }
 
@@ -103,6 +109,8 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
             now={now}
             startTimes={search.start === undefined ? [] : timesOn(search.start.slice(0, 10), hours, earliest)}
             endTimes={search.end === undefined ? [] : timesOn(search.end.slice(0, 10), hours, earliestEnd)}
+            startProblem={problemOf('start-day')}
+            endProblem={problemOf('end-day')}
             reasonForStart={reasonForStart}
             reasonForEnd={reasonForEnd}
             onStartDay={handleStartDay}
@@ -138,10 +146,11 @@ function Period({ reserve: { search } }: { reserve: Reserve }) {
   )
 }
 
-function stepProblems({ search, window, place }: Reserve, earliest: number): FormProblem[] {
+function stepProblems({ search, window, place, now }: Reserve, earliest: number): FormProblem[] {
   if (search.start === undefined) return [{ fieldId: 'start-day', message: m.reserve_start_missing() }]
   if (search.end === undefined) return [{ fieldId: 'end-day', message: m.reserve_end_missing() }]
   if (search.end <= search.start) return [{ fieldId: 'end-day', message: m.reserve_period_end_before_start() }]
+  if (isPast(search, now)) return [{ fieldId: 'start-day', message: m.reserve_period_in_the_past() }]
   const start = parseDayTime(search.start)
   if (search.category !== 'pool_villa') {
     if (start < earliest) return [{ fieldId: 'start-day', message: m.reserve_period_lead_time() }]
@@ -150,7 +159,7 @@ function stepProblems({ search, window, place }: Reserve, earliest: number): For
     if (!isServed(search.end, hours)) return [{ fieldId: 'end-day', message: m.reserve_period_closed_return() }]
   }
   const refused = window.problem
-  if (refused === null || (refused.code !== 'period_refused' && refused.code !== 'not_delivered_there')) return []
+  if (refused === null || !isPeriodProblem(refused)) return []
   const fieldId = refused.errors[0]?.pointer === '/end' ? 'end-day' : 'start-day'
   return [{ fieldId, message: periodMessage(refused) }]
 }
