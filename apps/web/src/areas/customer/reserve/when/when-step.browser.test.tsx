@@ -102,6 +102,7 @@ describe('when and where', () => {
       .toHaveTextContent(
         m.reserve_return_moved({ moment: momentLabel('2026-12-03T10:00'), length: m.shared_days({ count: 2 }) }),
       )
+    await expect.element(page.getByRole('grid', { name: monthLabel('2026-12', getLocale()) })).toBeVisible()
     await userEvent.keyboard('4/12/2026{Enter}')
     await expect.element(chosen()).toHaveTextContent('2026-12-01T10:00 to 2026-12-04T10:00')
     await expect.element(moved()).not.toBeInTheDocument()
