@@ -1,4 +1,15 @@
-import { DAY, freeCancellationUntil, HOUR, toInstant, isoDate, minuteOfDay, MINUTE, toShopDate, startOfShopDay, shopWeekday } from '@rodchao/rental'
+import {
+  DAY,
+  freeCancellationUntil,
+  HOUR,
+  toInstant,
+  isoDate,
+  minuteOfDay,
+  MINUTE,
+  toShopDate,
+  startOfShopDay,
+  shopWeekday,
+} from '@rodchao/rental'
 import type { Product, Shop } from '@rodchao/contract'
 
 export type VehicleCategory = Exclude<Product['category'], 'pool_villa'>

@@ -96,7 +96,7 @@ function Offers({ reserve }: { reserve: Reserve }) {
   if (window.problem !== null) {
     if (isPeriodProblem(window.problem)) {
       const link = (
-        <Link to="/reserve" search={searchFor(1)} className={buttonClass('fill')}>
+        <Link to="/reserve" search={searchFor(1)} className={buttonClass()}>
           {m.reserve_choose_other_time()}
         </Link>
       )

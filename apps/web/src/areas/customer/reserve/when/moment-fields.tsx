@@ -33,36 +33,40 @@ export function MomentFields(props: MomentFieldsProps) {
   const { onStartDay, onEndDay, onStartTime, onEndTime } = props
   return (
     <div className={styles.fields}>
-      <DayField
-        id="start-day"
-        label={isVilla ? m.reserve_check_in_day() : m.reserve_out_day()}
-        day={search.start?.slice(0, 10)}
-        now={now}
-        problem={props.startProblem}
-        reasonFor={reasonForStart}
-        onDay={onStartDay}
-      />
-      <TimeField
-        label={isVilla ? m.reserve_check_in_time() : m.reserve_out_time()}
-        value={search.start?.slice(11)}
-        times={isVilla ? [] : startTimes}
-        onTime={onStartTime}
-      />
-      <DayField
-        id="end-day"
-        label={isVilla ? m.reserve_check_out_day() : m.reserve_return_day()}
-        day={search.end?.slice(0, 10)}
-        now={now}
-        problem={props.endProblem}
-        reasonFor={reasonForEnd}
-        onDay={onEndDay}
-      />
-      <TimeField
-        label={isVilla ? m.reserve_check_out_time() : m.reserve_return_time()}
-        value={search.end?.slice(11)}
-        times={isVilla ? [] : endTimes}
-        onTime={onEndTime}
-      />
+      <div className={styles.pair}>
+        <DayField
+          id="start-day"
+          label={isVilla ? m.reserve_check_in_day() : m.reserve_out_day()}
+          day={search.start?.slice(0, 10)}
+          now={now}
+          problem={props.startProblem}
+          reasonFor={reasonForStart}
+          onDay={onStartDay}
+        />
+        <TimeField
+          label={isVilla ? m.reserve_check_in_time() : m.reserve_out_time()}
+          value={search.start?.slice(11)}
+          times={isVilla ? [] : startTimes}
+          onTime={onStartTime}
+        />
+      </div>
+      <div className={styles.pair}>
+        <DayField
+          id="end-day"
+          label={isVilla ? m.reserve_check_out_day() : m.reserve_return_day()}
+          day={search.end?.slice(0, 10)}
+          now={now}
+          problem={props.endProblem}
+          reasonFor={reasonForEnd}
+          onDay={onEndDay}
+        />
+        <TimeField
+          label={isVilla ? m.reserve_check_out_time() : m.reserve_return_time()}
+          value={search.end?.slice(11)}
+          times={isVilla ? [] : endTimes}
+          onTime={onEndTime}
+        />
+      </div>
     </div>
   )
 }
