@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
-import { formatDate, formatDuration, formatMoney, formatTime } from '#lib/format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { parseDayTime } from './model/hours.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -84,9 +84,8 @@ function gearLabels({ transmission }: ReserveProduct): string[] {
 /** One quiet line under a name: what decides, in the order people ask. */
 export function productMeta(product: ReserveProduct): string {
   const deposit = product.damageDeposit > 0 ? [m.reserve_meta_deposit({ amount: baht(product.damageDeposit) })] : []
-  return unbrokenFigures(
-    [...gearLabels(product), m.reserve_meta_seats({ count: product.seats }), ...deposit].join(' · '),
-  )
+  const parts = [...gearLabels(product), m.reserve_meta_seats({ count: product.seats }), ...deposit]
+  return parts.map(unbroken).join(' · ')
 }
 
 /** Minutes as the largest unit that fits: "2 hours". */

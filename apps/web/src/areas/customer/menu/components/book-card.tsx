@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatDuration, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, parseInstant, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import type { MenuData } from '../api.ts'
@@ -29,7 +29,7 @@ export function BookCard({ data: { window, deliveryFrom, freeCancellation } }: {
 }
 
 function freeCancellationMessage(free: NonNullable<MenuData['freeCancellation']>): string {
-  const momentText = (instant: number) => `${formatDate(instant, 'day-month')} ${formatTime(instant)}`
+  const momentText = (instant: number) => unbroken(`${formatDate(instant, 'day-month')} ${formatTime(instant)}`)
   if ('until' in free) return m.menu_free_cancel_until({ moment: momentText(free.until) })
   return m.menu_free_cancel_after({ moment: momentText(free.startingAfter) })
 }

@@ -1,3 +1,4 @@
+import { unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lengthLabel, momentLabel } from '../labels.ts'
 import type { Window } from '../model/hours.ts'
@@ -25,7 +26,7 @@ function movedMessage(search: ReserveSearch, { before }: Moved): string {
   const isVilla = search.category === 'pool_villa'
   if (search.end === undefined) return isVilla ? m.reserve_check_out_emptied() : m.reserve_return_emptied()
   const length = lengthLabel(search)
-  const words = { moment: momentLabel(search.end), length }
+  const words = { moment: unbroken(momentLabel(search.end)), length }
   if (isVilla) return m.reserve_check_out_moved(words)
   return length === lengthLabel(before) ? m.reserve_return_moved(words) : m.reserve_return_moved_on(words)
 }
