@@ -92,6 +92,22 @@ test('a link with a wrong secret tells nothing and leads to the search', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('ค้นหาการจอง', 'Find a booking'))
 })
 
+test('a link with times that cannot be taken says so in words beside them', async ({ page, localized }) => {
+  const pickUp = page.getByRole('textbox', { name: localized('วันรับรถ', 'Pick-up day') })
+  await page.goto('/reserve?step=2&start=2020-01-01T10:00&end=2020-01-03T10:00')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('วัน เวลา และสถานที่', 'When and where'))
+  await expect(pickUp).toHaveAccessibleDescription(localized(/ผ่านไปแล้ว/, /passed/))
+
+  const daysAhead = openDaysAhead(30, 3)
+  const [start, end] = [dayAhead(daysAhead).iso, dayAhead(daysAhead + 3).iso]
+  await page.goto(`/reserve?step=2&start=${start}T23:30&end=${end}T10:00`)
+  const closed = localized('ร้านปิดในเวลารับรถ', 'The shop is closed at the pick-up time')
+  await expect(page.getByRole('alert')).toContainText(closed)
+  await expect(page.locator('main')).not.toContainText(localized('เลขอ้างอิง', 'Reference'))
+  await page.getByRole('button', { name: localized('ถัดไป', 'Next') }).click()
+  await expect(pickUp).toHaveAccessibleDescription(new RegExp(closed))
+})
+
 test('a page enlarged to twice its size keeps words whole and its foot free', async ({ page, localized }) => {
   await page.setViewportSize({ width: 195, height: 422 })
   const start = `${dayAhead(openDaysAhead(30, 3)).iso}T10:00`
