@@ -65,7 +65,7 @@ export type {
 } from './pricing/quote.ts'
 export { lateFee } from './pricing/late-fee.ts'
 export type { LateFee, LateRule } from './pricing/late-fee.ts'
-export { cancellationOutcome } from './status/cancellation.ts'
+export { cancellationOutcome, freeCancellationUntil } from './status/cancellation.ts'
 export type { CancellationOutcome, CancellationPolicy, CancellationTier } from './status/cancellation.ts'
 export {
   ACTORS,

@@ -134,5 +134,10 @@ export function formatDuration(milliseconds: number): string {
   return parts.join(' ')
 }
 
+/** A date, a time or a figure with its unit, which stays in one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0')
+}
+
 /** A phone number as people read it. */
 export const formatPhone = formatPhoneNumber

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cancellationOutcome } from './cancellation.ts'
+import { cancellationOutcome, freeCancellationUntil } from './cancellation.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import { HOUR } from '../time/calendar.ts'
 
@@ -43,6 +43,13 @@ describe('cancellationOutcome', () => {
     const short = policy.slice(0, 1)
     expect(cancel(10, { policy: short })).toMatchObject({ fee: 80_000, rule: null })
     expect(cancel(60, { policy: short }).fee).toBe(0)
+  })
+
+  it('cancelling is free until the latest free tier', () => {
+    const tier = (hoursBefore: number, feeBasisPointsOfTotal: number) => ({ hoursBefore, feeBasisPointsOfTotal })
+    expect(freeCancellationUntil([tier(72, 0), tier(48, 0), tier(24, 100)], startsAt)).toBe(startsAt - 48 * HOUR)
+    expect(freeCancellationUntil([tier(-5, 0)], startsAt)).toBe(startsAt)
+    expect(freeCancellationUntil([tier(24, 100)], startsAt)).toBeNull()
   })
 
   it('there is no fee without a policy, or when the shop cancels', () => {

@@ -22,6 +22,13 @@ export interface CancellationOutcome {
   readonly rule: CancellationTier | null
 }
 
+/** Last instant at which cancelling a rental that starts then costs nothing; null where it always costs. */
+export function freeCancellationUntil(policy: CancellationPolicy, startsAt: number): number | null {
+  const free = policy.filter(({ feeBasisPointsOfTotal }) => feeBasisPointsOfTotal === 0)
+  if (free.length === 0) return null
+  return startsAt - Math.max(0, Math.min(...free.map(({ hoursBefore }) => hoursBefore))) * HOUR
+}
+
 /**
  * Fee and refund of a cancellation. The fee is never more than was paid; a shop that cancels keeps
  * nothing, and neither does one without a policy.
@@ -44,11 +51,10 @@ export function cancellationOutcome(booking: {
   const isFree = by === 'shop' || tiers.length === 0
   const basisPoints = isFree ? 0 : (rule?.feeBasisPointsOfTotal ?? 10_000)
   const fee = Math.max(0, Math.min(paid, roundHalfUp(total * basisPoints, 10_000)))
-  const free = tiers.filter(({ feeBasisPointsOfTotal }) => feeBasisPointsOfTotal === 0).at(-1)
   return {
     fee,
     refund: paid - fee,
-    freeUntil: free ? startsAt - Math.max(0, free.hoursBefore) * HOUR : null,
+    freeUntil: freeCancellationUntil(policy, startsAt),
     rule,
   }
 }

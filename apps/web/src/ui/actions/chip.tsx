@@ -14,7 +14,7 @@ export function Chip({ pressed, type = 'button', className, ...rest }: ChipProps
   return <button {...rest} type={type} aria-pressed={pressed} className={classNames(styles.chip, className)} />
 }
 
-/** Chips side by side; they scroll on narrow screens. */
+/** Chips side by side; a phone scrolls them, and where there is room or a mouse they go on in the next line. */
 export function ChipRow({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={styles.row} role="group" aria-label={label}>

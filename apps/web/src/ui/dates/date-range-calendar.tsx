@@ -49,8 +49,9 @@ export function DateRangeCalendar({
   months = 1,
   children,
 }: DateRangeCalendarProps) {
-  const [month, setMonth] = useState(() => monthOf(value.from ?? firstDay))
-  const [cursor, setCursor] = useState(value.from ?? clampDay(today, firstDay, lastDay))
+  const [month, setMonth] = useState(() => monthOf(clampDay(value.from ?? firstDay, firstDay, lastDay)))
+  const [cursor, setCursor] = useState(() => clampDay(value.from ?? today, firstDay, lastDay))
+  const [seen, setSeen] = useState(value.from)
   const [blockedReason, setBlockedReason] = useState<string>()
   const root = useRef<HTMLDivElement>(null)
   const movesFocus = useRef(false)
@@ -61,6 +62,14 @@ export function DateRangeCalendar({
   }, [cursor])
 
   const shown = Array.from({ length: months }, (_, index) => shiftMonth(month, index))
+  // A day that was typed elsewhere is turned to.
+  if (seen !== value.from) {
+    setSeen(value.from)
+    if (value.from !== undefined && !shown.includes(monthOf(value.from))) {
+      setMonth(monthOf(clampDay(value.from, firstDay, lastDay)))
+      setCursor(clampDay(value.from, firstDay, lastDay))
+    }
+  }
   const isFirst = month <= monthOf(firstDay)
   const isLast = lastDay !== undefined && (shown.at(-1) ?? month) >= monthOf(lastDay)
   const turn = (step: 1 | -1) => {

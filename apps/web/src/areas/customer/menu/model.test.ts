@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depositRange, isSameDay, productKinds, openState, taxIdText, findVillas } from './model.ts'
+import { depositRange, freeCancellation, isSameDay, productKinds, openState, taxIdText, findVillas } from './model.ts'
 import type { Product } from '@rodchao/contract'
 
 const product = (changes: Partial<Product>): Product => ({
@@ -84,6 +84,31 @@ describe('open or closed', () => {
   it('the days until the next opening are counted in shop time', () => {
     expect(isSameDay(at('2026-11-24T00:10'), at('2026-11-24T23:50'))).toBe(true)
     expect(isSameDay(at('2026-11-23T23:50'), at('2026-11-24T00:10'))).toBe(false)
+  })
+})
+
+describe('free cancellation', () => {
+  const policy = [
+    { hoursBefore: 48, feeBasisPointsOfTotal: 0 },
+    { hoursBefore: 0, feeBasisPointsOfTotal: 5000 },
+  ]
+  const at = (text: string) => Date.parse(`${text}:00+07:00`)
+
+  it('is promised until an instant while it can still be kept for the dates shown', () => {
+    const until = at('2026-11-22T10:00')
+    expect(freeCancellation(policy, '2026-11-24T10:00', at('2026-11-22T09:59'))).toEqual({ until })
+  })
+
+  it('is promised to those who start later when the dates shown are too near', () => {
+    const startingAfter = at('2026-11-24T11:00')
+    expect(freeCancellation(policy, '2026-11-24T10:00', at('2026-11-22T10:00'))).toEqual({
+      startingAfter: at('2026-11-24T10:00'),
+    })
+    expect(freeCancellation(policy, '2026-11-23T10:00', at('2026-11-22T10:20'))).toEqual({ startingAfter })
+  })
+
+  it('is not promised where cancelling always costs', () => {
+    expect(freeCancellation(policy.slice(1), '2026-11-24T10:00', at('2026-11-22T09:59'))).toBeNull()
   })
 })
 

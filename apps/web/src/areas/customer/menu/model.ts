@@ -1,4 +1,15 @@
-import { DAY, toInstant, isoDate, minuteOfDay, MINUTE, toShopDate, startOfShopDay, shopWeekday } from '@rodchao/rental'
+import {
+  DAY,
+  freeCancellationUntil,
+  HOUR,
+  toInstant,
+  isoDate,
+  minuteOfDay,
+  MINUTE,
+  toShopDate,
+  startOfShopDay,
+  shopWeekday,
+} from '@rodchao/rental'
 import type { Product, Shop } from '@rodchao/contract'
 
 export type VehicleCategory = Exclude<Product['category'], 'pool_villa'>
@@ -53,6 +64,22 @@ export function depositRange(products: readonly Product[]): { from: number; to: 
     .filter(({ category, damageDeposit }) => category !== 'pool_villa' && damageDeposit > 0)
     .map(({ damageDeposit }) => damageDeposit)
   return deposits.length === 0 ? null : { from: Math.min(...deposits), to: Math.max(...deposits) }
+}
+
+/** What can be promised of the dates that are shown: free until an instant, or free for those who start after one. */
+export type FreeCancellation = { until: number } | { startingAfter: number }
+
+/** Null where cancelling always costs. `start` is shop time, as the address of the booking page writes it. */
+export function freeCancellation(
+  policy: Shop['cancellationPolicy'],
+  start: string,
+  now: number,
+): FreeCancellation | null {
+  const startsAt = Date.parse(`${start}:00+07:00`)
+  const until = freeCancellationUntil(policy, startsAt)
+  if (until === null) return null
+  if (until > now) return { until }
+  return { startingAfter: Math.ceil((now + startsAt - until) / HOUR) * HOUR }
 }
 
 /** When a branch closes or opens next, as an instant (epoch ms); null when it does neither within a week. */

@@ -1,7 +1,6 @@
 import { isProblem } from './problems.ts'
 import { resolvePlace, reachableStep, resolve } from './model/choice.ts'
 import { earliestStart, hoursAt, usualWindow } from './model/hours.ts'
-import { freeCancellationHours } from './model/rules.ts'
 import { parseReserveSearch } from './model/search.ts'
 import type { Availability, RequestQuery, Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -92,7 +91,7 @@ export async function loadReserve(api: ApiClient, rawSearch: Record<string, unkn
   const now = Date.now()
   const asked = parseReserveSearch(rawSearch)
   const resolved = resolve(asked, shop, products, now)
-  if (resolved === null || reachableStep(asked, resolved.product) === 1) {
+  if (resolved === null || reachableStep(asked, resolved, now) === 1) {
     return { shop, products, now, window: null, price: null }
   }
   const [window, price] = await Promise.all([
@@ -106,9 +105,4 @@ export async function loadReserve(api: ApiClient, rawSearch: Record<string, unkn
 export function suggestWindow(shop: Shop, now: number): Window | null {
   const place = resolvePlace({}, shop)
   return place === null ? null : usualWindow(hoursAt(place), now, earliestStart(shop, place, now))
-}
-
-/** Hours before the start until which cancelling is free; null where it never is. */
-export function freeHours(shop: Shop): number | null {
-  return freeCancellationHours(shop.cancellationPolicy)
 }

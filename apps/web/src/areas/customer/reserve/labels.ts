@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
-import { formatDate, formatDuration, formatMoney, formatTime } from '#lib/format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { parseDayTime } from './model/hours.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -29,11 +29,18 @@ export function momentLabel(dayTime: string): string {
   return `${formatDate(instant, 'day-month')} ${formatTime(instant)}`
 }
 
+/** Figures keep their unit in their line, in texts of the shop as well. */
+export function unbrokenFigures(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+}
+
 /** "3 days" or "3 nights"; days and hours where it is no whole number of days. */
 export function lengthLabel({ start, end, category }: ReserveSearch): string {
   if (start === undefined || end === undefined) return ''
   const length = parseDayTime(end) - parseDayTime(start)
-  return category === 'pool_villa' ? m.reserve_nights({ count: Math.round(length / DAY) }) : formatDuration(length)
+  return unbrokenFigures(
+    category === 'pool_villa' ? m.reserve_nights({ count: Math.round(length / DAY) }) : formatDuration(length),
+  )
 }
 
 export function placeLabel(
@@ -77,7 +84,8 @@ function gearLabels({ transmission }: ReserveProduct): string[] {
 /** One quiet line under a name: what decides, in the order people ask. */
 export function productMeta(product: ReserveProduct): string {
   const deposit = product.damageDeposit > 0 ? [m.reserve_meta_deposit({ amount: baht(product.damageDeposit) })] : []
-  return [...gearLabels(product), m.reserve_meta_seats({ count: product.seats }), ...deposit].join(' · ')
+  const parts = [...gearLabels(product), m.reserve_meta_seats({ count: product.seats }), ...deposit]
+  return parts.map(unbroken).join(' · ')
 }
 
 /** Minutes as the largest unit that fits: "2 hours". */

@@ -6,6 +6,11 @@ export function isProblem(error: unknown, code?: string): error is ProblemError 
   return error instanceof ProblemError && (code === undefined || error.code === code)
 }
 
+/** The shop cannot take these times: no defect, and nothing that would pass by itself. */
+export function isPeriodProblem(problem: Pick<ProblemFields, 'code'> | null): boolean {
+  return problem?.code === 'period_refused' || problem?.code === 'not_delivered_there'
+}
+
 export interface AlternativeProduct {
   slug: string
   name: { th: string; en: string }

@@ -96,7 +96,7 @@ export function useReserve(): Reserve | null {
   if (resolved === null) return null
 
   const { search, place, things, product, choice } = resolved
-  const step = reachableStep(asked, product)
+  const step = reachableStep(asked, resolved, now)
   const searchFor = (step: Step, change: SearchChange = {}) => cleaned({ ...search, ...change, step })
   return {
     locale,

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
-import { formatDate, formatDuration, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, parseInstant, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import type { MenuData } from '../api.ts'
 import styles from '../menu-page.module.css'
 
 /** The usual time, ready to be taken or changed. */
-export function BookCard({ data: { window, deliveryFrom, freeCancellationHours } }: { data: MenuData }) {
+export function BookCard({ data: { window, deliveryFrom, freeCancellation } }: { data: MenuData }) {
   return (
     <section className={styles.book}>
       {window === null ? null : <Rail window={window} />}
@@ -23,11 +23,15 @@ export function BookCard({ data: { window, deliveryFrom, freeCancellationHours }
       >
         {m.menu_see()}
       </Link>
-      {freeCancellationHours === null ? null : (
-        <p className={styles.note}>{m.menu_free_cancel({ hours: freeCancellationHours })}</p>
-      )}
+      {freeCancellation === null ? null : <p className={styles.note}>{freeCancellationMessage(freeCancellation)}</p>}
     </section>
   )
+}
+
+function freeCancellationMessage(free: NonNullable<MenuData['freeCancellation']>): string {
+  const momentText = (instant: number) => unbroken(`${formatDate(instant, 'day-month')} ${formatTime(instant)}`)
+  if ('until' in free) return m.menu_free_cancel_until({ moment: momentText(free.until) })
+  return m.menu_free_cancel_after({ moment: momentText(free.startingAfter) })
 }
 
 function Rail({ window }: { window: NonNullable<MenuData['window']> }) {

@@ -17,7 +17,7 @@ import { Stepper } from '#ui/fields/stepper.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
 import { addonsFor, addonQuantity, withQuantity } from '../model/choice.ts'
 import { changeAddons } from '../model/things.ts'
-import { baht } from '../labels.ts'
+import { baht, unbrokenFigures } from '../labels.ts'
 import { Section } from '../frame/page-frame.tsx'
 import type { Locale } from '#lib/locale.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
@@ -104,5 +104,5 @@ function addonChargeLabel({ charge, unitAmount, includedQuantity, note }: Addon,
     per_item: () => m.reserve_addon_per_item({ amount }),
   }[charge]()
   const parts = [unitAmount === 0 ? m.reserve_addon_free() : price, note[locale] === '' ? included : note[locale]]
-  return parts.filter((text) => text !== '').join(' · ')
+  return unbrokenFigures(parts.filter((text) => text !== '').join(' · '))
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FormEvent } from 'react'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -8,18 +8,26 @@ import { discountCodeMessage } from '../labels.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './discount-field.module.css'
 
-/** The code in force can be taken away; one that does not apply stays in the field with the reason. */
+/** The code in force can be taken away; one that does not apply leaves the address and stays in the field, with the reason. */
 export function DiscountField({ reserve }: { reserve: Reserve }) {
   const { search, price, change } = reserve
   const [typed, setTyped] = useState(search.code ?? '')
-  const refused = search.code === undefined ? null : (price.answer?.refusedCode ?? null)
-  if (search.code !== undefined && price.answer !== null && refused === null) {
+  const answered = search.code === undefined ? undefined : price.answer?.refusedCode
+  const [refused, setRefused] = useState(answered ?? undefined)
+  useEffect(() => {
+    if (typeof answered !== 'string') return
+    setRefused(answered)
+    change({ code: undefined })
+    // Told once, when the answer is there.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [answered])
+  if (answered === null) {
     return (
       <div>
         <FilterChip
           name={m.reserve_code_used()}
           value={search.code}
-          removeLabel={m.reserve_code_remove({ code: search.code })}
+          removeLabel={m.reserve_code_remove({ code: search.code ?? '' })}
           onRemove={() => change({ code: undefined })}
         />
       </div>
@@ -27,6 +35,7 @@ export function DiscountField({ reserve }: { reserve: Reserve }) {
   }
   const handleUse = (event: FormEvent) => {
     event.preventDefault()
+    setRefused(undefined)
     change({ code: typed.trim() === '' ? undefined : typed.trim() })
   }
   return (
@@ -39,7 +48,7 @@ export function DiscountField({ reserve }: { reserve: Reserve }) {
         maxLength={40}
         autoComplete="off"
         autoCapitalize="characters"
-        error={refused === null ? undefined : discountCodeMessage(refused)}
+        error={refused === undefined ? undefined : discountCodeMessage(refused)}
         onChange={(event) => setTyped(event.target.value)}
       />
       <Button type="submit" loading={search.code !== undefined && price.isLoading}>

@@ -11,6 +11,7 @@ import {
 } from './choice.ts'
 import { parseDayTime } from './hours.ts'
 import type { Thing } from './choice.ts'
+import type { ReserveSearch } from './search.ts'
 import { branch, helmet, scooter, shop, villa, zone } from '../shop-for-tests.ts'
 
 const NOW = parseDayTime('2026-11-20T12:00')
@@ -118,10 +119,20 @@ describe('reading the address against the shop', () => {
 
 describe('the step that can be shown', () => {
   it('step two needs times and step three needs a vehicle', () => {
-    expect(reachableStep({ step: 4 }, scooter)).toBe(1)
-    expect(reachableStep({ ...WHEN, step: 3 }, undefined)).toBe(2)
-    expect(reachableStep({ ...WHEN, step: 4 }, scooter)).toBe(4)
-    expect(reachableStep({ start: WHEN.end, end: WHEN.start, step: 2 }, scooter)).toBe(1)
-    expect(reachableStep(WHEN, scooter)).toBe(1)
+    const reached = (asked: ReserveSearch, product?: typeof scooter) =>
+      reachableStep(asked, { search: asked, product }, NOW)
+    expect(reached({ step: 4 }, scooter)).toBe(1)
+    expect(reached({ ...WHEN, step: 3 })).toBe(2)
+    expect(reached({ ...WHEN, step: 4 }, scooter)).toBe(4)
+    expect(reached({ start: WHEN.end, end: WHEN.start, step: 2 }, scooter)).toBe(1)
+    expect(reached(WHEN, scooter)).toBe(1)
+  })
+
+  it('dates that are over lead back to step one without asking what is free, and leave the form alone', () => {
+    const after = parseDayTime('2026-11-23T10:00')
+    const resolved = resolve({ ...WHEN, step: 2 }, shop, [scooter], after)
+    expect(resolved?.window).toBeNull()
+    expect(reachableStep({ ...WHEN, step: 2 }, { search: WHEN, product: scooter }, after)).toBe(1)
+    expect(reachableStep({ ...WHEN, step: 3 }, { search: WHEN, product: scooter }, after)).toBe(3)
   })
 })

@@ -1,9 +1,9 @@
-import { formatClock, earliestStart, hoursAt, usualWindow } from './hours.ts'
+import { formatClock, earliestStart, hoursAt, parseDayTime, usualWindow } from './hours.ts'
 import { readQuantities, writeQuantities } from './search.ts'
 import { readThings } from './things.ts'
 import type { Product, RequestBody, RequestQuery, Shop } from '@rodchao/contract'
 import type { Place } from './hours.ts'
-import type { ReserveSearch } from './search.ts'
+import type { ReserveSearch, Step } from './search.ts'
 
 /** What the pages need of a product; descriptions stay on the server. */
 export type ReserveProduct = Pick<
@@ -185,14 +185,24 @@ export function resolve(
     place,
     things,
     product,
-    window: windowRequest(full, place, shop),
+    window: isPast(full, now) ? null : windowRequest(full, place, shop),
     choice: choiceRequest(full, place, things, shop),
   }
 }
 
+export function isPast({ start }: Pick<ReserveSearch, 'start'>, now: number): boolean {
+  return start !== undefined && parseDayTime(start) < now
+}
+
 /** The step that can be shown: later ones need what is chosen in the earlier ones. */
-export function reachableStep(search: ReserveSearch, product: ReserveProduct | undefined): 1 | 2 | 3 | 4 {
-  const step = search.step ?? 1
-  if (search.start === undefined || search.end === undefined || search.end <= search.start) return 1
+export function reachableStep(
+  asked: ReserveSearch,
+  { search, product }: Pick<Resolved, 'search' | 'product'>,
+  now: number,
+): Step {
+  const step = asked.step ?? 1
+  if (asked.start === undefined || asked.end === undefined || asked.end <= asked.start) return 1
+  // From step 3 on a unit is kept, whatever the time.
+  if (step === 2 && isPast(search, now)) return 1
   return step > 2 && product === undefined ? 2 : step
 }

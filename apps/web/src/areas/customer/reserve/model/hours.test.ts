@@ -1,6 +1,15 @@
 import { HOUR } from '@rodchao/rental'
 import { describe, expect, it } from 'vitest'
-import { bookableDays, earliestStart, hoursAt, moveToDay, nearestTime, timesOn, usualWindow } from './hours.ts'
+import {
+  bookableDays,
+  earliestStart,
+  endOfSameLength,
+  hoursAt,
+  moveToDay,
+  nearestTime,
+  timesOn,
+  usualWindow,
+} from './hours.ts'
 import { branch, shop, zone } from '../shop-for-tests.ts'
 import { parseDayTime } from './hours.ts'
 
@@ -44,6 +53,36 @@ describe('moving to another day', () => {
     expect(moveToDay(SUNDAY, '23:00', hoursAt(atBranch), 0)).toBe(`${SUNDAY}T19:00`)
     expect(moveToDay(WEDNESDAY, '10:00', hoursAt(atBranch), 0)).toBeUndefined()
     expect(nearestTime([], '10:00')).toBeUndefined()
+  })
+})
+
+describe('the end of the same length', () => {
+  const FAR = '2027-11-20'
+  const endFor = (before: [string, string], start: string, last = FAR) =>
+    endOfSameLength({ start: before[0], end: before[1] }, start, hoursAt(atBranch), last)
+
+  it.each([
+    ['as many days later', ['2026-11-20T10:00', '2026-11-22T10:00'], '2026-11-26T10:00', '2026-11-28T10:00'],
+    ['as many hours later', ['2026-11-20T10:00', '2026-11-20T12:00'], '2026-11-20T15:00', '2026-11-20T17:00'],
+    [
+      'at the same time after a closed day',
+      ['2026-11-20T10:00', '2026-11-21T10:00'],
+      '2026-11-24T10:00',
+      '2026-11-26T10:00',
+    ],
+    [
+      'at opening where the hours end after closing',
+      ['2026-11-20T10:00', '2026-11-20T12:00'],
+      '2026-11-20T19:00',
+      '2026-11-21T08:30',
+    ],
+  ] as const)('a return comes back %s', (_, before, start, end) => {
+    expect(endFor([...before], start)).toBe(end)
+  })
+
+  it('there is none after the last day on offer, nor for a rental without a length', () => {
+    expect(endFor(['2026-11-20T10:00', '2026-11-22T10:00'], '2026-11-26T10:00', '2026-11-27')).toBeUndefined()
+    expect(endFor(['2026-11-20T10:00', '2026-11-20T10:00'], '2026-11-26T10:00')).toBeUndefined()
   })
 })
 

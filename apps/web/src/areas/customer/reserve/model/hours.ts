@@ -1,4 +1,14 @@
-import { addDays, toInstant, isOpenAt, isoDate, MINUTE, parseIsoDate, toShopDate } from '@rodchao/rental'
+import {
+  addDays,
+  DAY,
+  toInstant,
+  isOpenAt,
+  isoDate,
+  MINUTE,
+  minuteOfDay,
+  parseIsoDate,
+  toShopDate,
+} from '@rodchao/rental'
 import type { Shop } from '@rodchao/contract'
 import type { OpeningHours } from '@rodchao/rental'
 
@@ -71,6 +81,27 @@ export function moveToDay(day: string, time: string, hours: OpeningHours, earlie
 export interface Window {
   start: string
   end: string
+}
+
+/** Days tried after the one wanted: a shop that is closed for longer is asked for another time. */
+const DAYS_TRIED = 7
+
+/**
+ * The end that goes with another start: as long after it as before, or at the next time at which the shop takes back.
+ * Undefined past the last day on offer, and where what was chosen had no length.
+ */
+export function endOfSameLength(before: Window, start: string, hours: OpeningHours, lastDay: string) {
+  const length = parseDayTime(before.end) - parseDayTime(before.start)
+  if (!(length > 0)) return undefined
+  const wanted = parseDayTime(start) + length
+  for (let tried = 0; tried <= DAYS_TRIED; tried += 1) {
+    const day = isoDate(addDays(toShopDate(wanted), tried))
+    // Rented by the hour, it comes back as soon as the shop opens again.
+    const time = tried > 0 && length < DAY ? formatClock(0) : formatClock(minuteOfDay(wanted))
+    const end = day > lastDay ? undefined : moveToDay(day, time, hours, parseDayTime(start) + STEP_MINUTES * MINUTE)
+    if (end !== undefined) return end
+  }
+  return undefined
 }
 
 /** What most people take: tomorrow at ten, for three days. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clockAhead, secondsLeft } from './hold-time.ts'
 import { readAlternatives } from '../problems.ts'
-import { cancellationRules, freeCancellationHours } from './rules.ts'
+import { cancellationRules } from './rules.ts'
 
 const tier = (hoursBefore: number, feeBasisPointsOfTotal: number) => ({ hoursBefore, feeBasisPointsOfTotal })
 
@@ -21,11 +21,6 @@ describe('the cancellation policy in sentences', () => {
       percent: 50,
     })
     expect(cancellationRules([])).toEqual([])
-  })
-
-  it('cancelling is free until the latest free tier', () => {
-    expect(freeCancellationHours([tier(72, 0), tier(48, 0), tier(24, 100)])).toBe(48)
-    expect(freeCancellationHours([tier(24, 100)])).toBeNull()
   })
 })
 

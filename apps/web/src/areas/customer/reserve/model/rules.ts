@@ -27,9 +27,3 @@ export function cancellationRules(policy: CancellationPolicy): CancellationRule[
   if (last === undefined || last.hoursBefore <= 0) return rules
   return [...rules, { fromHours: null, belowHours: last.hoursBefore, percent: ALL }]
 }
-
-/** Hours before the start until which cancelling costs nothing; null where it always costs. */
-export function freeCancellationHours(policy: CancellationPolicy): number | null {
-  const free = policy.filter(({ feeBasisPointsOfTotal }) => feeBasisPointsOfTotal === 0)
-  return free.length === 0 ? null : Math.max(0, Math.min(...free.map(({ hoursBefore }) => hoursBefore)))
-}

@@ -5,7 +5,9 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
+import { isPeriodProblem } from '../problems.ts'
 import { choiceKey } from '../use-hold.ts'
 import { toOffers } from '../model/vehicles.ts'
 import { problemMessage } from '../labels.ts'
@@ -37,6 +39,7 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
   const handleNext = async () => {
     const choice = bookableChoice(reserve)
     setRefused(null)
+    if (isPeriodProblem(reserve.window.problem)) return reserve.goTo(1)
     if (choice === null || isGone) return setAttempt((count) => count + 1)
     const step = { code: choice.discountCode ?? undefined }
     if (isHeldFor(reserve)) return reserve.goTo(3, step)
@@ -98,21 +101,22 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
 function Offers({ reserve }: { reserve: Reserve }) {
   const { window, products, searchFor } = reserve
   if (window.problem !== null) {
-    const isPeriod = window.problem.code === 'period_refused' || window.problem.code === 'not_delivered_there'
+    if (isPeriodProblem(window.problem)) {
+      const link = (
+        <Link to="/reserve" search={searchFor(1)} className={buttonClass()}>
+          {m.reserve_choose_other_time()}
+        </Link>
+      )
+      return <Notice tone="warning" role="alert" title={problemMessage(window.problem)} action={link} />
+    }
     return (
       <ErrorState
         title={m.reserve_vehicles_failed()}
         trace={window.problem.traceId === null ? undefined : m.errors_trace({ traceId: window.problem.traceId })}
         action={
-          isPeriod ? (
-            <Link to="/reserve" search={searchFor(1)} className={buttonClass('fill')}>
-              {m.reserve_choose_other_time()}
-            </Link>
-          ) : (
-            <Button variant="fill" onClick={window.retry}>
-              {m.shared_retry()}
-            </Button>
-          )
+          <Button variant="fill" onClick={window.retry}>
+            {m.shared_retry()}
+          </Button>
         }
       >
         {problemMessage(window.problem)}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { DAY, isoDate, parseTypedDate, toShopDate } from '@rodchao/rental'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -15,50 +15,58 @@ export interface MomentFieldsProps {
   now: number
   startTimes: readonly string[]
   endTimes: readonly string[]
+  /** Why the shop cannot take what is chosen. */
+  startProblem: string | undefined
+  endProblem: string | undefined
   /** Why a day cannot be one of the two; undefined when it can. */
   reasonForStart: (day: string) => string | undefined
   reasonForEnd: (day: string) => string | undefined
-  onDays: (from: string | undefined, to: string | undefined) => void
+  onStartDay: (day: string) => void
+  onEndDay: (day: string) => void
   onStartTime: (time: string) => void
   onEndTime: (time: string) => void
 }
 
 /** Both ends, to be typed or picked; the calendar below changes the same days. */
 export function MomentFields(props: MomentFieldsProps) {
-  const { search, isVilla, now, startTimes, endTimes, reasonForStart, reasonForEnd, onDays, onStartTime, onEndTime } =
-    props
-  const from = search.start?.slice(0, 10)
-  const to = search.end?.slice(0, 10)
+  const { search, isVilla, now, startTimes, endTimes, reasonForStart, reasonForEnd } = props
+  const { onStartDay, onEndDay, onStartTime, onEndTime } = props
   return (
     <div className={styles.fields}>
-      <DayField
-        id="start-day"
-        label={isVilla ? m.reserve_check_in_day() : m.reserve_out_day()}
-        day={from}
-        now={now}
-        reasonFor={reasonForStart}
-        onDay={(day) => onDays(day, to !== undefined && to >= day ? to : undefined)}
-      />
-      <TimeField
-        label={isVilla ? m.reserve_check_in_time() : m.reserve_out_time()}
-        value={search.start?.slice(11)}
-        times={isVilla ? [] : startTimes}
-        onTime={onStartTime}
-      />
-      <DayField
-        id="end-day"
-        label={isVilla ? m.reserve_check_out_day() : m.reserve_return_day()}
-        day={to}
-        now={now}
-        reasonFor={reasonForEnd}
-        onDay={(day) => onDays(from, day)}
-      />
-      <TimeField
-        label={isVilla ? m.reserve_check_out_time() : m.reserve_return_time()}
-        value={search.end?.slice(11)}
-        times={isVilla ? [] : endTimes}
-        onTime={onEndTime}
-      />
+      <div className={styles.pair}>
+        <DayField
+          id="start-day"
+          label={isVilla ? m.reserve_check_in_day() : m.reserve_out_day()}
+          day={search.start?.slice(0, 10)}
+          now={now}
+          problem={props.startProblem}
+          reasonFor={reasonForStart}
+          onDay={onStartDay}
+        />
+        <TimeField
+          label={isVilla ? m.reserve_check_in_time() : m.reserve_out_time()}
+          value={search.start?.slice(11)}
+          times={isVilla ? [] : startTimes}
+          onTime={onStartTime}
+        />
+      </div>
+      <div className={styles.pair}>
+        <DayField
+          id="end-day"
+          label={isVilla ? m.reserve_check_out_day() : m.reserve_return_day()}
+          day={search.end?.slice(0, 10)}
+          now={now}
+          problem={props.endProblem}
+          reasonFor={reasonForEnd}
+          onDay={onEndDay}
+        />
+        <TimeField
+          label={isVilla ? m.reserve_check_out_time() : m.reserve_return_time()}
+          value={search.end?.slice(11)}
+          times={isVilla ? [] : endTimes}
+          onTime={onEndTime}
+        />
+      </div>
     </div>
   )
 }
@@ -88,11 +96,13 @@ interface DayFieldProps {
   label: string
   day: string | undefined
   now: number
+  /** Of the day that is shown, until another is typed. */
+  problem: string | undefined
   reasonFor: (day: string) => string | undefined
   onDay: (day: string) => void
 }
 
-function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
+function DayField({ id, label, day, now, problem, reasonFor, onDay }: DayFieldProps) {
   const written = day === undefined ? '' : formatDate(day)
   const [draft, setDraft] = useState<{ typed: string; error?: string } | null>(null)
   const [seen, setSeen] = useState(day)
@@ -118,11 +128,12 @@ function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
   }
   return (
     <TextField
+      ref={useTypedOver(written, draft === null)}
       id={id}
       label={label}
       value={draft?.typed ?? written}
       placeholder={m.reserve_day_example()}
-      error={draft?.error}
+      error={draft === null ? problem : draft.error}
       autoComplete="off"
       enterKeyHint="done"
       onChange={(event) => setDraft({ ...draft, typed: event.target.value })}
@@ -132,4 +143,24 @@ function DayField({ id, label, day, now, reasonFor, onDay }: DayFieldProps) {
       }}
     />
   )
+}
+
+/** A day that changed because the other one was typed is typed over by who comes to it next, not added to. */
+function useTypedOver(written: string, isUntouched: boolean) {
+  const input = useRef<HTMLInputElement>(null)
+  const shown = useRef(written)
+  useEffect(() => {
+    const field = input.current
+    if (shown.current === written || field === null || !isUntouched) return
+    shown.current = written
+    const left = new AbortController()
+    const select = () => field.select()
+    if (document.activeElement === field) select()
+    // Leaving the other day changes this one before the cursor is here, and a press sets the cursor when it ends.
+    for (const arrival of ['focus', 'click'])
+      field.addEventListener(arrival, select, { once: true, signal: left.signal })
+    for (const end of ['keydown', 'blur']) field.addEventListener(end, () => left.abort(), { signal: left.signal })
+    return () => left.abort()
+  }, [written, isUntouched])
+  return input
 }

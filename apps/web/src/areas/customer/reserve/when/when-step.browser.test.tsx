@@ -8,7 +8,7 @@ import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { TestingRouter } from '#shell/testing-router.tsx'
 import { dayLabel, monthLabel } from '#ui/dates/calendar-labels.ts'
-import { clockLabel } from '../labels.ts'
+import { clockLabel, momentLabel } from '../labels.ts'
 import { hoursAt } from '../model/hours.ts'
 import type { Place } from '../model/hours.ts'
 import type { ReserveSearch } from '../model/search.ts'
@@ -65,6 +65,11 @@ const time = (name: string) => page.getByRole('combobox', { name })
 const day = (date: string) => page.getByRole('button', { name: dayLabel(date, getLocale()), exact: false })
 const calendar = () => page.getByRole('group', { name: m.reserve_calendar() })
 const said = () => calendar().getByRole('status')
+/** What is said of a return that moved. */
+const moved = (message: typeof m.reserve_return_moved = m.reserve_return_moved) => {
+  const [beginning = ''] = message({ moment: '|', length: '' }).split('|')
+  return page.getByRole('status').filter({ hasText: beginning })
+}
 const next = () => page.getByRole('button', { name: m.reserve_see_vehicles() })
 const chosen = () => page.getByTestId('chosen')
 
@@ -84,14 +89,82 @@ describe('when and where', () => {
     await expect.element(day('2026-11-25')).toHaveAccessibleName(new RegExp(m.shared_calendar_selected()))
   })
 
-  it('keeps the focus in the return day when the day typed before it empties it', async () => {
+  it('keeps the length when a pick-up day comes after the return, says so, and lets one type over it', async () => {
+    await render(<When start={{ start: '2026-11-24T10:00', end: '2026-11-26T10:00' }} />)
+    await userEvent.fill(out(), '1/12/2026')
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(chosen()).toHaveTextContent('2026-12-01T10:00 to 2026-12-03T10:00')
+    await expect.element(back()).toHaveFocus()
+    await expect.element(back()).toHaveValue(formatDate('2026-12-03'))
+    await expect
+      .element(moved())
+      .toHaveTextContent(
+        m.reserve_return_moved({ moment: momentLabel('2026-12-03T10:00'), length: m.shared_days({ count: 2 }) }),
+      )
+    await expect.element(page.getByRole('grid', { name: monthLabel('2026-12', getLocale()) })).toBeVisible()
+    await userEvent.keyboard('4/12/2026{Enter}')
+    await expect.element(chosen()).toHaveTextContent('2026-12-01T10:00 to 2026-12-04T10:00')
+    await expect.element(moved()).not.toBeInTheDocument()
+  })
+
+  it('types over a return that moved while the cursor was in it', async () => {
     await render(<When start={{ start: '2026-11-24T10:00', end: '2026-11-26T10:00' }} />)
     await userEvent.fill(out(), '1/12/2026')
     await back().click()
-    await expect.element(chosen()).toHaveTextContent('2026-12-01T10:00 to none')
-    await expect.element(back()).toHaveFocus()
-    await userEvent.keyboard('3/12/2026{Enter}')
-    await expect.element(chosen()).toHaveTextContent('2026-12-01T10:00 to 2026-12-03T10:00')
+    await expect.element(back()).toHaveValue(formatDate('2026-12-03'))
+    await userEvent.keyboard('5/12/2026{Enter}')
+    await expect.element(chosen()).toHaveTextContent('2026-12-01T10:00 to 2026-12-05T10:00')
+  })
+
+  it('leaves a return that still comes later where it is', async () => {
+    await render(<When start={{ start: '2026-11-24T10:00', end: '2026-11-28T10:00' }} />)
+    await userEvent.fill(out(), '26/11/2026')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chosen()).toHaveTextContent('2026-11-26T10:00 to 2026-11-28T10:00')
+    await expect.element(moved()).not.toBeInTheDocument()
+  })
+
+  it('says that the return waits for the shop to open', async () => {
+    await render(<When start={{ start: '2026-11-24T10:00', end: '2026-11-25T10:00' }} />)
+    await userEvent.fill(out(), '28/11/2026')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chosen()).toHaveTextContent('2026-11-28T10:00 to 2026-11-30T10:00')
+    await expect
+      .element(moved())
+      .toHaveTextContent(
+        m.reserve_return_moved_on({ moment: momentLabel('2026-11-30T10:00'), length: m.shared_days({ count: 2 }) }),
+      )
+  })
+
+  it('moves the return of one day with a later pick-up time', async () => {
+    await render(<When start={{ start: '2026-11-24T10:00', end: '2026-11-24T12:00' }} />)
+    await time(m.reserve_out_time()).selectOptions(clockLabel('14:00'))
+    await expect.element(chosen()).toHaveTextContent('2026-11-24T14:00 to 2026-11-24T16:00')
+    await time(m.reserve_out_time()).selectOptions(clockLabel('18:00'))
+    await expect.element(chosen()).toHaveTextContent('2026-11-24T18:00 to 2026-11-25T08:00')
+    await expect.element(moved()).toBeVisible()
+  })
+
+  it('asks for another return day beside the field when the rental would end after the last day on offer', async () => {
+    await render(<When start={{ start: '2026-11-24T10:00', end: '2026-12-24T10:00' }} />)
+    await userEvent.fill(out(), '19/11/2027')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chosen()).toHaveTextContent('2027-11-19T10:00 to none')
+    await expect.element(page.getByText(m.reserve_return_emptied())).toBeVisible()
+  })
+
+  it('keeps the nights of a stay', async () => {
+    await render(<When start={{ category: 'pool_villa', start: '2026-11-24T14:00', end: '2026-11-26T12:00' }} />)
+    const checkIn = page.getByRole('textbox', { name: m.reserve_check_in_day() })
+    await userEvent.fill(checkIn, '26/11/2026')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chosen()).toHaveTextContent('2026-11-26T14:00 to 2026-11-28T12:00')
+    await expect
+      .element(moved(m.reserve_check_out_moved))
+      .toHaveTextContent(
+        m.reserve_check_out_moved({ moment: momentLabel('2026-11-28T12:00'), length: m.reserve_nights({ count: 2 }) }),
+      )
   })
 
   it('forgets a day that was refused once another is chosen in the calendar', async () => {
@@ -207,5 +280,18 @@ describe('when and where', () => {
     await userEvent.keyboard('26/11/2569{Enter}')
     await next().click()
     expect(goTo).toHaveBeenCalledExactlyOnceWith(2)
+  })
+
+  it('says beside the field that a date of an old link is over, and leads to it', async () => {
+    await render(<When start={{ start: '2020-01-01T10:00', end: '2020-01-03T10:00' }} />)
+    await expect.element(out()).toHaveAccessibleDescription(m.reserve_period_in_the_past())
+    await next().click()
+    expect(goTo).not.toHaveBeenCalled()
+    await page.getByRole('link', { name: m.reserve_period_in_the_past() }).click()
+    await expect.element(out()).toHaveFocus()
+    await userEvent.fill(out(), '24/11/2026')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(chosen()).toHaveTextContent('2026-11-24T10:00 to 2026-11-26T10:00')
+    await expect.element(out()).not.toHaveAttribute('aria-invalid')
   })
 })

@@ -6,14 +6,27 @@ import { Card } from '#ui/layout/card.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
-import { bookableDays, earliestStart, hoursAt, parseDayTime, moveToDay, STEP_MINUTES, timesOn } from '../model/hours.ts'
+import {
+  bookableDays,
+  earliestStart,
+  endOfSameLength,
+  hoursAt,
+  moveToDay,
+  parseDayTime,
+  STEP_MINUTES,
+  timesOn,
+} from '../model/hours.ts'
+import { isPast } from '../model/choice.ts'
+import { isPeriodProblem } from '../problems.ts'
 import { lengthLabel, formatMinutes, momentLabel, periodMessage } from '../labels.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { MomentFields } from './moment-fields.tsx'
+import { MovedReturn } from './moved-return.tsx'
 import { PageFrame, Section } from '../frame/page-frame.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { StepHead } from '../frame/step-head.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
+import type { Moved } from './moved-return.tsx'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './when-step.module.css'
 
@@ -23,6 +36,7 @@ const USUAL_TIME = '10:00'
 export function WhenStep({ reserve }: { reserve: Reserve }) {
   const { search, shop, place, now, window, change, goTo } = reserve
   const [attempt, setAttempt] = useState(0)
+  const [moved, setMoved] = useState<Moved | null>(null)
   const isVilla = search.category === 'pool_villa'
   const hours = isVilla ? ALL_DAY : hoursAt(place)
   const earliest = earliestStart(shop, place, now)
@@ -42,23 +56,32 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
     const end = to === undefined ? undefined : moveToDay(to, clockPart(search.end ?? search.start), hours, after)
     change({ start, end })
   }
-  const handleStartTime = (time: string) => {
-    if (search.start === undefined) return
-    const start = `${search.start.slice(0, 10)}T${time}`
+  /** The return stays while it is later; else the rental keeps its length, and the page says so. */
+  const handleStart = (start: string | undefined) => {
     const { end } = search
-    if (end === undefined || end > start) return change({ start })
-    change({
-      start,
-      end: moveToDay(end.slice(0, 10), clockPart(end), hours, parseDayTime(start) + STEP_MINUTES * MINUTE),
-    })
+    if (start === undefined) return
+    if (end === undefined || (isVilla ? end.slice(0, 10) > start.slice(0, 10) : end > start)) return change({ start })
+    const before = { start: search.start ?? end, end }
+    const next = endOfSameLength(before, start, hours, bookableDays(now).last)
+    change({ start, end: next })
+    setMoved({ before, start, end: next })
+  }
+  const handleStartDay = (day: string) => handleStart(moveToDay(day, clockPart(search.start), hours, earliest))
+  const handleEndDay = (day: string) => handleDays(search.start?.slice(0, 10), day)
+  const handleStartTime = (time: string) => {
+    if (search.start !== undefined) handleStart(`${search.start.slice(0, 10)}T${time}`)
   }
   const handleEndTime = (time: string) => {
     if (search.end !== undefined) change({ end: `${search.end.slice(0, 10)}T${time}` })
   }
 
-  const problems = attempt === 0 ? [] : stepProblems(reserve, earliest)
+  const found = stepProblems(reserve, earliest)
+  const problems = attempt === 0 ? [] : found
+  // What is not chosen yet can wait; what is and cannot be taken is said at once.
+  const beside = search.end === undefined ? problems : found
+  const problemOf = (fieldId: string) => beside.find((problem) => problem.fieldId === fieldId)?.message
   const handleNext = () => {
-    if (stepProblems(reserve, earliest).length > 0) setAttempt((count) => count + 1)
+    if (found.length > 0) setAttempt((count) => count + 1)
     else goTo(2)
   }
 
@@ -86,12 +109,16 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
             now={now}
             startTimes={search.start === undefined ? [] : timesOn(search.start.slice(0, 10), hours, earliest)}
             endTimes={search.end === undefined ? [] : timesOn(search.end.slice(0, 10), hours, earliestEnd)}
+            startProblem={problemOf('start-day')}
+            endProblem={problemOf('end-day')}
             reasonForStart={reasonForStart}
             reasonForEnd={reasonForEnd}
-            onDays={handleDays}
+            onStartDay={handleStartDay}
+            onEndDay={handleEndDay}
             onStartTime={handleStartTime}
             onEndTime={handleEndTime}
           />
+          <MovedReturn search={search} moved={moved} />
           <DayCalendar reserve={reserve} reasonFor={reasonForStart} onDays={handleDays} />
         </Card>
         <p className={styles.note}>
@@ -119,10 +146,11 @@ function Period({ reserve: { search } }: { reserve: Reserve }) {
   )
 }
 
-function stepProblems({ search, window, place }: Reserve, earliest: number): FormProblem[] {
+function stepProblems({ search, window, place, now }: Reserve, earliest: number): FormProblem[] {
   if (search.start === undefined) return [{ fieldId: 'start-day', message: m.reserve_start_missing() }]
   if (search.end === undefined) return [{ fieldId: 'end-day', message: m.reserve_end_missing() }]
   if (search.end <= search.start) return [{ fieldId: 'end-day', message: m.reserve_period_end_before_start() }]
+  if (isPast(search, now)) return [{ fieldId: 'start-day', message: m.reserve_period_in_the_past() }]
   const start = parseDayTime(search.start)
   if (search.category !== 'pool_villa') {
     if (start < earliest) return [{ fieldId: 'start-day', message: m.reserve_period_lead_time() }]
@@ -131,7 +159,7 @@ function stepProblems({ search, window, place }: Reserve, earliest: number): For
     if (!isServed(search.end, hours)) return [{ fieldId: 'end-day', message: m.reserve_period_closed_return() }]
   }
   const refused = window.problem
-  if (refused === null || (refused.code !== 'period_refused' && refused.code !== 'not_delivered_there')) return []
+  if (refused === null || !isPeriodProblem(refused)) return []
   const fieldId = refused.errors[0]?.pointer === '/end' ? 'end-day' : 'start-day'
   return [{ fieldId, message: periodMessage(refused) }]
 }

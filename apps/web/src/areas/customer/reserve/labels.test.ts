@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest'
+import { lengthLabel, unbrokenFigures } from './labels.ts'
+
+it('a figure never leaves its unit to the next line, in the shop’s own words neither', () => {
+  expect(unbrokenFigures('จ่ายไม่เกิน 2,000 บาทเมื่อรถล้ม')).toBe('จ่ายไม่เกิน 2,000\u00a0บาทเมื่อรถล้ม')
+  expect(unbrokenFigures('At most 2,000 baht, 3 times')).toBe('At most 2,000\u00a0baht, 3\u00a0times')
+  expect(lengthLabel({ start: '2026-11-22T10:00', end: '2026-11-25T10:00' })).toMatch(/^3\u00a0\S+$/)
+})
