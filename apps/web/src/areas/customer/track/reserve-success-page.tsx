@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { BookingCards } from './booking/booking-card.tsx'
+import { BookingSums } from './booking/booking-sums.tsx'
 import { BookingCode } from './booking/booking-head.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
 import { KeepLinks } from './booking/keep-links.tsx'
@@ -34,6 +35,7 @@ export function ReserveSuccessPage() {
     >
       {({ reservation, token, api }) => (
         <>
+          <BookingSums reservation={reservation} />
           <BookingCards reservation={reservation} />
           <Link to="/reserve-trackStatus" className={buttonClass('fill', 'lg', true)}>
             {m.track_link_status()}

@@ -2,6 +2,7 @@ import { useLoaderData } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { BookingCards } from './booking/booking-card.tsx'
+import { BookingSums } from './booking/booking-sums.tsx'
 import { BookingCode, BookingSteps } from './booking/booking-head.tsx'
 import { ChangeButton } from './changes/change-button.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
@@ -28,6 +29,7 @@ export function TrackStatusPage() {
     >
       {({ reservation, token, api, now, onChange }) => (
         <>
+          {reservation.members.length === 0 ? null : <BookingSums reservation={reservation} />}
           <BookingCards reservation={reservation} />
           <PriceCard reservation={reservation} />
           <Papers key={reservation.version} reservation={reservation} token={token} api={api} />
