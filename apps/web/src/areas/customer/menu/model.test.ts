@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depositRange, isSameDay, productKinds, openState, taxIdText, findVillas } from './model.ts'
+import { depositRange, isSameDay, productKinds, openState, findVillas } from './model.ts'
 import type { Product } from '@rodchao/contract'
 
 const product = (changes: Partial<Product>): Product => ({
@@ -84,12 +84,5 @@ describe('open or closed', () => {
   it('the days until the next opening are counted in shop time', () => {
     expect(isSameDay(at('2026-11-24T00:10'), at('2026-11-24T23:50'))).toBe(true)
     expect(isSameDay(at('2026-11-23T23:50'), at('2026-11-24T00:10'))).toBe(false)
-  })
-})
-
-describe('a tax id', () => {
-  it('a tax id is written in groups, and anything else is left as it is', () => {
-    expect(taxIdText('0775552000122')).toBe('0-7755-52000-12-2')
-    expect(taxIdText('123')).toBe('123')
   })
 })
