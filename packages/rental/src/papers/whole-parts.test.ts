@@ -16,6 +16,7 @@ test.each<[string, string[]]>([
   ['ผ่อนผัน 60 นาที จากนั้นชั่วโมงละ 1,100.50 บาท', ['60 นาที', '1,100.50 บาท']],
   ['5 hours count as a day, then 100 baht an hour', ['5 hours', '100 baht']],
   ['คันทะเบียน 1กข 2841 ประจวบคีรีขันธ์', ['1กข 2841']],
+  ['คงเหลือ 12,300.00 จาก 85,000 และ 7.50', ['12,300.00', '85,000', '7.50']],
   ['ไม่มีอะไร', []],
 ])('%s has the whole parts %j', (text, expected) => {
   expect(wholes(text)).toEqual(expected)

@@ -2,7 +2,7 @@ import { clockTime, englishDate, thaiDate, toShopDate } from '@rodchao/rental'
 import type { RentalLength } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
-import { labelFrom, m } from '#lib/messages.ts'
+import { m } from '#lib/messages.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { LocalText } from '#lib/locale.ts'
 import type { CancelRule, CopyMark, SumRow } from './model.ts'
@@ -11,11 +11,13 @@ import type { Said } from './components/both.tsx'
 
 export { inReadersLanguage as localText } from '#lib/locale.ts'
 
-export const copyLabel = labelFrom<CopyMark>({
-  original: () => m.print_copy_original(),
-  not_confirmed: () => m.print_copy_preview(),
-  replaced: () => m.print_copy_replaced(),
-})
+const COPY_LABELS: Record<CopyMark, Said> = {
+  original: m.print_copy_original,
+  not_confirmed: m.print_copy_preview,
+  replaced: m.print_copy_replaced,
+}
+
+export const copyLabel = (mark: CopyMark): Said => COPY_LABELS[mark]
 
 const STATUS_LABELS: Record<ReservationDocument['reservation']['status'], Said> = {
   hold: m.print_status_hold,

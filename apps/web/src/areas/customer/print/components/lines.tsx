@@ -3,7 +3,7 @@ import type { PaperLine } from '@rodchao/contract'
 import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { shortMoment } from '../labels.ts'
-import { Both, BothText, inBoth } from './both.tsx'
+import { Both, BothText, Glued, inBoth } from './both.tsx'
 import styles from './sheet.module.css'
 
 export const moneyText = (amount: number) => formatExactMoney(amount)
@@ -16,7 +16,11 @@ function LineDetails({ line }: { line: PaperLine }) {
     <>
       {plate === null && note === undefined ? null : (
         <p className={styles.detail}>
-          {plate === null ? null : <BothText text={inBoth((options) => m.print_line_plate({ plate }, options))} />}
+          {plate === null ? null : (
+            <>
+              <Both of={m.print_plate} /> <Glued>{plate}</Glued>
+            </>
+          )}
           {plate === null || note === undefined ? null : ' · '}
           {note === undefined ? null : <BothText text={note} />}
         </p>

@@ -210,7 +210,11 @@ export function Sheet({ document }: { document: ReservationDocument }) {
           <div className={styles.kind}>
             <h1>{m.print_reservation_title()}</h1>
             <p lang={locale === 'th' ? 'en' : 'th'}>{m.print_title_other()}</p>
-            {mark === null ? null : <p className={styles.copy}>{copyLabel(mark)}</p>}
+            {mark === null ? null : (
+              <p className={styles.copy}>
+                <Both of={copyLabel(mark)} />
+              </p>
+            )}
           </div>
         </header>
         <Moments document={document} isStay={isStay} length={lengthText(chargedLength(document, isStay))} />

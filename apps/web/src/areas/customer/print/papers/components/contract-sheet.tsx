@@ -9,7 +9,7 @@ import { returnSentences } from '#lib/return-terms.ts'
 import { legalMoment } from '#areas/customer/print/labels.ts'
 import { Both, BothLanguagesOn, BothText, inBoth } from '#areas/customer/print/components/both.tsx'
 import { yearText } from '../labels.ts'
-import { Clauses } from './clauses.tsx'
+import { Terms } from './clauses.tsx'
 import { Buyer, EndsIn, Fact, idLabel, Numbers, PaperFoot, PaperHead, Signature, Standing } from './paper-sections.tsx'
 import { SalePersons, SaleTerms, SaleWitnesses } from './sale-sections.tsx'
 import { usePageFoot } from './use-page-foot.ts'
@@ -202,7 +202,7 @@ export function ContractSheet({ paper }: { paper: Paper }) {
         </div>
         <Vehicle paper={paper} />
         {isSale ? <SaleTerms paper={paper} /> : <RentalTerms paper={paper} />}
-        <Clauses terms={paper.terms} />
+        <Terms terms={paper.terms} />
         <div className={styles.end}>
           <div className={styles.signatures}>
             <Signature

@@ -157,12 +157,14 @@ export function MoneySheet({ paper, size }: { paper: Paper; size: PaperSize }) {
         </div>
         <Payment paper={paper} />
         <DepositApart paper={paper} />
-        <Signatures paper={paper} />
-        <PaperFoot paper={paper}>
-          <p>
-            <Both of={footNote(paper)} />
-          </p>
-        </PaperFoot>
+        <div className={styles.end}>
+          <Signatures paper={paper} />
+          <PaperFoot paper={paper}>
+            <p>
+              <Both of={footNote(paper)} />
+            </p>
+          </PaperFoot>
+        </div>
       </article>
     </BothLanguagesOn>
   )

@@ -176,7 +176,7 @@ export function Signature({ role, name, signature, at = signature?.signedAt }: S
       <p>
         <Both of={role} />
       </p>
-      <p className={sheet.whole}>
+      <p className={at === undefined ? sheet.whole : undefined}>
         {at === undefined ? (
           m.papers_date_blank({}, isBoth ? { locale: 'th' } : {})
         ) : (
