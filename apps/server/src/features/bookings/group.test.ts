@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ResponseBody, TrackedReservation } from '@rodchao/contract'
+import type { Paper, ResponseBody, TrackedReservation } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
@@ -201,6 +201,12 @@ describe('a booking of several', () => {
       { kind: 'reservation', total: null, paid: 150_000 },
       { kind: 'tax_abb', total: 150_000, paid: null },
     ])
+    const [receipt] = await rows<{ snapshot: Paper }>("select snapshot from document where kind = 'tax_abb'")
+    const { lines = [], trip, damageDeposit } = receipt?.snapshot ?? {}
+    expect(lines.map(({ amount, kind, thing }) => [amount, kind, thing?.start === trip?.start])).toEqual(
+      Array.from({ length: 3 }, () => [50_000, 'rent', true]),
+    )
+    expect([trip?.length, damageDeposit]).toEqual([{ count: 3, unit: 'day' }, 600_000])
     const told = await rows<{ template: string; body: string }>(
       "select template, body from message where template in ('pay_by', 'confirmed') order by template",
     )

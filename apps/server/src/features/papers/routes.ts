@@ -40,7 +40,7 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
   })
 
   staffEndpoint(app, 'findPaper', MAKE_DELIVERIES, async ({ params, user }) => {
-    const { paper, row } = await findPaper(db, params.id)
+    const { paper, row } = await findPaper(context, params.id)
     await requireDriverAccess(db, user, row.reservation_id)
     // A driver has the customer read and sign the contract; other papers are the desk's.
     if (driverOnly(user) !== null && row.kind !== 'rental_contract') throw new ProblemError('not_found')
@@ -95,9 +95,9 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
   publicEndpoint(app, 'findOwnPaper', READS, async ({ params, headers, reply }) => {
     void reply.header('cache-control', 'no-store')
     const token = headers['x-reservation-token']
-    if (secrets.findDocument(token) === params.id) return (await findPaper(db, params.id)).paper
+    if (secrets.findDocument(token) === params.id) return (await findPaper(context, params.id)).paper
     const reservation = await findByToken(db, token)
-    return (await findPaper(db, params.id, reservation.id)).paper
+    return (await findPaper(context, params.id, reservation.id)).paper
   })
 
   publicEndpoint(app, 'recordOwnPrint', OWN_PRINTS, ({ params, headers, request }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { depositRange, freeCancellation, isSameDay, productKinds, openState, taxIdText, findVillas } from './model.ts'
+import { depositRange, freeCancellation, isSameDay, productKinds, openState, findVillas } from './model.ts'
 import type { Product } from '@rodchao/contract'
 
 const product = (changes: Partial<Product>): Product => ({
@@ -109,12 +109,5 @@ describe('free cancellation', () => {
 
   it('is not promised where cancelling always costs', () => {
     expect(freeCancellation(policy.slice(1), '2026-11-24T10:00', at('2026-11-22T09:59'))).toBeNull()
-  })
-})
-
-describe('a tax id', () => {
-  it('a tax id is written in groups, and anything else is left as it is', () => {
-    expect(taxIdText('0775552000122')).toBe('0-7755-52000-12-2')
-    expect(taxIdText('123')).toBe('123')
   })
 })

@@ -7,12 +7,11 @@ import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.
 import IconPool from '@tabler/icons-react/dist/esm/icons/IconPool.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useLocale } from '#lib/locale.ts'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, formatTaxId } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { taxIdText } from '../model.ts'
 import { BookCard } from './book-card.tsx'
 import { Shops } from './shops.tsx'
 import type { ReactNode } from 'react'
@@ -66,7 +65,7 @@ export function More() {
       <footer className={styles.footer}>
         {data.legalName[locale]}
         <br />
-        {m.menu_tax_id({ number: taxIdText(data.taxId) })}
+        {m.menu_tax_id({ number: formatTaxId(data.taxId) })}
       </footer>
     </>
   )
