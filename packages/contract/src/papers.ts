@@ -212,6 +212,8 @@ export const issuedDocumentSchema = z.object({
   number: z.string(),
   status: z.enum(['issued', 'void', 'replaced']),
   issuedAt: z.string(),
+  /** Of which thing of a booking of several; null where there is one. */
+  thingNo: z.int().nullable(),
   total: satang.nullable(),
   paymentId: uuid.nullable(),
   voidReason: z.string().nullable(),

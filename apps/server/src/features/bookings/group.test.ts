@@ -404,6 +404,26 @@ describe('at the desk, several things of one booking', () => {
     expect(await violations()).toEqual([])
   })
 
+  test('have papers of their own, all of which the holder of the link may read, and nobody else', async () => {
+    const { code, token } = await sent()
+    await approve(code, 150_000)
+    const [, , third] = await members(code)
+    await desk.staff({
+      url: `reservations/${third?.id}/deposit`,
+      body: { method: 'cash', amount: 200_000 },
+      version: third?.version,
+      key: randomUUID(),
+    })
+    const own = (url: string, secret: string) =>
+      desk.app.inject({ url: `/api/public/reservation/papers${url}`, headers: { 'x-reservation-token': secret } })
+    const { rows: papers } = (await own('', token)).json<ResponseBody<'listOwnPapers'>>()
+    const slip = papers.find(({ kind }) => kind === 'deposit_slip')
+    expect(slip).toMatchObject({ thingNo: 3, total: 200_000 })
+    expect((await own(`/${slip?.id}`, token)).statusCode).toBe(200)
+    const other = await submitted({ scooters: 1, start: TEST_NOW + 9 * DAY })
+    expect((await own(`/${slip?.id}`, other.token)).statusCode).toBe(404)
+  })
+
   test('have a line each in what is exported', async () => {
     const { code } = await submitted()
     const answer = await desk.staff({ url: 'reservations.csv?view=all', method: 'GET' })

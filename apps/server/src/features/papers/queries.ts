@@ -31,6 +31,26 @@ export async function findDocuments(db: Kysely<Database>, reservationId: string)
   return rows.map(presentDocument)
 }
 
+/** All papers of a booking, of each of its things, newest first; by the reservation that has the booking's link. */
+export async function findBookingDocuments(db: Kysely<Database>, leadId: string): Promise<IssuedDocument[]> {
+  const rows = await documents(db)
+    .where(({ or, eb }) => or([eb('document.reservation_id', '=', leadId), eb('reservation.group_id', '=', leadId)]))
+    .execute()
+  return rows.map(presentDocument)
+}
+
+/** Whether a paper of this reservation is one of the booking's, so that the holder of its link may see it. */
+export async function isOfBooking(db: Kysely<Database>, reservationId: string, leadId: string): Promise<boolean> {
+  if (reservationId === leadId) return true
+  const one = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('id', '=', reservationId)
+    .where('group_id', '=', leadId)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 export async function findDocument(db: Kysely<Database>, id: string): Promise<IssuedDocument> {
   const row = await documents(db).where('document.id', '=', id).executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
@@ -40,8 +60,10 @@ export async function findDocument(db: Kysely<Database>, id: string): Promise<Is
 function documents(db: Kysely<Database>) {
   return db
     .selectFrom('document')
+    .innerJoin('reservation', 'reservation.id', 'document.reservation_id')
     .select([
       'document.id',
+      'reservation.group_no',
       'document.kind',
       'document.number',
       'document.status',
@@ -69,6 +91,7 @@ function presentDocument(row: ListedRow): IssuedDocument {
     number: row.number,
     status: row.status as IssuedDocument['status'],
     issuedAt: toWireInstant(row.issued_at.getTime()),
+    thingNo: row.group_no,
     total: row.total,
     paymentId: row.payment_id,
     voidReason: row.void_reason,
@@ -84,10 +107,11 @@ function presentDocument(row: ListedRow): IssuedDocument {
 export async function findPaper(
   { db, env }: Pick<ReservationContext, 'db' | 'env'>,
   id: string,
-  ofReservation?: string,
+  ofBooking?: string,
 ): Promise<{ readonly paper: Paper; readonly row: DocumentRow }> {
   const row = await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || (ofReservation !== undefined && row.reservation_id !== ofReservation)) throw new ProblemError('not_found')
+  if (!row || (ofBooking !== undefined && !(await isOfBooking(db, row.reservation_id, ofBooking))))
+    throw new ProblemError('not_found')
   const [successor, signatures, prints, issued] = await Promise.all([
     db
       .selectFrom('document')

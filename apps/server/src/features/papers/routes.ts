@@ -13,7 +13,7 @@ import { signContract } from './commands/sign-contract.ts'
 import { voidDocument } from './commands/void-document.ts'
 import { createPaperPrinter } from './pdf/paper-pdf.ts'
 import { createPrintSecrets } from './pdf/print-secrets.ts'
-import { findDocument, findDocuments, findPaper } from './queries.ts'
+import { findBookingDocuments, findDocument, findDocuments, findPaper } from './queries.ts'
 import { findConfirmation } from './queries/confirmation.ts'
 
 const READS = { max: 120, per: 60 }
@@ -89,7 +89,7 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
     const printed = secrets.findDocument(token)
     if (printed !== undefined) return { rows: [await findDocument(db, printed)] }
     const reservation = await findByToken(db, token)
-    return { rows: await findDocuments(db, reservation.id) }
+    return { rows: await findBookingDocuments(db, reservation.id) }
   })
 
   publicEndpoint(app, 'findOwnPaper', READS, async ({ params, headers, reply }) => {

@@ -119,6 +119,7 @@ test('the newest valid paper of a family is opened first', () => {
     total: 1,
     paymentId: null,
     voidReason: null,
+    thingNo: null,
     prints: 0,
     customerPrints: 0,
   })

@@ -90,6 +90,7 @@ const ISSUED: IssuedDocument = {
   total: 25_000,
   paymentId: null,
   voidReason: null,
+  thingNo: null,
   prints: 0,
   customerPrints: 0,
 }
