@@ -77,7 +77,7 @@ export function cheaperLength(
   }
 }
 
-/** The rent cut into the blocks it is made of, longest first; alike ones become one piece where they are many. */
+/** The rent cut into the blocks it is made of, in the order of the quote; alike ones become one piece where they are many. */
 export function rentPieces({ lines, charging }: Pick<Quote, 'lines' | 'charging'>): RentPiece[] {
   const rent = lines.flatMap(({ kind, tier, quantity, unitAmount, amount }) =>
     kind === 'rent' && tier !== undefined ? [{ tier, quantity, unitAmount, amount }] : [],

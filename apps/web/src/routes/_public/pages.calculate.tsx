@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CalculatePage } from '#areas/customer/calculate/calculate-page.tsx'
+import { CalculateRoute } from '#areas/customer/calculate/calculate-route.tsx'
 import { m } from '#lib/messages.ts'
 import type { FormAddress } from '#areas/customer/core/form-address.ts'
 
@@ -17,5 +17,5 @@ export const Route = createFileRoute('/_public/pages/calculate')({
     (await import('#areas/customer/calculate/api.ts')).loadCalculate(context.api, deps),
   // The last sum stays in sight while the next one is on its way.
   pendingMs: Number.POSITIVE_INFINITY,
-  component: CalculatePage,
+  component: CalculateRoute,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SearchPage } from '#areas/customer/search/search-page.tsx'
+import { SearchRoute } from '#areas/customer/search/search-route.tsx'
 import { m } from '#lib/messages.ts'
 import type { FormAddress } from '#areas/customer/core/form-address.ts'
 
@@ -16,5 +16,5 @@ export const Route = createFileRoute('/_public/pages/search')({
   loader: async ({ context, deps }) => (await import('#areas/customer/search/api.ts')).loadSearch(context.api, deps),
   // What was found stays in sight while the next answer is on its way.
   pendingMs: Number.POSITIVE_INFINITY,
-  component: SearchPage,
+  component: SearchRoute,
 })

@@ -61,7 +61,7 @@ function WideHead({ shop }: { shop: PublicShop }) {
   return (
     <div className={styles.wide}>
       <Link to="/menu" className={styles.brand}>
-        <BrandMark size="lg" />
+        <BrandMark />
         <span>
           <b>{shop.name[locale]}</b>
           {shop.branch === null ? null : <small>{shop.branch[locale]}</small>}

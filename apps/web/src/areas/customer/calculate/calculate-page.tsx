@@ -1,15 +1,13 @@
-import { Suspense } from 'react'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
-import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { publicBand, PublicPage } from '#shell/public/public-page.tsx'
 import { ShareButton } from '#shell/public/share-button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { useFormAddress } from '../core/use-form-address.ts'
+import { BuyPanel } from './components/buy-panel.tsx'
+import { RentPanel } from './components/rent-panel.tsx'
 import styles from './calculate-page.module.css'
 
-const RentPanel = lazyComponent(() => import('./components/rent-panel.tsx'), 'RentPanel')
-const BuyPanel = lazyComponent(() => import('./components/buy-panel.tsx'), 'BuyPanel')
 const route = getRouteApi('/_public/pages/calculate')
 const TYPING_MS = 250
 
@@ -24,7 +22,7 @@ export function CalculatePage() {
         <div className={classNames(publicBand, styles.head)}>
           <h1>{m.calculate_title()}</h1>
           <nav className={styles.tabs} aria-label={m.calculate_kinds()}>
-            <Link to="/pages/calculate" search={{}} aria-current={isPurchase ? undefined : 'page'}>
+            <Link to="/pages/calculate" search={{ kind: 'rent' }} aria-current={isPurchase ? undefined : 'page'}>
               {m.calculate_rent()}
             </Link>
             <Link to="/pages/calculate" search={{ kind: 'buy' }} aria-current={isPurchase ? 'page' : undefined}>
@@ -37,15 +35,13 @@ export function CalculatePage() {
         </div>
       </div>
       <div className={classNames(publicBand, styles.body)}>
-        <Suspense>
-          {isPurchase ? (
-            <BuyPanel form={form} phone={data.phone} />
-          ) : data.rent === null ? (
-            <p>{m.calculate_nothing()}</p>
-          ) : (
-            <RentPanel form={form} rent={data.rent} freeMinutes={data.freeMinutes} />
-          )}
-        </Suspense>
+        {isPurchase ? (
+          <BuyPanel form={form} phone={data.phone} />
+        ) : data.rent === null ? (
+          <p>{m.calculate_nothing()}</p>
+        ) : (
+          <RentPanel form={form} rent={data.rent} freeMinutes={data.freeMinutes} />
+        )}
       </div>
     </PublicPage>
   )

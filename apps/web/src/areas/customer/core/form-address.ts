@@ -10,3 +10,19 @@ export function formAddress(form: HTMLFormElement): FormAddress {
   }
   return address
 }
+
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const drawn = [...field.options].find((option) => option.defaultSelected)
+    return drawn !== undefined && drawn.value !== field.value
+  }
+  if (!(field instanceof HTMLInputElement)) return false
+  return field.type === 'checkbox' || field.type === 'radio'
+    ? field.checked !== field.defaultChecked
+    : field.value !== field.defaultValue
+}
+
+/** Whether somebody was faster than the program: fields that are not as the server drew them. */
+export function isChangedEarly(form: HTMLFormElement): boolean {
+  return [...form.elements].some(isChanged)
+}

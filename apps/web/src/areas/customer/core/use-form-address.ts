@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { listParam, textParam } from '#lib/search-params.ts'
+import { formAddress, isChangedEarly } from './form-address.ts'
+import type { FormEvent, RefObject } from 'react'
 import type { FormAddress } from './form-address.ts'
 
 export interface AddressedForm {
@@ -10,6 +12,13 @@ export interface AddressedForm {
   has: (name: string, value: string) => boolean
   go: (address: FormAddress) => void
   isWaiting: boolean
+  /** For the form itself. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>
+    method: 'get'
+    onChange: (event: FormEvent<HTMLFormElement>) => void
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
 }
 
 /**
@@ -24,19 +33,30 @@ export function useFormAddress(delayMs = 0): AddressedForm {
   useEffect(() => () => clearTimeout(timer.current), [])
   const shown = ahead ?? address
   const list = (name: string) => listParam(shown, name)
+  const go = (next: FormAddress) => {
+    setAhead(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }).finally(() =>
+        setAhead((current) => (current === next ? null : current)),
+      )
+    }, delayMs)
+  }
+  const ref = useRef<HTMLFormElement>(null)
+  const handleForm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(formAddress(event.currentTarget))
+  }
+  useEffect(() => {
+    if (ref.current !== null && isChangedEarly(ref.current)) go(formAddress(ref.current))
+    // Once, when the program has taken the drawn page over.
+  }, [])
   return {
     list,
     has: (name, value) => list(name).includes(value),
     text: (name) => textParam(shown, name) ?? '',
-    go: (next) => {
-      setAhead(next)
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }).finally(() =>
-          setAhead((current) => (current === next ? null : current)),
-        )
-      }, delayMs)
-    },
+    go,
     isWaiting: ahead !== null,
+    formProps: { ref, method: 'get', onChange: handleForm, onSubmit: handleForm },
   }
 }

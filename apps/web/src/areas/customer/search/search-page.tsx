@@ -4,13 +4,11 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { publicBand, PublicPage } from '#shell/public/public-page.tsx'
 import { ShareButton } from '#shell/public/share-button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
-import { formAddress } from '../core/form-address.ts'
 import { CompareTray } from './components/compare-tray.tsx'
 import { Filters } from './components/filters.tsx'
 import { Results } from './components/results.tsx'
 import { WhenBar } from './components/when-bar.tsx'
 import { useSearch } from './use-search.ts'
-import type { FormEvent } from 'react'
 import styles from './search-page.module.css'
 
 const CompareTable = lazyComponent(() => import('./components/compare-table.tsx'), 'CompareTable')
@@ -21,12 +19,8 @@ const NothingFound = lazyComponent(() => import('./components/nothing-found.tsx'
 export function SearchPage() {
   const search = useSearch()
   const [isSheetOpen, setSheetOpen] = useState(false)
-  const { answer, go } = search
+  const { answer, formProps } = search
   const isComparing = search.text('view') === 'compare' && (answer?.compared.length ?? 0) > 0
-  const handleForm = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    go(formAddress(event.currentTarget))
-  }
   return (
     <PublicPage shop={search.shop} title={m.search_title()} action={<ShareButton />}>
       <WhenBar search={search} />
@@ -40,7 +34,7 @@ export function SearchPage() {
           <CompareTable search={search} answer={answer} />
         </Suspense>
       ) : (
-        <form method="get" action="/pages/search" onChange={handleForm} onSubmit={handleForm}>
+        <form {...formProps} action="/pages/search">
           <Hidden search={search} />
           <div className={classNames(publicBand, styles.columns)} aria-busy={search.isWaiting}>
             <aside id="filters" className={styles.filters}>

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import { HIGHEST_EFFECTIVE_RATE, isAboveHighestRate, MOST_INSTALMENT_MONTHS } from '@rodchao/rental'
 import type { InstalmentFaultCode, InstalmentField, InstalmentPlan, InstalmentVehicle } from '@rodchao/rental'
@@ -9,7 +8,6 @@ import { PriceLines } from '#ui/display/price-lines.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { formAddress } from '../../core/form-address.ts'
 import { baht, percent, roughBaht } from '../labels.ts'
 import { readPurchase, readVehicle, USUAL_TERMS } from '../model.ts'
 import { NoScript } from './rent-panel.tsx'
@@ -33,13 +31,9 @@ export function BuyPanel({ form, phone }: { form: AddressedForm; phone: string |
   const typed = typedTerms(form)
   const purchase = readPurchase(typed)
   const vehicle = readVehicle(typed)
-  const handleForm = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    form.go(formAddress(event.currentTarget))
-  }
   return (
     <div className={panel.panel}>
-      <form method="get" action="/pages/calculate" className={panel.side} onChange={handleForm} onSubmit={handleForm}>
+      <form {...form.formProps} action="/pages/calculate" className={panel.side}>
         <input type="hidden" name="kind" value="buy" />
         <section className={styles.card}>
           <SelectField name="vehicle" label={m.calculate_what()} value={vehicle} onChange={stay}>
@@ -173,7 +167,7 @@ function Plan({ purchase, plan, vehicle, phone, typed }: PlanProps) {
         <div className={styles.month}>
           <p role="status">
             <small>{m.calculate_months_down({ months, down: baht(down) })}</small>
-            <Money amount={baht(plan.instalment)} unit={m.calculate_a_month()} size="hero" />
+            <Money amount={baht(plan.instalment)} unit={m.search_baht()} size="hero" />
           </p>
           <p className={styles.note}>{m.calculate_last({ amount: baht(plan.lastInstalment) })}</p>
           {phone === null ? null : (

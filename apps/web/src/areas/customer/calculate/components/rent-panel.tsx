@@ -1,10 +1,9 @@
 import { Suspense } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { formAddress } from '../../core/form-address.ts'
 import { RentForm } from './rent-form.tsx'
 import { RentResult } from './rent-result.tsx'
 import type { AddressedForm } from '../../core/use-form-address.ts'
@@ -22,14 +21,10 @@ export interface RentPanelProps {
 /** The choice at the start, what it costs and why beside it. */
 export function RentPanel({ form, rent, freeMinutes }: RentPanelProps) {
   const router = useRouter()
-  const handleForm = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    form.go(formAddress(event.currentTarget))
-  }
   const retry = <Button onClick={() => void router.invalidate()}>{m.shared_retry()}</Button>
   return (
     <div className={styles.panel}>
-      <form method="get" action="/pages/calculate" className={styles.side} onChange={handleForm} onSubmit={handleForm}>
+      <form {...form.formProps} action="/pages/calculate" className={styles.side}>
         <RentForm form={form} rent={rent} freeMinutes={freeMinutes} />
         <NoScript>{m.calculate_again()}</NoScript>
       </form>

@@ -27,7 +27,7 @@ export function FilterSheet({
         </Button>
       }
     >
-      <Filters search={search} answer={answer} />
+      <Filters search={search} answer={answer} isSheet />
     </Dialog>
   )
 }

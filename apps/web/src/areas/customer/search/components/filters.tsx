@@ -12,15 +12,17 @@ const SATANG_PER_BAHT = 100
 interface FiltersProps {
   search: Search
   answer: ProductSearch
+  /** The sheet has the title in its own head. */
+  isSheet?: boolean
 }
 
 /** Each value says how many it would leave; one that would leave none stays, grey. */
-export function Filters({ search, answer: { counts, prices } }: FiltersProps) {
+export function Filters({ search, answer: { counts, prices }, isSheet = false }: FiltersProps) {
   const cleared = Object.fromEntries(FILTER_NAMES.map((name) => [name, undefined]))
   return (
     <>
       <div className={styles.head}>
-        <h2>{m.search_filters()}</h2>
+        {isSheet ? null : <h2>{m.search_filters()}</h2>}
         <Link to="/pages/search" search={search.to(cleared)} replace resetScroll={false}>
           {m.search_clear()}
         </Link>
@@ -41,7 +43,7 @@ export function Filters({ search, answer: { counts, prices } }: FiltersProps) {
         <Options search={search} name="licence" counts={counts.licences} label={licenceLabel} isOne />
       </Group>
       <Group title={m.search_least_seats()}>
-        <Options search={search} name="seats" counts={counts.seats} label={String} isOne />
+        <Options search={search} name="seats" counts={counts.seats} label={String} isOne isSegment />
       </Group>
       <noscript>
         <button type="submit">{m.search_again()}</button>
@@ -66,9 +68,18 @@ interface OptionsProps<Value extends string | number> {
   label: (value: Value) => string
   /** One of them or none: the first choice is "any". */
   isOne?: boolean
+  /** Short ones side by side, in one frame. */
+  isSegment?: boolean
 }
 
-function Options<Value extends string | number>({ search, name, counts, label, isOne = false }: OptionsProps<Value>) {
+function Options<Value extends string | number>({
+  search,
+  name,
+  counts,
+  label,
+  isOne = false,
+  isSegment = false,
+}: OptionsProps<Value>) {
   const row = (value: string, isOn: boolean, text: string, count: number | null) => (
     <label key={value} className={styles.option} data-empty={count === 0 && !isOn ? '' : undefined}>
       <input
@@ -80,11 +91,12 @@ function Options<Value extends string | number>({ search, name, counts, label, i
         onChange={stay}
       />
       <span>{text}</span>
-      {count === null ? null : <em>{count}</em>}
+      {count === null || isSegment ? null : <em>{count}</em>}
+      {isSegment && count !== null ? <em className="rc-visually-hidden"> {count}</em> : null}
     </label>
   )
   return (
-    <div className={styles.options}>
+    <div className={isSegment ? styles.segments : undefined}>
       {isOne ? row('', search.text(name) === '', m.search_any(), null) : null}
       {counts.map(({ value, count }) => row(String(value), search.has(name, String(value)), label(value), count))}
     </div>

@@ -28,8 +28,9 @@ export function ResultRow({ search, row }: { search: Search; row: FoundProduct }
         {row.isFree ? (
           <>
             <p className={styles.why}>{row.description[locale]}</p>
-            <p>{buildLabel(row)}</p>
-            <p>{neededLicence(row)}</p>
+            <p className={styles.build}>
+              <span>{buildLabel(row)}</span> <span>{neededLicence(row)}</span>
+            </p>
           </>
         ) : (
           <OutWords search={search} row={row} />
@@ -42,7 +43,7 @@ export function ResultRow({ search, row }: { search: Search; row: FoundProduct }
         {row.isFree ? (
           <>
             <p className={styles.facts}>
-              <span>{dayPrice(row)}</span>
+              <span className={styles.day}>{dayPrice(row)}</span>
               <span>{unitsLeft(row)}</span>
               <span>{m.search_deposit({ amount: baht(row.damageDeposit) })}</span>
             </p>
