@@ -165,16 +165,18 @@ function Plan({ purchase, plan, vehicle, phone, typed }: PlanProps) {
           <p className={styles.note}>{m.calculate_cash({ price: baht(price), amount: baht(plan.interest) })}</p>
         </div>
         <div className={styles.month}>
-          <p role="status">
-            <small>{m.calculate_months_down({ months, down: baht(down) })}</small>
-            <Money amount={baht(plan.instalment)} unit={m.search_baht()} size="hero" />
-          </p>
+          <div className={styles.figure} data-sticky-foot="">
+            <p role="status">
+              <small>{m.calculate_months_down({ months, down: baht(down) })}</small>
+              <Money amount={baht(plan.instalment)} unit={m.search_baht()} size="hero" />
+            </p>
+            {phone === null ? null : (
+              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass('next', 'lg', true)}>
+                {m.calculate_call()}
+              </a>
+            )}
+          </div>
           <p className={styles.note}>{m.calculate_last({ amount: baht(plan.lastInstalment) })}</p>
-          {phone === null ? null : (
-            <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass('next', 'lg', true)}>
-              {m.calculate_call()}
-            </a>
-          )}
         </div>
       </section>
       {isAboveHighestRate(plan, vehicle) ? (

@@ -27,7 +27,10 @@ export function DayBars({ rent, calculation: { byDays, cheaper, quote } }: RentR
   const top = step * Math.ceil(highest / step)
   const y = (total: number) => HEIGHT - (HEIGHT * total) / top
   const chosen = quote.chargedDays
-  const marked = new Set([byDays[0]?.days, 7, 14, 21, chosen, cheaper?.days, byDays.at(-1)?.days])
+  const told = [chosen, ...(cheaper === null ? [] : [cheaper.days])]
+  const isBeside = (count: number) => told.some((one) => Math.abs(one - count) === 1)
+  const isMarked = (count: number, at: number) =>
+    told.includes(count) || ((at === 0 || at === byDays.length - 1 || count % 7 === 0) && !isBeside(count))
   return (
     <section className={styles.card}>
       <div className={styles.chart}>
@@ -68,9 +71,9 @@ export function DayBars({ rent, calculation: { byDays, cheaper, quote } }: RentR
               <path className={styles.now} d={`M0 ${y(quote.total)}H${byDays.length * WIDTH}`} />
             </svg>
             <ol className={styles.days}>
-              {byDays.map((bar) => (
+              {byDays.map((bar, at) => (
                 <li key={bar.days} data-on={bar.days === chosen || bar.days === cheaper?.days ? '' : undefined}>
-                  <span>{marked.has(bar.days) ? bar.days : ''}</span>
+                  <span>{isMarked(bar.days, at) ? bar.days : ''}</span>
                 </li>
               ))}
             </ol>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { HOUR } from '@rodchao/rental'
+import { HOUR, MINUTE, startOfShopDay } from '@rodchao/rental'
 import { formatDuration, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
@@ -20,6 +20,8 @@ export function RentForm({ form, rent, freeMinutes }: RentPanelProps) {
   const { product, days, hours, places, place } = rent
   const [start, end] = [toInstant(rent.start), toInstant(rent.end)]
   const { kind, paint } = product.drawing
+  const isNight = product.charging === 'night'
+  const [out, back] = isNight ? [m.calculate_check_in(), m.calculate_check_out()] : [m.menu_out(), m.menu_return()]
   return (
     <>
       <section className={styles.card}>
@@ -40,14 +42,14 @@ export function RentForm({ form, rent, freeMinutes }: RentPanelProps) {
           </label>
         </div>
         <div className={styles.rail}>
-          <Moment name={m.menu_out()} instant={start} />
+          <Moment name={out} instant={start} time={product.checkInMinute} />
           <span className={styles.line} aria-hidden="true">
             <i />
           </span>
-          <Moment name={m.menu_return()} instant={end} />
+          <Moment name={back} instant={end} time={product.checkOutMinute} />
         </div>
         <label className={styles.field}>
-          <span>{m.menu_out()}</span>
+          <span>{out}</span>
           <input
             type="datetime-local"
             name="start"
@@ -58,10 +60,18 @@ export function RentForm({ form, rent, freeMinutes }: RentPanelProps) {
           />
         </label>
         <div className={styles.pair}>
-          <NumberField form={form} name="days" label={m.calculate_days()} value={days} max={MOST_DAYS} />
-          <NumberField form={form} name="hours" label={m.calculate_hours()} value={hours} max={MOST_HOURS} />
+          <NumberField
+            form={form}
+            name="days"
+            label={isNight ? m.calculate_nights_name() : m.calculate_days()}
+            value={days}
+            max={MOST_DAYS}
+          />
+          {isNight ? null : (
+            <NumberField form={form} name="hours" label={m.calculate_hours()} value={hours} max={MOST_HOURS} />
+          )}
         </div>
-        {product.charging === 'night' ? null : (
+        {isNight ? null : (
           <small>{m.calculate_how_counted({ free: formatDuration(freeMinutes * 60_000) })}</small>
         )}
       </section>
@@ -120,12 +130,20 @@ export function RentForm({ form, rent, freeMinutes }: RentPanelProps) {
 /** The form as a whole listens. */
 function stay(): void {}
 
-function Moment({ name, instant }: { name: string; instant: number }) {
+interface MomentProps {
+  name: string
+  instant: number
+  /** Minute of the day at which a villa is entered or left, whatever hour was asked for. */
+  time: number | null
+}
+
+function Moment({ name, instant, time }: MomentProps) {
+  const shown = time === null ? instant : startOfShopDay(instant) + time * MINUTE
   return (
     <span>
       <small>{name}</small>
-      <b>{dayLabel(instant)}</b>
-      <small>{formatTime(instant)}</small>
+      <b>{dayLabel(shown)}</b>
+      <small>{formatTime(shown)}</small>
     </span>
   )
 }
@@ -152,10 +170,10 @@ function addonNote({ includedQuantity, unitAmount, charge }: CalculatedAddon): s
 }
 
 function codeMessage(code: string): string {
-  if (code === 'not_now') return m.reserve_code_not_now()
-  if (code === 'used_up') return m.reserve_code_used_up()
-  if (code === 'rental_too_short') return m.reserve_code_rental_too_short()
-  return m.reserve_code_unknown_code()
+  if (code === 'not_now') return m.calculate_code_not_now()
+  if (code === 'used_up') return m.calculate_code_used_up()
+  if (code === 'rental_too_short') return m.calculate_code_rental_too_short()
+  return m.calculate_code_unknown_code()
 }
 
 /** Length as people say it, for the sum's head. */

@@ -28,7 +28,7 @@ export function RentResult({ rent, calculation }: RentResultProps) {
       <section className={styles.card}>
         <div className={styles.why}>
           <h2>{m.calculate_why()}</h2>
-          <RateRail calculation={calculation} />
+          <RateRail calculation={calculation} isNight={rent.product.charging === 'night'} />
           <Sum calculation={calculation} />
         </div>
         <Total rent={rent} calculation={calculation} />
@@ -41,7 +41,10 @@ export function RentResult({ rent, calculation }: RentResultProps) {
 const WEIGHTS = 12
 
 /** The rent as a rail cut into the rates it is made of; the pieces are as long as their time. */
-function RateRail({ calculation: { pieces, quote } }: Pick<RentResultProps, 'calculation'>) {
+function RateRail({
+  calculation: { pieces, quote },
+  isNight,
+}: Pick<RentResultProps, 'calculation'> & { isNight: boolean }) {
   const hours = pieces.reduce((sum, piece) => sum + piece.hours, 0)
   return (
     <>
@@ -51,11 +54,11 @@ function RateRail({ calculation: { pieces, quote } }: Pick<RentResultProps, 'cal
             <span className={styles.line}>
               {at === 0 ? <i aria-hidden="true" /> : null}
               <b aria-hidden="true" />
-              <span>{formatDuration(length * HOUR)}</span>
+              <span>{isNight ? m.calculate_nights({ count }) : formatDuration(length * HOUR)}</span>
               <b aria-hidden="true" />
               {at === pieces.length - 1 ? <i aria-hidden="true" /> : null}
             </span>
-            <small>{count === 1 ? tierLabel(tier) : m.calculate_times({ name: tierLabel(tier), count })}</small>
+            <small>{pieceLabel(tier, count, isNight ? amount / count : null)}</small>
             <b>{baht(amount)}</b>
           </li>
         ))}
@@ -67,6 +70,12 @@ function RateRail({ calculation: { pieces, quote } }: Pick<RentResultProps, 'cal
       )}
     </>
   )
+}
+
+/** Nights say their price: a weekend differs from the other nights by nothing else. */
+function pieceLabel(tier: Calculation['pieces'][number]['tier'], count: number, night: number | null): string {
+  if (night !== null) return m.calculate_night_rate({ amount: baht(night) })
+  return count === 1 ? tierLabel(tier) : m.calculate_times({ name: tierLabel(tier), count })
 }
 
 function Sum({ calculation: { quote } }: Pick<RentResultProps, 'calculation'>) {

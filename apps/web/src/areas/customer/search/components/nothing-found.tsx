@@ -3,6 +3,7 @@ import { m } from '#lib/messages.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import { periodMessage } from '../../core/period-message.ts'
 import { FILTER_NAMES } from './filters.tsx'
 import type { Search } from '../use-search.ts'
 
@@ -29,32 +30,11 @@ export function NothingFound({ search }: { search: Search }) {
     <EmptyState
       action={
         <Link to="/pages/search" search={search.to(cleared)} replace className={buttonClass()}>
-          {m.reserve_clear_filters()}
+          {m.search_clear_filters()}
         </Link>
       }
     >
-      {m.reserve_nothing_found()}
+      {m.search_nothing_found()}
     </EmptyState>
   )
-}
-
-function periodMessage(code: string): string | null {
-  switch (code) {
-    case 'in_the_past':
-      return m.reserve_period_in_the_past()
-    case 'lead_time':
-      return m.reserve_period_lead_time()
-    case 'closed_pick_up':
-      return m.reserve_period_closed_pick_up()
-    case 'closed_return':
-      return m.reserve_period_closed_return()
-    case 'too_short':
-    case 'end_before_start':
-      return m.reserve_period_end_before_start()
-    case 'too_long':
-    case 'too_far':
-      return m.reserve_period_too_far()
-    default:
-      return null
-  }
 }
