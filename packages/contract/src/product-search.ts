@@ -27,6 +27,8 @@ export const productSearchQuerySchema = z.strictObject({
   compare: several(slug).optional(),
 })
 
+export type ProductSearchQuery = z.output<typeof productSearchQuerySchema>
+
 /** A product in the window: what it is, whether it is free, what it costs in all, and if not free, why and when next. */
 export const foundProductSchema = productSchema
   .pick({

@@ -17,7 +17,6 @@ function offer(name: string, facts: Partial<OfferFacts> = {}): Named {
     licenceClass: 'motorcycle',
     seats: 2,
     isPopular: false,
-    isFree: true,
     total: 74_000,
     dayPrice: 25_000,
     ...facts,
@@ -27,7 +26,7 @@ function offer(name: string, facts: Partial<OfferFacts> = {}): Named {
 const OFFERS = [
   offer('fino'),
   offer('click', { isPopular: true, total: 86_000, dayPrice: 29_000 }),
-  offer('pcx', { isFree: false, engineCc: 156, total: 128_000, dayPrice: 43_000 }),
+  offer('pcx', { engineCc: 156, total: 128_000, dayPrice: 43_000 }),
   offer('wave', { category: 'motorcycle', transmission: 'semi_automatic', total: 60_000, dayPrice: 20_000 }),
   offer('cbr', { category: 'big_bike', transmission: 'manual', engineCc: 649, total: 450_000, dayPrice: 150_000 }),
   offer('bicycle', {
@@ -41,7 +40,7 @@ const OFFERS = [
   }),
   offer('yaris', { category: 'car', licenceClass: 'car', engineCc: 1197, seats: 5, total: 270_000, dayPrice: 90_000 }),
   offer('villa', { category: 'pool_villa', transmission: null, engineCc: null, licenceClass: null, seats: 8 }),
-  offer('no price', { total: null, dayPrice: null, isFree: false }),
+  offer('no price', { total: null, dayPrice: null }),
 ]
 const names = (filter: Partial<OfferFilter>, order: 'popular' | 'price' | 'price_down' = 'price') =>
   findOffers(OFFERS, { ...ALL, ...filter }, order).map(({ name }) => name)
@@ -108,7 +107,7 @@ describe('how many each value would leave', () => {
 })
 
 test('what is like a vehicle that is not free is of its kind, free, and nearest in price', () => {
-  const pcx = OFFERS[2]
-  expect(pcx && nearestOffer(OFFERS, pcx)?.name).toBe('click')
-  expect(nearestOffer(OFFERS, offer('van', { category: 'van' }))).toBeNull()
+  const free = OFFERS.filter(({ name }) => name !== 'pcx')
+  expect(nearestOffer(free, offer('pcx', { total: 128_000 }))?.name).toBe('click')
+  expect(nearestOffer(free, offer('van', { category: 'van' }))).toBeNull()
 })

@@ -8,7 +8,6 @@ export interface OfferFacts {
   readonly licenceClass: string | null
   readonly seats: number
   readonly isPopular: boolean
-  readonly isFree: boolean
   /** Null where it has no price for the window. */
   readonly total: Satang | null
   readonly dayPrice: Satang | null
@@ -69,7 +68,8 @@ export function engineSize(cc: number | null): EngineSize | null {
 
 /** Whether an offer passes all filters, one of them set aside when its own values are counted. */
 export function passesFilter(offer: OfferFacts, filter: OfferFilter, aside?: keyof OfferFilter): boolean {
-  return FILTERS.every((name) => name === aside || CHECKS[name](offer, filter))
+  for (const name of FILTERS) if (name !== aside && !CHECKS[name](offer, filter)) return false
+  return true
 }
 
 const price = ({ total }: OfferFacts): number => total ?? Number.POSITIVE_INFINITY
@@ -82,7 +82,7 @@ function compare(order: OfferOrder): (a: OfferFacts, b: OfferFacts) => number {
   return (a, b) => Number(b.isPopular) - Number(a.isPopular) || byPrice(a, b)
 }
 
-/** What the filters leave, in order. What is not free stays in its place. */
+/** What the filters leave, in order; whether it is free plays no part, so that what is not free stays in its place. */
 export function findOffers<Offer extends OfferFacts>(
   offers: readonly Offer[],
   filter: OfferFilter,
@@ -134,9 +134,16 @@ function barWidth(atLeast: Satang): Satang {
   return step
 }
 
-/** The free offer most like one that is not: of its category and nearest in price. */
-export function nearestOffer<Offer extends OfferFacts>(offers: readonly Offer[], like: OfferFacts): Offer | null {
-  const distance = (offer: Offer): number => Math.abs(price(offer) - price(like))
-  const alike = offers.filter((offer) => offer.isFree && offer.category === like.category && offer.total !== null)
-  return alike.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
+/** Of the offers that are free, the one most like one that is not: of its category and nearest in price. */
+export function nearestOffer<Offer extends OfferFacts>(free: readonly Offer[], like: OfferFacts): Offer | null {
+  let best: Offer | null = null
+  let least = Number.POSITIVE_INFINITY
+  for (const offer of free) {
+    if (offer.category !== like.category || offer.total === null) continue
+    const distance = Math.abs(offer.total - (like.total ?? 0))
+    if (distance >= least) continue
+    best = offer
+    least = distance
+  }
+  return best
 }

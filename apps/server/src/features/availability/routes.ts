@@ -1,10 +1,10 @@
-import type { Availability } from '@rodchao/contract'
+import type { Availability, ProductSearch, ProductSearchQuery } from '@rodchao/contract'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import type { AvailabilityContext } from './queries/unit-calendar.ts'
 import type { Catalogue } from '../catalogue/queries/catalogue.ts'
-import { offersInWindow, priceWindow, searchOffers, type SearchWishes } from './queries/search-products.ts'
+import { answerSearch, countWindow, findPrices, priceWindow, type SearchWishes } from './queries/search-products.ts'
 import { answerWindow, type WindowQuestion } from './queries/window-answer.ts'
 import { toWindowQuestion } from './queries/window-question.ts'
 
@@ -12,8 +12,8 @@ import { toWindowQuestion } from './queries/window-question.ts'
 const KEPT_ANSWERS = 500
 /** Holds lapse by the clock, which no change tells. */
 const KEPT_MS = 1000
-/** Windows whose prices are kept, for as long as the catalogue that they come from. */
-const KEPT_PRICES = 300
+/** Prices and what filters leave of them are kept for as long as the catalogue that they come from. */
+const KEPT_PRICES = 600
 const READING = { max: 240, per: 60 }
 const ROWS = 24
 const MOST_COMPARED = 3
@@ -56,37 +56,50 @@ export function registerAvailability(app: FastifyInstance, context: Availability
     )
   })
 
-  const keepOffers = keepAnswers<ReturnType<typeof offersInWindow>>(context)
-  const keptPrices = new LRUCache<string, { catalogue: Catalogue; prices: ReturnType<typeof priceWindow> }>({
-    max: KEPT_PRICES,
-  })
-  const pricesIn = (current: Catalogue, question: WindowQuestion, key: string) => {
-    const known = keptPrices.get(key)
-    if (known?.catalogue === current) return known.prices
-    const prices = priceWindow(current, question)
-    keptPrices.set(key, { catalogue: current, prices })
-    return prices
-  }
+  const keepSearch = keepAnswers<ProductSearch>(context)
+  const keepFree = keepAnswers<ReturnType<typeof countWindow>>(context)
+  const keepPrices = keepPricesOf<ReturnType<typeof priceWindow>>(catalogue)
+  const keepFound = keepPricesOf<ReturnType<typeof findPrices>>(catalogue)
   publicEndpoint(app, 'searchProducts', READING, async ({ query }) => {
     const [current, now] = [catalogue.current(), clock.now()]
-    const categories = listed(query.category)
-    const isVilla = categories.length > 0 && categories.every((category) => category === 'pool_villa')
+    const { rows = ROWS, compare, ...filters } = query
+    const isVilla = query.category !== undefined && listed(query.category).every((one) => one === 'pool_villa')
     const question = toWindowQuestion(current, query, { now, isVilla })
     const key = windowKey(question)
-    const offers = keepOffers(key, now, () => offersInWindow(pricesIn(current, question, key), calendar, question))
-    const wishes: SearchWishes = {
-      filter: {
-        categories,
-        gears: listed(query.gear),
-        engines: listed(query.engine),
-        licence: query.licence ?? null,
-        seats: query.seats ?? null,
-        most: query.most === undefined ? null : query.most * 100,
-      },
-      order: query.sort ?? 'popular',
-      rows: query.rows ?? ROWS,
-      compared: listed(query.compare).slice(0, MOST_COMPARED),
-    }
-    return searchOffers(offers, calendar, question, wishes)
+    return keepSearch(`${key} ${JSON.stringify(query)}`, now, () => {
+      const all = keepPrices(key, () => priceWindow(current, question))
+      const found = keepFound(`${key} ${JSON.stringify(filters)}`, () => findPrices(all, toWishes(query)))
+      const free = keepFree(key, now, () => countWindow(all, calendar, question))
+      const compared = listed(compare).slice(0, MOST_COMPARED)
+      return answerSearch({ question, all, free, calendar }, found, { rows, compared })
+    })
   })
+}
+
+/** Keeps what follows from the catalogue alone. */
+function keepPricesOf<Answer extends object>(catalogue: AvailabilityContext['catalogue']) {
+  const kept = new LRUCache<string, { readonly catalogue: Catalogue; readonly answer: Answer }>({ max: KEPT_PRICES })
+  return (key: string, work: () => Answer): Answer => {
+    const [current, known] = [catalogue.current(), kept.get(key)]
+    if (known?.catalogue === current) return known.answer
+    const answer = work()
+    kept.set(key, { catalogue: current, answer })
+    return answer
+  }
+}
+
+const SATANG_PER_BAHT = 100
+
+function toWishes(query: ProductSearchQuery): SearchWishes {
+  return {
+    filter: {
+      categories: listed(query.category),
+      gears: listed(query.gear),
+      engines: listed(query.engine),
+      licence: query.licence ?? null,
+      seats: query.seats ?? null,
+      most: query.most === undefined ? null : query.most * SATANG_PER_BAHT,
+    },
+    order: query.sort ?? 'popular',
+  }
 }

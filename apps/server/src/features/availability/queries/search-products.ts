@@ -16,83 +16,94 @@ import type { Catalogue, CatalogueProduct } from '../../catalogue/queries/catalo
 import type { UnitCalendar } from './unit-calendar.ts'
 import { countShown, nearestFreeStart, priceInWindow, type WindowQuestion } from './window-answer.ts'
 
-/** What a product costs in a window: what does not change with bookings. */
-interface WindowPrice {
+/** A product with what it costs in a window: what does not change with bookings. */
+export interface WindowPrice extends OfferFacts {
   readonly product: CatalogueProduct
-  readonly reason: FoundProduct['reason']
-  readonly total: number | null
-  readonly dayPrice: number | null
+  /** Why it has no price. */
+  readonly refused: FoundProduct['reason']
   readonly chargedDays: number | null
-}
-
-interface Offer extends OfferFacts, WindowPrice {
-  readonly freeUnits: number
 }
 
 export interface SearchWishes {
   readonly filter: OfferFilter
   readonly order: OfferOrder
-  readonly rows: number
-  readonly compared: readonly string[]
+}
+
+/** What the filters leave in order, and how many each value of a filter would leave; holds as long as the prices do. */
+export interface FoundPrices {
+  readonly found: readonly WindowPrice[]
+  readonly counts: ProductSearch['counts']
+  readonly prices: ProductSearch['prices']
 }
 
 /** The prices of all products in a window; they hold for as long as the catalogue does. */
 export function priceWindow(catalogue: Catalogue, question: WindowQuestion): WindowPrice[] {
   return catalogue.products.flatMap((product): WindowPrice[] => {
+    const { category, transmission, engineCc, licenceClass, seats, isPopular } = product
+    const facts = { product, category, transmission, engineCc, licenceClass, seats, isPopular }
     const priced = priceInWindow(catalogue, product, question)
     if ('quote' in priced) {
       const { total, dayPriceEquivalent, chargedDays } = priced.quote
-      return [{ product, reason: null, total, dayPrice: dayPriceEquivalent, chargedDays }]
+      return [{ ...facts, refused: null, total, dayPrice: dayPriceEquivalent, chargedDays }]
     }
     // What stands at another branch is no offer here.
     if (priced.refused === 'no_units') return []
-    return [{ product, reason: priced.refused, total: null, dayPrice: null, chargedDays: null }]
-  })
-}
-
-/** Prices with what is free now, as the filters read them. */
-export function offersInWindow(
-  prices: readonly WindowPrice[],
-  calendar: UnitCalendar,
-  question: WindowQuestion,
-): Offer[] {
-  return prices.map((price) => {
-    const { category, transmission, engineCc, licenceClass, seats, isPopular } = price.product
-    const freeUnits = price.reason === null ? countShown(calendar, price.product, question) : 0
-    const facts = { category, transmission, engineCc, licenceClass, seats, isPopular }
-    const reason = price.reason ?? (freeUnits > 0 ? null : 'booked')
-    return { ...price, ...facts, reason, freeUnits, isFree: freeUnits > 0 }
+    return [{ ...facts, refused: priced.refused, total: null, dayPrice: null, chargedDays: null }]
   })
 }
 
 const SEATS = [1, 2, 5, 7]
 const PRICE_BARS = 12
 
-function countAll(offers: readonly Offer[], filter: OfferFilter): ProductSearch['counts'] {
+function countAll(prices: readonly WindowPrice[], filter: OfferFilter): ProductSearch['counts'] {
   return {
-    categories: countBy(offers, filter, 'categories', PRODUCT_CATEGORIES, (value) => ({ categories: [value] })),
-    gears: countBy(offers, filter, 'gears', GEARS, (value) => ({ gears: [value] })),
-    engines: countBy(offers, filter, 'engines', ENGINE_SIZES, (value) => ({ engines: [value] })),
-    licences: countBy(offers, filter, 'licence', OWN_LICENCES, (licence) => ({ licence })),
-    seats: countBy(offers, filter, 'seats', SEATS, (seats) => ({ seats })),
+    categories: countBy(prices, filter, 'categories', PRODUCT_CATEGORIES, (value) => ({ categories: [value] })),
+    gears: countBy(prices, filter, 'gears', GEARS, (value) => ({ gears: [value] })),
+    engines: countBy(prices, filter, 'engines', ENGINE_SIZES, (value) => ({ engines: [value] })),
+    licences: countBy(prices, filter, 'licence', OWN_LICENCES, (licence) => ({ licence })),
+    seats: countBy(prices, filter, 'seats', SEATS, (seats) => ({ seats })),
   }
 }
 
-function limitOf({ reason, product }: Offer): number | null {
-  if (reason === 'too_short') return product.minMinutes
-  return reason === 'too_long' ? product.maxMinutes : null
+export function findPrices(prices: readonly WindowPrice[], { filter, order }: SearchWishes): FoundPrices {
+  return {
+    found: findOffers(prices, filter, order),
+    counts: countAll(prices, filter),
+    prices: priceBars(prices, filter, PRICE_BARS),
+  }
 }
 
-/** What is worked out only for what is shown: when it is free next, and what is like it. */
-function presentOffer(
-  offer: Offer,
-  offers: readonly Offer[],
+/** Free units of each product that has a price, by product id. */
+export function countWindow(
+  prices: readonly WindowPrice[],
   calendar: UnitCalendar,
   question: WindowQuestion,
-): FoundProduct {
-  const { product, reason, freeUnits, total, dayPrice, chargedDays } = offer
-  const nearest = reason === 'booked' ? nearestFreeStart(calendar, product, question) : null
-  const similar = offer.isFree ? null : nearestOffer(offers, offer)
+): ReadonlyMap<number, number> {
+  const counted = prices.filter(({ refused }) => refused === null)
+  return new Map(counted.map(({ product }) => [product.id, countShown(calendar, product, question)]))
+}
+
+function limitOf({ refused, product }: WindowPrice): number | null {
+  if (refused === 'too_short') return product.minMinutes
+  return refused === 'too_long' ? product.maxMinutes : null
+}
+
+/** What a search is answered from: what is asked, its prices, and what is free now. */
+export interface SearchFacts {
+  readonly question: WindowQuestion
+  readonly all: readonly WindowPrice[]
+  readonly free: ReadonlyMap<number, number>
+  readonly calendar: UnitCalendar
+}
+
+/** When it is free next and what is like it is worked out only for what is shown. */
+function presentOffer(price: WindowPrice, facts: SearchFacts, free: readonly WindowPrice[]): FoundProduct {
+  const { product, refused, total, dayPrice, chargedDays } = price
+  const freeUnits = facts.free.get(product.id) ?? 0
+  const isFree = freeUnits > 0
+  const reason = isFree ? null : (refused ?? 'booked')
+  const nearest = reason === 'booked' ? nearestFreeStart(facts.calendar, product, facts.question) : null
+  const similar = isFree ? null : nearestOffer(free, price)
   return {
     id: product.id,
     slug: product.slug,
@@ -107,7 +118,7 @@ function presentOffer(
     minAge: product.minAge,
     drawing: product.drawing,
     isPopular: product.isPopular,
-    isFree: offer.isFree,
+    isFree,
     freeUnits,
     reason,
     nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
@@ -116,29 +127,29 @@ function presentOffer(
     chargedDays,
     damageDeposit: product.damageDeposit,
     similar: similar === null ? null : { slug: similar.product.slug, name: similar.product.name },
-    limitMinutes: limitOf(offer),
+    limitMinutes: limitOf(price),
   }
 }
 
-/** The answer to a search: the rows wanted, what is compared, and how many each value of a filter would leave. */
-export function searchOffers(
-  offers: readonly Offer[],
-  calendar: UnitCalendar,
-  question: WindowQuestion,
-  { filter, order, rows, compared }: SearchWishes,
+/** The answer to a search: the rows wanted, and what is compared whatever the filters say. */
+export function answerSearch(
+  facts: SearchFacts,
+  { found, counts, prices }: FoundPrices,
+  wanted: { readonly rows: number; readonly compared: readonly string[] },
 ): ProductSearch {
-  const found = findOffers(offers, filter, order)
-  const present = (offer: Offer) => presentOffer(offer, offers, calendar, question)
-  const bySlug = new Map(offers.map((offer) => [offer.product.slug, offer]))
-  const chosen = compared.flatMap((slug) => bySlug.get(slug) ?? [])
+  const { question, all } = facts
+  const isFree = ({ product }: WindowPrice) => (facts.free.get(product.id) ?? 0) > 0
+  const free = all.filter(isFree)
+  const present = (price: WindowPrice) => presentOffer(price, facts, free)
+  const compared = wanted.compared.flatMap((slug) => all.find(({ product }) => product.slug === slug) ?? [])
   return {
     start: toWireInstant(question.period.start),
     end: toWireInstant(question.period.end),
     found: found.length,
-    free: found.filter(({ isFree }) => isFree).length,
-    rows: found.slice(0, rows).map(present),
-    compared: chosen.map(present),
-    counts: countAll(offers, filter),
-    prices: priceBars(offers, filter, PRICE_BARS),
+    free: found.filter(isFree).length,
+    rows: found.slice(0, wanted.rows).map(present),
+    compared: compared.map(present),
+    counts,
+    prices,
   }
 }
