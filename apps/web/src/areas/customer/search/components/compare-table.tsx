@@ -72,7 +72,12 @@ export function CompareTable({ search, answer: { compared } }: CompareTableProps
         </Link>
       </p>
       <h1>{m.search_compare_title({ count: compared.length })}</h1>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.search_compare_title({ count: compared.length })}>
+      <div
+        className={styles.scroll}
+        tabIndex={0}
+        role="region"
+        aria-label={m.search_compare_title({ count: compared.length })}
+      >
         <table className={styles.table}>
           <thead>
             <tr>

@@ -114,7 +114,12 @@ function Prices({ search, prices }: { search: Search; prices: ProductSearch['pri
   const steps = prices.map((bar) => ({ ...bar, within: (upTo += bar.count) }))
   return (
     <>
-      <svg className={styles.bars} viewBox={`0 0 ${prices.length * 10} 40`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${prices.length * 10} 40`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {prices.map((bar, at) => {
           const height = bar.count === 0 ? 1 : 4 + (36 * bar.count) / highest
           return (

@@ -37,10 +37,7 @@ export function OutWords({ search, row }: { search: Search; row: FoundProduct })
           </Link>
         )}
         {similar === null ? null : (
-          <Link
-            to="/reserve"
-            search={{ step: 2, ...search.window, ...search.place?.search, product: similar.slug }}
-          >
+          <Link to="/reserve" search={{ step: 2, ...search.window, ...search.place?.search, product: similar.slug }}>
             {m.search_similar({ name: similar.name[search.locale] })}
             <Icon of={IconChevronRight} size={16} mirrored />
           </Link>
