@@ -9,7 +9,7 @@ test('a visitor finds what is free, filters, compares two and goes on to book on
   await page.goto(`/pages/search?${WINDOW}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(localized('ว่าง', 'are free'))
   const isPhone = (page.viewportSize()?.width ?? 0) < 1024
-  if (isPhone) await page.getByRole('link', { name: localized(/^ตัวกรอง/, /^Filters/) }).click()
+  if (isPhone) await page.getByRole('button', { name: localized(/^ตัวกรอง/, /^Filters/) }).click()
   const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary').first()
   await filters.getByRole('checkbox', { name: localized(/^สกู๊ตเตอร์/, /^Scooters/) }).check()
   await expect(page).toHaveURL(/category=scooter/)
@@ -25,7 +25,7 @@ test('a visitor finds what is free, filters, compares two and goes on to book on
   await compare.nth(1).check()
   await page.getByRole('link', { name: localized('เทียบ 2 รุ่น', 'Compare 2 models') }).click()
 
-  await expect(page.getByRole('columnheader')).toHaveCount(2)
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
   await expect(page.getByRole('rowheader', { name: localized(/^เงินประกัน/, /^Deposit/) })).toBeVisible()
   await expectNoViolations(page, 'the comparison')
   await page.getByRole('link', { name: localized('กลับไปรายการ', 'Back to the list') }).click()
@@ -58,7 +58,9 @@ test('what a visitor ticks before the page has come to life is kept', async ({ p
   await expect(compare).toBeChecked()
 })
 
-test('a visitor calculates a rental, sees why, and books that price', async ({ page, localized }) => {
+test('a visitor calculates a rental, sees why, and books that price', async ({ page, localized, complaints }) => {
+  // The code that gives nothing.
+  complaints.announce(/422.*\/api\/public\/calculations/)
   await page.goto(`/pages/calculate?product=honda-click-125&start=${dayAhead(START).iso}T10:00&days=3`)
   const total = page
     .getByRole('status')
@@ -109,7 +111,7 @@ test('both pages are read, filtered and calculated without JavaScript', async ({
   await expect(page.locator('h2', { hasText: /Toyota|โตโยต้า/ }).first()).toBeVisible()
   await page.goto(`${baseURL ?? ''}/pages/calculate`)
   await page.locator('input[name=days]').fill('7')
-  await page.locator('noscript button, form button[type=submit]').last().click()
+  await page.locator('form[action="/pages/calculate"] button[type=submit]').click()
   await expect(page).toHaveURL(/days=7/)
   await context.close()
 })

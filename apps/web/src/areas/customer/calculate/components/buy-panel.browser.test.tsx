@@ -23,7 +23,7 @@ function Panel({ phone = '+66 32 512 345' }: { phone?: string | null }) {
     has: () => false,
     go: setAddress,
     isWaiting: false,
-    formProps: { ref: { current: null }, method: 'get', onChange: handleForm, onSubmit: handleForm },
+    formProps: { ref: { current: null }, method: 'get', noValidate: true, onChange: handleForm, onSubmit: handleForm },
   }
   return (
     <TestingRouter>

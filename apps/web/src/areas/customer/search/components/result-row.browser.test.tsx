@@ -68,7 +68,7 @@ it('compares in a table with a head for each product and each line', async () =>
       <CompareTable search={searchForTests()} answer={answer} />
     </TestingRouter>,
   )
-  expect(page.getByRole('columnheader').elements()).toHaveLength(2)
+  expect(page.getByRole('columnheader').elements()).toHaveLength(3)
   await expect.element(page.getByRole('rowheader', { name: m.search_deposit_name() })).toBeVisible()
   const head = page.getByRole('rowheader', { name: m.search_availability() }).element()
   const row = head.parentElement?.textContent
