@@ -48,7 +48,7 @@ it('says of what is not free why, when next and what is like it, and cannot be c
   await show(PCX)
   expect(text()).toContain(m.search_booked())
   expect(text()).toContain(momentLabel(NEXT))
-  const move = page.getByRole('link', { name: m.search_move_name({ name: name(PCX) }) }).element()
+  const move = page.getByRole('link', { name: `${m.search_move()} ${name(PCX)}` }).element()
   // As long as asked, from the time at which it is free.
   expect(decodeURIComponent(move.getAttribute('href') ?? '')).toContain('2026-11-28T13:00')
   expect(decodeURIComponent(move.getAttribute('href') ?? '')).toContain('2026-12-01T13:00')
