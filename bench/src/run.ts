@@ -9,10 +9,11 @@ import { type Result, row, table } from './measure.ts'
 import { measureSampleShop } from './pages.ts'
 import { measureRace } from './race.ts'
 import { measureSetRace } from './race-sets.ts'
+import { measureSearch } from './search.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|import|pages|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|import|pages|search|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -104,6 +105,7 @@ async function measureSets(): Promise<Result[]> {
 const results: Result[] = []
 if (wants('crowd')) results.push(...(await measureCrowd()))
 if (option('only') === 'sets') results.push(...(await measureSets()))
+if (wants('search')) results.push(...(await measureSearch(Number(option('reservations') ?? MILLION), print)))
 if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
