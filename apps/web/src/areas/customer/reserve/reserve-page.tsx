@@ -5,7 +5,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { PageFrame } from './frame/page-frame.tsx'
 import { StepHead } from './frame/step-head.tsx'
-import { VehicleStep } from './vehicle/vehicle-step.tsx'
+import { ChosenThings, VehicleStep } from './vehicle/vehicle-step.tsx'
 import { WhenStep } from './when/when-step.tsx'
 import { choiceKey } from './use-hold.ts'
 import { useReserve } from './use-reserve.ts'
@@ -20,7 +20,9 @@ export function ReservePage() {
   const reserve = useReserve()
   const step = reserve?.step
   useEffect(() => {
-    if (step === 2) void FormSteps.preload()
+    if (step !== 2) return
+    void ChosenThings.preload()
+    void FormSteps.preload()
   }, [step])
   if (reserve === null) return <EmptyState>{m.reserve_no_branch()}</EmptyState>
   if (step === 3 || step === 4) return <Form reserve={reserve} />

@@ -11,10 +11,8 @@ import { isPeriodProblem } from '../problems.ts'
 import { choiceKey } from '../use-hold.ts'
 import { toOffers } from '../model/vehicles.ts'
 import { problemMessage } from '../labels.ts'
-import { AddonSection } from '../details/addon-list.tsx'
-import { DiscountField } from '../details/discount-field.tsx'
 import { ChosenTime } from '../when/chosen-time.tsx'
-import { PageFrame, Section } from '../frame/page-frame.tsx'
+import { PageFrame } from '../frame/page-frame.tsx'
 import { PriceFoot } from '../price/price-foot.tsx'
 import { StepHead } from '../frame/step-head.tsx'
 import { VehicleList } from './vehicle-list.tsx'
@@ -22,7 +20,8 @@ import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { Reserve } from '../use-reserve.ts'
 
-const ThingList = lazyComponent(() => import('./thing-list.tsx'), 'ThingList')
+// Needed by those who have chosen; fetched while they choose.
+export const ChosenThings = lazyComponent(() => import('./chosen-things.tsx'), 'ChosenThings')
 const TakenDialog = lazyComponent(() => import('./taken-dialog.tsx'), 'TakenDialog')
 
 /** Step 2: vehicle and add-ons, each with its price in all. */
@@ -75,19 +74,10 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
     >
       <FormErrorSummary title={m.reserve_errors_title()} problems={problems} attempt={attempt} />
       <Offers reserve={reserve} />
-      {things[0] === undefined ? null : (
-        <>
-          {things.length === 1 ? (
-            <AddonSection reserve={reserve} thing={things[0]} />
-          ) : (
-            <Suspense>
-              <ThingList reserve={reserve} />
-            </Suspense>
-          )}
-          <Section title={m.reserve_code_section()}>
-            <DiscountField reserve={reserve} />
-          </Section>
-        </>
+      {things.length === 0 ? null : (
+        <Suspense>
+          <ChosenThings reserve={reserve} />
+        </Suspense>
       )}
       {refused?.code === 'not_free' ? (
         <Suspense>
