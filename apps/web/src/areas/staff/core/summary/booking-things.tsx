@@ -16,10 +16,9 @@ export interface BookingThingsProps {
   action?: ReactNode
 }
 
-/** All things of the booking with what each is worth and owes, and the way to each; nothing where there is one. */
+/** All things of the booking with what each is worth and owes, and the way to each. */
 export function BookingThings({ reservation, onOpen, action }: BookingThingsProps) {
   const { others, ...own } = reservation
-  if (others.length === 0) return null
   const things: readonly ReservationRow[] = [own, ...others].toSorted((a, b) => (a.group?.no ?? 0) - (b.group?.no ?? 0))
   const sum = (amount: (row: ReservationRow) => number) => things.reduce((all, row) => all + amount(row), 0)
   const owed = sum(({ balance }) => balance)

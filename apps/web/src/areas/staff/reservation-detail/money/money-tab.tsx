@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { Slip } from '#areas/staff/core/api/pictures.ts'
 import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
-import { RefundDialog } from '#areas/staff/core/payments/refund-dialog.tsx'
 import { takesMoney } from '#areas/staff/core/payments/ledger-model.ts'
 import { useMoveDialog } from '#areas/staff/core/moves/use-move-dialog.tsx'
 import { ChargesCard } from './charges-card.tsx'
@@ -21,6 +21,8 @@ import { SlipPicture } from '#areas/staff/core/summary/slip-picture.tsx'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
+
+const RefundDialog = lazyComponent(() => import('#areas/staff/core/payments/refund-dialog.tsx'), 'RefundDialog')
 
 /** What is charged, what came in for it, and the deposit, which is neither: three sums that each add up here. */
 export function MoneyTab({ reservation, now, onDone }: TabProps) {
@@ -57,13 +59,15 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
       <Slips slips={reservation.slips} />
       {dialog}
       {refund === null ? null : (
-        <RefundDialog
-          key={refund.id}
-          refund={refund}
-          reservation={reservation}
-          onClose={() => setRefund(null)}
-          onDone={onDone}
-        />
+        <Suspense>
+          <RefundDialog
+            key={refund.id}
+            refund={refund}
+            reservation={reservation}
+            onClose={() => setRefund(null)}
+            onDone={onDone}
+          />
+        </Suspense>
       )}
     </>
   )

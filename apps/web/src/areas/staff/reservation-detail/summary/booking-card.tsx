@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import { useMoveDialog } from '#areas/staff/core/moves/use-move-dialog.tsx'
-import { BookingThings } from '#areas/staff/core/summary/booking-things.tsx'
+import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
 
 /** A slip that is looked at is for what was booked when it was sent. */
 const TAKES_MORE: ReadonlySet<StaffReservation['status']> = new Set(['pending_payment', 'confirmed', 'on_rent'])
@@ -36,7 +36,7 @@ export function BookingCard({ reservation, onDone }: BookingCardProps) {
         <div>{add}</div>
       ) : (
         <Card>
-          <BookingThings reservation={reservation} action={add} />
+          <ThingsOfBooking reservation={reservation} action={add} />
         </Card>
       )}
       {dialog}

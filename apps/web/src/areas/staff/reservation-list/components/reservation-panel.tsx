@@ -12,7 +12,7 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
-import { BookingThings } from '#areas/staff/core/summary/booking-things.tsx'
+import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
 import { CheckList } from '#areas/staff/core/summary/check-list.tsx'
 import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
 import { Decision } from '#areas/staff/core/summary/decision.tsx'
@@ -106,7 +106,7 @@ function PanelBody({
       <div className={styles.body}>
         <CustomerLine reservation={reservation} />
         <TripCard reservation={reservation} now={now} size="panel" />
-        <BookingThings reservation={reservation} onOpen={onOpen} />
+        <ThingsOfBooking reservation={reservation} onOpen={onOpen} />
         {slip === undefined ? null : <SlipReview slip={slip} now={now} />}
         {slip === undefined ? (
           <section>

@@ -12,7 +12,7 @@ import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { MoveActions } from '#areas/staff/core/moves/move-actions.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
-import { BookingThings } from '#areas/staff/core/summary/booking-things.tsx'
+import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
 import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
 import { nextAfter } from '../model.ts'
 import type { PlacedBar } from '../model.ts'
@@ -96,7 +96,7 @@ function CardMoves({ id, onDone }: { id: string; onDone: (message: string) => vo
           {data.balance > 0 ? ` · ${m.timeline_owed({ amount: formatMoney(data.balance) })}` : ''}
         </dd>
       </dl>
-      <BookingThings reservation={data} />
+      <ThingsOfBooking reservation={data} />
       <MoveActions reservation={data} hasSlip={data.status === 'awaiting_review'} onDone={onDone} />
     </>
   )
