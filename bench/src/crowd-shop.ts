@@ -21,12 +21,16 @@ export interface CrowdShop {
   close(): Promise<void>
 }
 
-export async function openCrowdShop(reservations: number, print: (line: string) => void): Promise<CrowdShop> {
+export async function openCrowdShop(
+  reservations: number,
+  print: (line: string) => void,
+  fleet: { readonly products?: number } = {},
+): Promise<CrowdShop> {
   const dataDir = await newDataDir()
   const database = await openDatabase({ dataDir, databasePool: 4, databaseUrl: undefined }, print)
   await migrate(database.pool)
   print(`Making ${reservations.toLocaleString('en')} reservations …`)
-  await insertCrowd(database.db, { now: Date.now(), reservations, log: () => undefined })
+  await insertCrowd(database.db, { now: Date.now(), reservations, log: () => undefined, ...fleet })
   const { rows: products } = await database.pool.query<{ id: number; branch_id: number; units: number }>(
     'select product_id as id, min(branch_id) as branch_id, count(*)::int as units from unit group by product_id order by product_id',
   )

@@ -8,10 +8,11 @@ import { measureImport } from './importing.ts'
 import { type Result, row, table } from './measure.ts'
 import { measureSampleShop } from './pages.ts'
 import { measureRace } from './race.ts'
+import { measureSearch } from './search.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|connections|import|pages|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|connections|import|pages|search|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -86,6 +87,7 @@ async function measureCrowd(): Promise<Result[]> {
 
 const results: Result[] = []
 if (wants('crowd')) results.push(...(await measureCrowd()))
+if (wants('search')) results.push(...(await measureSearch(Number(option('reservations') ?? MILLION), print)))
 if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))

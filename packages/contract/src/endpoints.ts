@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calculationSchema } from './calculations.ts'
 import { callOne } from './call-shapes.ts'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
@@ -8,7 +9,14 @@ import { IMPORT_SHAPES } from './imports.ts'
 import { LINE_UPDATE_SHAPES } from './line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
-import { availabilityQuerySchema, availabilitySchema, bookingChoiceSchema, quoteSchema } from './quotes.ts'
+import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
+import {
+  availabilityQuerySchema,
+  availabilitySchema,
+  bookingChoiceSchema,
+  quoteSchema,
+  rentalChoiceSchema,
+} from './quotes.ts'
 import {
   heldReservationSchema,
   holdRequestSchema,
@@ -94,6 +102,18 @@ const SHAPES = {
     body: bookingChoiceSchema,
     status: 200,
     response: z.object({ quote: quoteSchema, isFree: z.boolean(), nearestFreeStart: z.string().nullable() }),
+  },
+  searchProducts: {
+    summary: 'Products in a window by filters: what is free, what it costs in all, and why and when else',
+    query: productSearchQuerySchema,
+    status: 200,
+    response: productSearchSchema,
+  },
+  calculateRental: {
+    summary: 'The price of one choice, the rates it is made of, and what other lengths would cost',
+    body: rentalChoiceSchema,
+    status: 200,
+    response: calculationSchema,
   },
   placeHold: {
     summary: 'Hold a unit while the customer fills in the form',

@@ -173,3 +173,36 @@ export type {
   ImportRead,
   ImportRefusalCode,
 } from './codes/import-values.ts'
+export {
+  HIGHEST_EFFECTIVE_RATE,
+  INSTALMENT_VEHICLES,
+  instalmentFaults,
+  instalmentPlan,
+  isAboveHighestRate,
+  MOST_INSTALMENT_MONTHS,
+} from './payments/instalments.ts'
+export type {
+  InstalmentFault,
+  InstalmentFaultCode,
+  InstalmentField,
+  InstalmentPlan,
+  InstalmentTerms,
+  InstalmentVehicle,
+} from './payments/instalments.ts'
+export { cheaperLength, comparedDays, rentPieces } from './pricing/price-by-days.ts'
+export type { CheaperLength, DayTotal, RentPiece } from './pricing/price-by-days.ts'
+export {
+  countBy,
+  ENGINE_SIZES,
+  engineSize,
+  findOffers,
+  GEARS,
+  MIDDLE_ENGINE_CC,
+  nearestOffer,
+  OFFER_ORDERS,
+  OWN_LICENCES,
+  passesFilter,
+  priceBars,
+  SMALL_ENGINE_CC,
+} from './search/find-offers.ts'
+export type { EngineSize, Gear, OfferFacts, OfferFilter, OfferOrder, OwnLicence } from './search/find-offers.ts'

@@ -19,6 +19,8 @@ import { Route as PublicReserveRouteImport } from './../routes/_public/reserve.t
 import { Route as PublicReserveSearchStatusRouteImport } from './../routes/_public/reserve-searchStatus.tsx'
 import { Route as PublicReserveSuccessRouteImport } from './../routes/_public/reserve-success.tsx'
 import { Route as PublicReserveTrackStatusRouteImport } from './../routes/_public/reserve-trackStatus.tsx'
+import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pages.calculate.tsx'
+import { Route as PublicPagesSearchRouteImport } from './../routes/_public/pages.search.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -75,6 +77,16 @@ const PublicReserveTrackStatusRoute =
     path: '/reserve-trackStatus',
     getParentRoute: () => PublicRouteRoute,
   })
+const PublicPagesCalculateRoute = PublicPagesCalculateRouteImport.update({
+  id: '/pages/calculate',
+  path: '/pages/calculate',
+  getParentRoute: () => PublicRouteRoute,
+})
+const PublicPagesSearchRoute = PublicPagesSearchRouteImport.update({
+  id: '/pages/search',
+  path: '/pages/search',
+  getParentRoute: () => PublicRouteRoute,
+})
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -107,6 +119,8 @@ const PublicRouteRouteChildren = {
   PublicReserveSearchStatusRoute: PublicReserveSearchStatusRoute,
   PublicReserveSuccessRoute: PublicReserveSuccessRoute,
   PublicReserveTrackStatusRoute: PublicReserveTrackStatusRoute,
+  PublicPagesCalculateRoute: PublicPagesCalculateRoute,
+  PublicPagesSearchRoute: PublicPagesSearchRoute,
   PublicPagesMiscellaneousComingSoonRoute:
     PublicPagesMiscellaneousComingSoonRoute,
   PublicPagesMiscellaneousErrorRoute: PublicPagesMiscellaneousErrorRoute,

@@ -35,6 +35,8 @@ import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
+import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pages.calculate.tsx'
+import { Route as PublicPagesSearchRouteImport } from './../routes/_public/pages.search.tsx'
 import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admin.login.tsx'
 import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_session/pages.forgot-password.tsx'
 import { Route as SessionPagesLoginFacebookRouteImport } from './../routes/_session/pages.login-facebook.tsx'
@@ -173,6 +175,16 @@ const TemplateAccessControlRoute = TemplateAccessControlRouteImport.update({
   path: '/access-control',
   getParentRoute: () => TemplateRouteRoute,
 } as any)
+const PublicPagesCalculateRoute = PublicPagesCalculateRouteImport.update({
+  id: '/pages/calculate',
+  path: '/pages/calculate',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPagesSearchRoute = PublicPagesSearchRouteImport.update({
+  id: '/pages/search',
+  path: '/pages/search',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const SessionAdminLoginRoute = SessionAdminLoginRouteImport.update({
   id: '/admin/login',
   path: '/admin/login',
@@ -249,6 +261,8 @@ export interface FileRoutesByFullPath {
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
   '/access-control': typeof TemplateAccessControlRoute
+  '/pages/calculate': typeof PublicPagesCalculateRoute
+  '/pages/search': typeof PublicPagesSearchRoute
   '/admin/login': typeof SessionAdminLoginRoute
   '/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
   '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
@@ -282,6 +296,8 @@ export interface FileRoutesByTo {
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
   '/access-control': typeof TemplateAccessControlRoute
+  '/pages/calculate': typeof PublicPagesCalculateRoute
+  '/pages/search': typeof PublicPagesSearchRoute
   '/admin/login': typeof SessionAdminLoginRoute
   '/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
   '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
@@ -320,6 +336,8 @@ export interface FileRoutesById {
   '/_staff/money': typeof StaffMoneyRoute
   '/_staff/reservation-info': typeof StaffReservationInfoRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
+  '/_public/pages/calculate': typeof PublicPagesCalculateRoute
+  '/_public/pages/search': typeof PublicPagesSearchRoute
   '/_session/admin/login': typeof SessionAdminLoginRoute
   '/_session/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
   '/_session/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
@@ -355,6 +373,8 @@ export interface FileRouteTypes {
     | '/money'
     | '/reservation-info'
     | '/access-control'
+    | '/pages/calculate'
+    | '/pages/search'
     | '/admin/login'
     | '/pages/forgot-password'
     | '/pages/login-facebook'
@@ -388,6 +408,8 @@ export interface FileRouteTypes {
     | '/money'
     | '/reservation-info'
     | '/access-control'
+    | '/pages/calculate'
+    | '/pages/search'
     | '/admin/login'
     | '/pages/forgot-password'
     | '/pages/login-facebook'
@@ -425,6 +447,8 @@ export interface FileRouteTypes {
     | '/_staff/money'
     | '/_staff/reservation-info'
     | '/_template/access-control'
+    | '/_public/pages/calculate'
+    | '/_public/pages/search'
     | '/_session/admin/login'
     | '/_session/pages/forgot-password'
     | '/_session/pages/login-facebook'
@@ -632,6 +656,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TemplateAccessControlRouteImport
       parentRoute: typeof TemplateRouteRoute
     }
+    '/_public/pages/calculate': {
+      id: '/_public/pages/calculate'
+      path: '/pages/calculate'
+      fullPath: '/pages/calculate'
+      preLoaderRoute: typeof PublicPagesCalculateRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/pages/search': {
+      id: '/_public/pages/search'
+      path: '/pages/search'
+      fullPath: '/pages/search'
+      preLoaderRoute: typeof PublicPagesSearchRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_session/admin/login': {
       id: '/_session/admin/login'
       path: '/admin/login'
@@ -705,6 +743,8 @@ interface PublicRouteRouteChildren {
   PublicReserveSearchStatusRoute: typeof PublicReserveSearchStatusRoute
   PublicReserveSuccessRoute: typeof PublicReserveSuccessRoute
   PublicReserveTrackStatusRoute: typeof PublicReserveTrackStatusRoute
+  PublicPagesCalculateRoute: typeof PublicPagesCalculateRoute
+  PublicPagesSearchRoute: typeof PublicPagesSearchRoute
   PublicPagesMiscellaneousComingSoonRoute: typeof PublicPagesMiscellaneousComingSoonRoute
   PublicPagesMiscellaneousErrorRoute: typeof PublicPagesMiscellaneousErrorRoute
   PublicPagesMiscellaneousNotAuthorizedRoute: typeof PublicPagesMiscellaneousNotAuthorizedRoute
@@ -718,6 +758,8 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicReserveSearchStatusRoute: PublicReserveSearchStatusRoute,
   PublicReserveSuccessRoute: PublicReserveSuccessRoute,
   PublicReserveTrackStatusRoute: PublicReserveTrackStatusRoute,
+  PublicPagesCalculateRoute: PublicPagesCalculateRoute,
+  PublicPagesSearchRoute: PublicPagesSearchRoute,
   PublicPagesMiscellaneousComingSoonRoute:
     PublicPagesMiscellaneousComingSoonRoute,
   PublicPagesMiscellaneousErrorRoute: PublicPagesMiscellaneousErrorRoute,

@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
+import '#shell/loading/first-use.ts'
 import { hideLoadingOverlay } from '#shell/loading/loading-overlay.tsx'
 import { pressAgain } from '#ui/fields/early-press.ts'
 import { createBrowserApi } from './browser-api.ts'

@@ -27,6 +27,8 @@ export interface RouteMeta {
   robots?: 'noindex'
   /** Pages that draw the shop's name and the language switch into a head of their own. */
   head?: 'own'
+  /** Public pages that use a wide window; they bring their frame, `#shell/public/public-page.tsx`. One column when absent. */
+  width?: 'wide'
   /** Answered instead of 200 when the page itself says that something failed. */
   httpStatus?: number
 }

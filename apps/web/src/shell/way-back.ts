@@ -9,6 +9,8 @@ const NEVER_BACK_TO = '/_session'
 /** Of the customers' program, whose routes are not known here. A test of src/app compares this with them. */
 export const CUSTOMER_PAGES = [
   '/menu',
+  '/pages/calculate',
+  '/pages/search',
   '/reserve',
   '/reserve-searchStatus',
   '/reserve-success',

@@ -6,6 +6,8 @@ import { insertSmallShop } from './small-shop.ts'
 export interface CrowdOptions {
   readonly now: number
   readonly reservations: number
+  /** Models among which the thousand units are divided; 40 unless said. */
+  readonly products?: number
   readonly log: (text: string) => void
 }
 
@@ -22,10 +24,10 @@ const AT_ONCE = 50_000
  * A big shop for measuring: the small shop, a thousand more units and any number of reservations, all of them whole
  * (customer, line, payment, occupancy) and none overlapping. The database makes the rows itself.
  */
-export async function insertCrowd(db: Kysely<Database>, { now, reservations, log }: CrowdOptions): Promise<void> {
+export async function insertCrowd(db: Kysely<Database>, { now, reservations, products = PRODUCTS, log }: CrowdOptions): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { branchId, scooterId } = await insertSmallShop(trx, { now })
-    await insertFleet(trx, { branchId, like: scooterId })
+    await insertFleet(trx, { branchId, like: scooterId, products })
   })
   const slots = Math.ceil(reservations / CROWD_UNITS)
   const ahead = Math.min(MOST_AHEAD, Math.ceil(slots / 5))
@@ -48,7 +50,7 @@ export async function insertCrowd(db: Kysely<Database>, { now, reservations, log
 /** Copies of the small shop's scooter under other names, with as many units each as make the thousand. */
 async function insertFleet(
   trx: Kysely<Database>,
-  { branchId, like }: { branchId: number; like: number },
+  { branchId, like, products }: { branchId: number; like: number; products: number },
 ): Promise<void> {
   await sql`
     with models as (
@@ -56,7 +58,7 @@ async function insertFleet(
         seats, licence_class, damage_deposit, turnaround_minutes, min_minutes, max_minutes, drawing_kind, drawing_paint, sort_order)
       select 'crowd-' || n, category, brand, 'รุ่นที่ ' || n, 'Model ' || n, description_th, description_en, engine_cc, transmission,
         seats, licence_class, damage_deposit, turnaround_minutes, min_minutes, max_minutes, drawing_kind, drawing_paint, n
-      from product, generate_series(1, ${PRODUCTS}::int) n where id = ${like}
+      from product, generate_series(1, ${products}::int) n where id = ${like}
       returning id, sort_order
     ), prices as (
       insert into rate (product_id, tier, amount)
@@ -64,7 +66,7 @@ async function insertFleet(
     )
     insert into unit (product_id, branch_id, label, plate_province)
     select models.id, ${branchId}::int, models.sort_order || 'คค ' || (1000 + n), 'ประจวบคีรีขันธ์'
-    from generate_series(1, ${CROWD_UNITS / PRODUCTS}::int) n, models order by n, models.id`.execute(trx)
+    from generate_series(1, ${Math.floor(CROWD_UNITS / products)}::int) n, models order by n, models.id`.execute(trx)
 }
 
 interface Batch {

@@ -5,6 +5,7 @@ import { publicEndpoint } from '../../platform/endpoints.ts'
 import type { AvailabilityContext } from '../availability/queries/unit-calendar.ts'
 import { nearestFreeStart } from '../availability/queries/window-answer.ts'
 import { bookingQuote, priceBooking } from './queries/price-booking.ts'
+import { calculateRental } from './queries/calculate-rental.ts'
 import { findDiscount } from './queries/find-discount.ts'
 
 /** Staff see the price of what they may book: for this very minute, and outside opening hours. */
@@ -39,5 +40,15 @@ export function registerQuotes(app: FastifyInstance, { db, catalogue, calendar, 
       isFree: missing === undefined,
       nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
     }
+  })
+  // Prices some thirty lengths: asked for less often than a quote.
+  publicEndpoint(app, 'calculateRental', { max: 120, per: 60 }, async ({ body }) => {
+    const now = clock.now()
+    const discount = await findDiscount(db, body.discountCode, {
+      start: Date.parse(body.start),
+      end: Date.parse(body.end),
+      now,
+    })
+    return calculateRental(catalogue.current(), calendar, body, { now, discount })
   })
 }

@@ -79,3 +79,24 @@ test('a drawn page fetches no script before it is painted, and then all of its o
 test('a route without a chunk of its own announces the program alone', () => {
   expect(pageAssets(program)(drawn('/unknown'), THAI).late).toBe(pageAssets(program)(drawn(), THAI).late)
 })
+
+test('a page that comes to life with its first use has its styles and those of its parts, and fetches none of its scripts', () => {
+  const key = 'src/routes/_public/pages.search.tsx?tsr-split=component'
+  const later = {
+    ...manifest,
+    [key]: { file: 'assets/search.js', dynamicImports: ['src/areas/search-page.tsx', 'src/areas/hint.tsx'] },
+    'src/areas/search-page.tsx': {
+      file: 'assets/search-page.js',
+      css: ['assets/other.css'],
+      imports: ['_form.js'],
+      dynamicImports: ['src/areas/table.tsx'],
+    },
+    'src/areas/table.tsx': { file: 'assets/table.js', css: ['assets/table.css'] },
+    'src/areas/hint.tsx': { file: 'assets/hint.js', css: ['assets/hint.css'] },
+  }
+  const styles = new Map([...inlineStyles, ['assets/table.css', 'd{}'], ['assets/hint.css', 'e{}']])
+  const { late } = pageAssets({ manifest: later, inlineStyles: styles })(drawn('/_public/pages/search'), THAI)
+  expect(late).toContain('<style nonce="n1">a{}c{}b{}d{}</style>')
+  expect(late).toContain('"/assets/search.js"')
+  expect(late).not.toContain('search-page.js')
+})

@@ -5,6 +5,7 @@ interface ManifestChunk {
   file: string
   isEntry?: boolean
   imports?: readonly string[]
+  dynamicImports?: readonly string[]
   css?: readonly string[]
   assets?: readonly string[]
 }
@@ -53,6 +54,15 @@ function withImports(manifest: Manifest, keys: readonly string[]): ManifestChunk
   }
   for (const key of keys) visit(key)
   return [...found].flatMap((key) => manifest[key] ?? [])
+}
+
+/** A page that comes to life with its first use is fetched by its route; the server has drawn it, so it needs its styles. */
+const LATER_PAGE = /-page\.tsx$/
+
+function laterPages(manifest: Manifest, routes: readonly string[]): string[] {
+  const fetched = (keys: readonly string[]) => keys.flatMap((key) => manifest[key]?.dynamicImports ?? [])
+  const pages = fetched(routes).filter((key) => LATER_PAGE.test(key))
+  return [...pages, ...fetched(pages)]
 }
 
 function linked(files: readonly string[], nonce: string): string[] {
@@ -125,7 +135,8 @@ export function pageAssets({
   return ({ routeIds, isServerRendered }, { nonce, locale }) => {
     const routes = routeIds.map((id) => byRoute.get(id)).filter((key) => key !== undefined)
     const chunks = withImports(manifest, [...(entryKey === undefined ? [] : [entryKey]), ...routes])
-    const styles = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
+    const drawn = [...chunks, ...withImports(manifest, isServerRendered ? laterPages(manifest, routes) : [])]
+    const styles = [...new Set(drawn.flatMap(({ css }) => css ?? []))]
     const scripts = [...new Set(chunks.map(({ file }) => file))].filter((file) => file !== entry?.file)
     const start = isServerRendered ? startAfterPaint : startAtOnce
     const late = [

@@ -30,8 +30,9 @@ export function FullLayout() {
   const locale = useLocale()
   const hasScrolled = useHasScrolled()
   const ownHead = useMatches({ select: (matches) => matches.some((match) => match.staticData.head === 'own') })
+  const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-width={width}>
       <a href="#content" className="rc-skip-link">
         {m.shared_skip_to_content()}
       </a>

@@ -9,6 +9,8 @@ import { loadChunk } from './load-chunk.ts'
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   name: Name,
+  /** Until then the server's drawing stands as it is. */
+  when?: Promise<void>,
 ) {
   let loading: Promise<void> | undefined
   let page: ComponentType<Props> | undefined
@@ -16,7 +18,7 @@ export function lazyComponent<Name extends string, Props extends object>(
   // Never rejects: what went wrong is thrown where the page would be, so that the error view stands there.
   const preload = (): Promise<void> => {
     failure = undefined
-    return (loading ??= loadChunk(load).then(
+    return (loading ??= (when === undefined ? loadChunk(load) : when.then(() => loadChunk(load))).then(
       (parts) => {
         page = parts[name]
       },
@@ -29,7 +31,12 @@ export function lazyComponent<Name extends string, Props extends object>(
   let tellDrawn: () => void
   const drawn = new Promise<void>((resolve) => (tellDrawn = resolve))
   const LazyPage = (props: Props) => {
-    useEffect(() => tellDrawn(), [])
+    useEffect(() => {
+      // A part that is fetched later still says itself when it stands.
+      const inner = (page as { drawn?: Promise<void> } | undefined)?.drawn
+      if (inner === undefined) tellDrawn()
+      else void inner.then(tellDrawn)
+    }, [])
     if (page === undefined) {
       if (failure !== undefined) throw failure
       use(preload())

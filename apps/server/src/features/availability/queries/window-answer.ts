@@ -1,6 +1,6 @@
 import { toWireInstant } from '@rodchao/contract'
 import type { Availability } from '@rodchao/contract'
-import { HOUR, isOpenAt, MINUTE, type Period, quoteRental, withTurnaround } from '@rodchao/rental'
+import { HOUR, isOpenAt, MINUTE, type Period, type Quote, quoteRental, withTurnaround } from '@rodchao/rental'
 import type { Catalogue, CatalogueBranch, CatalogueProduct, CatalogueZone } from '../../catalogue/queries/catalogue.ts'
 import { handOverHours, letPeriod, refuseLength } from './period-rules.ts'
 import type { OwnTime, UnitCalendar } from './unit-calendar.ts'
@@ -51,13 +51,52 @@ export function nearestFreeStart(
   return null
 }
 
+/** The price of a product in a window without add-ons, or why it has none. */
+export function priceInWindow(
+  catalogue: Catalogue,
+  product: CatalogueProduct,
+  { period: asked, branch, zone }: Pick<WindowQuestion, 'period' | 'branch' | 'zone'>,
+): { readonly quote: Quote } | { readonly refused: NonNullable<Item['reason']> } {
+  const period = letPeriod(product, asked)
+  const wrongLength = refuseLength(product, period)
+  if (wrongLength) return { refused: wrongLength }
+  if (!product.units.some((unit) => unit.branchId === branch.id)) return { refused: 'no_units' }
+  const quote = quoteRental({
+    period,
+    charging: product.charging,
+    cards: product.cards,
+    pricer: product.pricer,
+    freeMinutes: catalogue.settings.freeMinutes,
+    addons: [],
+    delivery: zone
+      ? {
+          nameTh: '',
+          nameEn: '',
+          deliverFee: zone.feeEachWay,
+          collectFee: zone.feeEachWay,
+          freeOverRent: zone.freeOverRent,
+        }
+      : null,
+    discount: null,
+    vat: { mode: catalogue.settings.vatMode, rateBasisPoints: catalogue.settings.vatRateBasisPoints },
+    damageDeposit: product.damageDeposit,
+    bookingDeposit: catalogue.settings.bookingDeposit,
+  })
+  return 'refused' in quote ? quote : { quote }
+}
+
+/** Free units of a product in a window, no more counted than are shown. */
+export function countShown(calendar: UnitCalendar, product: CatalogueProduct, question: WindowQuestion): number {
+  const window = withTurnaround(letPeriod(product, question.period), product.turnaroundMinutes)
+  return calendar.countFree(product, question.branch.id, window, SHOWN_UNITS)
+}
+
 function answerFor(
   catalogue: Catalogue,
   calendar: UnitCalendar,
   product: CatalogueProduct,
   question: WindowQuestion,
 ): Item {
-  const period = letPeriod(product, question.period)
   const refused: Item = {
     productId: product.id,
     isFree: false,
@@ -73,37 +112,10 @@ function answerFor(
     saving: 0,
     longerForLess: null,
   }
-  const wrongLength = refuseLength(product, period)
-  if (wrongLength) return { ...refused, reason: wrongLength }
-  if (!product.units.some((unit) => unit.branchId === question.branch.id)) return { ...refused, reason: 'no_units' }
-  const quote = quoteRental({
-    period,
-    charging: product.charging,
-    cards: product.cards,
-    pricer: product.pricer,
-    freeMinutes: catalogue.settings.freeMinutes,
-    addons: [],
-    delivery: question.zone
-      ? {
-          nameTh: '',
-          nameEn: '',
-          deliverFee: question.zone.feeEachWay,
-          collectFee: question.zone.feeEachWay,
-          freeOverRent: question.zone.freeOverRent,
-        }
-      : null,
-    discount: null,
-    vat: { mode: catalogue.settings.vatMode, rateBasisPoints: catalogue.settings.vatRateBasisPoints },
-    damageDeposit: product.damageDeposit,
-    bookingDeposit: catalogue.settings.bookingDeposit,
-  })
-  if ('refused' in quote) return { ...refused, reason: 'no_rate' }
-  const freeUnits = calendar.countFree(
-    product,
-    question.branch.id,
-    withTurnaround(period, product.turnaroundMinutes),
-    SHOWN_UNITS,
-  )
+  const priced = priceInWindow(catalogue, product, question)
+  if ('refused' in priced) return { ...refused, reason: priced.refused }
+  const { quote } = priced
+  const freeUnits = countShown(calendar, product, question)
   const nearest = freeUnits > 0 ? null : nearestFreeStart(calendar, product, question)
   return {
     ...refused,

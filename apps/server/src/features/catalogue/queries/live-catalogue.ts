@@ -15,15 +15,26 @@ export interface CatalogueContext extends AppContext {
   readonly catalogue: LiveCatalogue
 }
 
+/** All that a catalogue says, as text; what is made of it, such as pricers, leaves no trace in it. */
+function textOf({ productById: _, branchById: __, unitById: ___, zoneById, addonById, ...rest }: Catalogue): string {
+  return JSON.stringify([rest, [...zoneById.values()], [...addonById.values()]])
+}
+
 /** Prices that were changed are charged by every process after at most this time. */
 const REFRESH_MS = 15_000
 
 export function createLiveCatalogue({ db, log }: Pick<AppContext, 'db' | 'log'>): LiveCatalogue {
   let catalogue: Catalogue | undefined
+  let text = ''
   let timer: NodeJS.Timeout | undefined
   const refresh = async (): Promise<void> => {
     try {
-      catalogue = await loadCatalogue(db)
+      const loaded = await loadCatalogue(db)
+      // While nothing has changed the same one stays, and with it the prices that were worked out by it.
+      const loadedText = textOf(loaded)
+      if (loadedText === text) return
+      catalogue = loaded
+      text = loadedText
     } catch (error) {
       log.warn({ err: error }, 'the catalogue could not be read')
     }

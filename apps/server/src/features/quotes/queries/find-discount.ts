@@ -3,12 +3,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { fieldProblem } from '../../../platform/problem-error.ts'
 
+/** A discount and the shortest rental that it is given for. */
+export interface FoundDiscount extends QuoteDiscount {
+  readonly minMinutes: number
+}
+
 /** The discount a code gives for a rental; throws `discount_refused` when it gives none. */
 export async function findDiscount(
   db: Kysely<Database>,
   code: string | null,
   rental: { start: number; end: number; now: number },
-): Promise<QuoteDiscount | null> {
+): Promise<FoundDiscount | null> {
   if (code === null) return null
   const row = await db
     .selectFrom('discount_code')
@@ -31,5 +36,5 @@ export async function findDiscount(
   if ((rental.end - rental.start) / 60_000 < row.min_minutes) {
     throw fieldProblem('discount_refused', '/discountCode', 'rental_too_short', { minimumMinutes: row.min_minutes })
   }
-  return { code: row.code, kind: row.kind as QuoteDiscount['kind'], value: row.value }
+  return { code: row.code, kind: row.kind as QuoteDiscount['kind'], value: row.value, minMinutes: row.min_minutes }
 }

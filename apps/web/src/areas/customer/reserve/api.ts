@@ -1,7 +1,8 @@
 import { isProblem } from './problems.ts'
-import { resolvePlace, reachableStep, resolve } from './model/choice.ts'
+import { resolvePlace, reachableStep, resolve, wireTime } from './model/choice.ts'
 import { earliestStart, hoursAt, usualWindow } from './model/hours.ts'
-import { parseReserveSearch } from './model/search.ts'
+import { freeCancellationHours } from './model/rules.ts'
+import { parseReserveSearch, toDayTime } from './model/search.ts'
 import type { Availability, RequestQuery, Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { CallAnswer } from '#lib/api/operations.ts'
@@ -105,4 +106,25 @@ export async function loadReserve(api: ApiClient, rawSearch: Record<string, unkn
 export function suggestWindow(shop: Shop, now: number): Window | null {
   const place = resolvePlace({}, shop)
   return place === null ? null : usualWindow(hoursAt(place), now, earliestStart(shop, place, now))
+}
+
+/** Hours before the start until which cancelling is free; null where it never is. */
+export function freeHours(shop: Shop): number | null {
+  return freeCancellationHours(shop.cancellationPolicy)
+}
+
+/** The times an address names, in the form in which this page writes them. */
+export function readTimes(raw: Record<string, unknown>): Partial<Window> {
+  const { start, end } = parseReserveSearch(raw)
+  return { ...(start === undefined ? {} : { start }), ...(end === undefined ? {} : { end }) }
+}
+
+/** An instant (epoch ms) as the address writes it. */
+export function writeTime(instant: number): string {
+  return toDayTime(instant)
+}
+
+/** How the API takes a time of the address. */
+export function toWireTime(dayTime: string): string {
+  return wireTime(dayTime)
 }

@@ -1,9 +1,11 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
+import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.mjs'
+import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconPool from '@tabler/icons-react/dist/esm/icons/IconPool.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { useLocale } from '#lib/locale.ts'
@@ -40,6 +42,12 @@ export function More() {
         ))}
       </ul>
       <nav className={styles.ways} aria-label={m.shared_main_navigation()}>
+        <Link to="/pages/search" className={styles.way}>
+          <Way icon={IconMotorbike} name={m.search_title()} hint={m.menu_search_hint()} />
+        </Link>
+        <Link to="/pages/calculate" className={styles.way}>
+          <Way icon={IconCalculator} name={m.calculate_title()} hint={m.menu_calculate_hint()} />
+        </Link>
         <Link to="/reserve-searchStatus" className={styles.way}>
           <Way icon={IconSearch} name={m.menu_track()} hint={m.menu_track_hint()} />
         </Link>

@@ -15,7 +15,9 @@ import styles from './shops.module.css'
 export function Shops({ data, locale }: { data: MenuData; locale: Locale }) {
   return (
     <>
-      <h2 className={page.subhead}>{m.menu_shops()}</h2>
+      <h2 id="shops" className={page.subhead}>
+        {m.menu_shops()}
+      </h2>
       <div className={styles.shops}>
         {data.branches.map((branch) => (
           <section key={branch.id} className={styles.shop}>

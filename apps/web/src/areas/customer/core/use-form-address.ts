@@ -1,0 +1,62 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { listParam, textParam } from '#lib/search-params.ts'
+import { formAddress, isChangedEarly } from './form-address.ts'
+import type { FormEvent, RefObject } from 'react'
+import type { FormAddress } from './form-address.ts'
+
+export interface AddressedForm {
+  /** What the fields show: the address, or what it is about to be. */
+  text: (name: string) => string
+  list: (name: string) => string[]
+  has: (name: string, value: string) => boolean
+  go: (address: FormAddress) => void
+  isWaiting: boolean
+  /** For the form itself. */
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>
+    method: 'get'
+    onChange: (event: FormEvent<HTMLFormElement>) => void
+    onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  }
+}
+
+/**
+ * A form whose values are the address of its page. The address follows when the shop has answered, what is typed or
+ * ticked shows at once; `delayMs` waits for quick presses to end.
+ */
+export function useFormAddress(delayMs = 0): AddressedForm {
+  const address = useLocation({ select: ({ search }) => search as FormAddress })
+  const navigate = useNavigate()
+  const [ahead, setAhead] = useState<FormAddress | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const shown = ahead ?? address
+  const list = (name: string) => listParam(shown, name)
+  const go = (next: FormAddress) => {
+    setAhead(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => {
+      void navigate({ to: '.', search: next as never, replace: true, resetScroll: false }).finally(() =>
+        setAhead((current) => (current === next ? null : current)),
+      )
+    }, delayMs)
+  }
+  const ref = useRef<HTMLFormElement>(null)
+  const handleForm = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    go(formAddress(event.currentTarget))
+  }
+  useEffect(() => {
+    if (ref.current !== null && isChangedEarly(ref.current)) go(formAddress(ref.current))
+    // Once, when the program has taken the drawn page over.
+  }, [])
+  return {
+    list,
+    has: (name, value) => list(name).includes(value),
+    text: (name) => textParam(shown, name) ?? '',
+    go,
+    isWaiting: ahead !== null,
+    formProps: { ref, method: 'get', onChange: handleForm, onSubmit: handleForm },
+  }
+}

@@ -1,0 +1,102 @@
+import { Link } from '@tanstack/react-router'
+import { m } from '#lib/messages.ts'
+import { buttonClass } from '#ui/actions/button.tsx'
+import { Money } from '#ui/display/money.tsx'
+import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
+import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
+import { baht, buildLabel, momentLabel, neededLicence, roughBaht, unitsLeft } from '../labels.ts'
+import { reserveSearch } from '../reserve-address.ts'
+import { OutWords } from './out-words.tsx'
+import type { FoundProduct } from '@rodchao/contract'
+import type { Search } from '../use-search.ts'
+import styles from './result-row.module.css'
+
+const MOST_COMPARED = 3
+
+/** One product in the list: prices stand in one column. */
+export function ResultRow({ search, row }: { search: Search; row: FoundProduct }) {
+  const { locale } = search
+  const isCompared = search.has('compare', row.slug)
+  return (
+    <li className={styles.row} data-out={row.isFree ? undefined : ''} data-on={isCompared ? '' : undefined}>
+      <span className={styles.picture}>
+        <Drawing product={row} />
+        {row.isFree ? null : <span className={styles.tag}>{m.search_out()}</span>}
+      </span>
+      <div className={styles.words}>
+        <h2>{row.name[locale]}</h2>
+        {row.isFree ? (
+          <>
+            <p className={styles.why}>{row.description[locale]}</p>
+            <p className={styles.build}>
+              <span>{buildLabel(row)}</span> <span>{neededLicence(row)}</span>
+            </p>
+          </>
+        ) : (
+          <OutWords search={search} row={row} />
+        )}
+      </div>
+      <div className={styles.price}>
+        {row.total === null ? null : (
+          <Money amount={baht(row.total)} unit={m.search_baht()} size="total" tone={row.isFree ? 'plain' : 'muted'} />
+        )}
+        {row.isFree ? (
+          <>
+            <p className={styles.facts}>
+              <span className={styles.day}>{dayPrice(row)}</span>
+              <span>{unitsLeft(row)}</span>
+              <span>{m.search_deposit({ amount: baht(row.damageDeposit) })}</span>
+            </p>
+            <p className={styles.actions}>
+              <CompareBox search={search} row={row} isCompared={isCompared} />
+              <Link
+                to="/reserve"
+                search={reserveSearch(search, row)}
+                className={`${buttonClass()} ${styles.book ?? ''}`}
+                aria-label={m.search_book_name({ name: row.name[locale] })}
+              >
+                {m.search_book()}
+              </Link>
+            </p>
+          </>
+        ) : row.nearestFreeStart === null || row.total === null ? null : (
+          <p className={styles.facts}>{m.search_from_moment({ moment: momentLabel(row.nearestFreeStart) })}</p>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function dayPrice({ dayPriceEquivalent, charging }: FoundProduct): string {
+  const amount = dayPriceEquivalent === null ? '' : roughBaht(dayPriceEquivalent)
+  return charging === 'night' ? m.search_per_night({ amount }) : m.search_per_day({ amount })
+}
+
+function CompareBox({ search, row, isCompared }: { search: Search; row: FoundProduct; isCompared: boolean }) {
+  return (
+    <label className={styles.compare}>
+      <input
+        type="checkbox"
+        name="compare"
+        value={row.slug}
+        checked={isCompared}
+        disabled={!isCompared && search.list('compare').length >= MOST_COMPARED}
+        onChange={() => undefined}
+        aria-label={m.search_compare_name({ name: row.name[search.locale] })}
+      />
+      <span aria-hidden="true">{m.search_compare()}</span>
+    </label>
+  )
+}
+
+export function Drawing({ product }: { product: Pick<FoundProduct, 'drawing'> & { isFree?: boolean } }) {
+  const { kind, paint } = product.drawing
+  if (!isVehicleKind(kind)) return null
+  return (
+    <VehiclePicture
+      kind={kind}
+      paint={isVehiclePaint(paint) ? paint : undefined}
+      available={product.isFree !== false}
+    />
+  )
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react'
+import { Link } from '@tanstack/react-router'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
+import { setLocale, useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
+import { BrandMark } from '#ui/display/brand-mark.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { LANGUAGES } from '../languages.ts'
+import type { PublicShop } from './public-shop.ts'
+import styles from './public-page.module.css'
+
+export interface PublicPageProps {
+  shop: PublicShop
+  /** Stands in the head of a narrow window; a wide one has it in the page. */
+  title: string
+  /** At the end of the narrow head, such as sharing. */
+  action?: ReactNode | undefined
+  /** Bands that run to both edges bring `publicBand` themselves. */
+  children: ReactNode
+  /** Stays at the foot of the window. */
+  foot?: ReactNode | undefined
+}
+
+/** Content between the sides of a public page, 1200 px at most; bands around it run to the edges. */
+export const publicBand = styles.band
+
+/** The frame of a public page that uses the whole window: title and way back on a phone, header with words on a desk. */
+export function PublicPage({ shop, title, action, children, foot }: PublicPageProps) {
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <NarrowHead title={title} action={action} />
+        <WideHead shop={shop} />
+      </header>
+      <div className={styles.body}>{children}</div>
+      <PublicFooter shop={shop} />
+      {foot}
+    </div>
+  )
+}
+
+function NarrowHead({ title, action }: Pick<PublicPageProps, 'title' | 'action'>) {
+  return (
+    <div className={styles.narrow}>
+      <Link to="/menu" className={iconButtonClass()} aria-label={m.shared_go_to_menu()}>
+        <Icon of={IconArrowLeft} size={22} mirrored />
+      </Link>
+      <p className={styles.title} aria-hidden="true">
+        {title}
+      </p>
+      {action}
+    </div>
+  )
+}
+
+function WideHead({ shop }: { shop: PublicShop }) {
+  const locale = useLocale()
+  return (
+    <div className={styles.wide}>
+      <Link to="/menu" className={styles.brand}>
+        <BrandMark />
+        <span>
+          <b>{shop.name[locale]}</b>
+          {shop.branch === null ? null : <small>{shop.branch[locale]}</small>}
+        </span>
+      </Link>
+      <nav className={styles.nav} aria-label={m.shared_main_navigation()}>
+        <Link to="/pages/search">{m.search_title()}</Link>
+        <Link to="/menu" hash="villas">
+          {m.menu_villas()}
+        </Link>
+        <Link to="/pages/calculate">{m.calculate_title()}</Link>
+        <Link to="/menu" hash="how">
+          {m.menu_how()}
+        </Link>
+        <Link to="/menu" hash="shops">
+          {m.menu_shops()}
+        </Link>
+      </nav>
+      <Link to="/reserve-searchStatus" className={styles.track}>
+        <Icon of={IconSearch} />
+        {m.menu_track()}
+      </Link>
+      <Languages />
+    </div>
+  )
+}
+
+function Languages() {
+  return (
+    <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={useLocale()} onChange={setLocale} />
+  )
+}
+
+function PublicFooter({ shop }: { shop: PublicShop }) {
+  const locale = useLocale()
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <p>
+          <b>{shop.legalName[locale]}</b>
+          {shop.address === null ? null : <span>{shop.address[locale]}</span>}
+        </p>
+        <Link to="/pages/search">{m.search_title()}</Link>
+        <Link to="/pages/calculate">{m.calculate_title()}</Link>
+        <Link to="/reserve-searchStatus">{m.menu_track()}</Link>
+        <span className={styles.languages}>
+          <Languages />
+        </span>
+      </div>
+    </footer>
+  )
+}
