@@ -5,12 +5,21 @@ import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { LANGUAGES } from '../languages.ts'
+import { useWide } from '../public/use-wide.ts'
 import styles from './full-layout.module.css'
 
 /** Fetched by those who scroll; a page that lacks only this is whole. */
 const ScrollToTop = lazy(() =>
   import('../content/scroll-to-top.tsx').then(
     (part) => ({ default: part.ScrollToTop }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Fetched by wide windows; the page works without it. */
+const PublicNav = lazy(() =>
+  import('../public/public-nav.tsx').then(
+    (part) => ({ default: part.PublicNav }),
     () => ({ default: () => null }),
   ),
 )
@@ -25,23 +34,25 @@ function useHasScrolled(): boolean {
   return hasScrolled
 }
 
-/** The frame of the public pages: name, language, one column. */
+/** The frame of the public pages: name, language, and one column or the room between the sides. */
 export function FullLayout() {
   const locale = useLocale()
   const hasScrolled = useHasScrolled()
-  const ownHead = useMatches({ select: (matches) => matches.some((match) => match.staticData.head === 'own') })
+  const isWide = useWide()
+  const head = useMatches({ select: (matches) => matches.find((match) => match.staticData.head)?.staticData.head })
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   return (
     <div className={styles.page} data-width={width}>
       <a href="#content" className="rc-skip-link">
         {m.shared_skip_to_content()}
       </a>
-      {ownHead ? null : (
-        <header className={styles.header}>
+      {head === 'own' ? null : (
+        <header className={styles.header} data-head={head}>
           <Link to="/menu" className={styles.brand}>
             <BrandMark />
             {m.shared_app_name()}
           </Link>
+          <Suspense>{isWide && width === 'columns' ? <PublicNav /> : null}</Suspense>
           <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
         </header>
       )}

@@ -1,7 +1,6 @@
 import { isProblem } from './problems.ts'
 import { resolvePlace, reachableStep, resolve, wireTime } from './model/choice.ts'
 import { earliestStart, hoursAt, usualWindow } from './model/hours.ts'
-import { freeCancellationHours } from './model/rules.ts'
 import { parseReserveSearch, toDayTime } from './model/search.ts'
 import type { Availability, RequestQuery, Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -106,11 +105,6 @@ export async function loadReserve(api: ApiClient, rawSearch: Record<string, unkn
 export function suggestWindow(shop: Shop, now: number): Window | null {
   const place = resolvePlace({}, shop)
   return place === null ? null : usualWindow(hoursAt(place), now, earliestStart(shop, place, now))
-}
-
-/** Hours before the start until which cancelling is free; null where it never is. */
-export function freeHours(shop: Shop): number | null {
-  return freeCancellationHours(shop.cancellationPolicy)
 }
 
 /** The times an address names, in the form in which this page writes them. */
