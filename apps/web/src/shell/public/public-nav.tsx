@@ -10,14 +10,14 @@ export function PublicNav() {
     <>
       <nav className={styles.nav} aria-label={m.shared_main_navigation()}>
         <Link to="/pages/search">{m.search_title()}</Link>
-        <Link to="/menu" hash="villas">
+        <Link to="/menu" hash="villas" activeOptions={{ includeHash: true }}>
           {m.menu_villas()}
         </Link>
         <Link to="/pages/calculate">{m.calculate_title()}</Link>
-        <Link to="/menu" hash="how">
+        <Link to="/menu" hash="how" activeOptions={{ includeHash: true }}>
           {m.menu_how()}
         </Link>
-        <Link to="/menu" hash="shops">
+        <Link to="/menu" hash="shops" activeOptions={{ includeHash: true }}>
           {m.menu_shops()}
         </Link>
       </nav>

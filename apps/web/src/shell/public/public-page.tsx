@@ -74,9 +74,7 @@ function WideHead({ shop }: { shop: PublicShop }) {
 }
 
 function Languages() {
-  return (
-    <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={useLocale()} onChange={setLocale} />
-  )
+  return <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={useLocale()} onChange={setLocale} />
 }
 
 function PublicFooter({ shop }: { shop: PublicShop }) {

@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { Hero } from './components/hero.tsx'
 import { More } from './components/more.tsx'
+import styles from './menu-page.module.css'
 
 const route = getRouteApi('/_public/menu')
 
@@ -10,9 +11,9 @@ export function MenuPage() {
   const locale = useLocale()
   const data = route.useLoaderData()
   return (
-    <>
+    <div className={styles.page}>
       <Hero data={data} locale={locale} />
       <More />
-    </>
+    </div>
   )
 }

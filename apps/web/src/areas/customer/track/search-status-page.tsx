@@ -11,7 +11,7 @@ export function SearchStatusPage() {
   const contact = useLoaderData({ from: '/_public/reserve-searchStatus' })
   const { why } = useSearch({ from: '/_public/reserve-searchStatus' })
   return (
-    <div className={styles.page} data-columns="">
+    <div className={styles.page} data-columns="form">
       <div className={styles.main}>
         <h1 className={styles.heading}>{m.track_search_title()}</h1>
         {why === undefined ? (

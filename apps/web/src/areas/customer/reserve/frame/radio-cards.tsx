@@ -34,7 +34,9 @@ export function RadioCards({ id, legend, hideLegend = false, help, error, column
         </p>
       )}
       {error === undefined ? null : <FieldError id={`${own}-error`}>{error}</FieldError>}
-      <div className={classNames(styles.cards, columns === 2 && styles.two, columns === 'wide' && styles.wide)}>{children}</div>
+      <div className={classNames(styles.cards, columns === 2 && styles.two, columns === 'wide' && styles.wide)}>
+        {children}
+      </div>
     </fieldset>
   )
 }
