@@ -24,7 +24,10 @@ const AT_ONCE = 50_000
  * A big shop for measuring: the small shop, a thousand more units and any number of reservations, all of them whole
  * (customer, line, payment, occupancy) and none overlapping. The database makes the rows itself.
  */
-export async function insertCrowd(db: Kysely<Database>, { now, reservations, products = PRODUCTS, log }: CrowdOptions): Promise<void> {
+export async function insertCrowd(
+  db: Kysely<Database>,
+  { now, reservations, products = PRODUCTS, log }: CrowdOptions,
+): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { branchId, scooterId } = await insertSmallShop(trx, { now })
     await insertFleet(trx, { branchId, like: scooterId, products })

@@ -1,3 +1,4 @@
+import { ENDPOINTS } from '@rodchao/contract'
 import type { Availability, ProductSearch, ProductSearchQuery } from '@rodchao/contract'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
@@ -56,24 +57,37 @@ export function registerAvailability(app: FastifyInstance, context: Availability
     )
   })
 
-  const keepSearch = keepAnswers<ProductSearch>(context)
+  const keepSearch = keepAnswers<WrittenSearch>(context)
   const keepFree = keepAnswers<ReturnType<typeof countWindow>>(context)
   const keepPrices = keepPricesOf<ReturnType<typeof priceWindow>>(catalogue)
   const keepFound = keepPricesOf<ReturnType<typeof findPrices>>(catalogue)
-  publicEndpoint(app, 'searchProducts', READING, async ({ query }) => {
+  publicEndpoint(app, 'searchProducts', READING, async ({ query, reply }) => {
     const [current, now] = [catalogue.current(), clock.now()]
     const { rows = ROWS, compare, ...filters } = query
     const isVilla = query.category !== undefined && listed(query.category).every((one) => one === 'pool_villa')
     const question = toWindowQuestion(current, query, { now, isVilla })
     const key = windowKey(question)
-    return keepSearch(`${key} ${JSON.stringify(query)}`, now, () => {
+    const { answer, text } = keepSearch(`${key} ${JSON.stringify(query)}`, now, () => {
       const all = keepPrices(key, () => priceWindow(current, question))
       const found = keepFound(`${key} ${JSON.stringify(filters)}`, () => findPrices(all, toWishes(query)))
       const free = keepFree(key, now, () => countWindow(all, calendar, question))
       const compared = listed(compare).slice(0, MOST_COMPARED)
-      return answerSearch({ question, all, free, calendar }, found, { rows, compared })
+      return writeSearch(answerSearch({ question, all, free, calendar }, found, { rows, compared }))
     })
+    void reply.type('application/json; charset=utf-8').serializer(() => text)
+    return answer
   })
+}
+
+/** Checked and written as text once, for as often as it is sent: that is most of what a long answer costs. */
+interface WrittenSearch {
+  readonly answer: ProductSearch
+  readonly text: string
+}
+
+function writeSearch(found: ProductSearch): WrittenSearch {
+  const answer = ENDPOINTS.searchProducts.response.parse(found)
+  return { answer, text: JSON.stringify(answer) }
 }
 
 /** Keeps what follows from the catalogue alone. */

@@ -59,7 +59,9 @@ function readLength(raw: Record<string, unknown>, usual: { start: string; end: s
   const days = isSaid
     ? (wholeNumberParam(raw, 'days', { min: 0, max: MOST_DAYS }) ?? 0)
     : Math.floor((times.start === undefined || times.end !== undefined ? span : 3 * DAY) / DAY)
-  const hours = isSaid ? (wholeNumberParam(raw, 'hours', { min: 0, max: MOST_HOURS }) ?? 0) : Math.floor((span % DAY) / HOUR)
+  const hours = isSaid
+    ? (wholeNumberParam(raw, 'hours', { min: 0, max: MOST_HOURS }) ?? 0)
+    : Math.floor((span % DAY) / HOUR)
   return { start, days, hours }
 }
 
@@ -73,7 +75,10 @@ function readAddons(raw: Record<string, unknown>, shop: Shop, product: Product):
     })
 }
 
-async function calculate(api: ApiClient, body: Choice): Promise<Pick<RentData, 'calculation' | 'refusedCode' | 'fault'>> {
+async function calculate(
+  api: ApiClient,
+  body: Choice,
+): Promise<Pick<RentData, 'calculation' | 'refusedCode' | 'fault'>> {
   try {
     return { calculation: await api.call('calculateRental', { body }), refusedCode: null, fault: null }
   } catch (error) {
@@ -98,7 +103,8 @@ async function loadRent(
   products: readonly Product[],
 ): Promise<RentData | null> {
   const slug = textParam(raw, 'product')
-  const product = products.find((one) => one.slug === slug) ?? products.find(({ isPopular }) => isPopular) ?? products[0]
+  const product =
+    products.find((one) => one.slug === slug) ?? products.find(({ isPopular }) => isPopular) ?? products[0]
   const now = Date.now()
   const usual = suggestWindow(shop, now)
   const places = placeOptions(shop)

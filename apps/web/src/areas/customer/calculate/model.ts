@@ -1,11 +1,23 @@
 import { instalmentFaults, instalmentPlan, INSTALMENT_VEHICLES } from '@rodchao/rental'
-import type { InstalmentField, InstalmentFaultCode, InstalmentPlan, InstalmentTerms, InstalmentVehicle } from '@rodchao/rental'
+import type {
+  InstalmentField,
+  InstalmentFaultCode,
+  InstalmentPlan,
+  InstalmentTerms,
+  InstalmentVehicle,
+} from '@rodchao/rental'
 import { parseBaht } from '#lib/typed-money.ts'
 
 /** What is typed, as it is typed. */
 export type TypedTerms = Readonly<Record<InstalmentField | 'vehicle', string>>
 
-export const USUAL_TERMS: TypedTerms = { price: '38500', down: '8500', months: '18', flatRate: '11.88', vehicle: 'motorcycle' }
+export const USUAL_TERMS: TypedTerms = {
+  price: '38500',
+  down: '8500',
+  months: '18',
+  flatRate: '11.88',
+  vehicle: 'motorcycle',
+}
 
 /** Lengths that are put beside the chosen one. */
 const OFFERED_MONTHS = [12, 18, 24, 36, 48]

@@ -19,9 +19,12 @@ export interface PlaceOption {
 
 /** Every branch, and every place that the shop drives to. */
 export function placeOptions({ branches, zones }: Pick<Shop, 'branches' | 'zones'>): PlaceOption[] {
-  const atBranch = branches.map(
-    ({ id, name }): PlaceOption => ({ value: `branch.${id}`, name, isDelivery: false, search: { branch: id } }),
-  )
+  const atBranch = branches.map(({ id, name }): PlaceOption => ({
+    value: `branch.${id}`,
+    name,
+    isDelivery: false,
+    search: { branch: id },
+  }))
   const delivered = zones.flatMap(({ id, name, areas }) =>
     areas.length === 0
       ? [{ value: `zone.${id}`, name, isDelivery: true, search: { zone: id } }]

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { listParam, textParam } from '#lib/search-params.ts'
 import { formAddress, isChangedEarly } from './form-address.ts'
@@ -16,6 +16,8 @@ export interface AddressedForm {
   formProps: {
     ref: RefObject<HTMLFormElement | null>
     method: 'get'
+    /** The shop says what is wrong, in its own words. */
+    noValidate: true
     onChange: (event: FormEvent<HTMLFormElement>) => void
     onSubmit: (event: FormEvent<HTMLFormElement>) => void
   }
@@ -26,7 +28,7 @@ export interface AddressedForm {
  * ticked shows at once; `delayMs` waits for quick presses to end.
  */
 export function useFormAddress(delayMs = 0): AddressedForm {
-  const address = useLocation({ select: ({ search }) => search as FormAddress })
+  const address = useLocation({ select: ({ search }): FormAddress => search })
   const navigate = useNavigate()
   const [ahead, setAhead] = useState<FormAddress | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -47,16 +49,16 @@ export function useFormAddress(delayMs = 0): AddressedForm {
     event.preventDefault()
     go(formAddress(event.currentTarget))
   }
-  useEffect(() => {
+  const takeOver = useEffectEvent(() => {
     if (ref.current !== null && isChangedEarly(ref.current)) go(formAddress(ref.current))
-    // Once, when the program has taken the drawn page over.
-  }, [])
+  })
+  useEffect(() => takeOver(), [])
   return {
     list,
     has: (name, value) => list(name).includes(value),
     text: (name) => textParam(shown, name) ?? '',
     go,
     isWaiting: ahead !== null,
-    formProps: { ref, method: 'get', onChange: handleForm, onSubmit: handleForm },
+    formProps: { ref, method: 'get', noValidate: true, onChange: handleForm, onSubmit: handleForm },
   }
 }

@@ -66,7 +66,7 @@ async function ask(api: ApiClient, query: Query): Promise<Pick<SearchData, 'answ
     if (!(error instanceof ProblemError)) throw error
     const { start, end, zone, branch } = query
     const isMalformed = error.status === 400 && Object.keys(query).length > 3
-    if (isMalformed) return ask(api, { start, end, ...(zone === undefined ? { branch } : { zone }) } as Query)
+    if (isMalformed) return ask(api, { start, end, ...(zone === undefined ? { branch } : { zone }) })
     return { answer: null, fault: toFault(error) }
   }
 }

@@ -18,7 +18,14 @@ export function useSearch(): Search {
   const data = route.useLoaderData()
   const address = route.useSearch()
   const { start, end } = data.window
-  const named: FormAddress = { start, end, place: data.place?.value, zone: undefined, branch: undefined, area: undefined }
+  const named: FormAddress = {
+    start,
+    end,
+    place: data.place?.value,
+    zone: undefined,
+    branch: undefined,
+    area: undefined,
+  }
   return {
     ...data,
     ...useFormAddress(),

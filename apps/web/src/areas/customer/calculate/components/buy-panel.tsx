@@ -180,7 +180,11 @@ function Plan({ purchase, plan, vehicle, phone, typed }: PlanProps) {
         </div>
       </section>
       {isAboveHighestRate(plan, vehicle) ? (
-        <Notice tone="danger" title={m.calculate_above({ rate: percent(HIGHEST_EFFECTIVE_RATE[vehicle]) })} role="status">
+        <Notice
+          tone="danger"
+          title={m.calculate_above({ rate: percent(HIGHEST_EFFECTIVE_RATE[vehicle]) })}
+          role="status"
+        >
           {m.calculate_above_text()}
         </Notice>
       ) : null}

@@ -113,7 +113,7 @@ interface HintProps {
 
 /** Names the day, the sum and why. */
 function Hint({ rent, cheaper, days, chosen }: HintProps) {
-  const address = useLocation({ select: ({ search }) => search as FormAddress })
+  const address = useLocation({ select: ({ search }): FormAddress => search })
   const start = toInstant(rent.start)
   const { tier, freeDelivery, saved, total, untilDays } = cheaper
   return (

@@ -27,7 +27,9 @@ export function RentForm({ form, rent, freeMinutes }: RentPanelProps) {
       <section className={styles.card}>
         <div className={styles.model}>
           <span className={styles.picture}>
-            {isVehicleKind(kind) ? <VehiclePicture kind={kind} paint={isVehiclePaint(paint) ? paint : undefined} /> : null}
+            {isVehicleKind(kind) ? (
+              <VehiclePicture kind={kind} paint={isVehiclePaint(paint) ? paint : undefined} />
+            ) : null}
           </span>
           <label className={styles.field}>
             <span>{m.calculate_model()}</span>
@@ -71,9 +73,7 @@ export function RentForm({ form, rent, freeMinutes }: RentPanelProps) {
             <NumberField form={form} name="hours" label={m.calculate_hours()} value={hours} max={MOST_HOURS} />
           )}
         </div>
-        {isNight ? null : (
-          <small>{m.calculate_how_counted({ free: formatDuration(freeMinutes * 60_000) })}</small>
-        )}
+        {isNight ? null : <small>{m.calculate_how_counted({ free: formatDuration(freeMinutes * 60_000) })}</small>}
       </section>
       <section className={styles.card}>
         <h2>{m.calculate_extras()}</h2>

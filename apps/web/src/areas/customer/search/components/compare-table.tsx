@@ -72,11 +72,19 @@ export function CompareTable({ search, answer: { compared } }: CompareTableProps
         </Link>
       </p>
       <h1>{m.search_compare_title({ count: compared.length })}</h1>
-      <div className={styles.scroll} tabIndex={0} role="region" aria-label={m.search_compare_title({ count: compared.length })}>
+      <div
+        className={styles.scroll}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is scrolled by keyboard
+        tabIndex={0}
+        role="region"
+        aria-label={m.search_compare_title({ count: compared.length })}
+      >
         <table className={styles.table}>
           <thead>
             <tr>
-              <td />
+              <th scope="col">
+                <span className="rc-visually-hidden">{m.search_compare_tray()}</span>
+              </th>
               {compared.map((product) => (
                 <th key={product.slug} scope="col">
                   <span className={styles.picture}>
@@ -99,7 +107,9 @@ export function CompareTable({ search, answer: { compared } }: CompareTableProps
           </tbody>
           <tfoot>
             <tr>
-              <td />
+              <th scope="row">
+                <span className="rc-visually-hidden">{m.search_book()}</span>
+              </th>
               {compared.map((product) => (
                 <td key={product.slug}>
                   {product.isFree ? (

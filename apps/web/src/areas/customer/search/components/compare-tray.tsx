@@ -53,7 +53,9 @@ export function CompareTray({ search, answer: { compared, rows } }: { search: Se
           </div>
         ))}
         {compared.length === MOST ? null : (
-          <p className={classNames(styles.slot, styles.empty)}>{m.search_compare_add({ count: MOST - compared.length })}</p>
+          <p className={classNames(styles.slot, styles.empty)}>
+            {m.search_compare_add({ count: MOST - compared.length })}
+          </p>
         )}
         {compared.length < 2 ? null : (
           <Link

@@ -110,11 +110,16 @@ function Prices({ search, prices }: { search: Search; prices: ProductSearch['pri
   const chosen = search.text('most')
   const most = chosen === '' ? Number.POSITIVE_INFINITY : Number(chosen) * SATANG_PER_BAHT
   const highest = Math.max(1, ...prices.map(({ count }) => count))
-  let upTo = 0
-  const steps = prices.map((bar) => ({ ...bar, within: (upTo += bar.count) }))
+  const within = (at: number) => prices.slice(0, at + 1).reduce((sum, { count }) => sum + count, 0)
+  const steps = prices.map((bar, at) => ({ ...bar, within: within(at) }))
   return (
     <>
-      <svg className={styles.bars} viewBox={`0 0 ${prices.length * 10} 40`} preserveAspectRatio="none" aria-hidden="true">
+      <svg
+        className={styles.bars}
+        viewBox={`0 0 ${prices.length * 10} 40`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
         {prices.map((bar, at) => {
           const height = bar.count === 0 ? 1 : 4 + (36 * bar.count) / highest
           return (

@@ -30,17 +30,14 @@ export function OutWords({ search, row }: { search: Search; row: FoundProduct })
           <Link
             to="/pages/search"
             search={search.to({ start: dayTime(next), end: dayTime(Date.parse(next) + length) })}
-            aria-label={m.search_move_name({ name: name[search.locale] })}
           >
             {m.search_move()}
+            <span className="rc-visually-hidden"> {name[search.locale]}</span>
             <Icon of={IconChevronRight} size={16} mirrored />
           </Link>
         )}
         {similar === null ? null : (
-          <Link
-            to="/reserve"
-            search={{ step: 2, ...search.window, ...search.place?.search, product: similar.slug }}
-          >
+          <Link to="/reserve" search={{ step: 2, ...search.window, ...search.place?.search, product: similar.slug }}>
             {m.search_similar({ name: similar.name[search.locale] })}
             <Icon of={IconChevronRight} size={16} mirrored />
           </Link>

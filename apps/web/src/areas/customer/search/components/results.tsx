@@ -100,18 +100,16 @@ function Chips({ search, onFilters }: Pick<ResultsProps, 'search' | 'onFilters'>
   const chosen = FILTER_NAMES.flatMap((name) => search.list(name).map((value) => ({ name, value })))
   return (
     <div className={styles.chips}>
-      <a
-        href="#filters"
-        className={styles.open}
-        onClick={(event) => {
-          event.preventDefault()
-          onFilters()
-        }}
-      >
+      <button type="button" className={styles.open} onClick={onFilters}>
         <Icon of={IconAdjustmentsHorizontal} />
         {m.search_filters()}
         {chosen.length === 0 ? null : <b>{chosen.length}</b>}
-      </a>
+      </button>
+      <noscript>
+        <a href="#filters" className={styles.open}>
+          {m.search_filters()}
+        </a>
+      </noscript>
       {chosen.map(({ name, value }) => {
         const text = valueLabel(name, value)
         return (

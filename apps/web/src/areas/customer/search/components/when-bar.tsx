@@ -53,6 +53,7 @@ export function WhenBar({ search }: { search: Search }) {
         <form
           key={`${window.start} ${window.end} ${place?.value ?? ''}`}
           method="get"
+          noValidate
           action="/pages/search"
           className={styles.form}
           onSubmit={handleSubmit}
@@ -91,7 +92,6 @@ function TimeField({ search, name, label }: { search: Search; name: 'start' | 'e
         defaultValue={search.window[name]}
         min={search.earliest}
         step={HALF_HOUR_SECONDS}
-        required
       />
     </label>
   )

@@ -1,0 +1,117 @@
+import { dayAhead, openDaysAhead } from './support/days.ts'
+import { expectNoViolations } from './support/axe.ts'
+import { expect, test } from './support/journey.ts'
+
+const START = openDaysAhead(95, 3)
+const WINDOW = `start=${dayAhead(START).iso}T10:00&end=${dayAhead(START + 3).iso}T10:00`
+
+test('a visitor finds what is free, filters, compares two and goes on to book one', async ({ page, localized }) => {
+  await page.goto(`/pages/search?${WINDOW}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(localized('ว่าง', 'are free'))
+  const isPhone = (page.viewportSize()?.width ?? 0) < 1024
+  if (isPhone) await page.getByRole('button', { name: localized(/^ตัวกรอง/, /^Filters/) }).click()
+  const filters = isPhone ? page.getByRole('dialog') : page.getByRole('complementary').first()
+  await filters.getByRole('checkbox', { name: localized(/^สกู๊ตเตอร์/, /^Scooters/) }).check()
+  await expect(page).toHaveURL(/category=scooter/)
+  // What would leave nothing stays in its place, with a 0.
+  await expect(filters.getByRole('checkbox', { name: localized(/^เกียร์ธรรมดา 0/, /^Manual 0/) })).toBeDisabled()
+  if (isPhone) await page.getByRole('button', { name: localized(/^ดู \d+ รุ่น/, /^Show \d+ models/) }).click()
+
+  await page.getByRole('combobox', { name: localized('เรียงตาม', 'Sort by') }).selectOption('price')
+  await expect(page).toHaveURL(/sort=price/)
+  const compare = page.getByRole('checkbox', { name: localized(/^เทียบ /, /^Compare /) })
+  await compare.nth(0).check()
+  await expect(page).toHaveURL(/compare=/)
+  await compare.nth(1).check()
+  await page.getByRole('link', { name: localized('เทียบ 2 รุ่น', 'Compare 2 models') }).click()
+
+  await expect(page.getByRole('columnheader')).toHaveCount(3)
+  await expect(page.getByRole('rowheader', { name: localized(/^เงินประกัน/, /^Deposit/) })).toBeVisible()
+  await expectNoViolations(page, 'the comparison')
+  await page.getByRole('link', { name: localized('กลับไปรายการ', 'Back to the list') }).click()
+
+  const book = page.getByRole('link', { name: localized(/^ดูและจอง /, /^View and book /) }).first()
+  const address = new URL((await book.getAttribute('href')) ?? '', page.url())
+  await book.click()
+  await expect(page).toHaveURL(/\/reserve\?/)
+  expect(address.searchParams.get('start')).toBe(`${dayAhead(START).iso}T10:00`)
+  await expect(
+    page
+      .getByRole('radio', { checked: true })
+      .or(page.getByRole('checkbox', { checked: true }))
+      .first(),
+  ).toBeAttached()
+})
+
+test('what a visitor ticks before the page has come to life is kept', async ({ page, localized }) => {
+  let letThrough = (): void => undefined
+  const isOpen = new Promise<void>((resolve) => (letThrough = resolve))
+  await page.route(/\/assets\/search-page.*\.js/, async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  await page.goto(`/pages/search?${WINDOW}`)
+  const compare = page.getByRole('checkbox', { name: localized(/^เทียบ /, /^Compare /) }).first()
+  await compare.check()
+  letThrough()
+  await expect(page).toHaveURL(/compare=/)
+  await expect(compare).toBeChecked()
+})
+
+test('a visitor calculates a rental, sees why, and books that price', async ({ page, localized, complaints }) => {
+  // The code that gives nothing.
+  complaints.announce(/422.*\/api\/public\/calculations/)
+  await page.goto(`/pages/calculate?product=honda-click-125&start=${dayAhead(START).iso}T10:00&days=3`)
+  const total = page
+    .getByRole('status')
+    .filter({ hasText: localized('บาท', 'baht') })
+    .first()
+  await expect(total).toBeVisible()
+  const before = await total.innerText()
+  await page.getByRole('button', { name: localized('เพิ่มวัน', 'More: Days') }).click()
+  await expect(page).toHaveURL(/days=4/)
+  await expect(total).not.toHaveText(before)
+  await page.getByLabel(localized('โค้ดส่วนลด', 'Discount code')).fill('NO-SUCH-CODE')
+  await expect(page.locator('#code-refused')).toBeVisible()
+  await expect(page.getByLabel(localized('โค้ดส่วนลด', 'Discount code'))).toHaveValue('NO-SUCH-CODE')
+  await page.getByText(localized('ดูเป็นตาราง', 'Show as a table')).click()
+  await expect(page.getByRole('row')).toHaveCount(15)
+  await expectNoViolations(page, 'the calculator')
+  await page.getByRole('link', { name: localized('จองราคานี้', 'Book this') }).click()
+  await expect(page).toHaveURL(/\/reserve\?.*product=honda-click-125/)
+})
+
+test('a purchase by instalments names what is wrong beside its field and loses nothing', async ({
+  page,
+  localized,
+}) => {
+  await page.goto('/pages/calculate')
+  await page.getByRole('link', { name: localized('ซื้อรถมือสอง ผ่อน', 'Buy used, by instalments') }).click()
+  await expect(page.getByText('21.44%').first()).toBeVisible()
+  const down = page.getByLabel(localized('เงินดาวน์', 'Down payment'))
+  await down.fill('40,000')
+  await expect(down).toHaveAccessibleDescription(localized(/น้อยกว่าราคารถ/, /less than the price/))
+  await page.getByLabel(localized('จำนวนงวด', 'Months'), { exact: true }).fill('0')
+  await down.fill('8,500')
+  await expect(down).toHaveValue('8,500')
+  await expect(page.getByLabel(localized('จำนวนงวด', 'Months'), { exact: true })).toHaveValue('0')
+  await page.getByLabel(localized('จำนวนงวด', 'Months'), { exact: true }).fill('12')
+  await expect(page.getByText('21.25%').first()).toBeVisible()
+  await expect(page).toHaveURL(/months=12/)
+})
+
+test('both pages are read, filtered and calculated without JavaScript', async ({ browser, baseURL, shopLocale }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } })
+  await context.addCookies([{ name: 'locale', value: shopLocale, url: baseURL ?? '' }])
+  const page = await context.newPage()
+  await page.goto(`${baseURL ?? ''}/pages/search?${WINDOW}`)
+  await page.locator('input[name=category][value=car]').check()
+  await page.locator('#filters button[type=submit]').click()
+  await expect(page).toHaveURL(/category=car/)
+  await expect(page.locator('h2', { hasText: /Toyota|โตโยต้า/ }).first()).toBeVisible()
+  await page.goto(`${baseURL ?? ''}/pages/calculate`)
+  await page.locator('input[name=days]').fill('7')
+  await page.locator('form[action="/pages/calculate"] button[type=submit]').click()
+  await expect(page).toHaveURL(/days=7/)
+  await context.close()
+})
