@@ -5,21 +5,13 @@ import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { LANGUAGES } from '../languages.ts'
-import { useWide } from '../public/use-wide.ts'
+import { LaterNav } from '../public/later-nav.tsx'
 import styles from './full-layout.module.css'
 
 /** Fetched by those who scroll; a page that lacks only this is whole. */
 const ScrollToTop = lazy(() =>
   import('../content/scroll-to-top.tsx').then(
     (part) => ({ default: part.ScrollToTop }),
-    () => ({ default: () => null }),
-  ),
-)
-
-/** Fetched by wide windows; the page works without it. */
-const PublicNav = lazy(() =>
-  import('../public/public-nav.tsx').then(
-    (part) => ({ default: part.PublicNav }),
     () => ({ default: () => null }),
   ),
 )
@@ -38,7 +30,6 @@ function useHasScrolled(): boolean {
 export function FullLayout() {
   const locale = useLocale()
   const hasScrolled = useHasScrolled()
-  const isWide = useWide()
   const head = useMatches({ select: (matches) => matches.find((match) => match.staticData.head)?.staticData.head })
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   return (
@@ -52,7 +43,7 @@ export function FullLayout() {
             <BrandMark />
             {m.shared_app_name()}
           </Link>
-          <Suspense>{isWide && width === 'columns' ? <PublicNav /> : null}</Suspense>
+          {width === 'columns' ? <LaterNav /> : null}
           <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
         </header>
       )}

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
@@ -8,7 +8,6 @@ import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconPool from '@tabler/icons-react/dist/esm/icons/IconPool.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useLocale } from '#lib/locale.ts'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -16,7 +15,6 @@ import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { kindLabel } from '../labels.ts'
 import { taxIdText } from '../model.ts'
-import { BookCard } from './book-card.tsx'
 import { Popular } from './popular.tsx'
 import { Shops } from './shops.tsx'
 import { Steps } from './steps.tsx'
@@ -27,15 +25,10 @@ import type { MenuData } from '../api.ts'
 import type { Kind, Villa } from '../model.ts'
 import styles from '../menu-page.module.css'
 
-const route = getRouteApi('/_public/menu')
-
-/** Everything under the headline. */
-export function More() {
-  const locale = useLocale()
-  const data = route.useLoaderData()
+/** Everything under the booking bar. */
+export function More({ data, locale }: { data: MenuData; locale: Locale }) {
   return (
     <>
-      <BookCard data={data} />
       <div className={styles.band}>
         <div className={styles.head}>
           <h2>{m.menu_kinds()}</h2>
