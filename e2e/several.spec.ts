@@ -56,6 +56,7 @@ test('a family reserves three scooters under one code, pays once, and staff see 
   await page.getByRole('button', { name: localized('ยืนยันจอง', 'Confirm') }).click()
 
   await expect(page).toHaveURL(/\/reserve-success/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('รับการจองแล้ว', 'We have your booking'))
   const code = /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{3}/.exec(await page.locator('main').innerText())?.[0] ?? ''
   await expect(page.getByRole('main')).toContainText(total.toLocaleString('en'))
   const slip = await page.screenshot()

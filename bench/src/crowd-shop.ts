@@ -31,6 +31,7 @@ export async function openCrowdShop(
   await migrate(database.pool)
   print(`Making ${reservations.toLocaleString('en')} reservations …`)
   await insertCrowd(database.db, { now: Date.now(), reservations, log: () => undefined, ...fleet })
+  await database.pool.query('update shop_setting set most_things = 10')
   const { rows: products } = await database.pool.query<{ id: number; branch_id: number; units: number }>(
     'select product_id as id, min(branch_id) as branch_id, count(*)::int as units from unit group by product_id order by product_id',
   )

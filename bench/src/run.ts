@@ -8,11 +8,12 @@ import { measureImport } from './importing.ts'
 import { type Result, row, table } from './measure.ts'
 import { measureSampleShop } from './pages.ts'
 import { measureRace } from './race.ts'
+import { measureSetRace } from './race-sets.ts'
 import { measureSearch } from './search.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|connections|import|pages|search|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|import|pages|search|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -69,14 +70,10 @@ async function measureCrowd(): Promise<Result[]> {
     const created = await measureCreation(shop, origin)
     const bare = await measureBareCreation(shop)
     results.push(...creationRows(created, bare))
-    results.push(await measureRace(shop, [origin]))
+    results.push(await measureRace(shop, [origin]), await measureSetRace(shop, [origin]))
     servers.push(await startServer(shop.dataDir), await startServer(shop.dataDir))
-    results.push(
-      await measureRace(
-        shop,
-        servers.map((server) => server.origin),
-      ),
-    )
+    const origins = servers.map((server) => server.origin)
+    results.push(await measureRace(shop, origins), await measureSetRace(shop, origins))
   } finally {
     for (const server of servers) await server.stop()
     await shop.close()
@@ -85,9 +82,30 @@ async function measureCrowd(): Promise<Result[]> {
   return results
 }
 
+/** The races for several things alone, on a shop with a shorter past. */
+async function measureSets(): Promise<Result[]> {
+  const shop = await openCrowdShop(Number(option('reservations') ?? 20_000), print)
+  const servers: ServerProcess[] = []
+  try {
+    servers.push(await startServer(shop.dataDir))
+    const alone = await measureSetRace(shop, [servers[0]?.origin ?? ''])
+    servers.push(await startServer(shop.dataDir), await startServer(shop.dataDir))
+    const together = await measureSetRace(
+      shop,
+      servers.map(({ origin }) => origin),
+    )
+    return [alone, together]
+  } finally {
+    for (const server of servers) await server.stop()
+    await shop.close()
+    await rm(shop.dataDir, { recursive: true, force: true })
+  }
+}
+
 const results: Result[] = []
 if (wants('crowd')) results.push(...(await measureCrowd()))
 if (wants('search')) results.push(...(await measureSearch(Number(option('reservations') ?? MILLION), print)))
+if (option('only') === 'sets') results.push(...(await measureSets()))
 if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))

@@ -68,6 +68,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   })
   await app.register(rateLimit, {
     global: false,
+    // A caller who has gone away has no address any more; they get no answer either.
+    keyGenerator: ({ ip }: { ip?: string }) => ip ?? 'gone',
     errorResponseBuilder: (_request, limit) =>
       new ProblemError('rate_limited', { headers: { 'retry-after': String(Math.ceil(limit.ttl / 1000)) } }),
   })

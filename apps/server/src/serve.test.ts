@@ -134,6 +134,18 @@ describe('a start', () => {
     expect(printed.at(-2)).toContain('/api/docs')
   })
 
+  it('warns that papers lead nowhere when it is open to others and PUBLIC_URL is not set', async () => {
+    const warnings = () => printed.filter((line) => line.startsWith('Warning: PUBLIC_URL'))
+    await start({ SAMPLE_SHOP: 'false' })
+    await stop()
+    await start({ HOST: '0.0.0.0', SAMPLE_SHOP: 'false', PUBLIC_URL: 'https://rental.example.com' })
+    await stop()
+    expect(warnings()).toEqual([])
+    await start({ HOST: '0.0.0.0', SAMPLE_SHOP: 'false' })
+    expect(warnings()).toHaveLength(1)
+    expect(warnings()[0]).toContain('QR codes of papers')
+  })
+
   it('names PORT when another program has it', async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise((resolve) => other.once('listening', resolve))

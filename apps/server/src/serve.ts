@@ -116,6 +116,7 @@ async function listen(dependencies: ServeDependencies, database: OpenDatabase): 
     throw explainListen(error, env)
   }
   const address = `http://${displayHost(env.host)}:${listeningPort(app, env)}`
+  warnOfMissingAddress(env, address, print)
   await announce(env.publicUrl ?? address, database.db, print)
   return {
     address,
@@ -134,6 +135,15 @@ async function listen(dependencies: ServeDependencies, database: OpenDatabase): 
       }
     },
   }
+}
+
+/** Papers and messages are taken out of the house: what they link to has to be found from there. */
+function warnOfMissingAddress(env: Env, address: string, print: (line: string) => void): void {
+  if (env.publicUrl !== undefined || isLoopback(env.host)) return
+  print(
+    `Warning: PUBLIC_URL is not set, while HOST ${env.host} is open to others. QR codes of papers and links in messages ` +
+      `lead to ${address}, where no customer finds them: set PUBLIC_URL to the address of the shop.`,
+  )
 }
 
 /** Opens and closes the port, so that a database is not made for a server that cannot be reached. */

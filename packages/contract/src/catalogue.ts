@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localText, rowId, satang } from './primitives.ts'
+import { localText, returnTermsSchema, rowId, satang } from './primitives.ts'
 
 export const PRODUCT_CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
 export const productCategory = z.enum(PRODUCT_CATEGORIES)
@@ -45,6 +45,7 @@ export const shopSchema = z.object({
   freeMinutes: z.int(),
   /** How many things one booking may have. */
   mostThings: z.int(),
+  returnTerms: returnTermsSchema,
   consentVersion: z.string(),
   /** Sign-in names of the sample shop, whose passwords are public; empty in a real shop. */
   sampleLogins: z.array(z.string()),

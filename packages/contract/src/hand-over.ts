@@ -189,6 +189,8 @@ export const handOverDetailsSchema = z.object({
       signedBy: z.array(z.enum(['renter', 'shop'])),
       /** It says what holds now; false when unit, times or price changed after it was written. */
       isCurrent: z.boolean(),
+      /** What it says was read off the vehicle; null while it leaves that open. */
+      read: readingsSchema.pick({ odometerKm: true, fuelEighths: true }).nullable().optional(),
     })
     .nullable(),
   photos: z.array(photoSchema),

@@ -1,6 +1,17 @@
 import { DOCUMENT_KINDS } from '@rodchao/rental'
 import { z } from 'zod'
-import { instant, language, line, localText, optionalText, satang, text, uuid } from './primitives.ts'
+import { readingsSchema } from './hand-over.ts'
+import {
+  instant,
+  language,
+  line,
+  localText,
+  optionalText,
+  returnTermsSchema,
+  satang,
+  text,
+  uuid,
+} from './primitives.ts'
 import { saleAgreementSchema, saleFactsSchema } from './sale-contract.ts'
 
 export const documentKindSchema = z.enum(DOCUMENT_KINDS)
@@ -26,6 +37,41 @@ export const buyerSchema = z.strictObject({
     .nullable(),
 })
 
+/** A line of a paper. What is optional came later than the first papers, which keep what they said. */
+const paperLineSchema = z.object({
+  text: localText,
+  quantity: z.int(),
+  unitAmount: satang,
+  amount: satang,
+  /** Of the quote, or what the money covers. A discount stands among the sums. */
+  kind: z.string().optional(),
+  /** In what the quantity is counted, where the text does not say. */
+  unit: localText.optional(),
+  /** How the price came about, such as the tier of the rate. */
+  note: localText.optional(),
+  /** The thing and its time. */
+  thing: z
+    .object({
+      /** Null until a unit is fixed, and for what has a name instead. */
+      plate: z.string().nullable(),
+      plateProvince: z.string().nullable(),
+      start: z.string(),
+      end: z.string(),
+    })
+    .optional(),
+})
+export type PaperLine = z.infer<typeof paperLineSchema>
+
+const rentalLengthSchema = z.object({ count: z.int(), unit: z.enum(['hour', 'day', 'night']) })
+
+/** The damage deposit up to the movement that the slip is about. */
+const depositAccountSchema = z.object({
+  moved: z.enum(['received', 'returned']),
+  received: satang,
+  kept: z.array(z.object({ amount: satang, reason: z.string() })),
+  returned: satang,
+})
+
 /** Everything a paper prints, frozen when it is issued. Parts that a kind does not print are null or empty. */
 export const paperSchema = z.object({
   kind: documentKindSchema,
@@ -35,6 +81,8 @@ export const paperSchema = z.object({
   /** Number of the paper in whose place it stands, or that it corrects. */
   replaces: z.string().nullable(),
   replacedBy: z.string().nullable(),
+  /** Under which the paper in its place is found. */
+  replacedById: uuid.nullable().optional(),
   language,
   issuedAt: z.string(),
   issuedBy: z.string(),
@@ -49,6 +97,7 @@ export const paperSchema = z.object({
     address: localText,
     phone: z.string(),
     isVatRegistered: z.boolean(),
+    lineUrl: z.string().nullable().optional(),
   }),
   buyer: party
     .extend({ phone: z.string(), nationality: z.string().nullable(), idNumberLast4: z.string().nullable() })
@@ -76,9 +125,19 @@ export const paperSchema = z.object({
         .nullable(),
       odometerKm: z.int().nullable(),
       fuelEighths: z.int().nullable(),
+      /** Brand and model as they are printed; both parts stand above, too. */
+      modelName: localText.optional(),
+      returnTerms: returnTermsSchema.optional(),
+      /**
+       * `read`: odometer and fuel are those of this hand-over. `open`: they are read when the vehicle leaves, and written
+       * in by hand until then. `none`: there is nothing to read.
+       */
+      readings: z.enum(['read', 'open', 'none']).optional(),
     })
     .nullable(),
-  lines: z.array(z.object({ text: localText, quantity: z.int(), unitAmount: satang, amount: satang })),
+  /** When the thing is out, for the main rule; the first and the last moment of several things. */
+  trip: z.object({ start: z.string(), end: z.string(), length: rentalLengthSchema.nullable() }).nullable().optional(),
+  lines: z.array(paperLineSchema),
   /** What this paper is about in all, satang. */
   total: satang,
   totalInWords: z.string(),
@@ -89,6 +148,21 @@ export const paperSchema = z.object({
   balanceAfter: satang.nullable(),
   /** For credit notes: values of the paper that is corrected. */
   credit: z.object({ original: z.string(), reason: z.string(), oldTotal: satang, newTotal: satang }).nullable(),
+  /** Receipts: what the deposit beside them is, which is no part of them. */
+  damageDeposit: satang.optional(),
+  /** Deposit slips. */
+  deposit: depositAccountSchema.optional(),
+  /** Receipts made out to a company: what it withholds of the amount. */
+  withholding: z
+    .array(
+      z.object({
+        kind: z.enum(['rent', 'transport', 'service']),
+        base: satang,
+        rateBasisPoints: z.int(),
+        amount: satang,
+      }),
+    )
+    .optional(),
   terms: z.object({ version: z.string(), body: localText }).nullable(),
   sale: z
     .object({
@@ -124,6 +198,8 @@ export const newDocumentSchema = z.strictObject({
   buyer: buyerSchema.nullable().default(null),
   /** Sale contracts: what was agreed beyond the price. */
   sale: saleFactsSchema.nullable().default(null),
+  /** Rental contracts: what was just read off the vehicle. Left out, it is written in by hand or at the hand-over. */
+  readings: readingsSchema.pick({ odometerKm: true, fuelEighths: true }).nullable().default(null),
   language: language.default('th'),
   reason: optionalText(500).default(''),
 })
@@ -136,6 +212,8 @@ export const issuedDocumentSchema = z.object({
   number: z.string(),
   status: z.enum(['issued', 'void', 'replaced']),
   issuedAt: z.string(),
+  /** Of which thing of a booking of several; null where there is one. */
+  thingNo: z.int().nullable(),
   total: satang.nullable(),
   paymentId: uuid.nullable(),
   voidReason: z.string().nullable(),

@@ -44,6 +44,17 @@ export const uuid = z.uuid()
 export const language = z.enum(['th', 'en'])
 export const localText = z.object({ th: z.string(), en: z.string() })
 
+/** What a late return and missing fuel cost. The page of a booking, its confirmation and its contract say it alike. */
+export const returnTermsSchema = z.object({
+  graceMinutes: z.int(),
+  lateFeePerHour: satang,
+  /** Begun hours from which a whole day is charged. */
+  lateHoursForFullDay: z.int(),
+  /** For each missing eighth of a tank. */
+  fuelEighth: satang,
+})
+export type ReturnTerms = z.infer<typeof returnTermsSchema>
+
 /** What a client sends with every write it may retry. */
 export const idempotencyHeaders = z.object({ 'idempotency-key': z.string().regex(/^[\x21-\x7e]{8,200}$/) })
 export const tokenHeaders = z.object({ 'x-reservation-token': z.string().regex(/^[A-Za-z0-9_-]{22}$/) })

@@ -1,6 +1,17 @@
 import { RESERVATION_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
-import { instant, language, line, localText, optionalText, rowId, satang, text, uuid } from './primitives.ts'
+import {
+  instant,
+  language,
+  line,
+  localText,
+  optionalText,
+  returnTermsSchema,
+  rowId,
+  satang,
+  text,
+  uuid,
+} from './primitives.ts'
 import { bookingChoiceSchema, quoteSchema } from './quotes.ts'
 
 export const reservationStatusSchema = z.enum(RESERVATION_STATUSES)
@@ -183,6 +194,8 @@ export const reservationDocumentSchema = z.object({
     freeMinutes: z.int(),
     lateFeePerHour: satang,
     lateHoursForFullDay: z.int(),
+    /** Missing on what was issued before pages and papers said it from one source. */
+    returnTerms: returnTermsSchema.optional(),
     cancellationPolicy: z.array(z.object({ hoursBefore: z.number(), feeBasisPointsOfTotal: z.int() })),
   }),
 })

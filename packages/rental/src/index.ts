@@ -1,6 +1,15 @@
 export { roundHalfUp, sumSatang, splitVat } from './payments/money.ts'
 export type { Satang, VatAmounts, VatMode } from './payments/money.ts'
 export { bahtInWords } from './papers/amount-in-words.ts'
+export { lineUnit } from './papers/line-unit.ts'
+export type { PrintedText } from './papers/line-unit.ts'
+export { modelName } from './papers/model-name.ts'
+export { wholeParts } from './papers/whole-parts.ts'
+export type { TextPart } from './papers/whole-parts.ts'
+export { isCompanyTaxId, withholdings } from './papers/withholding.ts'
+export type { Withholding } from './papers/withholding.ts'
+export { rentalLength } from './pricing/rental-length.ts'
+export type { RentalLength } from './pricing/rental-length.ts'
 export {
   addDays,
   buddhistYear,
@@ -100,7 +109,7 @@ export {
 } from './codes/reservation-code.ts'
 export { FULL_AGE, SALE_PAPERS, SALE_PAYERS, saleStampDuty } from './papers/sale.ts'
 export type { SalePaper, SalePayer } from './papers/sale.ts'
-export { isThaiId, isThaiTaxId, normaliseThaiId } from './codes/thai-id.ts'
+export { formatThaiId, isThaiId, isThaiTaxId, normaliseThaiId } from './codes/thai-id.ts'
 export { crc16, parseTlv } from './payments/tlv.ts'
 export type { TlvField } from './payments/tlv.ts'
 export { formatPhoneNumber } from './codes/format-phone-number.ts'
@@ -111,6 +120,7 @@ export type { PromptPayReading, PromptPayTarget } from './payments/promptpay.ts'
 export { readSlipQr, slipQrPayload, THAI_BANKS } from './payments/slip-qr.ts'
 export type { BankName, SlipQr } from './payments/slip-qr.ts'
 export {
+  bookNumber,
   toBuddhistYearMonth,
   DOCUMENT_KINDS,
   DOCUMENT_PREFIXES,

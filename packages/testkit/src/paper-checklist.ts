@@ -14,13 +14,16 @@ export type PaperField = { readonly what: string } & (
       readonly words: LocalText
     }
   | {
-      /** Printed as it is; of two languages, the page's own. */
-      readonly form: 'text'
+      /** Printed as it is; of two languages, the page's own. A country's code is printed as its name. */
+      readonly form: 'text' | 'country'
       readonly of: (paper: Paper) => string | LocalText | null | undefined
     }
   | {
-      /** Satang, printed in baht; a year of the common era, for which Thai pages print the Buddhist one; a count. */
-      readonly form: 'money' | 'year' | 'count'
+      /**
+       * Satang, printed in baht, of a price within a sentence without those that are none; a year of the common era, for
+       * which Thai pages print the Buddhist one; a count.
+       */
+      readonly form: 'money' | 'price' | 'year' | 'count'
       readonly of: (paper: Paper) => number | null | undefined
     }
   | {
@@ -71,7 +74,7 @@ const VEHICLE: readonly PaperField[] = [
   { what: 'plate', form: 'text', of: (paper) => paper.rental?.unitLabel },
   { what: 'province of the plate', form: 'text', of: (paper) => paper.rental?.plateProvince },
   { what: 'brand', form: 'text', of: (paper) => paper.rental?.brand },
-  { what: 'model', form: 'text', of: (paper) => paper.rental?.productName },
+  { what: 'model', form: 'text', of: (paper) => paper.rental?.modelName ?? paper.rental?.productName },
   { what: 'chassis number', form: 'text', of: (paper) => paper.rental?.chassisNo },
   { what: 'engine number', form: 'text', of: (paper) => paper.rental?.engineNo },
 ]
@@ -79,7 +82,7 @@ const VEHICLE: readonly PaperField[] = [
 const PARTIES: readonly PaperField[] = [
   { what: 'name of the customer', form: 'text', of: (paper) => paper.buyer?.name },
   { what: 'phone of the customer', form: 'text', of: (paper) => paper.buyer?.phone },
-  { what: 'nationality', form: 'text', of: (paper) => paper.buyer?.nationality },
+  { what: 'nationality', form: 'country', of: (paper) => paper.buyer?.nationality },
   { what: 'end of the id number', form: 'text', of: (paper) => paper.buyer?.idNumberLast4 },
 ]
 
@@ -125,9 +128,14 @@ export const PAPER_CHECKLIST: Readonly<Record<Exclude<DocumentKind, 'reservation
     { what: 'paid', form: 'money', of: (paper) => paper.paidBefore },
     { what: 'to pay', form: 'money', of: (paper) => paper.balanceAfter },
     { what: 'damage deposit', form: 'money', of: (paper) => paper.rental?.damageDeposit },
-    { what: 'late price per hour', form: 'money', of: (paper) => paper.rental?.lateFeePerHour },
+    { what: 'late price per hour', form: 'price', of: (paper) => paper.rental?.lateFeePerHour },
     { what: 'helmets', form: 'count', of: (paper) => paper.rental?.helmets },
-    { what: 'odometer', form: 'count', of: (paper) => paper.rental?.odometerKm },
+    // Left open until it is read.
+    {
+      what: 'odometer',
+      form: 'count',
+      of: ({ rental }) => (rental?.readings === 'open' ? rental.chargedDays : rental?.odometerKm),
+    },
     { what: 'end of the licence number', form: 'text', of: (paper) => paper.rental?.licence?.numberLast4 },
     { what: 'version of the terms', form: 'text', of: (paper) => paper.terms?.version },
     { what: 'terms', form: 'text', of: (paper) => firstClause(paper) },
@@ -172,7 +180,8 @@ export const PAPER_CHECKLIST: Readonly<Record<Exclude<DocumentKind, 'reservation
 
 function firstClause({ terms }: Paper): LocalText | null {
   if (terms === null) return null
-  const first = (body: string): string => body.split('\n')[0] ?? ''
+  // Its number stands before both languages.
+  const first = (body: string): string => (body.split('\n')[0] ?? '').replace(/^\d+\.\s+/, '')
   return { th: first(terms.body.th), en: first(terms.body.en) }
 }
 

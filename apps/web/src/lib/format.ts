@@ -7,6 +7,7 @@ import {
   MINUTE,
   parseIsoDate,
   formatPhoneNumber,
+  formatThaiId,
   toShopDate,
   startOfShopDay,
   thaiDate,
@@ -77,8 +78,11 @@ export type DateForm = 'short' | 'long' | 'weekday' | 'day-month'
  * `21 พ.ย. 2569` and `21 Nov 2026`; `weekday` puts `ส.` or `Sat` in front; `long` writes the month out;
  * `day-month` is `weekday` without the year, where the year stands elsewhere or goes without saying.
  */
-export function formatDate(value: number | string | ShopDate, form: DateForm = 'short'): string {
-  const locale = getLocale()
+export function formatDate(
+  value: number | string | ShopDate,
+  form: DateForm = 'short',
+  locale: Locale = getLocale(),
+): string {
   const date = asShopDate(value)
   const length = form === 'long' ? 'long' : 'short'
   const text = locale === 'th' ? thaiDate(date, length) : englishDate(date, length)
@@ -141,3 +145,6 @@ export function unbroken(text: string): string {
 
 /** A phone number as people read it. */
 export const formatPhone = formatPhoneNumber
+
+/** A tax or personal id with its dashes. */
+export const formatTaxId = formatThaiId

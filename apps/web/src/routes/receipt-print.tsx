@@ -6,6 +6,8 @@ import { textParam } from '#lib/search-params.ts'
 interface PaperSearch {
   /** The paper to print; without it the newest of the reservation whose link the tab keeps. */
   document?: string
+  /** Opens a paper that was replaced itself, and not the one in its place. */
+  asIssued?: 'yes'
 }
 
 const UUID_LENGTH = 36
@@ -20,7 +22,10 @@ export const Route = createFileRoute('/receipt-print')({
   },
   validateSearch: (search: Record<string, unknown>): PaperSearch => {
     const document = textParam(search, 'document', UUID_LENGTH)
-    return document === undefined ? {} : { document }
+    return {
+      ...(document === undefined ? {} : { document }),
+      ...(search['asIssued'] === 'yes' ? { asIssued: 'yes' } : {}),
+    }
   },
   component: ReceiptPrintPage,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isThaiId, isThaiTaxId, normaliseThaiId } from './thai-id.ts'
+import { formatThaiId, isThaiId, isThaiTaxId, normaliseThaiId } from './thai-id.ts'
 
 describe('a Thai id', () => {
   it.each(['1101700230708', '1-1017-00230-70-8', ' 1 1017 00230 70 8 ', '๑๑๐๑๗๐๐๒๓๐๗๐๘'])(
@@ -17,6 +17,12 @@ describe('a Thai id', () => {
       expect(isThaiTaxId(id)).toBe(false)
     },
   )
+
+  it('a Thai id is written with its dashes, and anything else as it is', () => {
+    expect(formatThaiId('0775552000122')).toBe('0-7755-52000-12-2')
+    expect(formatThaiId('0-7755-52000-12-2')).toBe('0-7755-52000-12-2')
+    expect([formatThaiId('AA1234567'), formatThaiId('')]).toEqual(['AA1234567', ''])
+  })
 
   it('a Thai id may be a company tax id, which begins with 0', () => {
     expect(isThaiTaxId('0107536000315')).toBe(true)

@@ -4,6 +4,12 @@ export function normaliseThaiId(text: string): string | null {
   return /^\d{13}$/.test(digits) ? digits : null
 }
 
+/** The 13 digits as they are written on cards and papers, `0-7755-69000-12-0`; anything else as it is. */
+export function formatThaiId(text: string): string {
+  const parts = /^(\d)(\d{4})(\d{5})(\d{2})(\d)$/.exec(normaliseThaiId(text) ?? '')
+  return parts === null ? text : parts.slice(1).join('-')
+}
+
 function hasCheckDigit(text: string): boolean {
   const digits = normaliseThaiId(text)
   if (!digits) return false

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { toInstant } from '../time/calendar.ts'
 import {
+  bookNumber,
   toBuddhistYearMonth,
   DOCUMENT_KINDS,
   DOCUMENT_PREFIXES,
@@ -9,6 +10,11 @@ import {
 } from './document-number.ts'
 
 describe('a document number', () => {
+  it('a document number names the book that it stands in', () => {
+    expect(bookNumber('RC-00-6911-00142')).toBe('6911')
+    expect(bookNumber('142')).toBeNull()
+  })
+
   it('a document number holds kind, branch, month and sequence', () => {
     const parts = { kind: 'receipt', branch: '00', buddhistYearMonth: '6901', run: 12 } as const
     expect(documentNumber(parts)).toBe('RC-00-6901-00012')

@@ -54,6 +54,11 @@ export function parseDocumentNumber(text: string): DocumentNumberParts | null {
   return { kind, branch, buddhistYearMonth, run }
 }
 
+/** The book in which a number stands, as receipts name it: the Buddhist year and month of its run. Null where it is none. */
+export function bookNumber(number: string): string | null {
+  return parseDocumentNumber(number)?.buddhistYearMonth ?? null
+}
+
 /** The Buddhist year and month of an instant in the shop as 'yymm': 6901 is January 2569. */
 export function toBuddhistYearMonth(instant: number): string {
   const { year, month } = toShopDate(instant)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { ResponseBody, TrackedReservation } from '@rodchao/contract'
+import type { Paper, ResponseBody, TrackedReservation } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
@@ -201,6 +201,12 @@ describe('a booking of several', () => {
       { kind: 'reservation', total: null, paid: 150_000 },
       { kind: 'tax_abb', total: 150_000, paid: null },
     ])
+    const [receipt] = await rows<{ snapshot: Paper }>("select snapshot from document where kind = 'tax_abb'")
+    const { lines = [], trip, damageDeposit } = receipt?.snapshot ?? {}
+    expect(lines.map(({ amount, kind, thing }) => [amount, kind, thing?.start === trip?.start])).toEqual(
+      Array.from({ length: 3 }, () => [50_000, 'rent', true]),
+    )
+    expect([trip?.length, damageDeposit]).toEqual([{ count: 3, unit: 'day' }, 600_000])
     const told = await rows<{ template: string; body: string }>(
       "select template, body from message where template in ('pay_by', 'confirmed') order by template",
     )
@@ -396,6 +402,26 @@ describe('at the desk, several things of one booking', () => {
     )
     expect(receipts).toHaveLength(3)
     expect(await violations()).toEqual([])
+  })
+
+  test('have papers of their own, all of which the holder of the link may read, and nobody else', async () => {
+    const { code, token } = await sent()
+    await approve(code, 150_000)
+    const [, , third] = await members(code)
+    await desk.staff({
+      url: `reservations/${third?.id}/deposit`,
+      body: { method: 'cash', amount: 200_000 },
+      version: third?.version,
+      key: randomUUID(),
+    })
+    const own = (url: string, secret: string) =>
+      desk.app.inject({ url: `/api/public/reservation/papers${url}`, headers: { 'x-reservation-token': secret } })
+    const { rows: papers } = (await own('', token)).json<ResponseBody<'listOwnPapers'>>()
+    const slip = papers.find(({ kind }) => kind === 'deposit_slip')
+    expect(slip).toMatchObject({ thingNo: 3, total: 200_000 })
+    expect((await own(`/${slip?.id}`, token)).statusCode).toBe(200)
+    const other = await submitted({ scooters: 1, start: TEST_NOW + 9 * DAY })
+    expect((await own(`/${slip?.id}`, other.token)).statusCode).toBe(404)
   })
 
   test('have a line each in what is exported', async () => {

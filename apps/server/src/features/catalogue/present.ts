@@ -1,6 +1,7 @@
 import type { Product, Shop } from '@rodchao/contract'
 import { isOpenAt } from '@rodchao/rental'
 import type { Catalogue, CatalogueProduct } from './queries/catalogue.ts'
+import { returnTerms } from './queries/return-terms.ts'
 
 /** A product as everybody sees it: no cost, no plate, no size of the fleet. */
 export function presentProduct(product: CatalogueProduct): Product {
@@ -44,6 +45,7 @@ export function presentShop(catalogue: Catalogue, now: number): Shop {
     leadMinutes: settings.leadMinutes,
     freeMinutes: settings.freeMinutes,
     mostThings: settings.mostThings,
+    returnTerms: returnTerms(settings),
     consentVersion: settings.consentVersion,
     cancellationPolicy: settings.cancellationPolicy.map((tier) => ({ ...tier })),
     sampleLogins: [...catalogue.sampleLogins],

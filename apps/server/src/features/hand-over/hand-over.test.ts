@@ -114,6 +114,37 @@ describe('handing over', () => {
     expect(Object.keys(file.gates)).toEqual(['take_back'])
   })
 
+  test('is refused with another odometer than the contract says', async () => {
+    const id = await counter.ready()
+    const write = (odometerKm: number) =>
+      counter.staff({
+        url: `reservations/${id}/documents`,
+        key: `contract-at-${odometerKm}`,
+        body: { kind: 'rental_contract', reason: 'odometer', readings: { odometerKm, fuelEighths: 8 } },
+      })
+    const sign = async () => {
+      const { contract } = await counter.file(id)
+      expect(contract).toMatchObject({ isCurrent: true, signedBy: [] })
+      await counter.must(id, 'contract-signature', {
+        documentId: contract?.documentId,
+        signer: 'renter',
+        name: 'ก',
+        strokes: [[100, 100, 400, 200, 700, 120]],
+      })
+    }
+    expect((await write(999)).statusCode).toBe(201)
+    await sign()
+    expect((await counter.file(id)).contract?.read).toEqual({ odometerKm: 999, fuelEighths: 8 })
+    const refused = await leave(id, { readings: READINGS })
+    expect([refused.statusCode, refused.json<{ gates: { reason: string }[] }>().gates[0]?.reason]).toEqual([
+      409,
+      'contract_not_signed',
+    ])
+    expect((await write(READINGS.odometerKm)).statusCode).toBe(201)
+    await sign()
+    expect((await leave(id, { readings: READINGS })).statusCode).toBe(200)
+  })
+
   const undone: [string, string, (id: string) => Promise<unknown>][] = [
     [
       'a unit that may still change',

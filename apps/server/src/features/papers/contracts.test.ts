@@ -50,7 +50,7 @@ async function written(id: string, body: object = RENTAL): Promise<IssuedDocumen
 describe('a rental contract', () => {
   test('says who, what, when and for how much, on the newest terms', async () => {
     const { id } = await ready()
-    const { id: documentId } = await written(id)
+    const { id: documentId } = await written(id, { ...RENTAL, readings: { odometerKm: 12_480, fuelEighths: 6 } })
     const paper = await desk.paper(documentId)
     expect(paper).toMatchObject({
       number: 'CT-00-6911-00001',
@@ -67,7 +67,10 @@ describe('a rental contract', () => {
         damageDeposit: 200_000,
         lateFeePerHour: 10_000,
         helmets: 2,
-        odometerKm: 0,
+        modelName: { th: 'Honda Click 125', en: 'Honda Click 125' },
+        odometerKm: 12_480,
+        fuelEighths: 6,
+        readings: 'read',
         licence: { kind: 'thai', classes: ['motorcycle'], numberLast4: '8841', expiresOn: '2030-01-31' },
       },
       terms: { version: '1' },
@@ -77,6 +80,37 @@ describe('a rental contract', () => {
     expect(missingFields(paper)).toEqual([])
     expect(paper.terms?.body.th.split('\n')).toHaveLength(17)
     expect(paper.terms?.body.en.split('\n')).toHaveLength(17)
+  })
+
+  test('leaves the odometer open when nothing was read, and says what the vehicle left with from then on', async () => {
+    const { id } = await ready()
+    const { id: documentId } = await written(id)
+    expect((await desk.paper(documentId)).rental).toMatchObject({
+      odometerKm: null,
+      fuelEighths: null,
+      readings: 'open',
+    })
+    await desk.rows(
+      `with segment as (
+        insert into rental_segment (id, reservation_id, position, unit_id, out_at)
+        select gen_random_uuid(), id, 1, unit_id, $2 from reservation where id = $1 returning *)
+      insert into inspection (id, segment_id, reservation_id, unit_id, direction, at, odometer_km, fuel_eighths, helmets)
+      select gen_random_uuid(), id, reservation_id, unit_id, 'out', out_at, 777, 5, 2 from segment`,
+      [id, new Date(TEST_NOW)],
+    )
+    expect((await desk.paper(documentId)).rental).toMatchObject({ odometerKm: 777, fuelEighths: 5, readings: 'read' })
+    await desk.forget()
+  })
+
+  test('that was signed is written anew without a reason when another odometer was read', async () => {
+    const { id } = await ready()
+    const reading = (odometerKm: number) => ({ ...RENTAL, readings: { odometerKm, fuelEighths: 8 } })
+    const { id: documentId } = await written(id, reading(100))
+    expect((await desk.sign(id, { documentId, signer: 'renter' })).statusCode).toBe(200)
+    expect((await desk.ask(id, reading(100))).statusCode).toBe(400)
+    const second = await written(id, reading(101))
+    expect((await desk.paper(second.id)).rental?.odometerKm).toBe(101)
+    expect((await desk.paper(documentId)).replacedById).toBe(second.id)
   })
 
   test('keeps the terms that it was written on when the shop has newer ones', async () => {

@@ -74,7 +74,7 @@ describe('money that comes in', () => {
       buyer: { name: 'สมชาย ใจดี', phone: '08x-xxx-5678' },
     })
     expect(paper.lines).toHaveLength(1)
-    expect(paper.lines[0]?.text.th).toContain('เงินจองค่าเช่า ฮอนด้า คลิก 125')
+    expect(paper.lines[0]?.text.th).toContain('เงินจองค่าเช่ารถจักรยานยนต์ Honda Click 125')
     expect(paper.lines[0]?.text.en).toContain('Rental, booking deposit: Honda Click 125')
     expect(missingFields(paper)).toEqual([])
   })
@@ -211,6 +211,7 @@ describe('a full tax invoice', () => {
       paymentId: await findPaymentId(id),
       buyer: BUYER,
       sale: null,
+      readings: null,
       language: 'th' as const,
       reason: '',
     }

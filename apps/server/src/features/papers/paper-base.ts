@@ -1,5 +1,13 @@
-import { type Paper, toWireInstant } from '@rodchao/contract'
-import { bahtInWords, type DocumentKind, splitVat } from '@rodchao/rental'
+import { type Paper, type PaperLine, toWireInstant } from '@rodchao/contract'
+import {
+  bahtInWords,
+  type DocumentKind,
+  modelName,
+  type PrintedText,
+  type RentalLength,
+  rentalLength,
+  splitVat,
+} from '@rodchao/rental'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { maskPhone } from '../reservations/queries/tracked-reservation.ts'
 import type { ReservationView } from '../reservations/queries/reservation-view.ts'
@@ -45,9 +53,11 @@ export function basePaper(view: ReservationView, context: PaperContext, frame: P
       address: { th: view.branch.address_th, en: view.branch.address_en },
       phone: view.branch.phone,
       isVatRegistered: settings.vatMode !== 'none',
+      lineUrl: settings.lineUrl,
     },
     buyer: customerParty(view, 'masked'),
     rental: null,
+    trip: tripOf([view], settings.freeMinutes),
     lines: [],
     total: frame.total,
     totalInWords: bahtInWords(frame.total),
@@ -63,7 +73,47 @@ export function basePaper(view: ReservationView, context: PaperContext, frame: P
   }
 }
 
-/** The customer as a party. Money papers lie about on counters: only contracts say the whole phone and the id. */
+type Thing = Pick<ReservationView, 'kind' | 'starts_at' | 'ends_at' | 'product'>
+
+const isHouse = ({ product }: Pick<ReservationView, 'product'>): boolean => product.category === 'pool_villa'
+
+/** The time of what the paper is about. Several things have a length in common or none. */
+export function tripOf(things: readonly Thing[], freeMinutes: number): NonNullable<Paper['trip']> | null {
+  const rented = things.filter(({ kind }) => kind === 'rental')
+  if (rented.length === 0) return null
+  const lengths = rented.map((thing) =>
+    rentalLength({ start: thing.starts_at.getTime(), end: thing.ends_at.getTime() }, freeMinutes, isHouse(thing)),
+  )
+  const [first] = lengths
+  const isSame = ({ count, unit }: RentalLength): boolean => count === first?.count && unit === first.unit
+  return {
+    start: toWireInstant(Math.min(...rented.map((thing) => thing.starts_at.getTime()))),
+    end: toWireInstant(Math.max(...rented.map((thing) => thing.ends_at.getTime()))),
+    length: first !== undefined && lengths.every(isSame) ? first : null,
+  }
+}
+
+/** Brand and model as papers print them. */
+export function printedModel({ product }: Pick<ReservationView, 'product'>): PrintedText {
+  return modelName({
+    brand: product.brand,
+    name: { th: product.name_th, en: product.name_en },
+    isVehicle: !isHouse({ product }),
+  })
+}
+
+/** The thing of a line and its time; the plate once it is promised. */
+export function lineThing(view: ReservationView): NonNullable<PaperLine['thing']> {
+  const plated = view.is_unit_fixed && view.unit?.label_kind === 'plate' ? view.unit : null
+  return {
+    plate: plated?.label ?? null,
+    plateProvince: plated?.plate_province ?? null,
+    start: toWireInstant(view.starts_at.getTime()),
+    end: toWireInstant(view.ends_at.getTime()),
+  }
+}
+
+/** The customer as a party. Money papers lie about on counters: only contracts say the whole phone. */
 export function customerParty(view: ReservationView, detail: 'masked' | 'whole'): Paper['buyer'] {
   const { customer } = view
   if (!customer) return null
@@ -74,8 +124,9 @@ export function customerParty(view: ReservationView, detail: 'masked' | 'whole')
     taxId: null,
     branchNo: null,
     phone: isWhole ? customer.phone : maskPhone(customer.phone),
-    nationality: isWhole ? customer.nationality : null,
-    idNumberLast4: isWhole ? customer.id_number_last4 : null,
+    // Which of the two papers the last digits are of follows from it.
+    nationality: customer.nationality,
+    idNumberLast4: customer.id_number_last4,
   }
 }
 
@@ -92,6 +143,6 @@ export function isVatRegistered({ catalogue }: PaperContext): boolean {
 }
 
 /** A row of one thing. */
-export function singleLine(text: Paper['lines'][number]['text'], amount: number): Paper['lines'][number] {
-  return { text, quantity: 1, unitAmount: amount, amount }
+export function singleLine(text: PaperLine['text'], amount: number, more: Partial<PaperLine> = {}): PaperLine {
+  return { text, quantity: 1, unitAmount: amount, amount, ...more }
 }

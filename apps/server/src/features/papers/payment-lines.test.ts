@@ -2,12 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Owed, paymentLines } from './payment-lines.ts'
 
-const rented = {
-  code: 'K7M29QXF4',
-  productName: { th: 'ฮอนด้า คลิก 125', en: 'Honda Click 125' },
-  start: Date.parse('2026-11-22T10:00:00+07:00'),
-  end: Date.parse('2026-11-25T10:00:00+07:00'),
-}
+const rented = { name: { th: 'Honda Click 125', en: 'Honda Click 125' }, category: 'scooter' }
 const owed: Owed = { isSale: false, bookingDeposit: 500, agreed: 2000, extensions: 300, charges: 700, paidBefore: 0 }
 const said = (amount: number, given: Partial<Owed> = {}) =>
   paymentLines(amount, { ...owed, ...given }, rented).map((line) => [line.text.en.split(':')[0], line.amount])
@@ -44,11 +39,27 @@ test.each<[string, number, Partial<Owed>, [string, number][]]>([
   expect(said(amount, given)).toEqual(lines)
 })
 
-test('names thing, time and reservation in both languages', () => {
+test('names the thing in both languages', () => {
   expect(paymentLines(2000, owed, rented)[0]?.text).toEqual({
-    th: 'ค่าเช่า ฮอนด้า คลิก 125 22 พ.ย. 2569 10:00 – 25 พ.ย. 2569 10:00 (การจอง K7M-29Q-XF4)',
-    en: 'Rental: Honda Click 125, 22 Nov 2026 10:00 – 25 Nov 2026 10:00 (reservation K7M-29Q-XF4)',
+    th: 'ค่าเช่ารถจักรยานยนต์ Honda Click 125',
+    en: 'Rental: Honda Click 125',
   })
+  const house = { name: { th: 'พูลวิลล่า บ้านเล', en: 'Baan Lay pool villa' }, category: 'pool_villa' }
+  expect(paymentLines(900, owed, house)[0]?.text.th).toBe('ค่าเช่าบางส่วน พูลวิลล่า บ้านเล')
+})
+
+test('says what tax depends on, and what was paid whole', () => {
+  const kinds = (amount: number, given: Partial<Owed> = {}) =>
+    paymentLines(amount, { ...owed, ...given }, rented).map(({ kind, isWhole }) => [kind, isWhole])
+  expect(kinds(2000)).toEqual([['rent', true]])
+  expect(kinds(1500, { paidBefore: 500 })).toEqual([['rent', false]])
+  expect(kinds(3100)).toEqual([
+    ['rent', true],
+    ['rent', false],
+    ['charges', false],
+    ['ahead', false],
+  ])
+  expect(kinds(2000, { isSale: true })).toEqual([['sale', true]])
 })
 
 test('the lines add up to the payment, whatever was agreed, given back or paid before', () => {

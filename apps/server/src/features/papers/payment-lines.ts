@@ -1,5 +1,3 @@
-import { clockTime, englishDate, formatReservationCode, toShopDate, thaiDate } from '@rodchao/rental'
-
 /** What a reservation costs by what for, and how much of it was paid before. Amounts in satang. */
 export interface Owed {
   readonly isSale: boolean
@@ -12,20 +10,22 @@ export interface Owed {
   readonly paidBefore: number
 }
 
-/** What the rental is, for the words of a line. */
+/** What is rented or sold, for the words of a line. */
 export interface Rented {
-  readonly code: string
-  readonly productName: { readonly th: string; readonly en: string }
-  readonly start: number
-  readonly end: number
+  readonly name: LineText
+  readonly category: string
 }
 
 export interface CoveredLine {
-  readonly text: { readonly th: string; readonly en: string }
+  readonly text: LineText
   readonly amount: number
+  /** What the money is for; tax on it follows from that. */
+  readonly kind: 'rent' | 'charges' | 'ahead' | 'sale'
+  /** All that was agreed is paid with it, at once. */
+  readonly isWhole: boolean
 }
 
-interface LineText {
+export interface LineText {
   readonly th: string
   readonly en: string
 }
@@ -59,15 +59,16 @@ export function paymentLines(amount: number, owed: Owed, rented: Rented): Covere
   const extensionsEnd = agreedEnd + Math.max(0, owed.extensions)
   const chargesEnd = Math.max(extensionsEnd, agreedEnd + owed.extensions + owed.charges)
   const within = (low: number, high: number): number => Math.max(0, Math.min(until, high) - Math.max(from, low))
+  const agreed = { kind: owed.isSale ? 'sale' : 'rent', isWhole: from === 0 && until >= agreedEnd } as const
   const pieces = [
-    { words: rentDescription(words, from, Math.min(until, agreedEnd), owed), amount: within(0, agreedEnd) },
-    { words: words.extension, amount: within(agreedEnd, extensionsEnd) },
-    { words: words.charges, amount: within(extensionsEnd, chargesEnd) },
-    { words: words.ahead, amount: Math.max(0, until - Math.max(from, chargesEnd)) },
-  ]
+    { ...agreed, words: rentDescription(words, from, Math.min(until, agreedEnd), owed), amount: within(0, agreedEnd) },
+    { kind: 'rent', isWhole: false, words: words.extension, amount: within(agreedEnd, extensionsEnd) },
+    { kind: 'charges', isWhole: false, words: words.charges, amount: within(extensionsEnd, chargesEnd) },
+    { kind: 'ahead', isWhole: false, words: words.ahead, amount: Math.max(0, until - Math.max(from, chargesEnd)) },
+  ] as const
   return pieces
     .filter((piece) => piece.amount > 0)
-    .map((piece) => ({ text: described(piece.words, rented, owed.isSale), amount: piece.amount }))
+    .map(({ words: said, ...piece }) => ({ ...piece, text: described(said, rented) }))
 }
 
 function rentDescription(
@@ -81,15 +82,16 @@ function rentDescription(
   return until <= bookingDeposit ? words.booking : words.part
 }
 
-/** The thing, its time and the reservation, so that the line says by itself what was paid. */
-export function described(words: LineText, rented: Rented, isSale = false): LineText {
-  const code = formatReservationCode(rented.code)
-  const time = (date: typeof thaiDate | typeof englishDate, instant: number): string =>
-    `${date(toShopDate(instant), 'short')} ${clockTime(instant)}`
-  const th = isSale ? '' : ` ${time(thaiDate, rented.start)} – ${time(thaiDate, rented.end)}`
-  const en = isSale ? '' : `, ${time(englishDate, rented.start)} – ${time(englishDate, rented.end)}`
-  return {
-    th: `${words.th} ${rented.productName.th}${th} (การจอง ${code})`,
-    en: `${words.en}: ${rented.productName.en}${en} (reservation ${code})`,
-  }
+const THAI_NOUNS: Readonly<Record<string, string>> = {
+  scooter: 'รถจักรยานยนต์',
+  motorcycle: 'รถจักรยานยนต์',
+  big_bike: 'รถจักรยานยนต์',
+  car: 'รถยนต์',
+}
+
+/** What for and of which thing: `ค่าเช่ารถจักรยานยนต์ Honda Click 125`. */
+export function described(words: LineText, { name, category }: Rented): LineText {
+  const noun = THAI_NOUNS[category] ?? ''
+  const joint = noun === '' || !words.th.endsWith('ค่าเช่า') ? ' ' : ''
+  return { th: `${words.th}${joint}${noun}${noun === '' ? '' : ' '}${name.th}`, en: `${words.en}: ${name.en}` }
 }

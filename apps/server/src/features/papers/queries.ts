@@ -2,7 +2,10 @@ import { type IssuedDocument, type Paper, type ReservationDocument, toWireInstan
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/schema.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
+import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
+import { currentUrl } from '../reservations/queries/tracking-url.ts'
 import { toConfirmationPaper } from './confirmation-paper.ts'
+import { depositAccount } from './queries/deposit-account.ts'
 
 export type DocumentRow = Selectable<Database['document']>
 
@@ -28,6 +31,26 @@ export async function findDocuments(db: Kysely<Database>, reservationId: string)
   return rows.map(presentDocument)
 }
 
+/** All papers of a booking, of each of its things, newest first; by the reservation that has the booking's link. */
+export async function findBookingDocuments(db: Kysely<Database>, leadId: string): Promise<IssuedDocument[]> {
+  const rows = await documents(db)
+    .where(({ or, eb }) => or([eb('document.reservation_id', '=', leadId), eb('reservation.group_id', '=', leadId)]))
+    .execute()
+  return rows.map(presentDocument)
+}
+
+/** Whether a paper of this reservation is one of the booking's, so that the holder of its link may see it. */
+export async function isOfBooking(db: Kysely<Database>, reservationId: string, leadId: string): Promise<boolean> {
+  if (reservationId === leadId) return true
+  const one = await db
+    .selectFrom('reservation')
+    .select('id')
+    .where('id', '=', reservationId)
+    .where('group_id', '=', leadId)
+    .executeTakeFirst()
+  return one !== undefined
+}
+
 export async function findDocument(db: Kysely<Database>, id: string): Promise<IssuedDocument> {
   const row = await documents(db).where('document.id', '=', id).executeTakeFirst()
   if (!row) throw new ProblemError('not_found')
@@ -37,8 +60,10 @@ export async function findDocument(db: Kysely<Database>, id: string): Promise<Is
 function documents(db: Kysely<Database>) {
   return db
     .selectFrom('document')
+    .innerJoin('reservation', 'reservation.id', 'document.reservation_id')
     .select([
       'document.id',
+      'reservation.group_no',
       'document.kind',
       'document.number',
       'document.status',
@@ -66,6 +91,7 @@ function presentDocument(row: ListedRow): IssuedDocument {
     number: row.number,
     status: row.status as IssuedDocument['status'],
     issuedAt: toWireInstant(row.issued_at.getTime()),
+    thingNo: row.group_no,
     total: row.total,
     paymentId: row.payment_id,
     voidReason: row.void_reason,
@@ -74,18 +100,22 @@ function presentDocument(row: ListedRow): IssuedDocument {
   }
 }
 
-/** A paper as it was issued, with what became of it: its state, its successor, signatures and prints. */
+/**
+ * A paper as it was issued, with what became of it: its state, its successor, signatures, prints and, of a contract that
+ * was written before, what was read when the vehicle left. Its link leads to where the shop is found now.
+ */
 export async function findPaper(
-  db: Kysely<Database>,
+  { db, env }: Pick<ReservationContext, 'db' | 'env'>,
   id: string,
-  ofReservation?: string,
+  ofBooking?: string,
 ): Promise<{ readonly paper: Paper; readonly row: DocumentRow }> {
   const row = await db.selectFrom('document').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row || (ofReservation !== undefined && row.reservation_id !== ofReservation)) throw new ProblemError('not_found')
+  if (!row || (ofBooking !== undefined && !(await isOfBooking(db, row.reservation_id, ofBooking))))
+    throw new ProblemError('not_found')
   const [successor, signatures, prints, issued] = await Promise.all([
     db
       .selectFrom('document')
-      .select('number')
+      .select(['id', 'number'])
       .where('reservation_id', '=', row.reservation_id)
       .where('replaces_id', '=', id)
       .where('kind', '<>', 'credit_note')
@@ -100,6 +130,8 @@ export async function findPaper(
     status: row.status === 'issued' ? issued.status : (row.status as Paper['status']),
     voidReason: row.void_reason ?? issued.voidReason,
     replacedBy: row.status === 'issued' ? null : (successor?.number ?? null),
+    replacedById: row.status === 'issued' ? null : (successor?.id ?? null),
+    trackingUrl: currentUrl(env, issued.trackingUrl),
     signatures,
     prints,
   }
@@ -120,8 +152,11 @@ export async function countPrints(db: Kysely<Database>, id: string, copy?: 'orig
 
 /** The confirmation keeps a form of its own; every other snapshot is a paper. */
 async function issuedPaper(db: Kysely<Database>, row: DocumentRow): Promise<Paper> {
-  if (row.kind === 'sale_contract') return withAgreement(row.snapshot as unknown as Paper)
-  if (row.kind !== 'reservation') return row.snapshot as unknown as Paper
+  const paper = row.snapshot as unknown as Paper
+  if (row.kind === 'sale_contract') return withAgreement(paper)
+  if (row.kind === 'rental_contract') return withReadings(db, row, paper)
+  if (row.kind === 'deposit_slip') return withDeposit(db, row, paper)
+  if (row.kind !== 'reservation') return paper
   const [branch, issuedBy, reservation] = await Promise.all([
     db.selectFrom('branch').select('tax_branch_no').where('id', '=', row.branch_id).executeTakeFirstOrThrow(),
     findUserName(db, row.issued_by),
@@ -139,6 +174,36 @@ async function issuedPaper(db: Kysely<Database>, row: DocumentRow): Promise<Pape
 /** Contracts of sale that were written before the agreement was asked for carry none. */
 function withAgreement(paper: Paper): Paper {
   return { ...paper, sale: paper.sale && { ...paper.sale, agreed: paper.sale.agreed ?? null } }
+}
+
+/** What a contract left open is what was read when the vehicle left. */
+async function withReadings(db: Kysely<Database>, row: DocumentRow, paper: Paper): Promise<Paper> {
+  const { rental } = paper
+  if (rental?.readings !== 'open') return paper
+  const read = await db
+    .selectFrom('inspection')
+    .innerJoin('unit', 'unit.id', 'inspection.unit_id')
+    .select(['inspection.odometer_km', 'fuel_eighths'])
+    .where('reservation_id', '=', row.reservation_id)
+    .where('unit.label', '=', rental.unitLabel)
+    .where('direction', '=', 'out')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!read) return paper
+  const { odometer_km: odometerKm, fuel_eighths: fuelEighths } = read
+  return { ...paper, rental: { ...rental, odometerKm, fuelEighths, readings: 'read' } }
+}
+
+/** Slips of before did not say which way the money went. */
+async function withDeposit(db: Kysely<Database>, row: DocumentRow, paper: Paper): Promise<Paper> {
+  if (paper.deposit !== undefined || row.deposit_entry_id === null) return paper
+  const entry = await db
+    .selectFrom('deposit_entry')
+    .select(['kind', 'reservation_id', 'recorded_at'])
+    .where('id', '=', row.deposit_entry_id)
+    .executeTakeFirstOrThrow()
+  return { ...paper, deposit: await depositAccount(db, entry) }
 }
 
 export async function findSignatures(db: Kysely<Database>, documentId: string): Promise<Paper['signatures']> {

@@ -13,7 +13,7 @@ import { signContract } from './commands/sign-contract.ts'
 import { voidDocument } from './commands/void-document.ts'
 import { createPaperPrinter } from './pdf/paper-pdf.ts'
 import { createPrintSecrets } from './pdf/print-secrets.ts'
-import { findDocument, findDocuments, findPaper } from './queries.ts'
+import { findBookingDocuments, findDocument, findDocuments, findPaper } from './queries.ts'
 import { findConfirmation } from './queries/confirmation.ts'
 
 const READS = { max: 120, per: 60 }
@@ -40,7 +40,7 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
   })
 
   staffEndpoint(app, 'findPaper', MAKE_DELIVERIES, async ({ params, user }) => {
-    const { paper, row } = await findPaper(db, params.id)
+    const { paper, row } = await findPaper(context, params.id)
     await requireDriverAccess(db, user, row.reservation_id)
     // A driver has the customer read and sign the contract; other papers are the desk's.
     if (driverOnly(user) !== null && row.kind !== 'rental_contract') throw new ProblemError('not_found')
@@ -89,15 +89,15 @@ export function registerPapers(app: FastifyInstance, context: ReservationContext
     const printed = secrets.findDocument(token)
     if (printed !== undefined) return { rows: [await findDocument(db, printed)] }
     const reservation = await findByToken(db, token)
-    return { rows: await findDocuments(db, reservation.id) }
+    return { rows: await findBookingDocuments(db, reservation.id) }
   })
 
   publicEndpoint(app, 'findOwnPaper', READS, async ({ params, headers, reply }) => {
     void reply.header('cache-control', 'no-store')
     const token = headers['x-reservation-token']
-    if (secrets.findDocument(token) === params.id) return (await findPaper(db, params.id)).paper
+    if (secrets.findDocument(token) === params.id) return (await findPaper(context, params.id)).paper
     const reservation = await findByToken(db, token)
-    return (await findPaper(db, params.id, reservation.id)).paper
+    return (await findPaper(context, params.id, reservation.id)).paper
   })
 
   publicEndpoint(app, 'recordOwnPrint', OWN_PRINTS, ({ params, headers, request }) =>

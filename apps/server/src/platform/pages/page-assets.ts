@@ -83,11 +83,12 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
 
 /**
  * A press on a button before the program has begun would be lost, or send a form away; ui/fields/early-press.ts makes it
- * again. A field that was left by Enter is marked for ui/fields/typed-early.ts.
+ * again. Nobody else is told of it: parts that the program has taken over already would answer a second time. A field
+ * that was left by Enter is marked for ui/fields/typed-early.ts.
  */
 const KEEP_EARLY_PRESS = `{let pressed
 const keep=(event)=>{const button=event.target.closest("button:not([data-reload])")
-if(button!==null){event.preventDefault();pressed=button}}
+if(button!==null){event.preventDefault();event.stopImmediatePropagation();pressed=button}}
 const mark=({key,target})=>{if(key==="Enter")target.enteredEarly=true}
 addEventListener("click",keep,true)
 addEventListener("keydown",mark,true)

@@ -30,6 +30,8 @@ export interface ShopSettings {
   readonly bookingDeposit: { readonly kind: 'none' | 'fixed' | 'percent' | 'full'; readonly value: number }
   readonly cancellationPolicy: CancellationPolicy
   readonly lateRule: Omit<LateRule, 'dayPrice'>
+  /** Price of a missing eighth of a tank. */
+  readonly fuelEighth: number
   readonly consentVersion: string
   readonly lineUrl: string | null
 }

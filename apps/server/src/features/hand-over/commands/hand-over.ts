@@ -5,6 +5,7 @@ import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { moveReservation, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import type { ContractReadings } from '../../papers/queries/contract-facts.ts'
 import { findHandOverFacts } from '../queries/gate-facts.ts'
 import { beginMove, lockUnit, refuseClosedGates } from './begin-move.ts'
 import { holdFrom } from './hold-unit.ts'
@@ -22,9 +23,10 @@ export async function handOver(
   const { row, gates } = await beginMove(trx, change, 'hand_over')
   if (waiver !== null && change.role !== 'manager') throw new ProblemError('forbidden')
   if (row.unit_id !== null) await lockUnit(trx, row.unit_id)
-  const { facts, drafts, unit, product } = await findHandOverFacts(trx, row, now)
+  const { facts, drafts, unit, product, contract } = await findHandOverFacts(trx, row, now)
   refuseClosedGates(gates, {
     ...facts,
+    isContractSigned: facts.isContractSigned && isSameReading(contract?.read ?? null, readings),
     photos: drafts.out,
     hasReadings: true,
     areHelmetsCounted: true,
@@ -51,4 +53,13 @@ export async function handOver(
     reason: waiver,
     set: { actual_out_at: new Date(now), expires_at: null, pay_by: null },
   })
+}
+
+/** A contract that names an odometer names the one that the vehicle leaves with. */
+function isSameReading(
+  said: ContractReadings | null,
+  { odometerKm, fuelEighths }: z.output<typeof handOverSchema>['readings'],
+): boolean {
+  if (said === null) return true
+  return said.odometerKm === odometerKm && (said.fuelEighths === null || said.fuelEighths === fuelEighths)
 }

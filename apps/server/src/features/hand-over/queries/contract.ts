@@ -1,7 +1,7 @@
 import type { Paper } from '@rodchao/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import { isCurrentContract } from '../../papers/queries/contract-facts.ts'
+import { type ContractReadings, isCurrentContract } from '../../papers/queries/contract-facts.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 
 /** The contract of a reservation as it stands. */
@@ -11,6 +11,8 @@ export interface ContractState {
   readonly signedBy: readonly ('renter' | 'shop')[]
   /** It says what holds now. */
   readonly isCurrent: boolean
+  /** What it says was read off the vehicle; null while that is left open. */
+  readonly read: ContractReadings | null
 }
 
 /** The newest contract that counts, and whether unit, times and price are still those under which it was written. */
@@ -36,11 +38,17 @@ export async function findContract(
     .where('document_id', '=', contract.id)
     .orderBy('signer')
     .execute()
+  const snapshot = contract.snapshot as unknown as Paper
+  const { rental } = snapshot
   return {
     documentId: contract.id,
     number: contract.number,
     signedBy: signatures.map(({ signer }) => signer as 'renter' | 'shop'),
-    isCurrent: isCurrentContract(contract.snapshot as unknown as Paper, {
+    read:
+      rental?.readings === 'read' && rental.odometerKm !== null
+        ? { odometerKm: rental.odometerKm, fuelEighths: rental.fuelEighths }
+        : null,
+    isCurrent: isCurrentContract(snapshot, {
       unitLabel,
       start: row.starts_at,
       end: row.ends_at,

@@ -4,7 +4,7 @@ import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import { reservationBalance } from '../../reservations/queries/balance.ts'
 import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'
-import { findLines, isCurrentContract, rentalFacts } from '../queries/contract-facts.ts'
+import { type ContractReadings, findLines, isCurrentContract, rentalFacts } from '../queries/contract-facts.ts'
 import { currentTerms } from './current-terms.ts'
 import { customerParty, type PaperContext } from '../paper-base.ts'
 import { type DocumentRow, findSignatures } from '../queries.ts'
@@ -17,6 +17,8 @@ export interface ContractOrder {
   /** Why a contract that was signed and still holds is written anew. */
   readonly reason: string
   readonly issuer: PaperIssuer
+  /** What was just read off the vehicle. */
+  readonly read?: ContractReadings | null
 }
 
 /** The rental contract on the newest terms. An earlier one is replaced and what was signed has to be signed again. */
@@ -30,7 +32,7 @@ export async function issueRentalContract(
   if (view.status !== 'confirmed' && view.status !== 'on_rent') throw notFromHere(view)
   refuseWithoutUnit(view)
   const earlier = await findContract(trx, view.id, 'rental_contract')
-  await refuseSilentReplacement(trx, view, earlier, order.reason)
+  await refuseSilentReplacement(trx, view, earlier, order)
   const terms = await currentTerms(trx, order.issuer.now)
   return writeDocument(trx, context, {
     view,
@@ -40,7 +42,7 @@ export async function issueRentalContract(
     issuer: order.issuer,
     ...replacing(earlier, order.reason),
     parts: {
-      ...(await contractParts(trx, context, view)),
+      ...(await contractParts(trx, context, view, order.read)),
       terms: { version: terms.version, body: { th: terms.body_th, en: terms.body_en } },
     },
   })
@@ -51,10 +53,11 @@ export async function contractParts(
   trx: Transaction<Database>,
   context: PaperContext,
   view: ReservationView,
+  read: ContractReadings | null = null,
 ): Promise<Partial<Paper>> {
   return {
     buyer: customerParty(view, 'whole'),
-    rental: await rentalFacts(trx, context, view),
+    rental: await rentalFacts(trx, context, view, read),
     lines: await findLines(trx, view.id),
     paidBefore: view.paid,
     balanceAfter: reservationBalance(view),
@@ -92,7 +95,7 @@ export async function refuseSilentReplacement(
   trx: Transaction<Database>,
   view: ReservationView,
   earlier: DocumentRow | undefined,
-  reason: string,
+  { reason, read = null }: Pick<ContractOrder, 'reason' | 'read'>,
 ): Promise<void> {
   if (!earlier || reason !== '' || (await findSignatures(trx, earlier.id)).length === 0) return
   const isCurrent = isCurrentContract(earlier.snapshot as unknown as Paper, {
@@ -100,6 +103,7 @@ export async function refuseSilentReplacement(
     start: view.starts_at,
     end: view.ends_at,
     total: view.total,
+    read,
   })
   if (isCurrent) throw fieldProblem('invalid_request', '/reason', 'required')
 }

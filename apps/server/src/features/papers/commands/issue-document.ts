@@ -71,7 +71,13 @@ export async function issueDocument(
 }
 
 function contractOrder({ reservation, asked, issuer }: DocumentOrder) {
-  return { reservationId: reservation.id, language: asked.language, reason: asked.reason, issuer }
+  return {
+    reservationId: reservation.id,
+    language: asked.language,
+    reason: asked.reason,
+    read: asked.readings,
+    issuer,
+  }
 }
 
 async function confirmAgain(

@@ -2,8 +2,9 @@ import { toWireInstant } from '@rodchao/contract'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { findViewById } from '../../reservations/queries/reservation-view.ts'
-import { isVatRegistered, type PaperContext, singleLine } from '../paper-base.ts'
+import { isVatRegistered, lineThing, type PaperContext, printedModel, singleLine } from '../paper-base.ts'
 import { described } from '../payment-lines.ts'
+import { depositAccount } from '../queries/deposit-account.ts'
 import { creditInvoices } from './credit-invoices.ts'
 import { writePaymentPaper } from './payment-paper.ts'
 import type { PaperIssuer } from './replace-document.ts'
@@ -41,12 +42,7 @@ export async function issueDepositSlip(
   const { kind, method } = entry
   if ((kind !== 'received' && kind !== 'refunded') || method === null) return
   const view = await findViewById(trx, entry.reservation_id)
-  const rented = {
-    code: view.code,
-    productName: { th: view.product.name_th, en: view.product.name_en },
-    start: view.starts_at.getTime(),
-    end: view.ends_at.getTime(),
-  }
+  const text = described(SLIP_LABELS[kind], { name: printedModel(view), category: view.product.category })
   await writeDocument(trx, context, {
     view,
     kind: 'deposit_slip',
@@ -55,7 +51,8 @@ export async function issueDepositSlip(
     issuer,
     depositEntryId,
     parts: {
-      lines: [singleLine(described(SLIP_LABELS[kind], rented), entry.amount)],
+      lines: [singleLine(text, entry.amount, { kind: 'deposit', thing: lineThing(view) })],
+      deposit: await depositAccount(trx, entry),
       payment: { method, receivedAt: toWireInstant(entry.at.getTime()), transferRef: entry.transfer_ref },
     },
   })

@@ -39,7 +39,7 @@ export async function issueSaleContract(
   const facts = readFacts(view, order.facts)
   await refuseBookedUnit(trx, view, order.issuer.now)
   const earlier = await findContract(trx, view.id, 'sale_contract')
-  await refuseSilentReplacement(trx, view, earlier, order.reason)
+  await refuseSilentReplacement(trx, view, earlier, order)
   const parts = await contractParts(trx, context, view)
   return writeDocument(trx, context, {
     view,

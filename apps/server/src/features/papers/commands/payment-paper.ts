@@ -1,10 +1,21 @@
 import { type Paper, toWireInstant } from '@rodchao/contract'
+import { isCompanyTaxId, lineUnit, withholdings } from '@rodchao/rental'
 import { sql, type Selectable, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import { reservationBalance } from '../../reservations/queries/balance.ts'
 import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'
-import { customerParty, includedVat, isVatRegistered, type PaperContext, singleLine } from '../paper-base.ts'
+import { addUp } from '../../reservations/queries/tracked-reservation.ts'
+import {
+  customerParty,
+  includedVat,
+  isVatRegistered,
+  lineThing,
+  type PaperContext,
+  printedModel,
+  singleLine,
+  tripOf,
+} from '../paper-base.ts'
 import { paymentLines } from '../payment-lines.ts'
 import { findPaymentPaper } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
@@ -40,7 +51,7 @@ export async function writePaymentPaper(
   const usual = isVatRegistered(context) ? 'tax_abb' : 'receipt'
   const kind = order.kind ?? usual
   const said = earlier && (earlier.snapshot as unknown as Paper)
-  const figures = said ? keptFigures(said) : await newFigures(trx, view, shares)
+  const figures = said ? keptFigures(said) : await newFigures(trx, context, { view, shares })
   const party = customerParty(view, 'masked')
   return writeDocument(trx, context, {
     view,
@@ -54,6 +65,7 @@ export async function writePaymentPaper(
     parts: {
       ...figures,
       vat: kind === 'receipt' ? null : includedVat(context, amount),
+      ...withheld(kind, order.buyer, figures.lines),
       ...(order.buyer
         ? { buyer: { phone: party?.phone ?? '', nationality: null, idNumberLast4: null, ...order.buyer } }
         : {}),
@@ -61,10 +73,24 @@ export async function writePaymentPaper(
   })
 }
 
-type Figures = Pick<Paper, 'lines' | 'payment' | 'paidBefore' | 'balanceAfter'>
+type Figures = Pick<Paper, 'lines' | 'payment' | 'paidBefore' | 'balanceAfter' | 'trip' | 'damageDeposit'>
 
-function keptFigures({ lines, payment, paidBefore, balanceAfter }: Paper): Figures {
-  return { lines, payment, paidBefore, balanceAfter }
+/** What an earlier paper said, without what came later than it. */
+function keptFigures({ lines, payment, paidBefore, balanceAfter, trip, damageDeposit }: Paper): Figures {
+  return {
+    lines,
+    payment,
+    paidBefore,
+    balanceAfter,
+    ...(trip === undefined ? {} : { trip }),
+    ...(damageDeposit === undefined ? {} : { damageDeposit }),
+  }
+}
+
+/** What a company withholds; only receipts say so, tax invoices never. */
+function withheld(kind: string, buyer: PaymentPaperOrder['buyer'], lines: Paper['lines']): Partial<Paper> {
+  if (kind !== 'receipt' || buyer === undefined || !isCompanyTaxId(buyer.taxId)) return {}
+  return { withholding: withholdings(lines.map((line) => ({ kind: line.kind ?? 'rent', amount: line.amount }))) }
 }
 
 /** The rows of one payment, one for each thing of the booking that it pays; the one with the paper first. */
@@ -80,8 +106,8 @@ async function findShares(trx: Transaction<Database>, id: string): Promise<Selec
 
 async function newFigures(
   trx: Transaction<Database>,
-  view: ReservationView,
-  shares: readonly Selectable<Database['payment']>[],
+  { catalogue }: PaperContext,
+  { view, shares }: { view: ReservationView; shares: readonly Selectable<Database['payment']>[] },
 ): Promise<Figures> {
   const [payment] = shares
   if (payment === undefined) throw new ProblemError('not_found')
@@ -105,8 +131,15 @@ async function newFigures(
     },
     paidBefore: before,
     balanceAfter: balance,
+    trip: tripOf(booked, catalogue.current().settings.freeMinutes),
+    damageDeposit: addUp(booked, ({ kind, status, damage_deposit }) =>
+      kind === 'rental' && BEFORE_RETURN.includes(status) ? damage_deposit : 0,
+    ),
   }
 }
+
+/** Afterwards the deposit has been given back or kept. */
+const BEFORE_RETURN: readonly string[] = ['pending_payment', 'awaiting_review', 'confirmed', 'on_rent']
 
 async function shareLines(
   trx: Transaction<Database>,
@@ -131,15 +164,48 @@ async function shareLines(
       ...added,
       paidBefore,
     },
-    {
-      code: view.code,
-      productName: { th: view.product.name_th, en: view.product.name_en },
-      start: view.starts_at.getTime(),
-      end: view.ends_at.getTime(),
-    },
+    { name: printedModel(view), category: view.product.category },
   )
-  return lines.map((line) => singleLine(line.text, line.amount))
+  const thing = view.kind === 'sale' ? {} : { thing: lineThing(view) }
+  const printed = lines.map(async ({ text, amount: part, kind, isWhole }) => {
+    const single = singleLine(text, part, { kind, ...thing })
+    const agreed = isWhole && kind === 'rent' ? await agreedLines(trx, view, single) : []
+    return sumLines(agreed) === part ? agreed : [single]
+  })
+  return (await Promise.all(printed)).flat()
 }
+
+/** Who pays all at once has a receipt of every line that was agreed. VAT that was added is in the tax invoice's sums. */
+async function agreedLines(
+  trx: Transaction<Database>,
+  view: ReservationView,
+  whole: Paper['lines'][number],
+): Promise<Paper['lines']> {
+  const rows = await trx
+    .selectFrom('reservation_line')
+    .selectAll()
+    .where('reservation_id', '=', view.id)
+    .where('source', '=', 'quote')
+    .orderBy('position')
+    .execute()
+  if (rows.some(({ kind }) => kind === 'vat')) return []
+  const firstRent = rows.find(({ kind }) => kind === 'rent')
+  return rows.map((row) => {
+    const text = { th: row.text_th, en: row.text_en }
+    const figures = {
+      quantity: row.quantity,
+      unitAmount: row.unit_amount,
+      amount: row.amount,
+      kind: row.kind,
+      unit: lineUnit(row.text_en),
+    }
+    if (row !== firstRent || whole.thing === undefined) return { text, ...figures }
+    const note = { th: text.th.replace(/^ค่าเช่า /, ''), en: text.en.replace(/^Rent, /, '') }
+    return { text: whole.text, note, thing: whole.thing, ...figures }
+  })
+}
+
+const sumLines = (lines: Paper['lines']): number => addUp(lines, ({ amount }) => amount)
 
 /** What was paid before this payment was recorded; of two recorded in the same moment, one counts as the earlier. */
 async function sumBefore(

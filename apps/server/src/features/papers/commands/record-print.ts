@@ -6,7 +6,7 @@ import { ProblemError } from '../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { staffActor } from '../../../platform/accounts/permissions.ts'
 import { findByToken } from '../../reservations/queries/reservation-view.ts'
-import { countPrints, lockDocument } from '../queries.ts'
+import { countPrints, isOfBooking, lockDocument } from '../queries.ts'
 
 /** A contract is made out twice, one for each side; of any other paper there is one original. */
 const ORIGINALS: Readonly<Record<string, number>> = { rental_contract: 2, sale_contract: 2 }
@@ -54,7 +54,7 @@ export async function recordOwnPrint(
   await context.db.transaction().execute(async (trx) => {
     const { id } = await findByToken(trx, token)
     const { kind, number, reservation_id } = await lockDocument(trx, documentId)
-    if (reservation_id !== id) throw new ProblemError('not_found')
+    if (!(await isOfBooking(trx, reservation_id, id))) throw new ProblemError('not_found')
     const earlier = await trx
       .selectFrom('document_print')
       .select('id')

@@ -8,7 +8,10 @@ import { findPaymentPaper } from '../queries.ts'
 import { type DocumentOrder, findOwnPayment, type NewDocument } from './document-order.ts'
 import { writePaymentPaper } from './payment-paper.ts'
 
-/** A payment's paper anew, such as after it was made void; a full tax invoice that counts stays one, for the same buyer. */
+/**
+ * A payment's paper anew, such as after it was made void; a full tax invoice that counts stays one, for the same buyer. A
+ * shop without VAT makes out receipts to companies, too.
+ */
 export async function reissuePaymentPaper(
   trx: Transaction<Database>,
   context: PaperContext,
@@ -17,12 +20,17 @@ export async function reissuePaymentPaper(
   const paymentId = await incomingPayment(trx, order)
   const { language, buyer } = order.asked
   const earlier = await findPaymentPaper(trx, paymentId)
+  const said = (earlier?.snapshot as unknown as Paper | undefined)?.buyer
   const isFull = earlier?.kind === 'tax_full' && earlier.status === 'issued'
-  const fullBuyer = buyer ? checkedBuyer(buyer) : (earlier?.snapshot as unknown as Paper | undefined)?.buyer
+  const company = earlier?.kind === 'receipt' && said?.taxId ? said : undefined
+  const asked = buyer ? checkedBuyer(buyer) : undefined
+  const fullBuyer = asked ?? said
+  const receiptBuyer = isVatRegistered(context) ? undefined : (asked ?? company)
   const { id } = await writePaymentPaper(trx, context, {
     paymentId,
     issuer: order.issuer,
     language,
+    ...(receiptBuyer ? { buyer: receiptBuyer } : {}),
     ...(isFull && fullBuyer ? { kind: 'tax_full', buyer: fullBuyer } : {}),
   })
   return id

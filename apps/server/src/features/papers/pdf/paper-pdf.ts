@@ -33,7 +33,7 @@ export function createPaperPrinter(
   let running = 0
 
   async function printed(documentId: string): Promise<PrintedPaper & { readonly paper: Paper }> {
-    const { paper, row } = await findPaper(context.db, documentId)
+    const { paper, row } = await findPaper(context, documentId)
     const program = findChromium(context.env, process.platform)
     const origin = serverOrigin(app.server.address())
     if (program === undefined || origin === undefined) throw new ProblemError('pdf_unavailable')
@@ -41,7 +41,11 @@ export function createPaperPrinter(
       paper.kind === 'reservation' ? await findTrackingToken(context.db, row.reservation_id) : secrets.issue(documentId)
     const address = new URL(pagePath(paper.kind), origin)
     address.searchParams.set('token', secret)
-    if (paper.kind !== 'reservation') address.searchParams.set('document', documentId)
+    if (paper.kind !== 'reservation') {
+      address.searchParams.set('document', documentId)
+      // What was asked for, also when another paper stands in its place.
+      address.searchParams.set('asIssued', 'yes')
+    }
     try {
       const pdf = await printPage({
         program,

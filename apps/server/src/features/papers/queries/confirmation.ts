@@ -5,7 +5,9 @@ import { reservationBalance } from '../../reservations/queries/balance.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findIssuedConfirmation, type ReservationView } from '../../reservations/queries/reservation-view.ts'
 import { addUp, liveThings, maskPhone, paymentDue, quoteOf } from '../../reservations/queries/tracked-reservation.ts'
-import { trackingUrl } from '../../reservations/queries/tracking-url.ts'
+import { currentUrl, trackingUrl } from '../../reservations/queries/tracking-url.ts'
+import { returnTerms } from '../../catalogue/queries/return-terms.ts'
+import { printedModel } from '../paper-base.ts'
 
 /** The issued confirmation, or, before one is issued, what it would say. A cancelled reservation's prints as void. */
 export async function findConfirmation(
@@ -14,7 +16,8 @@ export async function findConfirmation(
 ): Promise<ReservationDocument> {
   const issued = await findIssuedConfirmation(context.db, view.id)
   if (issued) {
-    const snapshot = issued.snapshot as unknown as ReservationDocument
+    const kept = issued.snapshot as unknown as ReservationDocument
+    const snapshot = { ...kept, trackingUrl: currentUrl(context.env, kept.trackingUrl) }
     return view.status === 'cancelled' ? { ...snapshot, status: 'void' } : snapshot
   }
   return buildReservationDocument(view, context.catalogue.current(), {
@@ -77,7 +80,7 @@ export function buildReservationDocument(
         }
       : null,
     product: {
-      name: { th: names(({ product }) => product.name_th), en: names(({ product }) => product.name_en) },
+      name: { th: names((thing) => printedModel(thing).th), en: names((thing) => printedModel(thing).en) },
       category: view.product.category,
       unitLabel: only?.is_unit_fixed === true ? (only.unit?.label ?? null) : null,
       plateProvince: only?.is_unit_fixed === true ? (only.unit?.plate_province ?? null) : null,
@@ -92,6 +95,7 @@ export function buildReservationDocument(
       freeMinutes: settings.freeMinutes,
       lateFeePerHour: settings.lateRule.perHour,
       lateHoursForFullDay: settings.lateRule.hoursForFullDay,
+      returnTerms: returnTerms(settings),
       cancellationPolicy: settings.cancellationPolicy.map((tier) => ({ ...tier })),
     },
   }

@@ -1,9 +1,11 @@
 import { type Paper, type RentalChoice, toWireInstant, type WireQuote } from '@rodchao/contract'
+import { lineUnit } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { helmetsExpected } from '../../catalogue/queries/helmets.ts'
 import type { ReservationView } from '../../reservations/queries/reservation-view.ts'
-import type { PaperContext } from '../paper-base.ts'
+import { returnTerms } from '../../catalogue/queries/return-terms.ts'
+import { type PaperContext, printedModel } from '../paper-base.ts'
 
 type ChosenAddon = RentalChoice['addons'][number]
 
@@ -12,6 +14,7 @@ export async function rentalFacts(
   db: Kysely<Database>,
   context: PaperContext,
   view: ReservationView,
+  read: ContractReadings | null,
 ): Promise<NonNullable<Paper['rental']>> {
   const { settings, addonById } = context.catalogue.current()
   const { unit, product } = view
@@ -19,7 +22,7 @@ export async function rentalFacts(
     findLicence(db, view.customer_id),
     db
       .selectFrom('inspection')
-      .select(['odometer_km', 'fuel_eighths'])
+      .select(['odometer_km as odometerKm', 'fuel_eighths as fuelEighths'])
       .where('reservation_id', '=', view.id)
       .where('unit_id', '=', view.unit_id ?? 0)
       .where('direction', '=', 'out')
@@ -45,9 +48,26 @@ export async function rentalFacts(
     lateGraceMinutes: settings.lateRule.graceMinutes,
     helmets: helmetsExpected(product, view.addons as unknown as ChosenAddon[], addonById.values()),
     licence,
-    odometerKm: unit?.label_kind === 'plate' ? (inspection?.odometer_km ?? unit.odometer_km) : null,
-    fuelEighths: inspection?.fuel_eighths ?? null,
+    ...readingsOf(product, inspection ?? read),
+    modelName: printedModel(view),
+    returnTerms: returnTerms(settings),
   }
+}
+
+export interface ContractReadings {
+  readonly odometerKm: number
+  readonly fuelEighths: number | null
+}
+
+type PrintedReadings = Pick<NonNullable<Paper['rental']>, 'odometerKm' | 'fuelEighths' | 'readings'>
+
+/** What an odometer showed before is not what it shows at the hand-over: without a reading the line is left open. */
+function readingsOf(product: ReservationView['product'], read: ContractReadings | null): PrintedReadings {
+  const hasOdometer = product.engine_cc !== null || product.licence_class !== null
+  if (!hasOdometer) return { odometerKm: null, fuelEighths: null, readings: 'none' }
+  if (read === null) return { odometerKm: null, fuelEighths: null, readings: 'open' }
+  const { odometerKm, fuelEighths } = read
+  return { odometerKm, fuelEighths: product.engine_cc === null ? null : fuelEighths, readings: 'read' }
 }
 
 async function findLicence(
@@ -76,21 +96,36 @@ export async function findLines(db: Kysely<Database>, reservationId: string): Pr
     .orderBy('position')
     .execute()
   return rows.map((row) => ({
+    kind: row.kind,
     text: { th: row.text_th, en: row.text_en },
+    unit: lineUnit(row.text_en),
     quantity: row.quantity,
     unitAmount: row.unit_amount,
     amount: row.amount,
   }))
 }
 
+/** Whether a contract says what was read off the vehicle; one that left it open, or is of before, says nothing else. */
+export function saysReadings({ rental }: Pick<Paper, 'rental'>, read: ContractReadings | null): boolean {
+  if (rental?.readings !== 'read' || read === null) return true
+  return rental.odometerKm === read.odometerKm && rental.fuelEighths === read.fuelEighths
+}
+
 /** Whether a contract still says what holds: the unit, the time and the price of the reservation as it is now. */
 export function isCurrentContract(
   snapshot: Pick<Paper, 'rental' | 'total'>,
-  now: { readonly unitLabel: string | null; readonly start: Date; readonly end: Date; readonly total: number },
+  now: {
+    readonly unitLabel: string | null
+    readonly start: Date
+    readonly end: Date
+    readonly total: number
+    readonly read?: ContractReadings | null
+  },
 ): boolean {
   const { rental } = snapshot
   return (
     rental !== null &&
+    saysReadings(snapshot, now.read ?? null) &&
     rental.unitLabel === now.unitLabel &&
     rental.start === toWireInstant(now.start.getTime()) &&
     rental.end === toWireInstant(now.end.getTime()) &&

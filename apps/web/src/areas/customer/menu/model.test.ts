@@ -6,7 +6,6 @@ import {
   productKinds,
   openState,
   popularModels,
-  taxIdText,
   findVillas,
 } from './model.ts'
 import type { FoundProduct, Product } from '@rodchao/contract'
@@ -156,12 +155,5 @@ describe('free cancellation', () => {
 
   it('is not promised where cancelling always costs', () => {
     expect(freeCancellation(policy.slice(1), '2026-11-24T10:00', at('2026-11-22T09:59'))).toBeNull()
-  })
-})
-
-describe('a tax id', () => {
-  it('a tax id is written in groups, and anything else is left as it is', () => {
-    expect(taxIdText('0775552000122')).toBe('0-7755-52000-12-2')
-    expect(taxIdText('123')).toBe('123')
   })
 })

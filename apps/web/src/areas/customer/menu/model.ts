@@ -138,9 +138,3 @@ export function openState(branch: Pick<Shop['branches'][number], 'opening' | 'is
 export function isSameDay(a: number, b: number): boolean {
   return isoDate(toShopDate(a)) === isoDate(toShopDate(b))
 }
-
-/** `0-7755-69000-12-0`, as tax ids are written. */
-export function taxIdText(digits: string): string {
-  const parts = /^(\d)(\d{4})(\d{5})(\d{2})(\d)$/.exec(digits)
-  return parts === null ? digits : parts.slice(1).join('-')
-}

@@ -1,64 +1,99 @@
-import { clockTime, toShopDate, thaiDate } from '@rodchao/rental'
-import { formatDateTime, formatDate, parseInstant } from '#lib/format.ts'
+import { clockTime, englishDate, thaiDate, toShopDate } from '@rodchao/rental'
+import type { RentalLength } from '@rodchao/rental'
+import { parseInstant } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
-import { labelFrom, m } from '#lib/messages.ts'
+import { m } from '#lib/messages.ts'
 import type { ReservationDocument } from '@rodchao/contract'
+import type { LocalText } from '#lib/locale.ts'
 import type { CancelRule, CopyMark, SumRow } from './model.ts'
+import { inBoth } from './components/both.tsx'
+import type { Said } from './components/both.tsx'
 
 export { inReadersLanguage as localText } from '#lib/locale.ts'
 
-export const copyLabel = labelFrom<CopyMark>({
-  original: () => m.print_copy_original(),
-  not_confirmed: () => m.print_copy_preview(),
-  replaced: () => m.print_copy_replaced(),
-})
-
-export const statusLabel = labelFrom<ReservationDocument['reservation']['status']>({
-  hold: () => m.print_status_hold(),
-  pending_payment: () => m.print_status_pending_payment(),
-  awaiting_review: () => m.print_status_awaiting_review(),
-  confirmed: () => m.print_status_confirmed(),
-  on_rent: () => m.print_status_on_rent(),
-  returned: () => m.print_status_returned(),
-  completed: () => m.print_status_completed(),
-  cancelled: () => m.print_status_cancelled(),
-  no_show: () => m.print_status_no_show(),
-  expired: () => m.print_status_expired(),
-})
-
-/** The era is written out on Thai papers. */
-export function legalDate(text: string): string {
-  if (getLocale() === 'en') return formatDate(text, 'long')
-  return thaiDate(toShopDate(parseInstant(text)), 'legal')
+const COPY_LABELS: Record<CopyMark, Said> = {
+  original: m.print_copy_original,
+  not_confirmed: m.print_copy_preview,
+  replaced: m.print_copy_replaced,
 }
 
-export function legalDateTime(text: string): string {
-  if (getLocale() === 'en') return formatDateTime(text, 'long')
-  return `${legalDate(text)} ${clockTime(parseInstant(text))} น.`
+export const copyLabel = (mark: CopyMark): Said => COPY_LABELS[mark]
+
+const STATUS_LABELS: Record<ReservationDocument['reservation']['status'], Said> = {
+  hold: m.print_status_hold,
+  pending_payment: m.print_status_pending_payment,
+  awaiting_review: m.print_status_awaiting_review,
+  confirmed: m.print_status_confirmed,
+  on_rent: m.print_status_on_rent,
+  returned: m.print_status_returned,
+  completed: m.print_status_completed,
+  cancelled: m.print_status_cancelled,
+  no_show: m.print_status_no_show,
+  expired: m.print_status_expired,
 }
+
+export const statusSaid = (status: ReservationDocument['reservation']['status']): Said => STATUS_LABELS[status]
+
+/** A day as contracts write it; the era is written out on Thai papers. */
+export function legalDay(text: string): LocalText {
+  const day = toShopDate(parseInstant(text))
+  return { th: thaiDate(day, 'legal'), en: englishDate(day, 'long') }
+}
+
+export function legalMoment(text: string): LocalText {
+  const { th, en } = legalDay(text)
+  const clock = clockTime(parseInstant(text))
+  return { th: `${th} ${clock} น.`, en: `${en}, ${clock}` }
+}
+
+/** A day and time in few letters, as in a line of a receipt. */
+export function shortMoment(instant: number | string): LocalText {
+  const at = typeof instant === 'number' ? instant : parseInstant(instant)
+  const [day, clock] = [toShopDate(at), clockTime(at)]
+  return { th: `${thaiDate(day, 'short')} ${clock} น.`, en: `${englishDate(day, 'short')} ${clock}` }
+}
+
+export const legalDate = (text: string): string => legalDay(text)[getLocale()]
+
+export const legalDateTime = (text: string): string => legalMoment(text)[getLocale()]
 
 const HOURS_A_DAY = 24
 
-/** How much time is charged for. */
-export function lengthText({ quote }: ReservationDocument, isStay: boolean): string {
-  if (isStay) return m.print_counted_nights({ count: quote.chargedDays })
-  const isHours = quote.chargedHours < HOURS_A_DAY
-  return isHours
-    ? m.print_counted_hours({ count: quote.chargedHours })
-    : m.print_counted_days({ count: quote.chargedDays })
+/** `3 วัน`, `3 คืน` or `5 ชม.`. */
+export function lengthText({ count, unit }: RentalLength): LocalText {
+  if (unit === 'night') return inBoth((options) => m.print_counted_nights({ count }, options))
+  return unit === 'hour'
+    ? inBoth((options) => m.print_counted_hours({ count }, options))
+    : inBoth((options) => m.print_counted_days({ count }, options))
 }
 
-export function cancelText({ kind, hours, percent }: CancelRule): string {
-  if (kind === 'free') return m.print_rules_cancel_free({ hours })
-  if (kind === 'part') return m.print_rules_cancel_part({ hours, percent })
-  if (kind === 'then') return m.print_rules_cancel_then({ percent })
-  return kind === 'rest' ? m.print_rules_cancel_rest() : m.print_rules_cancel_any()
+/** How much time a confirmation charges for. */
+export function chargedLength({ quote }: ReservationDocument, isStay: boolean): RentalLength {
+  if (isStay) return { count: quote.chargedDays, unit: 'night' }
+  return quote.chargedHours < HOURS_A_DAY
+    ? { count: quote.chargedHours, unit: 'hour' }
+    : { count: quote.chargedDays, unit: 'day' }
+}
+
+export function cancelText({ kind, hours, percent }: CancelRule): LocalText {
+  return inBoth((options) => {
+    if (kind === 'free') return m.print_rules_cancel_free({ hours }, options)
+    if (kind === 'part') return m.print_rules_cancel_part({ hours, percent }, options)
+    if (kind === 'then') return m.print_rules_cancel_then({ percent }, options)
+    return kind === 'rest' ? m.print_rules_cancel_rest({}, options) : m.print_rules_cancel_any({}, options)
+  })
 }
 
 const BASIS_POINTS_PER_PERCENT = 100
 
-export function sumLabel(key: SumRow['key'], { quote }: ReservationDocument): string {
-  if (key === 'before_vat') return m.print_before_vat()
-  if (key === 'vat') return m.print_vat({ percent: quote.vat.rateBasisPoints / BASIS_POINTS_PER_PERCENT })
-  return key === 'paid' ? m.print_paid() : m.print_balance()
+export function vatText(rateBasisPoints: number): LocalText {
+  return inBoth((options) => m.print_vat({ percent: rateBasisPoints / BASIS_POINTS_PER_PERCENT }, options))
+}
+
+export function sumLabel(key: SumRow['key'], { quote }: ReservationDocument): LocalText {
+  if (key === 'before_vat') return inBoth((options) => m.print_before_vat({}, options))
+  if (key === 'vat') return vatText(quote.vat.rateBasisPoints)
+  return key === 'paid'
+    ? inBoth((options) => m.print_paid({}, options))
+    : inBoth((options) => m.print_balance({}, options))
 }

@@ -93,6 +93,7 @@ export const shop: Shop = {
   payByMinutes: 60,
   leadMinutes: 60,
   freeMinutes: 60,
+  returnTerms: { graceMinutes: 30, lateFeePerHour: 10_000, lateHoursForFullDay: 5, fuelEighth: 4000 },
   mostThings: 1,
   consentVersion: '1',
   sampleLogins: [],

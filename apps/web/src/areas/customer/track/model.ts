@@ -1,3 +1,4 @@
+import { badgeStatus } from '#lib/booking-status.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ReservationStatus } from '@rodchao/rental'
 
@@ -140,4 +141,28 @@ export function slipFault(file: Pick<File, 'type' | 'size'>): SlipFault | null {
 /** Whether sending the same picture once more can help; a refusal of the picture itself stays one. */
 export function canSendAgain(problem: { status: number; code: string } | null): boolean {
   return problem === null || problem.status === 0 || problem.status === 429 || problem.status >= 500
+}
+
+/** The further a thing is, the more it says of where the booking stands. */
+const TELLS_MOST: readonly ReservationStatus[] = [
+  'on_rent',
+  'returned',
+  'confirmed',
+  'awaiting_review',
+  'pending_payment',
+]
+
+/**
+ * The status at the head of a booking, and how many of its things have it: of one thing its own; of several the one that
+ * tells most of those they have.
+ */
+export function headStatus(reservation: TrackedReservation) {
+  const { members } = reservation
+  const told = TELLS_MOST.find((status) => members.some((member) => member.status === status))
+  const shown =
+    members.find(({ status, isOverdue }) => status === told && isOverdue) ??
+    members.find(({ status }) => status === told) ??
+    reservation
+  const badge = badgeStatus(shown)
+  return { badge, count: members.filter((member) => badgeStatus(member) === badge).length, all: members.length }
 }

@@ -1,6 +1,7 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { BookingSums } from './booking/booking-sums.tsx'
 import { BookingCode, BookingSteps } from './booking/booking-head.tsx'
 import { ChangeButton } from './changes/change-button.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
@@ -24,6 +25,9 @@ export function TrackStatusPage() {
           <BookingSteps reservation={reservation} />
         </>
       )}
+      renderSums={({ reservation }) =>
+        reservation.members.length === 0 ? null : <BookingSums reservation={reservation} />
+      }
       renderPanel={({ reservation, token, api }) => (
         <>
           <PriceCard reservation={reservation} />

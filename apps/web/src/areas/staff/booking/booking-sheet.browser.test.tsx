@@ -25,6 +25,7 @@ const SHOP: Shop = {
   payByMinutes: 120,
   leadMinutes: 60,
   freeMinutes: 60,
+  returnTerms: { graceMinutes: 30, lateFeePerHour: 10_000, lateHoursForFullDay: 5, fuelEighth: 4000 },
   mostThings: 1,
   consentVersion: '1',
   sampleLogins: [],

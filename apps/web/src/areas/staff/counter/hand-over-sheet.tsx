@@ -20,7 +20,7 @@ import type { SheetProps } from './counter-sheet.tsx'
 import { useDraft } from './drafts.ts'
 import { gateMessage } from '../core/moves/gate-labels.ts'
 import { photosFor } from './photos.ts'
-import { areHelmetsCounted, hasReadings, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
+import { areHelmetsCounted, hasReadings, isOtherReading, NO_READINGS, readingsFacts, toReadings } from './readings.ts'
 import type { Readings } from './readings.ts'
 import { handOverSteps, nextStep } from '../core/hand-over/steps.ts'
 import type { Step, StepKey } from '../core/hand-over/steps.ts'
@@ -77,7 +77,12 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
   const facts = readingsFacts(file, reservation.unitDetails?.odometerKm ?? 0)
   const readings = toReadings(draft.readings, facts)
   const waiver = draft.waiver.trim()
-  const findings = file.gates['hand_over'] ?? []
+  const isContractOther = isOtherReading(file.contract, readings)
+  const findings = (file.gates['hand_over'] ?? []).map((finding) =>
+    finding.gate === 'contract_signed' && isContractOther
+      ? { ...finding, isOpen: false, reason: 'contract_not_signed' }
+      : finding,
+  )
   const local = {
     hasReadings: hasReadings(draft.readings, facts),
     areHelmetsCounted: areHelmetsCounted(draft.readings, facts),
@@ -131,7 +136,7 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
           />
         )
       case 'contract':
-        return <ContractStep {...common} />
+        return <ContractStep {...common} readings={readings} />
     }
   }
 

@@ -78,6 +78,13 @@ export function toReadings(draft: ReadingsDraft, facts: ReadingsFacts): Readings
   }
 }
 
+/** Whether a contract names another odometer or fuel than was typed since: it has to be written anew. */
+export function isOtherReading(contract: HandOverDetails['contract'], readings: Readings | null): boolean {
+  const read = contract?.read ?? null
+  if (read === null || readings === null) return false
+  return read.odometerKm !== readings.odometerKm || read.fuelEighths !== readings.fuelEighths
+}
+
 export type Inspection = HandOverDetails['inspections'][number]
 
 /** The newest inspection of the vehicle that is out now. */

@@ -8,13 +8,12 @@ import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconPool from '@tabler/icons-react/dist/esm/icons/IconPool.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { formatMoney } from '#lib/format.ts'
+import { formatMoney, formatTaxId } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { kindLabel } from '../labels.ts'
-import { taxIdText } from '../model.ts'
 import { Popular } from './popular.tsx'
 import { Shops } from './shops.tsx'
 import { Steps } from './steps.tsx'
@@ -70,7 +69,7 @@ export function More({ data, locale }: { data: MenuData; locale: Locale }) {
       <footer className={styles.footer}>
         {data.legalName[locale]}
         <br />
-        {m.menu_tax_id({ number: taxIdText(data.taxId) })}
+        {m.menu_tax_id({ number: formatTaxId(data.taxId) })}
       </footer>
     </>
   )

@@ -1,19 +1,25 @@
 import { m } from '#lib/messages.ts'
-import { legalDateTime, localText } from '../labels.ts'
 import type { ReservationDocument } from '@rodchao/contract'
+import type { LocalText } from '#lib/locale.ts'
+import { legalMoment } from '../labels.ts'
+import { Both, BothText, inBoth } from './both.tsx'
+import { Rail } from './rail.tsx'
 import styles from './moments.module.css'
 
-function outAndBackPlaces({ reservation, shop }: ReservationDocument): { out: string; back: string } {
-  const branch = m.print_at_branch({ branch: localText(shop.branchName) })
+function outAndBackPlaces({ reservation, shop }: ReservationDocument): { out: LocalText; back: LocalText } {
+  const branch = inBoth((options) => m.print_at_branch({ branch: shop.branchName[options.locale] }, options))
   if (reservation.placeMode === 'branch') return { out: branch, back: branch }
-  const zone = reservation.zone === null ? '' : localText(reservation.zone)
-  return { out: m.print_deliver_to({ place: reservation.place || zone }), back: m.print_collect_from() }
+  const { place, zone } = reservation
+  return {
+    out: inBoth((options) => m.print_deliver_to({ place: place || (zone?.[options.locale] ?? '') }, options)),
+    back: inBoth((options) => m.print_collect_from({}, options)),
+  }
 }
 
 interface MomentsProps {
   document: ReservationDocument
   isStay: boolean
-  length: string
+  length: LocalText
 }
 
 /** The paper's main rule is the rental itself: from out to back. */
@@ -22,24 +28,29 @@ export function Moments({ document, isStay, length }: MomentsProps) {
   const places = outAndBackPlaces(document)
   return (
     <div className={styles.moments}>
-      <div className={styles.rule} aria-hidden="true">
-        <span className={styles.dot} />
-        <span className={styles.line} />
-        <span className={styles.length}>{length}</span>
-        <span className={styles.line} />
-        <span className={styles.ring} />
-      </div>
-      <p className="rc-visually-hidden">{length}</p>
+      <Rail length={length} />
       <div className={styles.ends}>
         <div>
-          <span className={styles.name}>{isStay ? m.print_check_in() : m.print_out()}</span>{' '}
-          <b>{legalDateTime(start)}</b>
-          <p>{places.out}</p>
+          <span className={styles.name}>
+            <Both of={isStay ? m.print_check_in : m.print_out} />
+          </span>{' '}
+          <b>
+            <BothText text={legalMoment(start)} />
+          </b>
+          <p>
+            <BothText text={places.out} />
+          </p>
         </div>
         <div className={styles.back}>
-          <span className={styles.name}>{isStay ? m.print_check_out() : m.print_back_moment()}</span>{' '}
-          <b>{legalDateTime(end)}</b>
-          <p>{places.back}</p>
+          <span className={styles.name}>
+            <Both of={isStay ? m.print_check_out : m.print_back_moment} />
+          </span>{' '}
+          <b>
+            <BothText text={legalMoment(end)} />
+          </b>
+          <p>
+            <BothText text={places.back} />
+          </p>
         </div>
       </div>
     </div>

@@ -1,14 +1,17 @@
 import { bahtInWords, formatReservationCode } from '@rodchao/rental'
-import { formatPhone } from '#lib/format.ts'
+import { formatDateTime, formatPhone, formatTaxId } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { QrCode } from '#ui/display/qr-code.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { AmountInWords, Lines, moneyText } from './lines.tsx'
 import { copyMark, isVoid, lineName, documentRows, documentSums } from '../model.ts'
-import { copyLabel, legalDate, lengthText, localText, statusLabel, sumLabel } from '../labels.ts'
+import { chargedLength, copyLabel, legalDay, lengthText, statusSaid, sumLabel } from '../labels.ts'
+import { Both, BothLanguagesOn, BothText, Glued, inBoth } from './both.tsx'
+import { usePrintTime } from './use-print-time.ts'
 import { Moments } from './moments.tsx'
-import { CodesSection, RulesSection } from './terms-sections.tsx'
+import { PaymentCode, RulesSection } from './terms-sections.tsx'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { SumRow } from '../model.ts'
 import styles from './sheet.module.css'
@@ -18,15 +21,25 @@ function Issuer({ shop }: ReservationDocument) {
     <div className={styles.issuer}>
       <BrandMark ground="paper" size="lg" />
       <div>
-        <b className={styles.shop}>{localText(shop.legalName)}</b>
+        <b className={styles.shop}>
+          <BothText text={shop.legalName} />
+        </b>
         <p>
-          {localText(shop.branchName)} · {localText(shop.address)}
+          <BothText text={shop.branchName} /> · <BothText text={shop.address} />
         </p>
         <p>
-          {m.print_phone({ phone: formatPhone(shop.phone) })}
-          {shop.lineUrl === null ? null : ` · ${m.print_line({ line: lineName(shop.lineUrl) })}`}
+          <Both of={m.print_customer_phone} />{' '}
+          <Glued>
+            {`${formatPhone(shop.phone)}${
+              shop.lineUrl === null ? '' : ` · ${m.print_line({ line: lineName(shop.lineUrl) })}`
+            }`}
+          </Glued>
         </p>
-        {shop.isVatRegistered ? <p>{m.print_tax_id({ taxId: shop.taxId })}</p> : null}
+        {shop.isVatRegistered ? (
+          <p>
+            <Both of={m.papers_tax_id} /> <span className={styles.whole}>{formatTaxId(shop.taxId)}</span>
+          </p>
+        ) : null}
       </div>
     </div>
   )
@@ -39,25 +52,45 @@ function Person({ document }: { document: ReservationDocument }) {
     <dl className={styles.facts}>
       {customer === null ? null : (
         <>
-          <dt>{m.print_customer()}</dt>
+          <dt>
+            <Both of={m.print_customer} />
+          </dt>
           <dd>
             <b>{customer.fullName}</b>
           </dd>
-          <dt>{m.print_customer_phone()}</dt>
-          <dd>{formatPhone(customer.phone)}</dd>
+          <dt>
+            <Both of={m.print_customer_phone} />
+          </dt>
+          <dd>
+            <Glued>{formatPhone(customer.phone)}</Glued>
+          </dd>
         </>
       )}
-      <dt>{m.print_product()}</dt>
-      <dd>{localText(product.name)}</dd>
+      <dt>
+        <Both of={m.print_product} />
+      </dt>
+      <dd>
+        <BothText text={product.name} />
+      </dd>
       {product.category === 'bicycle' ? null : (
         <>
-          <dt>{isStay ? m.print_unit() : m.print_plate()}</dt>
-          <dd>{[product.unitLabel ?? m.print_plate_later(), product.plateProvince].filter(Boolean).join(' ')}</dd>
+          <dt>
+            <Both of={isStay ? m.print_unit : m.print_plate} />
+          </dt>
+          <dd>
+            {product.unitLabel === null ? (
+              <Both of={m.print_plate_later} />
+            ) : (
+              <Glued>{[product.unitLabel, product.plateProvince].filter(Boolean).join(' ')}</Glued>
+            )}
+          </dd>
         </>
       )}
       {reservation.note === '' ? null : (
         <>
-          <dt>{m.print_note()}</dt>
+          <dt>
+            <Both of={m.print_note} />
+          </dt>
           <dd>{reservation.note}</dd>
         </>
       )}
@@ -71,16 +104,30 @@ function Numbers({ document }: { document: ReservationDocument }) {
     <dl className={classNames(styles.facts, styles.numbers)}>
       {number === null && copyMark(document) !== 'not_confirmed' ? null : (
         <>
-          <dt>{m.print_number()}</dt>
-          <dd>{number ?? m.print_number_none()}</dd>
+          <dt>
+            <Both of={m.print_number} />
+          </dt>
+          <dd>{number === null ? <Both of={m.print_number_none} /> : <Glued>{number}</Glued>}</dd>
         </>
       )}
-      <dt>{m.print_date()}</dt>
-      <dd>{legalDate(issuedAt)}</dd>
-      <dt>{m.print_code()}</dt>
-      <dd>{formatReservationCode(reservation.code)}</dd>
-      <dt>{m.print_status()}</dt>
-      <dd className={styles.plain}>{statusLabel(reservation.status)}</dd>
+      <dt>
+        <Both of={m.print_date} />
+      </dt>
+      <dd>
+        <BothText text={legalDay(issuedAt)} />
+      </dd>
+      <dt>
+        <Both of={m.print_code} />
+      </dt>
+      <dd>
+        <Glued>{formatReservationCode(reservation.code)}</Glued>
+      </dd>
+      <dt>
+        <Both of={m.print_status} />
+      </dt>
+      <dd className={styles.plain}>
+        <Both of={statusSaid(reservation.status)} />
+      </dd>
     </dl>
   )
 }
@@ -90,7 +137,9 @@ function Sums({ document }: { document: ReservationDocument }) {
   const { damageDeposit } = document.quote
   const row = ({ key, amount }: SumRow) => (
     <div key={key} className={styles.sum}>
-      <dt>{sumLabel(key, document)}</dt>
+      <dt>
+        <BothText text={sumLabel(key, document)} />
+      </dt>
       <dd>{moneyText(amount)}</dd>
     </div>
   )
@@ -99,14 +148,18 @@ function Sums({ document }: { document: ReservationDocument }) {
       <div>
         <AmountInWords words={bahtInWords(document.quote.total)} />
         <p className={styles.deposit}>
-          {damageDeposit > 0 ? m.print_deposit({ amount: moneyText(damageDeposit) }) : m.print_deposit_none()}
+          {damageDeposit > 0 ? (
+            <BothText text={inBoth((options) => m.print_deposit({ amount: moneyText(damageDeposit) }, options))} />
+          ) : (
+            <Both of={m.print_deposit_none} />
+          )}
         </p>
       </div>
       <dl className={styles.sums}>
         {over.map(row)}
         <div className={classNames(styles.sum, styles.net)}>
           <dt>
-            {m.print_total()} <span className={styles.unit}>({m.print_baht()})</span>
+            <Both of={m.print_total} /> <span className={styles.unit}>({m.print_baht()})</span>
           </dt>
           <dd>{moneyText(document.quote.total)}</dd>
         </div>
@@ -117,11 +170,27 @@ function Sums({ document }: { document: ReservationDocument }) {
 }
 
 function Foot({ document }: { document: ReservationDocument }) {
+  const printedAt = usePrintTime()
   const { isVatRegistered } = document.shop
   return (
-    <footer className={styles.foot}>
-      <b>{isVatRegistered ? m.print_foot_not_receipt() : m.print_foot_not_receipt_plain()}</b>{' '}
-      {m.print_foot_thai_prevails()}
+    <footer className={classNames(styles.foot, styles.last)}>
+      <QrCode payload={document.trackingUrl} title={m.print_foot_qr_title()} size="sm" />
+      <div>
+        <p>
+          <Both of={m.print_foot_qr} />
+        </p>
+        <p>
+          <b>
+            <Both of={isVatRegistered ? m.print_foot_not_receipt : m.print_foot_not_receipt_plain} />
+          </b>
+        </p>
+        <p>
+          <Both of={m.print_foot_thai_prevails} />
+        </p>
+      </div>
+      <p className={styles.printed}>
+        <Glued>{m.print_foot_printed({ when: formatDateTime(printedAt, 'short') })}</Glued>
+      </p>
     </footer>
   )
 }
@@ -133,26 +202,32 @@ export function Sheet({ document }: { document: ReservationDocument }) {
   const isStay = product.category === 'pool_villa'
   const mark = copyMark(document)
   return (
-    <article className={styles.sheet} data-language={locale}>
-      {isVoid(document) ? <p className={styles.void}>{m.print_mark_void()}</p> : null}
-      <header className={styles.head}>
-        <Issuer {...document} />
-        <div className={styles.kind}>
-          <h1>{m.print_reservation_title()}</h1>
-          <p lang={locale === 'th' ? 'en' : 'th'}>{m.print_title_other()}</p>
-          {mark === null ? null : <p className={styles.copy}>{copyLabel(mark)}</p>}
+    <BothLanguagesOn isOn={locale === 'en'}>
+      <article className={classNames(styles.sheet, styles.onePage)} data-language={locale}>
+        {isVoid(document) ? <p className={styles.void}>{m.print_mark_void()}</p> : null}
+        <header className={styles.head}>
+          <Issuer {...document} />
+          <div className={styles.kind}>
+            <h1>{m.print_reservation_title()}</h1>
+            <p lang={locale === 'th' ? 'en' : 'th'}>{m.print_title_other()}</p>
+            {mark === null ? null : (
+              <p className={styles.copy}>
+                <Both of={copyLabel(mark)} />
+              </p>
+            )}
+          </div>
+        </header>
+        <Moments document={document} isStay={isStay} length={lengthText(chargedLength(document, isStay))} />
+        <div className={styles.two}>
+          <Person document={document} />
+          <Numbers document={document} />
         </div>
-      </header>
-      <Moments document={document} isStay={isStay} length={lengthText(document, isStay)} />
-      <div className={styles.two}>
-        <Person document={document} />
-        <Numbers document={document} />
-      </div>
-      <Lines lines={documentRows(document)} />
-      <Sums document={document} />
-      <CodesSection document={document} />
-      <RulesSection document={document} isStay={isStay} />
-      <Foot document={document} />
-    </article>
+        <Lines lines={documentRows(document)} />
+        <Sums document={document} />
+        {document.payment === null ? null : <PaymentCode payment={document.payment} />}
+        <RulesSection document={document} isStay={isStay} />
+        <Foot document={document} />
+      </article>
+    </BothLanguagesOn>
   )
 }

@@ -12,38 +12,62 @@ export interface OpenedPaper {
   readonly isStaff: boolean
   /** The reservation's secret, where it was opened with that. */
   readonly token: string | null
+  /** The paper that was asked for, where this one stands in its place. */
+  readonly insteadOf: { readonly id: string; readonly number: string } | null
 }
 
-export interface PaperAsked {
-  readonly family: PaperFamily
+export interface PaperName {
   /** The newest of its family when it is left out. */
   readonly documentId: string | undefined
+  /** Whether a paper that was replaced is wanted itself. */
+  readonly isAsIssued: boolean
+}
+
+export interface PaperAsked extends PaperName {
+  readonly family: PaperFamily
   readonly token: string | null
 }
 
 const isNothing = (error: unknown): boolean => error instanceof ProblemError && error.code === 'not_found'
 
+type FindPaper = (id: string) => Promise<Paper>
+
+/** A replacement may have been replaced itself; no paper has been that often. */
+const MOST_SUCCESSORS = 50
+
+/** The paper, or the last one that was put in its place. */
+async function followed(
+  find: FindPaper,
+  id: string,
+  isAsIssued: boolean,
+): Promise<Pick<OpenedPaper, 'id' | 'paper' | 'insteadOf'>> {
+  const asked = await find(id)
+  let found = { id, paper: asked }
+  for (let step = 0; !isAsIssued && step < MOST_SUCCESSORS; step += 1) {
+    const next = found.paper.replacedById ?? null
+    if (found.paper.status !== 'replaced' || next === null) break
+    found = { id: next, paper: await find(next) }
+  }
+  return { ...found, insteadOf: found.id === id ? null : { id, number: asked.number } }
+}
+
 /** One paper of a reservation, by its tracking link. Null where it has none of this kind. */
 async function openOwn(
   api: ApiClient,
-  { family, documentId }: PaperAsked,
+  { family, documentId, isAsIssued }: PaperAsked,
   token: string,
   signal: AbortSignal,
 ): Promise<OpenedPaper | null> {
   const { rows } = await api.call('listOwnPapers', { reservationToken: token, signal })
   const id = documentId ?? findNewest(rows, family)?.id
   if (id === undefined) return null
-  return {
-    id,
-    paper: await api.call('findOwnPaper', { params: { id }, reservationToken: token, signal }),
-    isStaff: false,
-    token,
-  }
+  const find: FindPaper = (one) => api.call('findOwnPaper', { params: { id: one }, reservationToken: token, signal })
+  return { ...(await followed(find, id, isAsIssued)), isStaff: false, token }
 }
 
 /** Staff open a paper by its name; customers those of the reservation whose link this tab keeps. */
 export async function openPaper(api: ApiClient, asked: PaperAsked, signal: AbortSignal): Promise<OpenedPaper | null> {
-  const { token, documentId } = asked
+  const { token, documentId, isAsIssued } = asked
   const isSignedIn = storage.get('accessToken') !== null
   if (token !== null) {
     try {
@@ -55,12 +79,8 @@ export async function openPaper(api: ApiClient, asked: PaperAsked, signal: Abort
     }
   }
   if (documentId === undefined || !isSignedIn) return null
-  return {
-    id: documentId,
-    paper: await api.call('findPaper', { params: { id: documentId }, signal }),
-    isStaff: true,
-    token: null,
-  }
+  const find: FindPaper = (id) => api.call('findPaper', { params: { id }, signal })
+  return { ...(await followed(find, documentId, isAsIssued)), isStaff: true, token: null }
 }
 
 function record(api: ApiClient, id: string, copy: 'original' | 'copy'): Promise<unknown> {

@@ -11,6 +11,22 @@ export function paperFamily(kind: Paper['kind']): PaperFamily | null {
   return CONTRACTS.includes(kind) ? 'contract' : 'money'
 }
 
+/** A slip of the deposit that went back: the shop pays and the customer receives. */
+export function isDepositReturn({ kind, deposit }: Pick<Paper, 'kind' | 'deposit'>): boolean {
+  return kind === 'deposit_slip' && deposit?.moved === 'returned'
+}
+
+/** Lines that are charged, and what comes off them: a discount stands among the sums. */
+export function chargedLines({ lines }: Pick<Paper, 'lines'>): {
+  charged: Paper['lines']
+  subtotal: number
+  discount: number
+} {
+  const charged = lines.filter(({ kind }) => kind !== 'discount')
+  const subtotal = charged.reduce((sum, { amount }) => sum + amount, 0)
+  return { charged, subtotal, discount: subtotal - lines.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
 /** The newest paper of a family; one that holds rather than one that does not. */
 export function findNewest(rows: readonly IssuedDocument[], family: PaperFamily): IssuedDocument | undefined {
   return rows
@@ -62,4 +78,14 @@ export function splitClauses(body: string): Clause[] {
       const [, number = '', text = line] = /^(\d+\.)\s+(.*)$/.exec(line) ?? []
       return { number, text }
     })
+}
+
+/** Clauses of both languages by their number, for reading side by side. */
+export function clauseRows(body: { th: string; en: string }): { number: string; th: string; en: string }[] {
+  const english = splitClauses(body.en)
+  const thai = splitClauses(body.th)
+  const isPaired =
+    thai.length === english.length && thai.every(({ number }, index) => number === english[index]?.number)
+  if (!isPaired) return [{ number: '', th: body.th, en: body.en }]
+  return thai.map(({ number, text }, index) => ({ number, th: text, en: english[index]?.text ?? '' }))
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link } from '@tanstack/react-router'
 import { storage } from '#lib/session/browser-storage.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { PrintFailed, PrintLoading, PrintMissing } from '../components/print-fallback.tsx'
 import { recordOwnPrint, recordPaperPrint } from './api.ts'
+import type { OpenedPaper, PaperName } from './api.ts'
 import { ContractSheet } from './components/contract-sheet.tsx'
 import { MoneySheet } from './components/money-sheet.tsx'
 import { PaperToolbar } from './components/paper-toolbar.tsx'
@@ -30,16 +32,31 @@ function Fallback({ state, onRetry }: { state: Exclude<PaperState, { phase: 'rea
   return <PrintFailed problem={state.problem} onRetry={onRetry} />
 }
 
+/** Said on the screen alone: on the paper itself stands which one it replaces. */
+function Instead({ family, of }: { family: PaperFamily; of: NonNullable<OpenedPaper['insteadOf']> }) {
+  return (
+    <p className={styles.instead} role="note">
+      {m.papers_opened_instead({ number: of.number })}{' '}
+      <Link
+        to={family === 'contract' ? '/saleContract-print' : '/receipt-print'}
+        search={{ document: of.id, asIssued: 'yes' }}
+      >
+        {m.papers_open_replaced()}
+      </Link>
+    </p>
+  )
+}
+
 export interface PaperPageProps {
   family: PaperFamily
   title: string
-  documentId: string | undefined
+  asked: PaperName
 }
 
 /** A numbered paper as it was issued: on screen with the tools to print it, on paper alone. */
-export function PaperPage({ family, title, documentId }: PaperPageProps) {
+export function PaperPage({ family, title, asked }: PaperPageProps) {
   useLocale()
-  const { state, api, retry, count } = usePaper(family, documentId)
+  const { state, api, retry, count } = usePaper(family, asked)
   const [size, setSize] = useState<PaperSize>()
   const opened = state.phase === 'ready' ? state.opened : null
   const isMoney = opened !== null && paperFamily(opened.paper.kind) === 'money'
@@ -69,12 +86,13 @@ export function PaperPage({ family, title, documentId }: PaperPageProps) {
     <div className={styles.desk}>
       <PaperToolbar
         isStaff={opened?.isStaff === true}
-        name={opened === null ? null : `${paperTitle(opened.paper.kind).title()} ${opened.paper.number}`}
+        name={opened === null ? null : `${paperTitle(opened.paper).title()} ${opened.paper.number}`}
         size={isMoney ? shownSize : null}
         onSize={handleSize}
         onPrint={handlePrint}
       />
       <main id="content" tabIndex={-1} className={styles.content}>
+        {opened?.insteadOf ? <Instead family={family} of={opened.insteadOf} /> : null}
         {opened === null ? (
           <div className={styles.fallback}>
             <h1 className="rc-visually-hidden">{title}</h1>

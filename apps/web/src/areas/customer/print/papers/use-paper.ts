@@ -5,7 +5,7 @@ import { takeTokenFromAddress } from '#lib/session/reservation-token.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { useLoaded } from '#lib/use-loaded.ts'
 import { openPaper } from './api.ts'
-import type { OpenedPaper } from './api.ts'
+import type { OpenedPaper, PaperName } from './api.ts'
 import type { PaperFamily } from './model.ts'
 
 export type PaperState =
@@ -18,15 +18,10 @@ export type PaperState =
 const CLOSED = [401, 403, 404]
 const LOADING: PaperState = { phase: 'loading' }
 
-async function open(
-  api: ApiClient,
-  family: PaperFamily,
-  documentId: string | undefined,
-  signal: AbortSignal,
-): Promise<PaperState> {
+async function open(api: ApiClient, family: PaperFamily, name: PaperName, signal: AbortSignal): Promise<PaperState> {
   const token = takeTokenFromAddress()
   try {
-    const opened = await openPaper(api, { family, documentId, token }, signal)
+    const opened = await openPaper(api, { ...name, family, token }, signal)
     return opened === null ? { phase: 'none' } : { phase: 'ready', opened }
   } catch (error) {
     const problem = error instanceof ProblemError ? error : null
@@ -36,10 +31,13 @@ async function open(
 
 export function usePaper(
   family: PaperFamily,
-  documentId: string | undefined,
+  { documentId, isAsIssued }: PaperName,
 ): { state: PaperState; api: ApiClient; retry: () => void; count: (prints: number) => void } {
   const api = useRouteContext({ from: '__root__', select: (context) => context.api })
-  const load = useCallback((signal: AbortSignal) => open(api, family, documentId, signal), [api, family, documentId])
+  const load = useCallback(
+    (signal: AbortSignal) => open(api, family, { documentId, isAsIssued }, signal),
+    [api, family, documentId, isAsIssued],
+  )
   const { state, setState, retry } = useLoaded(load, LOADING)
   /** How often it has been printed, as this window knows now. */
   const count = useCallback(

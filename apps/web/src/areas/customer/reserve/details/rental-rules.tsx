@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs'
+import IconGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mjs'
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
 import { m } from '#lib/messages.ts'
+import { returnSentences } from '#lib/return-terms.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { cancellationRules } from '../model/rules.ts'
-import { baht, formatMinutes } from '../labels.ts'
+import { baht } from '../labels.ts'
 import { Section } from '../frame/page-frame.tsx'
 import type { WireQuote } from '@rodchao/contract'
 import type { IconDrawing } from '#ui/display/icon.tsx'
@@ -19,6 +21,7 @@ import styles from './rental-rules.module.css'
 /** What is agreed, in sentences: papers, late return, deposit, cancelling. */
 export function RentalRules({ reserve, quote }: { reserve: Reserve; quote: WireQuote }) {
   const { shop, product } = reserve
+  const { late, fuel } = returnSentences(shop.returnTerms)
   return (
     <Section title={m.reserve_rules_title()}>
       <Card padding="flush">
@@ -29,8 +32,16 @@ export function RentalRules({ reserve, quote }: { reserve: Reserve; quote: WireQ
         </Rule>
         {product?.charging === 'night' ? null : (
           <Rule icon={IconClock} title={m.reserve_rules_late()}>
-            <li>{m.reserve_rules_free_time({ length: formatMinutes(shop.freeMinutes) })}</li>
-            <li>{m.reserve_rules_late_fee()}</li>
+            {late.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </Rule>
+        )}
+        {product?.engineCc === null ? null : (
+          <Rule icon={IconGasStation} title={m.reserve_rules_fuel()}>
+            {fuel.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
           </Rule>
         )}
         <Rule icon={IconShieldCheck} title={m.reserve_damage_deposit()}>

@@ -9,6 +9,8 @@ import { m } from '#lib/messages.ts'
 import { localText } from '../labels.ts'
 import { reservation } from '../reservation-for-tests.ts'
 import { BookingCards } from './booking-card.tsx'
+import { BookingCode } from './booking-head.tsx'
+import { BookingSums } from './booking-sums.tsx'
 
 const booking = reservation({ status: 'confirmed' })
 const villa = {
@@ -51,4 +53,29 @@ it('shows a card for each of several things, with its own number, plate, status 
   await says(card(3, villa.name), formatDateTime('2026-11-22T14:00:00+07:00'))
   // Who booked is said once.
   expect(page.getByText('Emma', { exact: false }).elements()).toHaveLength(1)
+})
+
+it('says at the head how many of several things have the status that tells most', async () => {
+  const members = [member(1, { status: 'on_rent' }), member(2, { status: 'on_rent' }), member(3)]
+  const screen = await render(<BookingCode reservation={{ ...booking, members }} />)
+  const two = m.track_status_of({ status: statusLabel('on_rent'), count: 2, all: 3 })
+  await expect.element(page.getByText(two)).toBeVisible()
+  await screen.rerender(<BookingCode reservation={{ ...booking, members: [member(1), member(2)] }} />)
+  await expect.element(page.getByText(statusLabel('confirmed'), { exact: true })).toBeVisible()
+})
+
+it('sums up what is paid and what is not, of all things that are still booked', async () => {
+  const sums = { total: 194_000, paid: 154_000, balance: 40_000 }
+  const members = [member(1), member(2), member(3, { status: 'cancelled' })]
+  const screen = await render(<BookingSums reservation={{ ...booking, ...sums, members }} />)
+  const terms = () => [...document.querySelectorAll('dl > div')].map((line) => line.textContent)
+  await expect
+    .poll(terms)
+    .toEqual([
+      `${m.track_sum_of({ count: 2 })}1,940`,
+      `${m.track_price_paid()}1,540`,
+      `${m.track_price_pay_later()}400`,
+    ])
+  await screen.rerender(<BookingSums reservation={{ ...booking, ...sums, status: 'cancelled' }} />)
+  await expect.poll(terms).toEqual([])
 })

@@ -2,7 +2,7 @@ import { formatReservationCode } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { StatusBadge, statusIcon } from '#ui/display/status-badge.tsx'
 import { StatusStepper } from '#ui/display/status-stepper.tsx'
-import { isStay, trackingSteps } from '../model.ts'
+import { headStatus, isStay, trackingSteps } from '../model.ts'
 import { badgeStatus, statusLabel } from '#lib/booking-status.ts'
 import { stepLabel } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -10,14 +10,18 @@ import styles from './booking-head.module.css'
 
 /** The booking code, large, and its status in words. */
 export function BookingCode({ reservation, isLarge = false }: { reservation: TrackedReservation; isLarge?: boolean }) {
-  const badge = badgeStatus(reservation)
+  const { badge, count, all } = headStatus(reservation)
   return (
     <div className={styles.head} data-large={isLarge ? '' : undefined}>
       <p className={styles.number}>
         <span className={styles.label}>{m.track_code_label()}</span>{' '}
         <b className={styles.code}>{formatReservationCode(reservation.code)}</b>
       </p>
-      <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>
+      <StatusBadge status={badge}>
+        {count === 0 || count === all
+          ? statusLabel(badge)
+          : m.track_status_of({ status: statusLabel(badge), count, all })}
+      </StatusBadge>
     </div>
   )
 }

@@ -27,14 +27,16 @@ export interface BookingPageProps {
   contact: ShopContact | null
   /** Above the next step: which booking it is. */
   renderHead: (booking: OpenBooking) => ReactNode
-  /** After what there is to pay; beside the column in a wide window. */
+  /** Between what there is to pay and the things it is for. */
+  renderSums: (booking: OpenBooking) => ReactNode
+  /** After the things; beside the column in a wide window. */
   renderPanel: (booking: OpenBooking) => ReactNode
   /** Last. */
   children: (booking: OpenBooking) => ReactNode
 }
 
 /** The booking of the link that this tab keeps; without one, why there is none and whom to ask. */
-export function BookingPage({ title, contact, renderHead, renderPanel, children }: BookingPageProps) {
+export function BookingPage({ title, contact, renderHead, renderSums, renderPanel, children }: BookingPageProps) {
   const { state, token, api, refresh, replace } = useReservation()
   const now = useNow(HALF_MINUTE)
   if (state.phase !== 'ready' || token === null) {
@@ -74,6 +76,7 @@ export function BookingPage({ title, contact, renderHead, renderPanel, children 
             onRefresh={refresh}
           />
         )}
+        {renderSums(booking)}
         <div className={styles.sums}>{renderPanel(booking)}</div>
       </div>
       <div className={styles.after}>{children(booking)}</div>

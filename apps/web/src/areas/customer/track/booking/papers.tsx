@@ -19,6 +19,11 @@ const PAPER_LABELS: Record<IssuedDocument['kind'], () => string> = {
   sale_contract: () => m.papers_sale_contract(),
 }
 
+/** Contracts and deposits are of one thing each; what was paid is of all of them. */
+function isOfOne(kind: IssuedDocument['kind']): boolean {
+  return kind === 'rental_contract' || kind === 'deposit_slip'
+}
+
 /** Before it is confirmed nothing was issued that a customer could want. */
 const WITHOUT = ['hold', 'pending_payment', 'awaiting_review', 'expired']
 
@@ -51,7 +56,7 @@ export function Papers({ reservation, token, api }: PapersProps) {
         {m.track_papers_heading()}
       </h2>
       <ul className={styles.list}>
-        {shown.map(({ id, kind, number, issuedAt }) => (
+        {shown.map(({ id, kind, number, issuedAt, thingNo }) => (
           <li key={id}>
             <Link
               to={kind.endsWith('_contract') ? '/saleContract-print' : '/receipt-print'}
@@ -59,7 +64,11 @@ export function Papers({ reservation, token, api }: PapersProps) {
               className={styles.paper}
             >
               <Icon of={IconFileText} size={20} />
-              <span className={styles.name}>{PAPER_LABELS[kind]()}</span>
+              <span className={styles.name}>
+                {thingNo === null || !isOfOne(kind)
+                  ? PAPER_LABELS[kind]()
+                  : m.track_paper_of({ paper: PAPER_LABELS[kind](), no: thingNo })}
+              </span>
               <span className={styles.number}>
                 {number} · {formatDate(issuedAt)}
               </span>

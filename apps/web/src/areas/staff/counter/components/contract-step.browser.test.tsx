@@ -90,6 +90,7 @@ const ISSUED: IssuedDocument = {
   total: 25_000,
   paymentId: null,
   voidReason: null,
+  thingNo: null,
   prints: 0,
   customerPrints: 0,
 }
@@ -131,6 +132,25 @@ describe('a contract to be written', () => {
         { kind: 'rental_contract', language: 'th' },
         { kind: 'rental_contract', language: 'en' },
       ])
+  })
+
+  it('says the odometer and fuel that were just typed, and is written anew when they change', async () => {
+    issueDocument.mockResolvedValue(ISSUED)
+    const typed = { odometerKm: 18_240, fuelEighths: 7, helmets: 2, note: '' }
+    const shown = (contract: Contract | null) => (
+      <TestingRouter api={api}>
+        <ContractStep reservation={RESERVATION} file={{ ...HAND_OVER, contract }} readings={typed} onDone={onDone} />
+      </TestingRouter>
+    )
+    const screen = await render(shown(null))
+    await button(m.counter_contract_write()).click()
+    await expect
+      .poll(() => issueDocument.mock.calls[0]?.[0])
+      .toEqual({ kind: 'rental_contract', language: 'th', readings: { odometerKm: 18_240, fuelEighths: 7 } })
+    await screen.rerender(shown({ ...CONTRACT, read: { odometerKm: 18_200, fuelEighths: 7 } }))
+    await expect.element(button(m.counter_contract_again())).toBeVisible()
+    await screen.rerender(shown({ ...CONTRACT, read: { odometerKm: 18_240, fuelEighths: 7 } }))
+    await expect.element(button(m.counter_contract_again())).not.toBeInTheDocument()
   })
 
   it('is asked for under the same key again after a lost connection', async () => {

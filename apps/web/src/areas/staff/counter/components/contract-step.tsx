@@ -15,6 +15,8 @@ import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import { closedGates, fieldError, problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
 import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
 import { isDrawn } from '../strokes.ts'
+import { isOtherReading } from '../readings.ts'
+import type { Readings } from '../readings.ts'
 import type { Stroke } from '../strokes.ts'
 import { useCounterMove } from '../use-counter-move.ts'
 import { ContractText } from './contract-text.tsx'
@@ -27,27 +29,36 @@ type Signer = 'renter' | 'shop'
 export interface ContractStepProps {
   reservation: StaffReservation
   file: HandOverDetails
+  /** As typed in the sheet; the contract says them. Null until they are complete. */
+  readings?: Readings | null
   onDone: () => void
 }
 
 /** The contract: written, read on the screen and signed with a drawn name. */
-export function ContractStep({ reservation, file, onDone }: ContractStepProps) {
+export function ContractStep({ reservation, file, readings = null, onDone }: ContractStepProps) {
   const { contract } = file
-  return contract === null || !contract.isCurrent ? (
-    <WriteContract reservation={reservation} isOutdated={contract !== null} />
+  return contract === null || !contract.isCurrent || isOtherReading(contract, readings) ? (
+    <WriteContract reservation={reservation} readings={readings} isOutdated={contract !== null} />
   ) : (
     <SignContract key={contract.documentId} reservation={reservation} contract={contract} onDone={onDone} />
   )
 }
 
-function WriteContract({ reservation, isOutdated }: { reservation: StaffReservation; isOutdated: boolean }) {
+interface WriteContractProps {
+  reservation: StaffReservation
+  readings: Readings | null
+  isOutdated: boolean
+}
+
+function WriteContract({ reservation, readings, isOutdated }: WriteContractProps) {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
   const [language, setLanguage] = useState(reservation.language)
   const issue = useMutation({
     mutationFn: () => {
-      const body = { kind: 'rental_contract' as const, language }
+      const read = readings && { odometerKm: readings.odometerKm, fuelEighths: readings.fuelEighths }
+      const body = { kind: 'rental_contract' as const, language, ...(read === null ? {} : { readings: read }) }
       const idempotencyKey = intent.keyFor({ ...body, version: reservation.version })
       return api.call('issueDocument', { params: { id: reservation.id }, idempotencyKey, body })
     },

@@ -19,6 +19,7 @@ const paper = (change: Partial<IssuedDocument>): IssuedDocument => ({
   total: 100_000,
   paymentId: 'p1',
   voidReason: null,
+  thingNo: null,
   prints: 0,
   customerPrints: 0,
   ...change,

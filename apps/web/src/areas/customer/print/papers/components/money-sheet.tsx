@@ -1,57 +1,48 @@
 import type { Paper } from '@rodchao/contract'
-import { formatDateTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
+import type { LocalText } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { chargedLines, isDepositReturn } from '../model.ts'
 import type { PaperSize } from '../model.ts'
-import { paymentMethods } from '../labels.ts'
-import { Buyer, Numbers, PaperFoot, PaperHead, Signature, Standing } from './paper-sections.tsx'
-import sheet from '#areas/customer/print/components/sheet.module.css'
+import { vatText } from '#areas/customer/print/labels.ts'
+import { Both, BothLanguagesOn, BothText, inBoth } from '#areas/customer/print/components/both.tsx'
+import type { Said } from '#areas/customer/print/components/both.tsx'
 import { AmountInWords, Lines, moneyText } from '#areas/customer/print/components/lines.tsx'
+import { Buyer, EndsIn, Fact, idLabel, Numbers, PaperFoot, PaperHead, Signature, Standing } from './paper-sections.tsx'
+import { DepositAccount, Payment } from './payment-sections.tsx'
+import sheet from '#areas/customer/print/components/sheet.module.css'
 import styles from './paper.module.css'
 
 interface Sum {
-  name: string
+  name: LocalText
   amount: number
 }
 
-const BASIS_POINTS_PER_PERCENT = 100
+const ABOUT_PAYMENTS: readonly Paper['kind'][] = ['receipt', 'tax_abb', 'tax_full']
+
+/** What the lines come to, and what comes off them. */
+function lineSums(paper: Paper): Sum[] {
+  if (!ABOUT_PAYMENTS.includes(paper.kind)) return []
+  const { subtotal, discount } = chargedLines(paper)
+  return [
+    { name: inBoth((options) => m.papers_subtotal({}, options)), amount: subtotal },
+    { name: inBoth((options) => m.papers_discount({}, options)), amount: discount },
+  ]
+}
 
 /** VAT stands apart on full invoices and credit notes; an abbreviated one says that it is in the price. */
 function vatSums({ kind, vat }: Paper): Sum[] {
   if (vat === null || (kind !== 'tax_full' && kind !== 'credit_note')) return []
   return [
-    { name: m.print_before_vat(), amount: vat.net },
-    { name: m.print_vat({ percent: vat.rateBasisPoints / BASIS_POINTS_PER_PERCENT }), amount: vat.amount },
+    { name: inBoth((options) => m.print_before_vat({}, options)), amount: vat.net },
+    { name: vatText(vat.rateBasisPoints), amount: vat.amount },
   ]
 }
 
-function totalName({ kind }: Paper): string {
-  if (kind === 'credit_note') return m.papers_credited()
-  return kind === 'deposit_slip' ? m.papers_deposit_amount() : m.papers_received()
-}
-
-function Payment({ paper }: { paper: Paper }) {
-  const { payment } = paper
-  if (payment === null) return null
-  return (
-    <dl className={styles.payment}>
-      <dt>{m.papers_paid_by()}</dt>
-      <dd className={styles.methods}>
-        {paymentMethods(payment.method).map(({ key, label, isUsed }) => (
-          <span key={key} data-used={isUsed ? '' : undefined}>
-            <i aria-hidden="true" />
-            {label}
-            {isUsed ? <span className="rc-visually-hidden"> ✓</span> : null}
-          </span>
-        ))}
-      </dd>
-      <dt>{m.papers_paid_at()}</dt>
-      <dd>
-        {formatDateTime(payment.receivedAt, 'long')}
-        {payment.transferRef === null ? null : ` · ${m.papers_reference({ reference: payment.transferRef })}`}
-      </dd>
-    </dl>
-  )
+function totalName(paper: Paper): Said {
+  if (paper.kind === 'credit_note') return m.papers_credited
+  if (isDepositReturn(paper)) return m.papers_deposit_given
+  return paper.kind === 'deposit_slip' ? m.papers_deposit_amount : m.papers_received
 }
 
 function Credit({ paper }: { paper: Paper }) {
@@ -59,86 +50,122 @@ function Credit({ paper }: { paper: Paper }) {
   if (credit === null) return null
   return (
     <dl className={styles.payment}>
-      <dt>{m.papers_credit_original()}</dt>
-      <dd>{credit.original}</dd>
-      <dt>{m.papers_credit_reason()}</dt>
-      <dd>{credit.reason}</dd>
-      <dt>{m.papers_credit_old()}</dt>
-      <dd>{moneyText(credit.oldTotal)}</dd>
-      <dt>{m.papers_credit_new()}</dt>
-      <dd>{moneyText(credit.newTotal)}</dd>
+      <Fact name={m.papers_credit_original}>{credit.original}</Fact>
+      <Fact name={m.papers_credit_reason}>{credit.reason}</Fact>
+      <Fact name={m.papers_credit_old}>{moneyText(credit.oldTotal)}</Fact>
+      <Fact name={m.papers_credit_new}>{moneyText(credit.newTotal)}</Fact>
     </dl>
   )
 }
 
 /** What was paid before and what is left, so that several receipts of one booking can be read together. */
-function Running({ paper }: { paper: Paper }) {
-  const { paidBefore, balanceAfter } = paper
-  if (paidBefore === null && balanceAfter === null) return null
+function runningSums({ paidBefore, balanceAfter }: Paper): Sum[] {
+  const sums: Sum[] = []
+  if (paidBefore !== null && paidBefore !== 0)
+    sums.push({ name: inBoth((options) => m.papers_paid_before({}, options)), amount: paidBefore })
+  if (balanceAfter !== null) {
+    const label = balanceAfter < 0 ? m.papers_credit_after : m.papers_balance_after
+    sums.push({ name: inBoth((options) => label({}, options)), amount: Math.abs(balanceAfter) })
+  }
+  return sums
+}
+
+function Sums({ sums }: { sums: readonly Sum[] }) {
+  return sums.map(({ name, amount }) => (
+    <div key={name.en} className={sheet.sum}>
+      <dt>
+        <BothText text={name} />
+      </dt>
+      <dd>{moneyText(amount)}</dd>
+    </div>
+  ))
+}
+
+/** The deposit is no part of a receipt, and a reader who looks for it here is told so. */
+function DepositApart({ paper }: { paper: Paper }) {
+  const { damageDeposit = 0, kind } = paper
+  if (damageDeposit <= 0 || !ABOUT_PAYMENTS.includes(kind)) return null
   return (
-    <dl className={styles.running}>
-      {paidBefore === null || paidBefore === 0 ? null : (
-        <>
-          <dt>{m.papers_paid_before()}</dt>
-          <dd>{moneyText(paidBefore)}</dd>
-        </>
-      )}
-      {balanceAfter === null ? null : (
-        <>
-          <dt>{balanceAfter < 0 ? m.papers_credit_after() : m.papers_balance_after()}</dt>
-          <dd>{moneyText(Math.abs(balanceAfter))}</dd>
-        </>
-      )}
-    </dl>
+    <p className={sheet.deposit}>
+      <BothText text={inBoth((options) => m.papers_deposit_apart({ amount: moneyText(damageDeposit) }, options))} />
+    </p>
   )
 }
 
-function footNote({ kind, seller }: Paper): string {
-  if (kind === 'deposit_slip') return m.papers_foot_deposit()
-  if (kind === 'tax_abb') return m.papers_vat_included()
-  return seller.isVatRegistered ? m.papers_foot_keep() : m.papers_foot_receipt()
+function footNote(paper: Paper): Said {
+  if (isDepositReturn(paper)) return m.papers_foot_deposit_returned
+  if (paper.kind === 'deposit_slip') return m.papers_foot_deposit
+  if (paper.kind === 'tax_abb') return m.papers_vat_included
+  return paper.seller.isVatRegistered ? m.papers_foot_keep : m.papers_foot_receipt
+}
+
+function buyerLabel(paper: Paper): Said {
+  if (isDepositReturn(paper)) return m.papers_given_to
+  return paper.kind === 'credit_note' ? m.papers_buyer : m.papers_received_from
+}
+
+/** Money that went back is paid out by the shop and received by the customer. */
+function Signatures({ paper }: { paper: Paper }) {
+  const isReturned = isDepositReturn(paper)
+  return (
+    <div className={styles.signatures}>
+      <Signature
+        role={isReturned ? m.papers_getter : m.papers_payer}
+        name={isReturned ? (paper.buyer?.name ?? '') : ''}
+      />
+      <Signature role={isReturned ? m.papers_giver : m.papers_receiver} name={paper.issuedBy} at={paper.issuedAt} />
+    </div>
+  )
 }
 
 /** Receipts, tax invoices, credit notes and deposit slips, on a page or on the roll of a counter printer. */
 export function MoneySheet({ paper, size }: { paper: Paper; size: PaperSize }) {
   const locale = useLocale()
-  const isCredit = paper.kind === 'credit_note'
+  const { buyer } = paper
   return (
-    <article className={`${sheet.sheet} ${styles.paper}`} data-language={locale} data-size={size}>
-      <Standing paper={paper} />
-      <PaperHead paper={paper} />
-      <div className={`${sheet.two} ${styles.parties}`}>
-        <Buyer paper={paper} label={isCredit ? m.papers_buyer() : m.papers_received_from()} />
-        <Numbers paper={paper} />
-      </div>
-      <Credit paper={paper} />
-      <Lines lines={paper.lines} />
-      <div className={sheet.totals}>
-        <AmountInWords words={paper.totalInWords} />
-        <dl>
-          {vatSums(paper).map(({ name, amount }) => (
-            <div key={name} className={sheet.sum}>
-              <dt>{name}</dt>
-              <dd>{moneyText(amount)}</dd>
+    <BothLanguagesOn isOn={locale === 'en' || paper.language === 'en'}>
+      <article
+        className={`${sheet.sheet} ${sheet.onePage} ${styles.paper} ${styles.money}`}
+        data-language={locale}
+        data-size={size}
+      >
+        <Standing paper={paper} />
+        <PaperHead paper={paper} />
+        <div className={`${sheet.two} ${styles.parties}`}>
+          <Buyer paper={paper} label={buyerLabel(paper)}>
+            <Fact name={idLabel(buyer?.nationality ?? null)}>
+              {buyer?.idNumberLast4 && !buyer.taxId ? <EndsIn digits={buyer.idNumberLast4} /> : null}
+            </Fact>
+          </Buyer>
+          <Numbers paper={paper} />
+        </div>
+        <Credit paper={paper} />
+        <Lines lines={chargedLines(paper).charged} />
+        <DepositAccount paper={paper} />
+        <div className={sheet.totals}>
+          <AmountInWords words={paper.totalInWords} />
+          <dl>
+            <Sums sums={[...lineSums(paper), ...vatSums(paper)]} />
+            <div className={`${sheet.sum} ${sheet.net}`}>
+              <dt>
+                <Both of={totalName(paper)} /> <span className={sheet.unit}>({m.print_baht()})</span>
+              </dt>
+              <dd>{moneyText(paper.total)}</dd>
             </div>
-          ))}
-          <div className={`${sheet.sum} ${sheet.net}`}>
-            <dt>
-              {totalName(paper)} <span className={sheet.unit}>({m.print_baht()})</span>
-            </dt>
-            <dd>{moneyText(paper.total)}</dd>
-          </div>
-        </dl>
-      </div>
-      <Payment paper={paper} />
-      <Running paper={paper} />
-      <div className={styles.signatures}>
-        <Signature role={m.papers_payer()} name="" />
-        <Signature role={m.papers_receiver()} name={paper.issuedBy} />
-      </div>
-      <PaperFoot paper={paper}>
-        <p>{footNote(paper)}</p>
-      </PaperFoot>
-    </article>
+            <Sums sums={runningSums(paper)} />
+          </dl>
+        </div>
+        <Payment paper={paper} />
+        <DepositApart paper={paper} />
+        <div className={styles.end}>
+          <Signatures paper={paper} />
+          <PaperFoot paper={paper}>
+            <p>
+              <Both of={footNote(paper)} />
+            </p>
+          </PaperFoot>
+        </div>
+      </article>
+    </BothLanguagesOn>
   )
 }

@@ -1,94 +1,151 @@
 import type { ReactNode } from 'react'
 import type { Paper } from '@rodchao/contract'
-import { formatReservationCode } from '@rodchao/rental'
-import { formatDateTime, formatPhone } from '#lib/format.ts'
+import { bookNumber, formatReservationCode, normaliseThaiId } from '@rodchao/rental'
+import { formatDateTime, formatPhone, formatTaxId } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { QrCode } from '#ui/display/qr-code.tsx'
-import { legalDate, localText } from '#areas/customer/print/labels.ts'
-import { paperMark, strokePath } from '../model.ts'
+import { lineName } from '#areas/customer/print/model.ts'
+import { legalDay, lengthText, shortMoment } from '#areas/customer/print/labels.ts'
+import { Both, BothText, Glued, inBoth, useBothLanguages } from '#areas/customer/print/components/both.tsx'
+import type { Said } from '#areas/customer/print/components/both.tsx'
+import { Rail } from '#areas/customer/print/components/rail.tsx'
+import { usePrintTime } from '#areas/customer/print/components/use-print-time.ts'
+import { paperFamily, paperMark, strokePath } from '../model.ts'
 import { branchLabel, markLabel, paperTitle } from '../labels.ts'
 import sheet from '#areas/customer/print/components/sheet.module.css'
 import styles from './paper.module.css'
 
-/** Who issues it, what it is, and whether this is the original. */
+/** Who issues it, what it is, whether this is the original, and the rental as the main rule. */
 export function PaperHead({ paper }: { paper: Paper }) {
   const locale = useLocale()
-  const { seller, kind, status } = paper
-  const { title, other } = paperTitle(kind)
-  return (
-    <header className={sheet.head}>
-      <div className={sheet.issuer}>
-        <BrandMark ground="paper" size="lg" />
-        <div>
-          <b className={sheet.shop}>{localText(seller.legalName)}</b>
-          <p>
-            {branchLabel(seller.branchNo)} · {localText(seller.branchName)}
-          </p>
-          <p>{localText(seller.address)}</p>
-          <p>{m.print_phone({ phone: formatPhone(seller.phone) })}</p>
-          <p>
-            {m.papers_tax_id()} <span className={styles.figures}>{seller.taxId}</span>
-          </p>
-        </div>
-      </div>
-      <div className={sheet.kind}>
-        <h1>
-          {title()
-            .split(' / ')
-            .map((part, index) => (
-              <span key={part} className={styles.titlePart}>
-                {part}
-                {index === 0 && title().includes(' / ') ? ' /\u00a0' : ''}
-              </span>
-            ))}
-        </h1>
-        <p lang={locale === 'th' ? 'en' : 'th'}>{other()}</p>
-        {status === 'void' ? null : <p className={sheet.copy}>{markLabel(paperMark(paper))}</p>}
-      </div>
-    </header>
-  )
-}
-
-/** A fact with its name; nothing where there is nothing to say. */
-export function Fact({ name, children, strong = false }: { name: string; children: ReactNode; strong?: boolean }) {
-  if (children === null || children === undefined || children === '') return null
+  const { seller, status, trip } = paper
+  const { title, other } = paperTitle(paper)
+  const line = seller.lineUrl ? ` · ${m.print_line({ line: lineName(seller.lineUrl) })}` : ''
   return (
     <>
-      <dt>{name}</dt>
-      <dd>{strong ? <b>{children}</b> : children}</dd>
+      <header className={sheet.head}>
+        <div className={sheet.issuer}>
+          <BrandMark ground="paper" size="lg" />
+          <div>
+            <b className={sheet.shop}>
+              <BothText text={seller.legalName} />
+            </b>
+            <p>
+              <BothText text={branchLabel(seller.branchNo)} />
+            </p>
+            <p>
+              <BothText text={seller.address} />
+            </p>
+            <p>
+              <Both of={m.print_customer_phone} /> <Glued>{`${formatPhone(seller.phone)}${line}`}</Glued>
+            </p>
+            <p>
+              <Both of={m.papers_tax_id} /> <span className={sheet.whole}>{formatTaxId(seller.taxId)}</span>
+            </p>
+          </div>
+        </div>
+        <div className={sheet.kind}>
+          <h1>
+            {title()
+              .split(' / ')
+              .map((part, index) => (
+                <span key={part} className={styles.titlePart}>
+                  {part}
+                  {index === 0 && title().includes(' / ') ? ' /\u00a0' : ''}
+                </span>
+              ))}
+          </h1>
+          <p lang={locale === 'th' ? 'en' : 'th'}>{other()}</p>
+          {status === 'void' ? null : (
+            <p className={sheet.copy}>
+              <Both of={markLabel(paperMark(paper))} />
+            </p>
+          )}
+        </div>
+      </header>
+      <div className={styles.rail}>
+        <Rail length={trip?.length ? lengthText(trip.length) : null} />
+      </div>
     </>
   )
 }
 
-export function Buyer({ paper, label, children }: { paper: Paper; label: string; children?: ReactNode }) {
+export interface FactProps {
+  name: Said
+  children: ReactNode
+  strong?: boolean
+}
+
+/** A fact with its name; nothing where there is nothing to say. */
+export function Fact({ name, children, strong = false }: FactProps) {
+  if (children === null || children === undefined || children === '') return null
+  const text = typeof children === 'string' ? <Glued>{children}</Glued> : children
+  return (
+    <>
+      <dt>
+        <Both of={name} />
+      </dt>
+      <dd>{strong ? <b>{text}</b> : text}</dd>
+    </>
+  )
+}
+
+/** Which of the two papers a number is of follows from its form; of the last digits alone, from the nationality. */
+export function idLabel(nationality: string | null, idNumber?: string): Said {
+  const isCard = idNumber === undefined ? nationality === 'TH' : normaliseThaiId(idNumber) !== null
+  return isCard ? m.papers_id_card : m.papers_passport
+}
+
+/** The last digits of a number, such as of a passport. */
+export function EndsIn({ digits }: { digits: string }) {
+  return <BothText text={inBoth((options) => m.papers_ends_in({ digits }, options))} />
+}
+
+export function Buyer({ paper, label, children }: { paper: Paper; label: Said; children?: ReactNode }) {
   const { buyer } = paper
   return (
     <dl className={sheet.facts}>
       <Fact name={label} strong>
-        {buyer?.name ?? m.papers_nobody()}
+        {buyer?.name ?? <Both of={m.papers_nobody} />}
       </Fact>
-      <Fact name={m.papers_address()}>{buyer?.address}</Fact>
-      <Fact name={m.papers_tax_id()}>{buyer?.taxId}</Fact>
-      <Fact name={m.papers_branch_name()}>{buyer?.branchNo ? branchLabel(buyer.branchNo) : null}</Fact>
-      <Fact name={m.print_customer_phone()}>{buyer?.phone ? formatPhone(buyer.phone) : null}</Fact>
+      <Fact name={m.papers_address}>{buyer?.address}</Fact>
+      <Fact name={m.papers_tax_id}>
+        {buyer?.taxId ? <span className={sheet.whole}>{formatTaxId(buyer.taxId)}</span> : null}
+      </Fact>
+      <Fact name={m.papers_branch_name}>
+        {buyer?.branchNo ? <BothText text={branchLabel(buyer.branchNo)} /> : null}
+      </Fact>
+      <Fact name={m.print_customer_phone}>{buyer?.phone ? formatPhone(buyer.phone) : null}</Fact>
       {children}
     </dl>
   )
 }
 
 export function Numbers({ paper }: { paper: Paper }) {
+  const book = paperFamily(paper.kind) === 'money' ? bookNumber(paper.number) : null
   return (
     <dl className={`${sheet.facts} ${sheet.numbers}`}>
-      <Fact name={m.print_number()}>{paper.number}</Fact>
-      <Fact name={m.print_date()}>{legalDate(paper.issuedAt)}</Fact>
-      <dt>{m.print_code()}</dt>
-      <dd className={sheet.plain}>{formatReservationCode(paper.reservationCode)}</dd>
+      <Fact name={m.papers_book_no}>{book}</Fact>
+      <Fact name={m.print_number}>{paper.number}</Fact>
+      <Fact name={m.print_date}>
+        <BothText text={legalDay(paper.issuedAt)} />
+      </Fact>
+      <dt>
+        <Both of={m.print_code} />
+      </dt>
+      <dd className={sheet.plain}>
+        <Glued>{formatReservationCode(paper.reservationCode)}</Glued>
+      </dd>
       {paper.replaces === null ? null : (
         <>
-          <dt>{m.papers_replaces()}</dt>
-          <dd className={sheet.plain}>{paper.replaces}</dd>
+          <dt>
+            <Both of={m.papers_replaces} />
+          </dt>
+          <dd className={sheet.plain}>
+            <Glued>{paper.replaces}</Glued>
+          </dd>
         </>
       )}
     </dl>
@@ -96,13 +153,16 @@ export function Numbers({ paper }: { paper: Paper }) {
 }
 
 interface SignatureProps {
-  role: string
+  role: Said
   name: string
   signature?: Paper['signatures'][number] | undefined
+  /** When the paper was signed by having been issued; a line to write it on where that is not known. */
+  at?: string | undefined
 }
 
 /** A line to sign on, or the name as it was drawn on the screen. */
-export function Signature({ role, name, signature }: SignatureProps) {
+export function Signature({ role, name, signature, at = signature?.signedAt }: SignatureProps) {
+  const isBoth = useBothLanguages()
   return (
     <div className={styles.signature}>
       <div className={styles.signatureLine}>
@@ -114,21 +174,41 @@ export function Signature({ role, name, signature }: SignatureProps) {
       </div>
       <p>({name === '' ? '…………………………………' : name})</p>
       <p>
-        {role}
-        {signature === undefined ? null : ` · ${formatDateTime(signature.signedAt, 'short')}`}
+        <Both of={role} />
+      </p>
+      <p className={at === undefined ? sheet.whole : undefined}>
+        {at === undefined ? (
+          m.papers_date_blank({}, isBoth ? { locale: 'th' } : {})
+        ) : (
+          <BothText text={shortMoment(at)} />
+        )}
       </p>
     </div>
   )
 }
 
 export function PaperFoot({ paper, children }: { paper: Paper; children?: ReactNode }) {
+  const printedAt = usePrintTime()
+  const isBoth = useBothLanguages()
   return (
     <footer className={`${sheet.foot} ${styles.foot}`}>
       <QrCode payload={paper.trackingUrl} title={m.print_foot_qr_title()} size="sm" className={styles.qr} />
       <div>
+        <p>
+          <Both of={m.papers_foot_check} />
+        </p>
         {children}
-        <p>{m.papers_foot_check()}</p>
+        {isBoth ? (
+          <p>
+            <b>
+              <Both of={m.papers_thai_prevails} />
+            </b>
+          </p>
+        ) : null}
       </div>
+      <p className={styles.printed}>
+        <Glued>{m.print_foot_printed({ when: formatDateTime(printedAt, 'short') })}</Glued>
+      </p>
     </footer>
   )
 }
@@ -142,7 +222,7 @@ export function Standing({ paper }: { paper: Paper }) {
       {status === 'void' ? <p className={sheet.void}>{m.print_mark_void()}</p> : null}
       <p className={styles.standing} role="note">
         {status === 'void' ? m.papers_void_because({ reason: voidReason ?? '' }) : null}
-        {replacedBy === null ? null : ` ${m.papers_replaced_by({ number: replacedBy })}`}
+        {replacedBy === null ? null : <Glued>{` ${m.papers_replaced_by({ number: replacedBy })}`}</Glued>}
       </p>
     </>
   )
