@@ -33,7 +33,9 @@ test(
     await page.getByRole('radio').first().check()
     // A button at the foot of a phone, the lines themselves in the card of a desk.
     const how = page.getByRole('button', { name: localized('ดูที่มาของราคา', 'How it adds up') })
-    await expect(how.or(page.getByText(localized('จ่ายเมื่อมาถึง', 'Pay on arrival'))).filter({ visible: true })).toBeVisible()
+    await expect(
+      how.or(page.getByText(localized('จ่ายเมื่อมาถึง', 'Pay on arrival'))).filter({ visible: true }),
+    ).toBeVisible()
     await expectLargeTargets(page, 'step 2')
     await page.getByRole('button', { name: localized('ถัดไป', 'Next') }).click()
 

@@ -77,7 +77,11 @@ describe('models that are often rented', () => {
   })
 
   it('each has a reason that can be counted: the least of its kind for these days, or how many are left', () => {
-    const rows = [found({ slug: 'dear', total: 90_000 }), found({ slug: 'cheap' }), found({ slug: 'rare', isPopular: false })]
+    const rows = [
+      found({ slug: 'dear', total: 90_000 }),
+      found({ slug: 'cheap' }),
+      found({ slug: 'rare', isPopular: false }),
+    ]
     expect(popularModels(rows).map(({ slug, reason }) => [slug, reason])).toEqual([
       ['dear', { kind: 'free', count: 3 }],
       ['cheap', { kind: 'cheapest', count: 3 }],
