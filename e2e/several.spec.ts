@@ -15,12 +15,13 @@ test('a family reserves three scooters under one code, pays once, and staff see 
   const [from, until] = [openDaysAhead(70 + turn * 10, 3), openDaysAhead(70 + turn * 10, 3) + 3]
   const name = `Anna Berg ${project.name}`
   const next = page.getByRole('button', { name: localized('ถัดไป', 'Next') })
+  const addName = localized(/^เพิ่ม(จำนวน|คันนี้)/, /^(More|Add this one):/)
 
   await page.goto(`/reserve?step=2&start=${dayAhead(from).iso}T10:00&end=${dayAhead(until).iso}T10:00&category=scooter`)
   // A product of which two are free, taken by its own button, and another one.
-  const cards = page.getByRole('group', { name: /\d/ }).getByRole('button', { name: localized(/^เพิ่มจำนวน/, /^More:/) })
+  const cards = page.getByRole('group', { name: /\d/ }).getByRole('button', { name: addName })
   const two = page.getByText(localized(/^ว่าง [2-9] คัน/, /^[2-9] (or more )?free/)).first()
-  const counter = two.locator('..').getByRole('button', { name: localized(/^เพิ่มจำนวน/, /^More:/) })
+  const counter = two.locator('..').getByRole('button', { name: addName })
   await counter.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/product=/)
