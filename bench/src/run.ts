@@ -104,8 +104,8 @@ async function measureSets(): Promise<Result[]> {
 
 const results: Result[] = []
 if (wants('crowd')) results.push(...(await measureCrowd()))
-if (wants('search')) results.push(...(await measureSearch(Number(option('reservations') ?? MILLION), print)))
 if (option('only') === 'sets') results.push(...(await measureSets()))
+if (wants('search')) results.push(...(await measureSearch(Number(option('reservations') ?? MILLION), print)))
 if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))

@@ -20,8 +20,9 @@ export function dayLabel(instant: number): string {
   return formatDate(instant, 'day-month')
 }
 
+/** In one piece: the unit of a time never stands alone on the next line. */
 export function momentLabel(instant: number | string): string {
-  return `${formatDate(instant, 'day-month')} ${formatTime(instant)}`
+  return `${formatDate(instant, 'day-month')} ${formatTime(instant)}`.replaceAll(' ', '\u00a0')
 }
 
 export function tierLabel(tier: RateTier): string {

@@ -69,9 +69,9 @@ describe('the search as its address asks for it', () => {
     expect(await loadSearch(closed.api, WINDOW)).toMatchObject({
       window: WINDOW,
       answer: null,
-      fault: { code: 'closed_return' },
+      fault: { code: 'closed_return', isTime: true },
     })
     const down = shopThatAnswers(problem(503, 'unavailable'))
-    expect((await loadSearch(down.api, WINDOW)).fault).toEqual({ code: 'unavailable', traceId: 't-1' })
+    expect((await loadSearch(down.api, WINDOW)).fault).toEqual({ code: 'unavailable', isTime: false, traceId: 't-1' })
   })
 })

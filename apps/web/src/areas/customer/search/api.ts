@@ -13,6 +13,8 @@ type Query = RequestQuery<'searchProducts'>
 export interface SearchFault {
   /** The problem's code, or that of the field at fault. */
   code: string
+  /** The chosen time is what is wrong: it stands open to be changed. */
+  isTime: boolean
   traceId: string | null
 }
 
@@ -55,7 +57,8 @@ function readQuery(raw: Record<string, unknown>, window: SearchData['window'], p
 }
 
 function toFault({ code, errors, traceId }: ProblemError): SearchFault {
-  return { code: code === 'period_refused' ? (errors[0]?.code ?? code) : code, traceId }
+  const isTime = code === 'period_refused'
+  return { code: isTime ? (errors[0]?.code ?? code) : code, isTime, traceId }
 }
 
 /** An address with a filter that never was is read without it. */

@@ -14,8 +14,9 @@ export function roughBaht(satang: number): string {
   return formatMoney(Math.round(satang / SATANG_PER_BAHT) * SATANG_PER_BAHT)
 }
 
+/** In one piece: the unit of a time never stands alone on the next line. */
 export function momentLabel(instant: number | string): string {
-  return `${formatDate(instant, 'day-month')} ${formatTime(instant)}`
+  return `${formatDate(instant, 'day-month')} ${formatTime(instant)}`.replaceAll(' ', '\u00a0')
 }
 
 /** Epoch ms of a time of the address. */

@@ -26,7 +26,7 @@ export function WhenBar({ search }: { search: Search }) {
   }
   return (
     <div className={styles.bar}>
-      <details ref={details} className={publicBand} open={fault !== null && fault.code !== 'no_answer'}>
+      <details ref={details} className={publicBand} open={fault?.isTime === true}>
         <summary className={styles.summary}>
           <span className={styles.place}>
             <small>{m.search_where()}</small>
