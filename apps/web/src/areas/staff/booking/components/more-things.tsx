@@ -26,8 +26,6 @@ export function MoreThings({ draft, shop, products, error, onChange }: MoreThing
   return (
     <FormSection title={m.staff_part_more()}>
       {more.map((id, at) => (
-        // Rows of one product are alike; their place is all they have.
-        // oxlint-disable-next-line react/no-array-index-key
         <div key={at} className={styles.row}>
           <ProductSelect
             label={m.staff_more_no({ no: at + 2 })}

@@ -76,7 +76,7 @@ export function UnitChoice({ draft, isFree, nearest, onChange }: UnitChoiceProps
       {free.length === 0 || isFree === false ? (
         <Notice
           tone="warning"
-          title={m.staff_none_free()}
+          title={draft.more.length > 0 && free.length > 0 ? m.staff_too_few_free() : m.staff_none_free()}
           action={
             nearest === null ? undefined : (
               <Button onClick={() => move(nearest)}>{m.staff_move_to({ time: formatMoment(nearest, now) })}</Button>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ListedReservation, ReservationRow } from '@rodchao/contract'
-import { RESERVATION } from '../core/testing-reservation.ts'
+import { RESERVATION } from '../../core/testing-reservation.ts'
 import { isToDo, nextThing, thingsOf } from './booking-walk.ts'
 
 const thing = (no: number, status: ReservationRow['status'] = 'confirmed'): ReservationRow => ({

@@ -3,7 +3,7 @@ import type { ReservationRow } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { isToDo } from '../booking-walk.ts'
+import { isToDo } from './booking-walk.ts'
 import type { CounterKind } from '../counter-sheet.tsx'
 import styles from './thing-strip.module.css'
 
