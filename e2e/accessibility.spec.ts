@@ -1,5 +1,6 @@
-import { expectNoViolationsInBothSkins } from './support/axe.ts'
+import { expectNoViolations, expectNoViolationsInBothSkins } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
+import { expectWidthUsed, WIDTHS } from './support/wide.ts'
 
 const PAGES = [
   '/menu',
@@ -20,5 +21,12 @@ for (const path of PAGES) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolationsInBothSkins(page, path)
+    const { width: own, height } = page.viewportSize() ?? { width: 0, height: 0 }
+    if (own < 1024 || path.endsWith('/login')) return
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height })
+      await expectWidthUsed(page, width, path)
+      if (width !== own) await expectNoViolations(page, `${path} at ${width}`)
+    }
   })
 }

@@ -26,9 +26,12 @@ export interface RouteMeta {
   /** Pages about one customer's booking stay out of search engines. */
   robots?: 'noindex'
   /** Pages that draw the shop's name and the language switch into a head of their own. */
-  head?: 'own'
-  /** Public pages that use a wide window; they bring their frame, `#shell/public/public-page.tsx`. One column when absent. */
-  width?: 'wide'
+  head?: 'own' | 'own-when-narrow'
+  /**
+   * Public pages that use a wide window: 'wide' ones bring their frame, `#shell/public/public-page.tsx` or one like it, those
+   * of 'columns' stand between the frame's sides. One column when absent.
+   */
+  width?: 'wide' | 'columns'
   /** Answered instead of 200 when the page itself says that something failed. */
   httpStatus?: number
 }

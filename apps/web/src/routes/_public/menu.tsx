@@ -6,6 +6,7 @@ export const Route = createFileRoute('/_public/menu')({
   staticData: {
     rendering: 'server',
     head: 'own',
+    width: 'wide',
     title: () => m.menu_title(),
     description: import.meta.env.SSR ? () => m.shared_app_description() : undefined,
   },

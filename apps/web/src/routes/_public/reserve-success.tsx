@@ -3,7 +3,7 @@ import { ReserveSuccessPage } from '#areas/customer/track/reserve-success-page.t
 import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/reserve-success')({
-  staticData: { rendering: 'server', title: () => m.track_success_title(), robots: 'noindex' },
+  staticData: { rendering: 'server', width: 'columns', title: () => m.track_success_title(), robots: 'noindex' },
   loader: async ({ context }) => (await import('#areas/customer/track/api.ts')).loadContact(context.api),
   staleTime: Number.POSITIVE_INFINITY,
   component: ReserveSuccessPage,

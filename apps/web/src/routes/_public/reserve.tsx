@@ -6,7 +6,8 @@ import type { ReserveSearch } from '#areas/customer/reserve/model/search.ts'
 export const Route = createFileRoute('/_public/reserve')({
   staticData: {
     rendering: 'server',
-    head: 'own',
+    head: 'own-when-narrow',
+    width: 'columns',
     title: () => m.reserve_title(),
     description: import.meta.env.SSR ? () => m.reserve_description() : undefined,
   },

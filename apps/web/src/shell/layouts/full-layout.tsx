@@ -5,6 +5,7 @@ import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { LANGUAGES } from '../languages.ts'
+import { LaterNav } from '../public/later-nav.tsx'
 import styles from './full-layout.module.css'
 
 /** Fetched by those who scroll; a page that lacks only this is whole. */
@@ -25,23 +26,24 @@ function useHasScrolled(): boolean {
   return hasScrolled
 }
 
-/** The frame of the public pages: name, language, one column. */
+/** The frame of the public pages: name, language, and one column or the room between the sides. */
 export function FullLayout() {
   const locale = useLocale()
   const hasScrolled = useHasScrolled()
-  const ownHead = useMatches({ select: (matches) => matches.some((match) => match.staticData.head === 'own') })
+  const head = useMatches({ select: (matches) => matches.find((match) => match.staticData.head)?.staticData.head })
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   return (
     <div className={styles.page} data-width={width}>
       <a href="#content" className="rc-skip-link">
         {m.shared_skip_to_content()}
       </a>
-      {ownHead ? null : (
-        <header className={styles.header}>
+      {head === 'own' ? null : (
+        <header className={styles.header} data-head={head}>
           <Link to="/menu" className={styles.brand}>
             <BrandMark />
             {m.shared_app_name()}
           </Link>
+          {width === 'columns' ? <LaterNav /> : null}
           <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
         </header>
       )}

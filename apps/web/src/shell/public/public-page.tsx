@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
 import { setLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
@@ -9,6 +8,7 @@ import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LANGUAGES } from '../languages.ts'
+import { PublicNav } from './public-nav.tsx'
 import type { PublicShop } from './public-shop.ts'
 import styles from './public-page.module.css'
 
@@ -67,23 +67,7 @@ function WideHead({ shop }: { shop: PublicShop }) {
           {shop.branch === null ? null : <small>{shop.branch[locale]}</small>}
         </span>
       </Link>
-      <nav className={styles.nav} aria-label={m.shared_main_navigation()}>
-        <Link to="/pages/search">{m.search_title()}</Link>
-        <Link to="/menu" hash="villas">
-          {m.menu_villas()}
-        </Link>
-        <Link to="/pages/calculate">{m.calculate_title()}</Link>
-        <Link to="/menu" hash="how">
-          {m.menu_how()}
-        </Link>
-        <Link to="/menu" hash="shops">
-          {m.menu_shops()}
-        </Link>
-      </nav>
-      <Link to="/reserve-searchStatus" className={styles.track}>
-        <Icon of={IconSearch} />
-        {m.menu_track()}
-      </Link>
+      <PublicNav />
       <Languages />
     </div>
   )

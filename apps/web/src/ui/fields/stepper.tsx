@@ -56,7 +56,8 @@ export function Stepper({
         ref={more}
         type="button"
         className={isAtStart ? styles.start : styles.button}
-        aria-label={increaseLabel}
+        // Called as it reads.
+        aria-label={isAtStart ? `${startLabel}: ${label}` : increaseLabel}
         aria-disabled={value >= max || undefined}
         onClick={() => step(value + 1)}
       >

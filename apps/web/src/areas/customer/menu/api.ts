@@ -1,8 +1,9 @@
-import { suggestWindow } from '../reserve/api.ts'
-import { depositRange, freeCancellation, productKinds, openState, findVillas } from './model.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import { suggestWindow, toWireTime } from '../reserve/api.ts'
+import { depositRange, freeCancellation, productKinds, openState, findVillas, popularModels } from './model.ts'
 import type { Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
-import type { FreeCancellation, Kind, OpenState, Villa } from './model.ts'
+import type { FreeCancellation, Kind, OpenState, PopularModel, Villa } from './model.ts'
 
 export interface MenuBranch extends Pick<Shop['branches'][number], 'id' | 'name' | 'address' | 'phone'> {
   state: OpenState
@@ -20,6 +21,8 @@ export interface MenuData extends Pick<Shop, 'name' | 'legalName' | 'taxId' | 'l
   freeCancellation: FreeCancellation | null
   deposit: { from: number; to: number } | null
   kinds: Kind[]
+  popular: PopularModel[]
+  zones: Pick<Shop['zones'][number], 'id' | 'name' | 'feeEachWay'>[]
   villas: Villa[]
 }
 
@@ -43,6 +46,23 @@ export async function loadMenu(api: ApiClient): Promise<MenuData> {
     freeCancellation: window === null ? null : freeCancellation(shop.cancellationPolicy, window.start, now),
     deposit: depositRange(items),
     kinds: productKinds(items),
+    popular: await findPopular(api, window),
+    zones: shop.zones.map(({ id, name, feeEachWay }) => ({ id, name, feeEachWay })),
     villas: findVillas(items),
+  }
+}
+
+const MOST_ROWS = 200
+
+/** Without an answer the page is whole without them. */
+async function findPopular(api: ApiClient, window: MenuData['window']): Promise<PopularModel[]> {
+  if (window === null) return []
+  const query = { start: toWireTime(window.start), end: toWireTime(window.end), rows: MOST_ROWS }
+  try {
+    const { rows } = await api.call('searchProducts', { query })
+    return popularModels(rows)
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return []
   }
 }

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { depositRange, freeCancellation, isSameDay, productKinds, openState, findVillas } from './model.ts'
-import type { Product } from '@rodchao/contract'
+import {
+  depositRange,
+  freeCancellation,
+  isSameDay,
+  productKinds,
+  openState,
+  popularModels,
+  findVillas,
+} from './model.ts'
+import type { FoundProduct, Product } from '@rodchao/contract'
 
 const product = (changes: Partial<Product>): Product => ({
   id: 1,
@@ -43,13 +51,55 @@ describe('kinds of vehicles', () => {
 
   it('villas are left to a list of their own', () => {
     expect(findVillas([product({}), villa])).toEqual([
-      { slug: 'v', name: villa.name, drawing: villa.drawing, seats: 8, from: 20_000 },
+      { slug: 'v', name: villa.name, description: villa.description, drawing: villa.drawing, seats: 8, from: 20_000 },
     ])
   })
 
   it('deposits are shown of vehicles only', () => {
     expect(depositRange([product({}), product({ damageDeposit: 0 }), villa])).toEqual({ from: 100_000, to: 100_000 })
     expect(depositRange([villa])).toBeNull()
+  })
+})
+
+describe('models that are often rented', () => {
+  const found = (changes: Partial<FoundProduct>): FoundProduct => ({
+    ...product({ isPopular: true }),
+    isFree: true,
+    freeUnits: 3,
+    reason: null,
+    nearestFreeStart: null,
+    total: 60_000,
+    dayPriceEquivalent: 20_033,
+    chargedDays: 3,
+    similar: null,
+    limitMinutes: null,
+    ...changes,
+  })
+
+  it('each has a reason that can be counted: the least of its kind for these days, or how many are left', () => {
+    const rows = [
+      found({ slug: 'dear', total: 90_000 }),
+      found({ slug: 'cheap' }),
+      found({ slug: 'rare', isPopular: false }),
+    ]
+    expect(popularModels(rows).map(({ slug, reason }) => [slug, reason])).toEqual([
+      ['dear', { kind: 'free', count: 3 }],
+      ['cheap', { kind: 'cheapest', count: 3 }],
+    ])
+  })
+
+  it('the only one of its kind is not called the cheapest', () => {
+    expect(popularModels([found({})])[0]?.reason).toEqual({ kind: 'free', count: 3 })
+  })
+
+  it('what is taken, has no price or is a villa is left out, and the price a day is in whole baht', () => {
+    const rows = [
+      found({ isFree: false }),
+      found({ total: null }),
+      found({ category: 'pool_villa' }),
+      found({ slug: 'shown' }),
+    ]
+    expect(popularModels(rows)).toMatchObject([{ slug: 'shown', total: 60_000, perDay: 20_000 }])
   })
 })
 

@@ -10,7 +10,7 @@ import {
   startOfShopDay,
   shopWeekday,
 } from '@rodchao/rental'
-import type { Product, Shop } from '@rodchao/contract'
+import type { FoundProduct, Product, Shop } from '@rodchao/contract'
 
 export type VehicleCategory = Exclude<Product['category'], 'pool_villa'>
 
@@ -25,6 +25,7 @@ export interface Kind {
 export interface Villa {
   slug: string
   name: Product['name']
+  description: Product['description']
   drawing: Product['drawing']
   seats: number
   /** Satang of the cheapest night. */
@@ -52,10 +53,45 @@ export function findVillas(products: readonly Product[]): Villa[] {
   return products
     .filter(({ category }) => category === 'pool_villa')
     .flatMap((product) => {
-      const { slug, name, drawing, seats } = product
+      const { slug, name, description, drawing, seats } = product
       const from = dayPrice(product)
-      return from === null ? [] : [{ slug, name, drawing, seats, from }]
+      return from === null ? [] : [{ slug, name, description, drawing, seats, from }]
     })
+}
+
+/** Why it is shown, as something one can count: the least for these days among so many, or so many left for them. */
+export type Reason = { kind: 'cheapest' | 'free'; count: number }
+
+/** A model that is often rented, at what it costs for the days shown. Money in satang. */
+export interface PopularModel extends Pick<Product, 'slug' | 'name' | 'drawing' | 'seats'> {
+  category: VehicleCategory
+  deposit: number
+  total: number
+  perDay: number
+  reason: Reason
+}
+
+const MOST_POPULAR = 4
+
+/** Those that are free and marked as popular, in the order of the search. */
+export function popularModels(rows: readonly FoundProduct[]): PopularModel[] {
+  const models = rows.flatMap((row) => {
+    const { slug, name, drawing, seats, category, damageDeposit, total, dayPriceEquivalent, isFree, isPopular } = row
+    if (!isPopular || !isFree || category === 'pool_villa' || total === null || dayPriceEquivalent === null) return []
+    const perDay = Math.round(dayPriceEquivalent / SATANG_PER_BAHT) * SATANG_PER_BAHT
+    return [
+      { slug, name, drawing, seats, category, deposit: damageDeposit, total, perDay, reason: reasonFor(row, rows) },
+    ]
+  })
+  return models.slice(0, MOST_POPULAR)
+}
+
+const SATANG_PER_BAHT = 100
+
+function reasonFor({ category, total, freeUnits }: FoundProduct, rows: readonly FoundProduct[]): Reason {
+  const totals = rows.flatMap((row) => (row.category === category && row.total !== null ? [row.total] : []))
+  const isCheapest = totals.length > 1 && totals.every((other) => (total ?? 0) <= other)
+  return isCheapest ? { kind: 'cheapest', count: totals.length } : { kind: 'free', count: freeUnits }
 }
 
 /** Lowest and highest damage deposit of the vehicles; null when none asks for one. */

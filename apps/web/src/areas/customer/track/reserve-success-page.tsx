@@ -6,7 +6,6 @@ import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { BookingCards } from './booking/booking-card.tsx'
 import { BookingSums } from './booking/booking-sums.tsx'
 import { BookingCode } from './booking/booking-head.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
@@ -32,14 +31,15 @@ export function ReserveSuccessPage() {
           <p className={styles.keep}>{m.track_success_keep()}</p>
         </>
       )}
+      renderSums={({ reservation }) => <BookingSums reservation={reservation} />}
+      renderPanel={() => (
+        <Link to="/reserve-trackStatus" className={buttonClass('fill', 'lg', true)}>
+          {m.track_link_status()}
+        </Link>
+      )}
     >
       {({ reservation, token, api }) => (
         <>
-          <BookingSums reservation={reservation} />
-          <BookingCards reservation={reservation} />
-          <Link to="/reserve-trackStatus" className={buttonClass('fill', 'lg', true)}>
-            {m.track_link_status()}
-          </Link>
           <LineUpdatesCard key={reservation.status} token={token} api={api} />
           <KeepLinks reservation={reservation} token={token} />
           <ContactBar contact={contact} phone={reservation.branch.phone} />

@@ -11,19 +11,25 @@ export function SearchStatusPage() {
   const contact = useLoaderData({ from: '/_public/reserve-searchStatus' })
   const { why } = useSearch({ from: '/_public/reserve-searchStatus' })
   return (
-    <div className={styles.page}>
-      <h1 className={styles.heading}>{m.track_search_title()}</h1>
-      {why === undefined ? (
-        <p>{m.track_search_lead()}</p>
-      ) : (
-        <Notice tone="info">{why === 'no_link' ? m.track_search_why_no_link() : m.track_search_why_bad_link()}</Notice>
-      )}
-      <SearchForm />
-      <section className={styles.lost} aria-labelledby="lost-heading">
-        <h2 id="lost-heading">{m.track_search_lost()}</h2>
-        <p>{m.track_search_lost_text()}</p>
-      </section>
-      <ContactBar contact={contact} />
+    <div className={styles.page} data-columns="form">
+      <div className={styles.main}>
+        <h1 className={styles.heading}>{m.track_search_title()}</h1>
+        {why === undefined ? (
+          <p>{m.track_search_lead()}</p>
+        ) : (
+          <Notice tone="info">
+            {why === 'no_link' ? m.track_search_why_no_link() : m.track_search_why_bad_link()}
+          </Notice>
+        )}
+        <SearchForm />
+      </div>
+      <div className={styles.help}>
+        <section className={styles.lost} aria-labelledby="lost-heading">
+          <h2 id="lost-heading">{m.track_search_lost()}</h2>
+          <p>{m.track_search_lost_text()}</p>
+        </section>
+        <ContactBar contact={contact} />
+      </div>
     </div>
   )
 }

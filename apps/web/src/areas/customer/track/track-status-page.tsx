@@ -1,7 +1,6 @@
 import { useLoaderData } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { BookingCards } from './booking/booking-card.tsx'
 import { BookingSums } from './booking/booking-sums.tsx'
 import { BookingCode, BookingSteps } from './booking/booking-head.tsx'
 import { ChangeButton } from './changes/change-button.tsx'
@@ -26,13 +25,18 @@ export function TrackStatusPage() {
           <BookingSteps reservation={reservation} />
         </>
       )}
+      renderSums={({ reservation }) =>
+        reservation.members.length === 0 ? null : <BookingSums reservation={reservation} />
+      }
+      renderPanel={({ reservation, token, api }) => (
+        <>
+          <PriceCard reservation={reservation} />
+          <Papers key={reservation.version} reservation={reservation} token={token} api={api} />
+        </>
+      )}
     >
       {({ reservation, token, api, now, onChange }) => (
         <>
-          {reservation.members.length === 0 ? null : <BookingSums reservation={reservation} />}
-          <BookingCards reservation={reservation} />
-          <PriceCard reservation={reservation} />
-          <Papers key={reservation.version} reservation={reservation} token={token} api={api} />
           <LineUpdatesCard key={reservation.status} token={token} api={api} />
           <KeepLinks reservation={reservation} token={token} />
           <ContactBar contact={contact} phone={reservation.branch.phone}>

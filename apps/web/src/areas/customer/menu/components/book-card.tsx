@@ -3,27 +3,29 @@ import { formatDate, formatDuration, formatMoney, formatTime, parseInstant, unbr
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import type { MenuData } from '../api.ts'
-import styles from '../menu-page.module.css'
+import styles from './book-card.module.css'
 
 /** The usual time, ready to be taken or changed. */
 export function BookCard({ data: { window, deliveryFrom, freeCancellation } }: { data: MenuData }) {
   return (
     <section className={styles.book}>
-      {window === null ? null : <Rail window={window} />}
-      {deliveryFrom === null ? null : (
-        <Link to="/reserve" search={window ?? {}} className={styles.place}>
-          <b>{m.menu_place()}</b>
-          <small>{m.menu_place_fee({ amount: formatMoney(deliveryFrom) })}</small>
+      <div className={styles.card}>
+        {window === null ? null : <Rail window={window} />}
+        {deliveryFrom === null ? null : (
+          <Link to="/reserve" search={window ?? {}} className={styles.place}>
+            <b>{m.menu_place()}</b>
+            <small>{m.menu_place_fee({ amount: formatMoney(deliveryFrom) })}</small>
+          </Link>
+        )}
+        <Link
+          to="/reserve"
+          search={window === null ? {} : { step: 2, ...window }}
+          className={buttonClass('next', 'lg', true)}
+        >
+          {m.menu_see()}
         </Link>
-      )}
-      <Link
-        to="/reserve"
-        search={window === null ? {} : { step: 2, ...window }}
-        className={buttonClass('next', 'lg', true)}
-      >
-        {m.menu_see()}
-      </Link>
-      {freeCancellation === null ? null : <p className={styles.note}>{freeCancellationMessage(freeCancellation)}</p>}
+        {freeCancellation === null ? null : <p className={styles.note}>{freeCancellationMessage(freeCancellation)}</p>}
+      </div>
     </section>
   )
 }

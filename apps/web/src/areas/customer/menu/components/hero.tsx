@@ -1,12 +1,18 @@
+import { Suspense } from 'react'
 import { setLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { LANGUAGES } from '#shell/languages.ts'
+import { firstUse } from '#shell/loading/first-use.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { LaterNav } from '#shell/public/later-nav.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
+import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import type { Locale } from '#lib/locale.ts'
 import type { MenuData } from '../api.ts'
-import { HuaHinScene } from './hua-hin-scene.tsx'
-import styles from '../menu-page.module.css'
+import styles from './hero.module.css'
+
+const HuaHinScene = lazyComponent(() => import('./hua-hin-scene.tsx'), 'HuaHinScene', firstUse)
 
 export function Hero({ data, locale }: { data: MenuData; locale: Locale }) {
   return (
@@ -17,6 +23,7 @@ export function Hero({ data, locale }: { data: MenuData; locale: Locale }) {
           <b>{data.name[locale]}</b>
           <span>{data.branches[0]?.name[locale]}</span>
         </p>
+        <LaterNav />
         <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} onDark />
       </div>
       <h1 className={styles.heading}>
@@ -24,8 +31,11 @@ export function Hero({ data, locale }: { data: MenuData; locale: Locale }) {
         <br />
         {m.menu_heading_second()}
       </h1>
-      <p>{m.menu_lead()}</p>
-      <HuaHinScene className={styles.scene} />
+      <p className={styles.lead}>{m.menu_lead()}</p>
+      <Suspense>
+        <HuaHinScene className={styles.scene} />
+      </Suspense>
+      <VehiclePicture kind="bicycle-city" className={styles.bicycle} />
     </header>
   )
 }

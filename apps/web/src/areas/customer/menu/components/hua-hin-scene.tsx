@@ -1,9 +1,17 @@
-/** The beach at Hua Hin with a scooter. It stands in the document: a picture that is fetched comes after everything else. */
+/** The beach at Hua Hin with a scooter; beyond its box for windows that show more of the shore. It stands in the document: a picture that is fetched comes after everything else. */
 export function HuaHinScene({ className }: { className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 390 158" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-      <rect y="84" width="390" height="80" fill="#035963" />
-      <path d="M0 84h390" stroke="#53aebb" strokeWidth="1.5" />
+      <path
+        d="M-560 84c40-4 70-30 110-34 40-4 70 22 110 28 20 4 40 4 60 6zM400 84c30-4 60-30 100-32 50-2 80 26 130 32z"
+        fill="#014149"
+      />
+      <rect x="-1800" y="84" width="4000" height="80" fill="#035963" />
+      <path d="M-1800 84h4000" stroke="#53aebb" strokeWidth="1.5" />
+
+      <path d="M-110 76h48l-7 11h-34z" fill="#012a30" />
+      <path d="M-98 76v-11h16v11z" fill="#fff8ea" />
+      <path d="M-74 76v-26l-14 14" stroke="#bce5ec" strokeWidth="1.5" fill="none" />
 
       <circle cx="318" cy="66" r="30" fill="#ffcf80" />
       <rect x="280" y="84" width="80" height="20" fill="#035963" />
@@ -12,10 +20,15 @@ export function HuaHinScene({ className }: { className: string | undefined }) {
 
       <path d="M0 84c20-3 30-20 52-24 16-3 26 8 40 14 12 5 24 8 34 10z" fill="#014149" />
 
-      <path d="M40 98h44M150 104h52M20 112h26" stroke="#248c9a" strokeWidth="2" strokeLinecap="round" />
+      <path
+        d="M40 98h44M150 104h52M20 112h26M-90 104h60M-230 96h40M-330 112h56M-470 102h44M440 108h50M560 98h36"
+        stroke="#248c9a"
+        strokeWidth="2"
+        strokeLinecap="round"
+      />
 
-      <rect y="126" width="390" height="40" fill="#f3ead8" />
-      <path d="M0 126h390" stroke="#fff8ea" strokeWidth="3" />
+      <rect x="-1800" y="126" width="4000" height="40" fill="#f3ead8" />
+      <path d="M-1800 126h4000" stroke="#fff8ea" strokeWidth="3" />
 
       <g transform="translate(78 8) scale(.86)">
         <ellipse cx="122" cy="143" rx="104" ry="4.5" fill="#012a30" opacity=".13" />

@@ -1,4 +1,4 @@
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
@@ -8,14 +8,15 @@ import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconPool from '@tabler/icons-react/dist/esm/icons/IconPool.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { useLocale } from '#lib/locale.ts'
 import { formatMoney, formatTaxId } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { BookCard } from './book-card.tsx'
+import { kindLabel } from '../labels.ts'
+import { Popular } from './popular.tsx'
 import { Shops } from './shops.tsx'
+import { Steps } from './steps.tsx'
 import type { ReactNode } from 'react'
 import type { Locale } from '#lib/locale.ts'
 import type { IconDrawing } from '#ui/display/icon.tsx'
@@ -23,53 +24,48 @@ import type { MenuData } from '../api.ts'
 import type { Kind, Villa } from '../model.ts'
 import styles from '../menu-page.module.css'
 
-const route = getRouteApi('/_public/menu')
-
-/** Everything under the headline. */
-export function More() {
-  const locale = useLocale()
-  const data = route.useLoaderData()
+/** Everything under the booking bar. */
+export function More({ data, locale }: { data: MenuData; locale: Locale }) {
   return (
     <>
-      <BookCard data={data} />
-      <h2 className={styles.subhead}>{m.menu_kinds()}</h2>
-      <ul className={styles.kinds}>
-        {data.kinds.map((kind) => (
-          <li key={kind.category}>
-            <KindLink kind={kind} window={data.window} />
-          </li>
-        ))}
-      </ul>
-      <nav className={styles.ways} aria-label={m.shared_main_navigation()}>
-        <Link to="/pages/search" className={styles.way}>
-          <Way icon={IconMotorbike} name={m.search_title()} hint={m.menu_search_hint()} />
-        </Link>
-        <Link to="/pages/calculate" className={styles.way}>
-          <Way icon={IconCalculator} name={m.calculate_title()} hint={m.menu_calculate_hint()} />
-        </Link>
-        <Link to="/reserve-searchStatus" className={styles.way}>
-          <Way icon={IconSearch} name={m.menu_track()} hint={m.menu_track_hint()} />
-        </Link>
-        {data.villas.length === 0 ? null : (
-          <a href="#villas" className={styles.way}>
-            <Way icon={IconPool} name={m.menu_villas()} hint={m.menu_villas_hint()} />
+      <div className={styles.band}>
+        <div className={styles.head}>
+          <h2>{m.menu_kinds()}</h2>
+        </div>
+        <ul className={styles.kinds}>
+          {data.kinds.map((kind) => (
+            <li key={kind.category}>
+              <KindLink kind={kind} window={data.window} />
+            </li>
+          ))}
+        </ul>
+        <nav className={styles.ways} aria-label={m.shared_main_navigation()}>
+          <Link to="/pages/search" className={styles.way}>
+            <Way icon={IconMotorbike} name={m.search_title()} hint={m.menu_search_hint()} />
+          </Link>
+          <Link to="/pages/calculate" className={styles.way}>
+            <Way icon={IconCalculator} name={m.calculate_title()} hint={m.menu_calculate_hint()} />
+          </Link>
+          <Link to="/reserve-searchStatus" className={styles.way}>
+            <Way icon={IconSearch} name={m.menu_track()} hint={m.menu_track_hint()} />
+          </Link>
+          {data.villas.length === 0 ? null : (
+            <a href="#villas" className={styles.way}>
+              <Way icon={IconPool} name={m.menu_villas()} hint={m.menu_villas_hint()} />
+            </a>
+          )}
+          <a href="#how" className={styles.way}>
+            <Way icon={IconListNumbers} name={m.menu_how()} hint={m.menu_how_hint()} />
           </a>
-        )}
-        <a href="#how" className={styles.way}>
-          <Way icon={IconListNumbers} name={m.menu_how()} hint={m.menu_how_hint()} />
-        </a>
-      </nav>
-      <Promises deposit={data.deposit} />
-      <Villas villas={data.villas} locale={locale} />
-      <h2 id="how" className={styles.subhead}>
-        {m.menu_how()}
-      </h2>
-      <ol className={styles.steps}>
-        {[m.menu_how_choose(), m.menu_how_pay(), m.menu_how_fetch(), m.menu_how_return()].map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ol>
-      <Shops data={data} locale={locale} />
+        </nav>
+        <Promises deposit={data.deposit} />
+        <Popular data={data} locale={locale} />
+        <Villas villas={data.villas} locale={locale} />
+      </div>
+      <Steps />
+      <div className={styles.band}>
+        <Shops data={data} locale={locale} />
+      </div>
       <footer className={styles.footer}>
         {data.legalName[locale]}
         <br />
@@ -77,21 +73,6 @@ export function More() {
       </footer>
     </>
   )
-}
-
-function kindLabel(category: Kind['category']): string {
-  switch (category) {
-    case 'scooter':
-      return m.menu_scooter()
-    case 'motorcycle':
-      return m.menu_motorcycle()
-    case 'big_bike':
-      return m.menu_big_bike()
-    case 'bicycle':
-      return m.menu_bicycle()
-    case 'car':
-      return m.menu_car()
-  }
 }
 
 function Picture({ drawing: { kind, paint } }: Pick<Kind, 'drawing'>) {
@@ -160,16 +141,19 @@ function Villas({ villas, locale }: { villas: readonly Villa[]; locale: Locale }
   if (villas.length === 0) return null
   return (
     <>
-      <h2 id="villas" className={styles.subhead}>
-        {m.menu_villas()}
-      </h2>
+      <div className={styles.head}>
+        <h2 id="villas">{m.menu_villas()}</h2>
+      </div>
       <ul className={styles.villas}>
         {villas.map((villa) => (
           <li key={villa.slug}>
-            <Link to="/reserve" search={{ category: 'pool_villa', product: villa.slug }} className={styles.kind}>
+            <Link to="/reserve" search={{ category: 'pool_villa', product: villa.slug }} className={styles.villa}>
               <Picture drawing={villa.drawing} />
-              <b>{villa.name[locale]}</b>
-              <small>{m.menu_villa_meta({ seats: villa.seats, amount: formatMoney(villa.from) })}</small>
+              <span>
+                <b>{villa.name[locale]}</b>
+                <small>{m.menu_villa_meta({ seats: villa.seats, amount: formatMoney(villa.from) })}</small>
+                <small>{villa.description[locale]}</small>
+              </span>
             </Link>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
 import IconMessageCircle from '@tabler/icons-react/dist/esm/icons/IconMessageCircle.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
-import { formatDate, formatPhone, formatTime } from '#lib/format.ts'
+import { formatDate, formatMoney, formatPhone, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -15,9 +15,9 @@ import styles from './shops.module.css'
 export function Shops({ data, locale }: { data: MenuData; locale: Locale }) {
   return (
     <>
-      <h2 id="shops" className={page.subhead}>
-        {m.menu_shops()}
-      </h2>
+      <div className={page.head}>
+        <h2 id="shops">{m.menu_shops()}</h2>
+      </div>
       <div className={styles.shops}>
         {data.branches.map((branch) => (
           <section key={branch.id} className={styles.shop}>
@@ -30,8 +30,27 @@ export function Shops({ data, locale }: { data: MenuData; locale: Locale }) {
             <Contacts branch={branch} lineUrl={data.lineUrl} locale={locale} />
           </section>
         ))}
+        <Fees zones={data.zones} locale={locale} />
       </div>
     </>
+  )
+}
+
+/** What it costs to have it brought, and once more to have it fetched. */
+function Fees({ zones, locale }: { zones: MenuData['zones']; locale: Locale }) {
+  if (zones.length === 0) return null
+  return (
+    <section className={styles.shop}>
+      <h3>{m.menu_fees()}</h3>
+      <dl className={styles.fees}>
+        {zones.map(({ id, name, feeEachWay }) => (
+          <div key={id}>
+            <dt>{name[locale]}</dt>
+            <dd>{formatMoney(feeEachWay)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 

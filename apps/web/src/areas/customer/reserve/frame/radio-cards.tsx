@@ -12,8 +12,8 @@ export interface RadioCardsProps {
   hideLegend?: boolean | undefined
   help?: ReactNode | undefined
   error?: string | undefined
-  /** Two columns for short labels only. */
-  columns?: 1 | 2 | undefined
+  /** Two columns for short labels only; 'wide' ones stand side by side where each has the width of a phone's. */
+  columns?: 1 | 2 | 'wide' | undefined
   children: ReactNode
 }
 
@@ -34,7 +34,9 @@ export function RadioCards({ id, legend, hideLegend = false, help, error, column
         </p>
       )}
       {error === undefined ? null : <FieldError id={`${own}-error`}>{error}</FieldError>}
-      <div className={classNames(styles.cards, columns === 2 && styles.two)}>{children}</div>
+      <div className={classNames(styles.cards, columns === 2 && styles.two, columns === 'wide' && styles.wide)}>
+        {children}
+      </div>
     </fieldset>
   )
 }

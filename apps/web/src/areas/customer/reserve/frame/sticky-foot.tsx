@@ -8,9 +8,12 @@ export interface StickyFootProps {
   detail?: ReactNode | undefined
   /** The one next button. */
   action: ReactNode
+  /** Under all of it where the foot is a card. */
+  lines?: ReactNode | undefined
 }
 
-export function StickyFoot({ total, detail, action }: StickyFootProps) {
+/** Stays at the foot of the window; beside the column it is a card. */
+export function StickyFoot({ total, detail, action, lines }: StickyFootProps) {
   return (
     <div className={styles.foot} data-sticky-foot="">
       <div className={styles.inner}>
@@ -19,6 +22,7 @@ export function StickyFoot({ total, detail, action }: StickyFootProps) {
           {detail === undefined ? null : <div className={styles.detail}>{detail}</div>}
         </div>
         <div className={styles.action}>{action}</div>
+        {lines === undefined ? null : <div className={styles.lines}>{lines}</div>}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { useWide } from '#shell/public/use-wide.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { StickyFoot } from '../frame/sticky-foot.tsx'
@@ -12,19 +13,23 @@ import type { WireQuote } from '@rodchao/contract'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './price-foot.module.css'
 
+const QuoteLines = lazyComponent(() => import('./quote-lines.tsx'), 'QuoteLines')
 const PriceSheet = lazyComponent(() => import('./price-sheet.tsx'), 'PriceSheet')
 
 export interface PriceFootProps {
   reserve: Reserve
   /** The price already agreed with the shop; else the one of what is chosen now. */
   agreed?: WireQuote | undefined
+  /** The page has the lines of the price itself. */
+  isListed?: boolean | undefined
   action: ReactNode
 }
 
 /** The price in all, how it came about, and the one next button. */
-export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
+export function PriceFoot({ reserve, agreed, isListed = false, action }: PriceFootProps) {
   const { price, search, things } = reserve
   const [isOpen, setIsOpen] = useState(false)
+  const isWide = useWide()
   const quote = agreed ?? price.answer?.quote ?? (price.isLoading ? price.stale?.quote : undefined)
   const total = quote?.total ?? offeredTotal(reserve)
   const length = things.length > 1 ? `${thingsLabel(things)} ${lengthLabel(search)}` : lengthLabel(search)
@@ -57,6 +62,13 @@ export function PriceFoot({ reserve, agreed, action }: PriceFootProps) {
           )
         }
         action={action}
+        lines={
+          isWide && !isListed && quote !== undefined ? (
+            <Suspense>
+              <QuoteLines quote={quote} locale={reserve.locale} />
+            </Suspense>
+          ) : undefined
+        }
       />
       <span className="rc-visually-hidden" role="status">
         {quote === undefined || price.isLoading ? '' : m.reserve_price_said({ amount: baht(quote.total) })}

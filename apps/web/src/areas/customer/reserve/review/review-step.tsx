@@ -77,6 +77,7 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
         <PriceFoot
           reserve={reserve}
           agreed={hold.quote}
+          isListed
           action={
             <Button variant="next" size="lg" type="submit" form={FORM} loading={submission.isBusy}>
               {m.reserve_submit()}

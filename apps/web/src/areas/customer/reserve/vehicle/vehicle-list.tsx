@@ -33,7 +33,7 @@ export function VehicleList({ reserve, offers }: { reserve: Reserve; offers: rea
           {m.reserve_nothing_found()}
         </EmptyState>
       ) : (
-        <RadioCards id="vehicles" legend={<Found reserve={reserve} found={found} />}>
+        <RadioCards id="vehicles" columns="wide" legend={<Found reserve={reserve} found={found} />}>
           {shown.map((offer) => (
             <OfferRow key={offer.product.id} reserve={reserve} offer={offer} />
           ))}

@@ -6,6 +6,7 @@ import type { ShopContact } from '../api.ts'
 import { PaymentSection } from '../payment/payment-section.tsx'
 import { WaitingSlip } from '../payment/waiting-slip.tsx'
 import { useReservation } from '../use-reservation.ts'
+import { BookingCards } from './booking-card.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { NextStepText } from './next-step.tsx'
 import { ReservationFallback, StaleNotice } from './reservation-frame.tsx'
@@ -24,13 +25,18 @@ export interface OpenBooking {
 export interface BookingPageProps {
   title: string
   contact: ShopContact | null
-  /** What stands above and below the next step and what there is to pay. */
+  /** Above the next step: which booking it is. */
   renderHead: (booking: OpenBooking) => ReactNode
+  /** Between what there is to pay and the things it is for. */
+  renderSums: (booking: OpenBooking) => ReactNode
+  /** After the things; beside the column in a wide window. */
+  renderPanel: (booking: OpenBooking) => ReactNode
+  /** Last. */
   children: (booking: OpenBooking) => ReactNode
 }
 
 /** The booking of the link that this tab keeps; without one, why there is none and whom to ask. */
-export function BookingPage({ title, contact, renderHead, children }: BookingPageProps) {
+export function BookingPage({ title, contact, renderHead, renderSums, renderPanel, children }: BookingPageProps) {
   const { state, token, api, refresh, replace } = useReservation()
   const now = useNow(HALF_MINUTE)
   if (state.phase !== 'ready' || token === null) {
@@ -46,25 +52,34 @@ export function BookingPage({ title, contact, renderHead, children }: BookingPag
   const { payment } = reservation
   const booking = { reservation, api, token, now, onChange: replace }
   return (
-    <div className={styles.page}>
-      <div className={styles.top}>{renderHead(booking)}</div>
-      <StaleNotice state={state} onRetry={refresh} />
-      <NextStepText reservation={reservation} now={now} />
-      {reservation.status === 'awaiting_review' ? (
-        <WaitingSlip reservation={reservation} contact={contact} now={now} />
-      ) : null}
-      {payment === null ? null : (
-        <PaymentSection
-          reservation={reservation}
-          payment={payment}
-          contact={contact}
-          api={api}
-          token={token}
-          onChange={replace}
-          onRefresh={refresh}
-        />
-      )}
-      {children(booking)}
+    <div className={styles.page} data-columns="">
+      <div className={styles.main}>
+        <div className={styles.top}>{renderHead(booking)}</div>
+        <StaleNotice state={state} onRetry={refresh} />
+        <NextStepText reservation={reservation} now={now} />
+        <div className={styles.things}>
+          <BookingCards reservation={reservation} />
+        </div>
+      </div>
+      <div className={styles.panel}>
+        {reservation.status === 'awaiting_review' ? (
+          <WaitingSlip reservation={reservation} contact={contact} now={now} />
+        ) : null}
+        {payment === null ? null : (
+          <PaymentSection
+            reservation={reservation}
+            payment={payment}
+            contact={contact}
+            api={api}
+            token={token}
+            onChange={replace}
+            onRefresh={refresh}
+          />
+        )}
+        {renderSums(booking)}
+        <div className={styles.sums}>{renderPanel(booking)}</div>
+      </div>
+      <div className={styles.after}>{children(booking)}</div>
     </div>
   )
 }
