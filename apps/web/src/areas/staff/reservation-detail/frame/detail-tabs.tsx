@@ -1,10 +1,12 @@
+import { Suspense } from 'react'
 import type { ComponentType } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
 import { CustomerTab } from '../customer/customer-tab.tsx'
-import { DocumentsTab } from '../documents/documents-tab.tsx'
 import { HandoverTab } from '../hand-over/handover-tab.tsx'
 import { HistoryTab } from '../history/history-tab.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
@@ -13,6 +15,8 @@ import { NotesTab } from '../notes/notes-tab.tsx'
 import { SummaryTab } from '../summary/summary-tab.tsx'
 import type { TabProps } from './tab-props.ts'
 import styles from './detail-tabs.module.css'
+
+const DocumentsTab = lazyComponent(() => import('../documents/documents-tab.tsx'), 'DocumentsTab')
 
 export const TAB_KEYS = [
   'summary',
@@ -94,5 +98,9 @@ const TAB_BODIES: Readonly<Record<TabKey, ComponentType<TabProps>>> = {
 
 export function TabBody({ tab, ...props }: TabProps & { tab: TabKey }) {
   const Body = TAB_BODIES[tab]
-  return <Body {...props} />
+  return (
+    <Suspense fallback={<Loading shapes={['card', 'card']} />}>
+      <Body {...props} />
+    </Suspense>
+  )
 }
