@@ -9,10 +9,8 @@ import { usePrefetch } from './use-prefetch.ts'
 const loadCancel = () => import('./dialogs/cancel-dialog.tsx')
 const loadConfirm = () => import('./dialogs/confirm-dialog.tsx')
 const loadExtend = () => import('./dialogs/extend-dialog.tsx')
-const loadTrip = () => import('./dialogs/trip-dialogs.ts')
 
-const AddThingDialog = lazyComponent(loadTrip, 'AddThingDialog')
-const AmendDialog = lazyComponent(loadTrip, 'AmendDialog')
+const TripDialog = lazyComponent(() => import('./dialogs/trip-dialog.tsx'), 'TripDialog')
 const CancelDialog = lazyComponent(loadCancel, 'CancelDialog')
 const ConfirmDialog = lazyComponent(loadConfirm, 'ConfirmDialog')
 const ExtendDialog = lazyComponent(loadExtend, 'ExtendDialog')
@@ -46,7 +44,7 @@ const DIALOGS: Readonly<Record<DialogKey, (props: MoveDialogBodyProps) => ReactN
   settle: (props) => <CounterSheet kind="settle" {...props} />,
   swap_bike: (props) => <CounterSheet kind="swap_bike" {...props} />,
   report_lost: (props) => <CounterSheet kind="report_lost" {...props} />,
-  amend: (props) => <AmendDialog {...props} />,
+  amend: (props) => <TripDialog what="amend" {...props} />,
   assign_unit: (props) => <AssignDialog {...props} />,
   swap_units: (props) => <SwapDialog {...props} />,
   extend: (props) => <LongerDialog {...props} />,
@@ -54,7 +52,7 @@ const DIALOGS: Readonly<Record<DialogKey, (props: MoveDialogBodyProps) => ReactN
   late_payment: (props) => <LatePaymentDialog {...props} />,
   undo: (props) => <UndoDialog {...props} />,
   add_payment: (props) => <MoneyInDialog what="payment" {...props} />,
-  add_thing: (props) => <AddThingDialog {...props} />,
+  add_thing: (props) => <TripDialog what="add_thing" {...props} />,
   add_deposit: (props) => <MoneyInDialog what="deposit" {...props} />,
 }
 
