@@ -62,6 +62,8 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/': 'open',
   '/$': 'open',
   '/menu': 'open',
+  '/pages/search': 'open',
+  '/pages/calculate': 'open',
   '/reserve': 'open',
   '/reserve-success': 'open',
   '/reserve-searchStatus': 'open',
