@@ -216,7 +216,7 @@ test('a family reserves three scooters under one code, pays once, and staff see 
 
   const staff = await openStaffPage(browser, baseURL ?? '')
   await staff.goto(`/main?view=all&q=${code}`)
-  const fold = staff.getByRole('button', { name: '3 รายการ' })
+  const fold = staff.getByRole('button', { name: '3 รายการ', exact: true })
   await expect(fold).toHaveAttribute('aria-expanded', 'false')
   await expect(staff.getByText(name)).toHaveCount(1)
   await expect(staff.getByRole('row').filter({ hasText: name })).toContainText(total.toLocaleString('en'))

@@ -83,16 +83,20 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
 
 /**
  * A press on a button before the program has begun would be lost, or send a form away; ui/fields/early-press.ts makes it
- * again. Nobody else is told of it: parts that the program has taken over already would answer a second time. A field
- * that was left by Enter is marked for ui/fields/typed-early.ts.
+ * again. React takes a part over at once when it is pressed, if it has its code, and answers by itself: such a press comes
+ * back up to the window from a button that has React's mark, and is not made again. A field that was left by Enter is
+ * marked for ui/fields/typed-early.ts. That somebody has used the window at all is told to shell/loading/first-use.ts.
  */
 const KEEP_EARLY_PRESS = `{let pressed
 const keep=(event)=>{const button=event.target.closest("button:not([data-reload])")
-if(button!==null){event.preventDefault();event.stopImmediatePropagation();pressed=button}}
+if(button!==null){event.preventDefault();pressed=button}}
+const answered=()=>{if(pressed?.type==="button"&&Object.keys(pressed).some((key)=>key.startsWith("__reactProps")))pressed=undefined}
 const mark=({key,target})=>{if(key==="Enter")target.enteredEarly=true}
 addEventListener("click",keep,true)
+addEventListener("click",answered)
 addEventListener("keydown",mark,true)
-window.takeEarlyPress=()=>{removeEventListener("click",keep,true);removeEventListener("keydown",mark,true);return pressed}}
+for(const sign of ["pointermove","pointerdown","touchstart","keydown","focusin","wheel","scroll"])addEventListener(sign,()=>{window.usedEarly=true},{capture:true,once:true,passive:true})
+window.takeEarlyPress=()=>{removeEventListener("click",keep,true);removeEventListener("click",answered);removeEventListener("keydown",mark,true);return pressed}}
 `
 
 /**
