@@ -20,9 +20,10 @@ test('a visitor finds what is free, filters, compares two and goes on to book on
   await page.getByRole('combobox', { name: localized('เรียงตาม', 'Sort by') }).selectOption('price')
   await expect(page).toHaveURL(/sort=price/)
   const compare = page.getByRole('checkbox', { name: localized(/^เทียบ /, /^Compare /) })
-  await compare.nth(0).check()
+  await compare.nth(0).click()
   await expect(page).toHaveURL(/compare=/)
-  await compare.nth(1).check()
+  await expect(compare.nth(0)).toBeChecked()
+  await compare.nth(1).click()
   await page.getByRole('link', { name: localized('เทียบ 2 รุ่น', 'Compare 2 models') }).click()
 
   await expect(page.getByRole('columnheader')).toHaveCount(3)
