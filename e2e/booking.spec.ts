@@ -160,7 +160,6 @@ test('a family reserves three scooters under one code, pays once, and staff see 
   localized,
   baseURL,
 }, { project }) => {
-  test.skip(project.name === 'phone-th', 'a phone in English and a desk in Thai show the same parts')
   const turn = test.info().config.projects.findIndex((one) => one.name === project.name)
   const [from, until] = [openDaysAhead(70 + turn * 10, 3), openDaysAhead(70 + turn * 10, 3) + 3]
   const name = `Anna Berg ${project.name}`
