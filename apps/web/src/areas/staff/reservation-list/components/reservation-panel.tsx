@@ -1,15 +1,8 @@
-import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
-import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
-import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
-import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { Icon } from '#ui/display/icon.tsx'
-import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
@@ -21,9 +14,8 @@ import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
 import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
-import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
-import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
 import { useListContext } from '../list-context.tsx'
+import { PanelHead } from './panel-head.tsx'
 import styles from './reservation-panel.module.css'
 
 export interface ReservationPanelProps {
@@ -52,44 +44,6 @@ export function ReservationPanel({ id, now, onClose, onDone }: ReservationPanelP
         <PanelBody key={data.id} reservation={data} now={now} onDone={onDone} />
       )}
     </div>
-  )
-}
-
-function PanelHead({
-  reservation,
-  onClose,
-  onDone,
-}: Pick<ReservationPanelProps, 'onClose' | 'onDone'> & { reservation: StaffReservation | undefined }) {
-  return (
-    <header className={styles.head}>
-      {reservation === undefined ? (
-        <>
-          <h2 className={styles.code}>…</h2>
-          <span className={styles.space} />
-        </>
-      ) : (
-        <>
-          <h2 className={styles.code}>{codeText(reservation.code)}</h2>
-          <StatusBadge status={badgeStatus(reservation)}>{statusLabel(badgeStatus(reservation))}</StatusBadge>
-          <span className={styles.space} />
-          <IconButton
-            icon={IconLink}
-            label={m.staff_copy_link()}
-            onClick={() => void copyTrackingLink(reservation.publicToken).then(onDone)}
-          />
-          <Link
-            to="/reservation-info"
-            search={{ id: reservation.id }}
-            className={iconButtonClass()}
-            aria-label={m.staff_open_page()}
-            data-tooltip={m.staff_open_page()}
-          >
-            <Icon of={IconExternalLink} size={20} mirrored />
-          </Link>
-        </>
-      )}
-      <IconButton icon={IconX} label={m.staff_close_panel()} onClick={onClose} />
-    </header>
   )
 }
 
