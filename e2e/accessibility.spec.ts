@@ -8,6 +8,7 @@ const PAGES = [
   '/reserve?step=2&start=2027-02-10T10:00&end=2027-02-13T10:00',
   '/pages/search',
   '/pages/search?category=scooter&compare=honda-click-125&compare=yamaha-fino-125',
+  '/pages/search?compare=honda-click-125&compare=yamaha-fino-125&view=compare',
   '/pages/calculate',
   '/pages/calculate?kind=buy&price=38500&down=40000&months=0&flatRate=11.88',
   '/reserve-searchStatus',
