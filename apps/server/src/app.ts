@@ -19,6 +19,7 @@ import { registerMessages } from './features/messages/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerPapers } from './features/papers/routes.ts'
 import { registerQuotes } from './features/quotes/routes.ts'
+import { registerStays } from './features/stays/routes.ts'
 import { registerReservations } from './features/reservations/routes.ts'
 import { registerSearch } from './features/search/routes.ts'
 import { findSessionUser } from './features/sessions/queries/session-users.ts'
@@ -86,6 +87,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerCatalogue(app, context)
   registerAvailability(app, context)
   registerQuotes(app, context)
+  registerStays(app, context)
   registerReservations(app, context)
   registerSlips(app, context)
   registerSessions(app, context)

@@ -85,6 +85,8 @@ export const shopSchema = z.object({
       includedQuantity: z.int(),
       maxQuantity: z.int(),
       categories: z.array(productCategory),
+      /** Offered with this product alone; null where the categories say with which. */
+      productId: rowId.nullable(),
       icon: z.string(),
     }),
   ),

@@ -41,6 +41,7 @@ import {
   unitParams,
 } from './shell.ts'
 import { SIGN_IN_SHAPES } from './sign-in.ts'
+import { stayQuerySchema, staySchema } from './stays.ts'
 import {
   confirmationSchema,
   customerMatchesSchema,
@@ -102,6 +103,12 @@ const SHAPES = {
     body: bookingChoiceSchema,
     status: 200,
     response: z.object({ quote: quoteSchema, isFree: z.boolean(), nearestFreeStart: z.string().nullable() }),
+  },
+  findStay: {
+    summary: 'A house that is let by the night, and what each night of two months costs',
+    query: stayQuerySchema,
+    status: 200,
+    response: staySchema,
   },
   searchProducts: {
     summary: 'Products in a window by filters: what is free, what it costs in all, and why and when else',

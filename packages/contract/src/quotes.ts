@@ -46,7 +46,7 @@ export const availabilityItemSchema = z.object({
   productId: rowId,
   isFree: z.boolean(),
   freeUnits: z.int(),
-  reason: z.enum(['booked', 'too_short', 'too_long', 'no_units', 'no_rate', 'closed']).nullable(),
+  reason: z.enum(['booked', 'too_short', 'too_long', 'too_few_nights', 'no_units', 'no_rate', 'closed']).nullable(),
   nearestFreeStart: z.string().nullable(),
   total: satang.nullable(),
   rent: satang.nullable(),

@@ -36,6 +36,7 @@ export interface Addon {
   name_th: string;
   note_en: Generated<string>;
   note_th: Generated<string>;
+  product_id: number | null;
   slug: string;
   sort_order: Generated<number>;
   unit_amount: number;
@@ -372,6 +373,14 @@ export interface Message {
   useful_until: Timestamp | null;
 }
 
+export interface MinimumStay {
+  id: Generated<number>;
+  least: number;
+  name_en: string;
+  name_th: string;
+  nights: string;
+}
+
 export interface NoticeRequest {
   about: string;
   created_at: Timestamp;
@@ -662,6 +671,23 @@ export interface Slip {
   uploaded_at: Timestamp;
 }
 
+export interface Stay {
+  bathrooms: number;
+  bedrooms: number;
+  beds: number;
+  late_out_per_hour: number | null;
+  late_out_until_minute: number | null;
+  nearby: Generated<Json>;
+  place_en: string;
+  place_th: string;
+  pool_from_cm: number | null;
+  pool_length_cm: number | null;
+  pool_to_cm: number | null;
+  pool_width_cm: number | null;
+  product_id: number;
+  rules: Generated<Json>;
+}
+
 export interface Unit {
   branch_id: number;
   chassis_no: string | null;
@@ -738,6 +764,7 @@ export interface DB {
   licence_check: LicenceCheck;
   login_attempt: LoginAttempt;
   message: Message;
+  minimum_stay: MinimumStay;
   notice_request: NoticeRequest;
   notification_seen: NotificationSeen;
   occupancy: Occupancy;
@@ -758,6 +785,7 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;
   slip: Slip;
+  stay: Stay;
   unit: Unit;
   unit_event: UnitEvent;
   unmatched_payment: UnmatchedPayment;

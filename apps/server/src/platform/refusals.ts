@@ -57,6 +57,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   findDrawer: ['unknown_reference'],
   findImportColumn: ['import_refused'],
   findImportReading: ['import_refused'],
+  findStay: ['not_found'],
   findPaperPdf: ['pdf_unavailable'],
   finishSignIn: ['line_not_friend', 'not_found', 'sign_in_cancelled', 'sign_in_refused', 'sign_in_unavailable'],
   handOver: [...MOVE, 'gate_closed', 'not_free', 'odometer_refused'],

@@ -11,7 +11,7 @@ import { accountEmail, knownAccountRows } from './known-accounts.ts'
 import { createRandom, type Random } from './random.ts'
 import { deskRoles } from './sample-shop/desk-day.ts'
 import { counterRows } from './sample-shop/counter-rows.ts'
-import { ADDON_ROWS, PART_ROWS } from './sample-shop/extras-rows.ts'
+import { addonRows, PART_ROWS } from './sample-shop/extras-rows.ts'
 import { fleet, type FleetUnit, productRows, rateRows, unitRow } from './sample-shop/fleet-rows.ts'
 import type { DeskRole, PlannedRental } from './sample-shop/plan.ts'
 import { reservationRows, type RowsToInsert } from './sample-shop/reservation-rows.ts'
@@ -27,6 +27,7 @@ import {
   SHOP_SETTING,
   TAKIAB,
 } from './sample-shop/shop-rows.ts'
+import { minimumStayRows, stayRows } from './sample-shop/stay-rows.ts'
 import { insertDrawerCloses } from './sample-shop/drawer.ts'
 import { insertSale } from './sample-shop/sale.ts'
 import { type SlipFiles, sampleSlips } from './sample-shop/slips.ts'
@@ -127,7 +128,9 @@ async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
       specs.map(({ key, row }) => ({ key, id: seasons.get(row.name_en) ?? 0 })),
     ),
   )
-  await insertRows(trx, 'addon', ADDON_ROWS)
+  await insertRows(trx, 'addon', addonRows(productIds))
+  await insertRows(trx, 'stay', stayRows(productIds))
+  await insertRows(trx, 'minimum_stay', minimumStayRows(now))
   await insertRows(trx, 'part_price', PART_ROWS)
   await insertZones(trx, branchIds)
   const staff = sampleStaff(branchIds)

@@ -18,6 +18,8 @@ export interface SmallShop {
   readonly helmetId: number
   /** 20 baht a day, at most 100. */
   readonly phoneHolderId: number
+  /** Guests of the villa: six in the price, up to eight for 500 baht a night each. */
+  readonly guestsId: number
   /** Ten per cent off, of any length. */
   readonly discountCode: 'WELCOME10'
   /** 250 baht for scooters, damaged. */
@@ -55,7 +57,9 @@ export async function insertSmallShop(db: Kysely<Database>, { now }: { now: numb
   await insertRows(db, 'delivery_zone_area', [
     { zone_id: zoneId, postcode: '77110', subdistrict_th: 'หัวหิน', subdistrict_en: 'Hua Hin' },
   ])
-  const addons = await insertKeyed(db, 'addon', 'slug', ADDONS)
+  const addons = await insertKeyed(db, 'addon', 'slug', [...ADDONS, { ...GUESTS, product_id: villaId }])
+  await insertRows(db, 'stay', [{ ...STAY, product_id: villaId }])
+  await insertRows(db, 'minimum_stay', [NEW_YEAR])
   await insertRows(db, 'discount_code', [
     { code: 'WELCOME10', kind: 'percent', value: 1000, during: span(now - 30 * DAY, now + 365 * DAY) },
   ])
@@ -70,6 +74,7 @@ export async function insertSmallShop(db: Kysely<Database>, { now }: { now: numb
     zoneId,
     helmetId: requireId(addons, 'helmet'),
     phoneHolderId: requireId(addons, 'phone-holder'),
+    guestsId: requireId(addons, GUESTS.slug),
     discountCode: 'WELCOME10',
     mirrorId: requireId(parts, 'Mirror'),
     keyId: requireId(parts, 'Key'),
@@ -171,6 +176,43 @@ const ADDONS = [
     categories: ['scooter'],
   },
 ] satisfies Insertable<Database['addon']>[]
+
+const GUESTS = {
+  slug: 'guests',
+  name_th: 'ผู้เข้าพัก',
+  name_en: 'Guests',
+  charge: 'per_day',
+  unit_amount: 50_000,
+  included_quantity: 6,
+  max_quantity: 8,
+  categories: ['pool_villa'],
+  icon: 'guests',
+  sort_order: 9,
+} satisfies Insertable<Database['addon']>
+
+const STAY = {
+  place_th: 'เขาตะเกียบ',
+  place_en: 'Khao Takiab',
+  bedrooms: 2,
+  beds: 3,
+  bathrooms: 2,
+  pool_length_cm: 600,
+  pool_width_cm: 300,
+  pool_from_cm: 120,
+  pool_to_cm: 140,
+  late_out_per_hour: 50_000,
+  late_out_until_minute: 900,
+  rules: [{ icon: 'smoking', th: 'ไม่สูบบุหรี่', en: 'No smoking' }],
+  nearby: [{ th: 'หาด', en: 'Beach', by: 'foot', minutes: 7 }],
+} satisfies Omit<Insertable<Database['stay']>, 'product_id'>
+
+/** Two nights at least with a night from 30 December to 1 January. */
+const NEW_YEAR: Insertable<Database['minimum_stay']> = {
+  name_th: 'ปีใหม่',
+  name_en: 'New Year',
+  nights: '[2026-12-30,2027-01-02)',
+  least: 2,
+}
 
 const PARTS = [
   { kind: 'damage', category: 'scooter', name_th: 'กระจกมองข้าง', name_en: 'Mirror', unit_amount: 25_000 },

@@ -1,6 +1,6 @@
 import type { Product, Shop } from '@rodchao/contract'
 import { isOpenAt } from '@rodchao/rental'
-import type { Catalogue, CatalogueProduct } from './queries/catalogue.ts'
+import type { Catalogue, CatalogueAddon, CatalogueProduct } from './queries/catalogue.ts'
 import { returnTerms } from './queries/return-terms.ts'
 
 /** A product as everybody sees it: no cost, no plate, no size of the fleet. */
@@ -29,6 +29,10 @@ export function presentProduct(product: CatalogueProduct): Product {
     isPopular: product.isPopular,
     rates: Object.entries(allYear?.prices ?? {}).map(([tier, amount]) => ({ tier, amount })),
   }
+}
+
+export function presentAddon({ maxAmount: _, categories, ...addon }: CatalogueAddon): Shop['addons'][number] {
+  return { ...addon, categories: categories as Shop['addons'][number]['categories'] }
 }
 
 export function presentShop(catalogue: Catalogue, now: number): Shop {
@@ -62,9 +66,6 @@ export function presentShop(catalogue: Catalogue, now: number): Shop {
       ...zone,
       areas: zone.areas.map((area) => ({ ...area })),
     })),
-    addons: [...catalogue.addonById.values()].map(({ maxAmount: _, categories, ...addon }) => ({
-      ...addon,
-      categories: categories as Shop['addons'][number]['categories'],
-    })),
+    addons: [...catalogue.addonById.values()].map(presentAddon),
   }
 }

@@ -21,6 +21,7 @@ const addon = (id: number, slug: string, includedQuantity: number, categories: s
   charge: 'per_item',
   unitAmount: 5000,
   maxAmount: null,
+  productId: null,
   includedQuantity,
   maxQuantity: 3,
   categories,

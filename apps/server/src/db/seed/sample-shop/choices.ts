@@ -5,7 +5,12 @@ import {
   type QuoteDelivery,
   type QuoteDiscount,
 } from '@rodchao/rental'
-import type { Catalogue, CatalogueProduct, CatalogueZone } from '../../../features/catalogue/queries/catalogue.ts'
+import {
+  type Catalogue,
+  type CatalogueProduct,
+  type CatalogueZone,
+  isOffered,
+} from '../../../features/catalogue/queries/catalogue.ts'
 import type { Random } from '../random.ts'
 import type { Person } from './people.ts'
 import type { Channel, PlannedRental } from './plan.ts'
@@ -27,11 +32,14 @@ const TAKEN: Readonly<Record<string, number>> = {
   'extra-bed': 0.2,
   breakfast: 0.15,
   'barbecue-set': 0.35,
+  'guests-baan-lay': 1,
+  'guests-baan-son': 1,
+  'pets-baan-lay': 0.1,
 }
 
 export function drawAddons(random: Random, catalogue: Catalogue, product: CatalogueProduct): QuoteAddon[] {
   return [...catalogue.addonById.values()]
-    .filter((addon) => addon.categories.includes(product.category) && random.chance(TAKEN[addon.slug] ?? 0))
+    .filter((addon) => isOffered(addon, product) && random.chance(TAKEN[addon.slug] ?? 0))
     .map((addon) => ({
       id: addon.id,
       nameTh: addon.name.th,
@@ -48,7 +56,9 @@ export function drawAddons(random: Random, catalogue: Catalogue, product: Catalo
             ] as const)
           : addon.slug === 'breakfast'
             ? random.between(2, 5)
-            : 1,
+            : addon.icon === 'guests'
+              ? random.between(2, addon.maxQuantity)
+              : 1,
       ...(addon.maxAmount === null ? {} : { maxAmount: addon.maxAmount }),
     }))
 }

@@ -2,22 +2,25 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../../schema.ts'
 import { ADDONS, PART_PRICES } from './row-files.ts'
 
-export const ADDON_ROWS: readonly Insertable<Database['addon']>[] = ADDONS.map((addon, index) => ({
-  slug: addon.slug,
-  name_th: addon.nameTh,
-  name_en: addon.nameEn,
-  note_th: addon.noteTh,
-  note_en: addon.noteEn,
-  charge: addon.charge,
-  unit_amount: addon.baht * 100,
-  max_amount: addon.most === null ? null : addon.most * 100,
-  included_quantity: addon.included,
-  max_quantity: addon.quantity,
-  categories: addon.categories,
-  icon: addon.icon,
-  is_active: true,
-  sort_order: index,
-}))
+export function addonRows(productIds: ReadonlyMap<string, number>): Insertable<Database['addon']>[] {
+  return ADDONS.map((addon, index) => ({
+    product_id: addon.product === undefined ? null : (productIds.get(addon.product) ?? null),
+    slug: addon.slug,
+    name_th: addon.nameTh,
+    name_en: addon.nameEn,
+    note_th: addon.noteTh,
+    note_en: addon.noteEn,
+    charge: addon.charge,
+    unit_amount: addon.baht * 100,
+    max_amount: addon.most === null ? null : addon.most * 100,
+    included_quantity: addon.included,
+    max_quantity: addon.quantity,
+    categories: addon.categories,
+    icon: addon.icon,
+    is_active: true,
+    sort_order: index,
+  }))
+}
 
 export const PART_ROWS: readonly Insertable<Database['part_price']>[] = PART_PRICES.map((part, index) => ({
   kind: part.kind,

@@ -47,7 +47,25 @@ const addon = z.strictObject({
   included: z.int().default(0),
   quantity: z.int().default(1),
   categories: z.array(category),
+  /** Offered with this one alone. */
+  product: z.string().optional(),
   icon: z.string(),
+})
+
+const lines = { th: z.string(), en: z.string() }
+
+const stay = z.strictObject({
+  product: z.string(),
+  placeTh: z.string(),
+  placeEn: z.string(),
+  bedrooms: z.int(),
+  beds: z.int(),
+  bathrooms: z.int(),
+  /** Length, width, and how deep from and to. */
+  poolCm: z.tuple([z.int(), z.int(), z.int(), z.int()]),
+  lateOut: z.strictObject({ baht, untilHour: z.int() }),
+  rules: z.array(z.strictObject({ ...lines, icon: z.string() })),
+  nearby: z.array(z.strictObject({ ...lines, by: z.enum(['foot', 'ride']), minutes: z.int() })),
 })
 
 /** Without a category it is for every vehicle. Helmets are counted, so they are not in this list. */
@@ -102,6 +120,7 @@ function readRows<Rows extends z.ZodType>(file: string, schema: Rows): z.infer<R
 
 export const PRODUCTS = readRows('models.json', z.array(model))
 export const ADDONS = readRows('addons.json', z.array(addon))
+export const STAYS = readRows('stays.json', z.array(stay))
 export const PART_PRICES = readRows('part-prices.json', z.array(partPrice))
 export const ZONES = readRows('delivery-zones.json', z.array(zone))
 export const NATIONS = readRows('nations.json', nations)

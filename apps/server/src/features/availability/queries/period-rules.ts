@@ -1,6 +1,8 @@
 import {
   checkPeriod,
   DAY,
+  type MinimumStay,
+  missedMinimum,
   periodMinutes,
   type OpeningHours,
   type Period,
@@ -78,4 +80,14 @@ export function periodProblem(
   limitMinutes?: number,
 ): ProblemError {
   return fieldProblem('period_refused', `/${field}`, refusal, limitMinutes === undefined ? undefined : { limitMinutes })
+}
+
+/** The rule of a holiday that a stay in a house has too few nights for. */
+export function missedStay({ minimumStays }: Catalogue, product: CatalogueProduct, period: Period): MinimumStay | null {
+  return product.charging === 'night' ? missedMinimum(period, minimumStays) : null
+}
+
+/** A stay with too few nights for the days it falls on, with how many there have to be and why. */
+export function tooFewNights({ least, nameTh, nameEn }: MinimumStay): ProblemError {
+  return fieldProblem('period_refused', '/end', 'too_few_nights', { leastNights: least, nameTh, nameEn })
 }

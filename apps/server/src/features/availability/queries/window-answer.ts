@@ -2,7 +2,7 @@ import { toWireInstant } from '@rodchao/contract'
 import type { Availability } from '@rodchao/contract'
 import { HOUR, isOpenAt, MINUTE, type Period, type Quote, quoteRental, withTurnaround } from '@rodchao/rental'
 import type { Catalogue, CatalogueBranch, CatalogueProduct, CatalogueZone } from '../../catalogue/queries/catalogue.ts'
-import { handOverHours, letPeriod, refuseLength } from './period-rules.ts'
+import { handOverHours, letPeriod, missedStay, refuseLength } from './period-rules.ts'
 import type { OwnTime, UnitCalendar } from './unit-calendar.ts'
 
 export interface WindowQuestion {
@@ -60,6 +60,7 @@ export function priceInWindow(
   const period = letPeriod(product, asked)
   const wrongLength = refuseLength(product, period)
   if (wrongLength) return { refused: wrongLength }
+  if (missedStay(catalogue, product, period)) return { refused: 'too_few_nights' }
   if (!product.units.some((unit) => unit.branchId === branch.id)) return { refused: 'no_units' }
   const quote = quoteRental({
     period,

@@ -2,6 +2,7 @@ import type {
   CancellationPolicy,
   Closure,
   LateRule,
+  MinimumStay,
   OpeningHours,
   Pricer,
   PromptPayTarget,
@@ -107,7 +108,22 @@ export interface CatalogueAddon {
   readonly includedQuantity: number
   readonly maxQuantity: number
   readonly categories: readonly string[]
+  /** An extra of one product alone; null where the categories say for which it is. */
+  readonly productId: number | null
   readonly icon: string
+}
+
+/** What a house that is let by the night says of itself. */
+export interface CatalogueStay {
+  readonly place: LocalText
+  readonly bedrooms: number
+  readonly beds: number
+  readonly bathrooms: number
+  /** Centimetres. */
+  readonly pool: { readonly length: number; readonly width: number; readonly from: number; readonly to: number } | null
+  readonly lateOut: { readonly perHour: number; readonly untilMinute: number } | null
+  readonly rules: readonly (LocalText & { readonly icon: string })[]
+  readonly nearby: readonly (LocalText & { readonly by: 'foot' | 'ride'; readonly minutes: number })[]
 }
 
 /** All that prices, rules and names depend on, read in one go and kept in memory: it is small and changes rarely. */
@@ -120,5 +136,13 @@ export interface Catalogue {
   readonly zoneById: ReadonlyMap<number, CatalogueZone>
   readonly addonById: ReadonlyMap<number, CatalogueAddon>
   readonly unitById: ReadonlyMap<number, CatalogueUnit>
+  /** By product. */
+  readonly stays: ReadonlyMap<number, CatalogueStay>
+  readonly minimumStays: readonly MinimumStay[]
   readonly sampleLogins: readonly string[]
+}
+
+/** Whether an add-on is offered with a product. */
+export function isOffered(addon: CatalogueAddon, product: CatalogueProduct): boolean {
+  return addon.productId === null ? addon.categories.includes(product.category) : addon.productId === product.id
 }

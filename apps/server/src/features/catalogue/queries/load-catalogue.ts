@@ -10,6 +10,7 @@ import {
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { findSampleLogins } from './sample-logins.ts'
+import { findMinimumStays, findStays } from './stays.ts'
 import type {
   Catalogue,
   CatalogueBranch,
@@ -108,6 +109,8 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     addonRows,
     zoneRows,
     areaRows,
+    stays,
+    minimumStays,
     samples,
   ] = await Promise.all([
     db.selectFrom('shop_setting').selectAll().executeTakeFirst(),
@@ -126,6 +129,8 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
       .orderBy('id')
       .execute(),
     db.selectFrom('delivery_zone_area').selectAll().orderBy('postcode').orderBy('subdistrict_th').execute(),
+    findStays(db),
+    findMinimumStays(db),
     findSampleLogins(db),
   ])
   if (!setting) throw new Error('The shop is not set up: shop_setting has no row')
@@ -212,6 +217,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     includedQuantity: row.included_quantity,
     maxQuantity: row.max_quantity,
     categories: row.categories,
+    productId: row.product_id,
     icon: row.icon,
   }))
   return {
@@ -223,6 +229,8 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     zoneById: new Map(zones.map((zone) => [zone.id, zone])),
     addonById: new Map(addons.map((addon) => [addon.id, addon])),
     unitById: new Map(units.map((unit) => [unit.id, unit])),
+    stays,
+    minimumStays,
     sampleLogins: samples,
   }
 }

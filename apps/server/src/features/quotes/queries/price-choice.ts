@@ -1,8 +1,21 @@
 import type { RentalChoice } from '@rodchao/contract'
 import { type Period, type Quote, type QuoteDiscount, quoteRental, withTurnaround } from '@rodchao/rental'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { Catalogue, CatalogueBranch, CatalogueProduct, CatalogueZone } from '../../catalogue/queries/catalogue.ts'
-import { letPeriod, periodProblem, refuseLength, refuseWindow } from '../../availability/queries/period-rules.ts'
+import {
+  type Catalogue,
+  type CatalogueBranch,
+  type CatalogueProduct,
+  type CatalogueZone,
+  isOffered,
+} from '../../catalogue/queries/catalogue.ts'
+import {
+  letPeriod,
+  missedStay,
+  periodProblem,
+  refuseLength,
+  refuseWindow,
+  tooFewNights,
+} from '../../availability/queries/period-rules.ts'
 
 export interface PricedChoice {
   readonly product: CatalogueProduct
@@ -58,6 +71,9 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
   const wrongLength = refuseLength(product, period)
   if (wrongLength)
     throw periodProblem(wrongLength, 'end', wrongLength === 'too_short' ? product.minMinutes : product.maxMinutes)
+  // Staff may let a house for fewer nights than a holiday asks for.
+  const missed = byStaff ? null : missedStay(catalogue, product, period)
+  if (missed) throw tooFewNights(missed)
   const { isFirst = true, rentBeside = 0 } = rules
   const discount = isFirst || rules.discount?.kind === 'percent' ? (rules.discount ?? null) : null
   const quote = quoteRental({
@@ -70,7 +86,7 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
       .filter(({ quantity }) => quantity > 0)
       .map(({ addonId, quantity }, index) => {
         const addon = catalogue.addonById.get(addonId)
-        if (!addon?.categories.includes(product.category))
+        if (!addon || !isOffered(addon, product))
           throw fieldProblem('unknown_reference', `/addons/${index}/addonId`, 'unknown_addon')
         if (quantity > addon.maxQuantity)
           throw fieldProblem('amount_refused', `/addons/${index}/quantity`, 'too_many', { maximum: addon.maxQuantity })

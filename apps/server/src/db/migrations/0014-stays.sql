@@ -1,0 +1,36 @@
+-- What a guest wants to know of a house that is let by the night, beside what every product says of itself.
+create table stay (
+  product_id integer primary key references product (id),
+  -- the part of town and what is told of the way there; the house number goes out with the confirmation
+  place_th text not null,
+  place_en text not null,
+  bedrooms smallint not null check (bedrooms between 1 and 40),
+  beds smallint not null check (beds between 1 and 80),
+  bathrooms smallint not null check (bathrooms between 1 and 40),
+  -- null where there is no pool
+  pool_length_cm integer check (pool_length_cm > 0),
+  pool_width_cm integer check (pool_width_cm > 0),
+  pool_from_cm integer check (pool_from_cm > 0),
+  pool_to_cm integer check (pool_to_cm >= pool_from_cm),
+  -- satang for each hour after check-out, up to the minute of the day given; null where it is not offered
+  late_out_per_hour integer check (late_out_per_hour >= 0),
+  late_out_until_minute smallint check (late_out_until_minute between 0 and 1439),
+  -- [{"icon": "quiet", "th": "…", "en": "…"}]
+  rules jsonb not null default '[]',
+  -- [{"th": "…", "en": "…", "by": "foot", "minutes": 7}]
+  nearby jsonb not null default '[]',
+  check ((late_out_per_hour is null) = (late_out_until_minute is null))
+);
+
+-- Holidays and long weekends on which a house is let for several nights only.
+create table minimum_stay (
+  id integer generated always as identity primary key,
+  name_th text not null,
+  name_en text not null,
+  -- the nights it holds for, by the day on which each begins
+  nights daterange not null check (not isempty(nights) and not lower_inf(nights) and not upper_inf(nights)),
+  least smallint not null check (least between 2 and 30)
+);
+
+-- An extra of one product alone, such as the guests of a house: how many are in the price differs from house to house.
+alter table addon add column product_id integer references product (id);
