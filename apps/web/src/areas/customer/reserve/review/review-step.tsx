@@ -105,6 +105,14 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
           checked={hasConsent}
           onChange={(event) => setHasConsent(event.target.checked)}
         />
+        <p className={styles.agreements}>
+          <a href="/pages/terms" target="_blank">
+            {m.shared_terms()}
+          </a>
+          <a href="/pages/privacy" target="_blank">
+            {m.shared_privacy()}
+          </a>
+        </p>
       </form>
     </PageFrame>
   )

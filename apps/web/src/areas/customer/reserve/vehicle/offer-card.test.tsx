@@ -31,7 +31,7 @@ function card(now: number, count: number): string {
     place: { branch, zone: null, area: null },
     things: [{ product: scooter }],
     price: { answer: { quote } },
-  } as Reserve
+  } as unknown as Reserve
   return renderToStaticMarkup(<OfferCard reserve={reserve} offer={offer} count={count} />)
 }
 
