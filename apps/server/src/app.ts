@@ -9,6 +9,8 @@ import { registerAvailability } from './features/availability/routes.ts'
 import { registerBookings } from './features/bookings/routes.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerAmendments } from './features/amendments/routes.ts'
+import { registerDiscovery } from './features/discovery/routes.ts'
+import { createPageSharing } from './features/discovery/queries/page-sharing.ts'
 import { registerDeliveries } from './features/deliveries/routes.ts'
 import { registerStaffReservations } from './features/staff-reservations/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
@@ -107,7 +109,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)
-  await dependencies.registerPages?.(app)
+  registerDiscovery(app, context)
+  await dependencies.registerPages?.(app, createPageSharing(context))
   app.setNotFoundHandler((request, reply) => sendProblem(reply, new ProblemError('not_found'), request.id))
   return app
 }

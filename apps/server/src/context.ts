@@ -6,6 +6,7 @@ import type { Database } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Announcements } from './platform/announcements.ts'
+import type { PageSharing } from './platform/pages/page-links.ts'
 
 /** What the app is built from. */
 export interface Dependencies {
@@ -18,7 +19,7 @@ export interface Dependencies {
   isShuttingDown(): boolean
   databaseKind: DatabaseKind
   /** Adds the pages; left out by tests that speak to the API alone. */
-  registerPages?: (app: FastifyInstance) => Promise<void>
+  registerPages?: (app: FastifyInstance, sharing: PageSharing) => Promise<void>
 }
 
 /** What every feature may work with. A feature that keeps more alive extends it, for itself and those above it. */

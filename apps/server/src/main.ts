@@ -25,13 +25,13 @@ async function start(): Promise<Serving> {
   const running = await serve({
     env,
     buildApp,
-    registerPages: async (app) => {
+    registerPages: async (app, sharing) => {
       if (isDevelopment) {
         const { createDevWebPages } = await import('./platform/pages/dev-web-pages.ts')
-        await createDevWebPages(app)
+        await createDevWebPages(app, sharing)
       } else {
         const { registerWebPages } = await import('./platform/pages/web-pages.ts')
-        await registerWebPages(app)
+        await registerWebPages(app, { sharing })
       }
     },
     print,

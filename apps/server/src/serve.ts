@@ -22,7 +22,7 @@ const SWEEP_MS = 50
 export interface ServeDependencies {
   env: Env
   buildApp: (dependencies: Dependencies) => Promise<FastifyInstance>
-  registerPages: (app: FastifyInstance) => Promise<void>
+  registerPages: NonNullable<Dependencies['registerPages']>
   loadSampleShop: (
     db: Kysely<Database>,
     options: { now: number; log: (text: string) => void; signal: AbortSignal | undefined },

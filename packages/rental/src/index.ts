@@ -76,8 +76,13 @@ export type {
 } from './pricing/quote.ts'
 export { lateFee } from './pricing/late-fee.ts'
 export type { LateFee, LateRule } from './pricing/late-fee.ts'
-export { cancellationOutcome, freeCancellationUntil } from './status/cancellation.ts'
-export type { CancellationOutcome, CancellationPolicy, CancellationTier } from './status/cancellation.ts'
+export { cancellationOutcome, cancellationSteps, freeCancellationUntil } from './status/cancellation.ts'
+export type {
+  CancellationOutcome,
+  CancellationPolicy,
+  CancellationStep,
+  CancellationTier,
+} from './status/cancellation.ts'
 export {
   ACTORS,
   allowedEvents,

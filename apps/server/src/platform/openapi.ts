@@ -1,6 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 import { describeCall } from './openapi-refusals.ts'
+import { escapeHtml } from './pages/escape-html.ts'
 
 /** OpenAPI 3.1 at /api/openapi.json, and a readable page of it at /api/docs without a script or a stranger's host. */
 export async function registerOpenApi(app: FastifyInstance): Promise<void> {
@@ -28,10 +29,6 @@ interface Operation {
   operationId?: string
   summary?: string
   tags?: readonly string[]
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
 export function registerOpenApiPages(app: FastifyInstance): void {

@@ -20,7 +20,9 @@ import { Route as PublicReserveSearchStatusRouteImport } from './../routes/_publ
 import { Route as PublicReserveSuccessRouteImport } from './../routes/_public/reserve-success.tsx'
 import { Route as PublicReserveTrackStatusRouteImport } from './../routes/_public/reserve-trackStatus.tsx'
 import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pages.calculate.tsx'
+import { Route as PublicPagesPrivacyRouteImport } from './../routes/_public/pages.privacy.tsx'
 import { Route as PublicPagesSearchRouteImport } from './../routes/_public/pages.search.tsx'
+import { Route as PublicPagesTermsRouteImport } from './../routes/_public/pages.terms.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -82,9 +84,19 @@ const PublicPagesCalculateRoute = PublicPagesCalculateRouteImport.update({
   path: '/pages/calculate',
   getParentRoute: () => PublicRouteRoute,
 })
+const PublicPagesPrivacyRoute = PublicPagesPrivacyRouteImport.update({
+  id: '/pages/privacy',
+  path: '/pages/privacy',
+  getParentRoute: () => PublicRouteRoute,
+})
 const PublicPagesSearchRoute = PublicPagesSearchRouteImport.update({
   id: '/pages/search',
   path: '/pages/search',
+  getParentRoute: () => PublicRouteRoute,
+})
+const PublicPagesTermsRoute = PublicPagesTermsRouteImport.update({
+  id: '/pages/terms',
+  path: '/pages/terms',
   getParentRoute: () => PublicRouteRoute,
 })
 const PublicPagesMiscellaneousComingSoonRoute =
@@ -120,7 +132,9 @@ const PublicRouteRouteChildren = {
   PublicReserveSuccessRoute: PublicReserveSuccessRoute,
   PublicReserveTrackStatusRoute: PublicReserveTrackStatusRoute,
   PublicPagesCalculateRoute: PublicPagesCalculateRoute,
+  PublicPagesPrivacyRoute: PublicPagesPrivacyRoute,
   PublicPagesSearchRoute: PublicPagesSearchRoute,
+  PublicPagesTermsRoute: PublicPagesTermsRoute,
   PublicPagesMiscellaneousComingSoonRoute:
     PublicPagesMiscellaneousComingSoonRoute,
   PublicPagesMiscellaneousErrorRoute: PublicPagesMiscellaneousErrorRoute,

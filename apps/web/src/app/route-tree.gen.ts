@@ -36,7 +36,9 @@ import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
 import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pages.calculate.tsx'
+import { Route as PublicPagesPrivacyRouteImport } from './../routes/_public/pages.privacy.tsx'
 import { Route as PublicPagesSearchRouteImport } from './../routes/_public/pages.search.tsx'
+import { Route as PublicPagesTermsRouteImport } from './../routes/_public/pages.terms.tsx'
 import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admin.login.tsx'
 import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_session/pages.forgot-password.tsx'
 import { Route as SessionPagesLoginFacebookRouteImport } from './../routes/_session/pages.login-facebook.tsx'
@@ -180,9 +182,19 @@ const PublicPagesCalculateRoute = PublicPagesCalculateRouteImport.update({
   path: '/pages/calculate',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicPagesPrivacyRoute = PublicPagesPrivacyRouteImport.update({
+  id: '/pages/privacy',
+  path: '/pages/privacy',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const PublicPagesSearchRoute = PublicPagesSearchRouteImport.update({
   id: '/pages/search',
   path: '/pages/search',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPagesTermsRoute = PublicPagesTermsRouteImport.update({
+  id: '/pages/terms',
+  path: '/pages/terms',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const SessionAdminLoginRoute = SessionAdminLoginRouteImport.update({
@@ -262,7 +274,9 @@ export interface FileRoutesByFullPath {
   '/reservation-info': typeof StaffReservationInfoRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/pages/calculate': typeof PublicPagesCalculateRoute
+  '/pages/privacy': typeof PublicPagesPrivacyRoute
   '/pages/search': typeof PublicPagesSearchRoute
+  '/pages/terms': typeof PublicPagesTermsRoute
   '/admin/login': typeof SessionAdminLoginRoute
   '/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
   '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
@@ -297,7 +311,9 @@ export interface FileRoutesByTo {
   '/reservation-info': typeof StaffReservationInfoRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/pages/calculate': typeof PublicPagesCalculateRoute
+  '/pages/privacy': typeof PublicPagesPrivacyRoute
   '/pages/search': typeof PublicPagesSearchRoute
+  '/pages/terms': typeof PublicPagesTermsRoute
   '/admin/login': typeof SessionAdminLoginRoute
   '/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
   '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
@@ -337,7 +353,9 @@ export interface FileRoutesById {
   '/_staff/reservation-info': typeof StaffReservationInfoRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
   '/_public/pages/calculate': typeof PublicPagesCalculateRoute
+  '/_public/pages/privacy': typeof PublicPagesPrivacyRoute
   '/_public/pages/search': typeof PublicPagesSearchRoute
+  '/_public/pages/terms': typeof PublicPagesTermsRoute
   '/_session/admin/login': typeof SessionAdminLoginRoute
   '/_session/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
   '/_session/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
@@ -374,7 +392,9 @@ export interface FileRouteTypes {
     | '/reservation-info'
     | '/access-control'
     | '/pages/calculate'
+    | '/pages/privacy'
     | '/pages/search'
+    | '/pages/terms'
     | '/admin/login'
     | '/pages/forgot-password'
     | '/pages/login-facebook'
@@ -409,7 +429,9 @@ export interface FileRouteTypes {
     | '/reservation-info'
     | '/access-control'
     | '/pages/calculate'
+    | '/pages/privacy'
     | '/pages/search'
+    | '/pages/terms'
     | '/admin/login'
     | '/pages/forgot-password'
     | '/pages/login-facebook'
@@ -448,7 +470,9 @@ export interface FileRouteTypes {
     | '/_staff/reservation-info'
     | '/_template/access-control'
     | '/_public/pages/calculate'
+    | '/_public/pages/privacy'
     | '/_public/pages/search'
+    | '/_public/pages/terms'
     | '/_session/admin/login'
     | '/_session/pages/forgot-password'
     | '/_session/pages/login-facebook'
@@ -663,11 +687,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPagesCalculateRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/pages/privacy': {
+      id: '/_public/pages/privacy'
+      path: '/pages/privacy'
+      fullPath: '/pages/privacy'
+      preLoaderRoute: typeof PublicPagesPrivacyRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_public/pages/search': {
       id: '/_public/pages/search'
       path: '/pages/search'
       fullPath: '/pages/search'
       preLoaderRoute: typeof PublicPagesSearchRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/pages/terms': {
+      id: '/_public/pages/terms'
+      path: '/pages/terms'
+      fullPath: '/pages/terms'
+      preLoaderRoute: typeof PublicPagesTermsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_session/admin/login': {
@@ -744,7 +782,9 @@ interface PublicRouteRouteChildren {
   PublicReserveSuccessRoute: typeof PublicReserveSuccessRoute
   PublicReserveTrackStatusRoute: typeof PublicReserveTrackStatusRoute
   PublicPagesCalculateRoute: typeof PublicPagesCalculateRoute
+  PublicPagesPrivacyRoute: typeof PublicPagesPrivacyRoute
   PublicPagesSearchRoute: typeof PublicPagesSearchRoute
+  PublicPagesTermsRoute: typeof PublicPagesTermsRoute
   PublicPagesMiscellaneousComingSoonRoute: typeof PublicPagesMiscellaneousComingSoonRoute
   PublicPagesMiscellaneousErrorRoute: typeof PublicPagesMiscellaneousErrorRoute
   PublicPagesMiscellaneousNotAuthorizedRoute: typeof PublicPagesMiscellaneousNotAuthorizedRoute
@@ -759,7 +799,9 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicReserveSuccessRoute: PublicReserveSuccessRoute,
   PublicReserveTrackStatusRoute: PublicReserveTrackStatusRoute,
   PublicPagesCalculateRoute: PublicPagesCalculateRoute,
+  PublicPagesPrivacyRoute: PublicPagesPrivacyRoute,
   PublicPagesSearchRoute: PublicPagesSearchRoute,
+  PublicPagesTermsRoute: PublicPagesTermsRoute,
   PublicPagesMiscellaneousComingSoonRoute:
     PublicPagesMiscellaneousComingSoonRoute,
   PublicPagesMiscellaneousErrorRoute: PublicPagesMiscellaneousErrorRoute,

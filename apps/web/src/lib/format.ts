@@ -71,6 +71,11 @@ function asShopDate(value: number | string | ShopDate): ShopDate {
   return day ?? toShopDate(toInstant(value))
 }
 
+/** A text that is named by its day, such as `2025-12-30`, as people read the day; other names as they are. */
+export function formatVersion(version: string): string {
+  return parseIsoDate(version) === null ? version : formatDate(version)
+}
+
 export type DateForm = 'short' | 'long' | 'weekday' | 'day-month'
 
 /**

@@ -33,14 +33,24 @@ export function provideLocale(read: () => Locale): void {
   readLocale = read
 }
 
+function show(locale: Locale): void {
+  current = locale
+  document.documentElement.lang = locale
+  for (const listener of listeners) listener()
+}
+
+/** For who has not chosen a language, on the way to pages that the server would send in this one. */
+export function showUnlessChosen(locale: Locale): void {
+  const isChosen = document.cookie.split('; ').some((pair) => pair.startsWith(`${LOCALE_COOKIE}=`))
+  if (!isChosen && locale !== getLocale()) show(locale)
+}
+
 /** Switches every text on the page in place, stores the choice and sets `<html lang>`. */
 export function setLocale(locale: Locale): void {
   if (locale === getLocale()) return
-  current = locale
-  document.documentElement.lang = locale
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   document.cookie = `${LOCALE_COOKIE}=${locale}; Path=/; Max-Age=${LOCALE_COOKIE_SECONDS}; SameSite=Lax${secure}`
-  for (const listener of listeners) listener()
+  show(locale)
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cancellationOutcome, freeCancellationUntil } from './cancellation.ts'
+import { cancellationOutcome, cancellationSteps, freeCancellationUntil } from './cancellation.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 import { HOUR } from '../time/calendar.ts'
 
@@ -73,6 +73,50 @@ describe('cancellationOutcome', () => {
         if (freeUntil === null) return
         expect(cancellationOutcome({ paid, total, now: freeUntil, startsAt, policy: tiers }).fee).toBe(0)
       }),
+    )
+  })
+})
+
+describe('cancellationSteps', () => {
+  const steps = (hoursLeft: number, changes: Partial<Parameters<typeof cancellationSteps>[0]> = {}) =>
+    cancellationSteps({ paid: 80_000, total: 100_000, now: startsAt - hoursLeft * HOUR, startsAt, policy, ...changes })
+
+  it('the policy is worked out for the start and the sum, from now on', () => {
+    expect(steps(100)).toEqual([
+      { until: startsAt - 48 * HOUR, fee: 0 },
+      { until: startsAt - 24 * HOUR, fee: 50_000 },
+      { until: null, fee: 80_000 },
+    ])
+    expect(steps(30)).toEqual([
+      { until: startsAt - 24 * HOUR, fee: 50_000 },
+      { until: null, fee: 80_000 },
+    ])
+    expect(steps(2)).toEqual([{ until: null, fee: 80_000 }])
+  })
+
+  it('stretches that cost the same are one', () => {
+    expect(steps(100, { paid: 50_000 })).toEqual([
+      { until: startsAt - 48 * HOUR, fee: 0 },
+      { until: null, fee: 50_000 },
+    ])
+    expect(steps(100, { policy: [] })).toEqual([{ until: null, fee: 0 }])
+  })
+
+  it('at every moment to come the stretch that holds has the fee of the rule', () => {
+    const tier = fc.record({ hoursBefore: fc.integer({ min: -5, max: 200 }), feeBasisPointsOfTotal: fc.nat(10_000) })
+    fc.assert(
+      fc.property(
+        fc.array(tier),
+        fc.nat(1e6),
+        fc.nat(1e6),
+        fc.nat(300),
+        fc.nat(300),
+        (policy, paid, total, from, to) => {
+          const [now, later] = [startsAt - Math.max(from, to) * HOUR, startsAt - Math.min(from, to) * HOUR]
+          const found = steps(0, { policy, paid, total, now }).find(({ until }) => until === null || until >= later)
+          expect(found?.fee).toBe(cancellationOutcome({ policy, paid, total, startsAt, now: later }).fee)
+        },
+      ),
     )
   })
 })

@@ -58,3 +58,32 @@ export function cancellationOutcome(booking: {
     rule,
   }
 }
+
+/** A stretch of time in which cancelling costs the same. */
+export interface CancellationStep {
+  /** Last instant at which it holds; null where it holds to the end. */
+  readonly until: number | null
+  readonly fee: Satang
+}
+
+/**
+ * What cancelling costs from now on, the earliest stretch first: the policy worked out for one start and one sum. Stretches
+ * that are over are left out, and neighbours of the same fee are one.
+ */
+export function cancellationSteps(booking: {
+  readonly paid: Satang
+  readonly total: Satang
+  readonly now: number
+  readonly startsAt: number
+  readonly policy: CancellationPolicy
+}): CancellationStep[] {
+  const { now, startsAt, policy } = booking
+  const ends = policy
+    .filter(({ hoursBefore }) => hoursBefore > 0)
+    .map(({ hoursBefore }) => startsAt - hoursBefore * HOUR)
+    .filter((end) => end >= now)
+    .toSorted((a, b) => a - b)
+  const last = { until: null, fee: cancellationOutcome({ ...booking, now: Math.max(now, startsAt) }).fee }
+  const steps = [...ends.map((until) => ({ until, fee: cancellationOutcome({ ...booking, now: until }).fee })), last]
+  return steps.filter(({ fee }, index) => fee !== steps[index + 1]?.fee)
+}

@@ -6,6 +6,7 @@ import { pageTemplate, programOf } from './page-template.ts'
 import { isPageAddress, registerPages } from './web-pages.ts'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { PageSharing } from './page-links.ts'
 import type { RenderPage } from './web-pages.ts'
 
 /** The part of Vite's development server that is used here; Vite is the web app's dependency, not the server's. */
@@ -35,7 +36,7 @@ async function startVite(server: Server): Promise<ViteServer> {
 }
 
 /** Pages straight from the sources, with hot reload. Loaded in development only. */
-export async function createDevWebPages(app: FastifyInstance): Promise<void> {
+export async function createDevWebPages(app: FastifyInstance, sharing: PageSharing): Promise<void> {
   const vite = await startVite(app.server)
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
@@ -44,6 +45,7 @@ export async function createDevWebPages(app: FastifyInstance): Promise<void> {
   })
   registerPages(app, {
     isDevelopment: true,
+    sharing,
     async render(request) {
       const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: RenderPage }
       return entry.render(request).catch((error: unknown) => {
@@ -51,11 +53,11 @@ export async function createDevWebPages(app: FastifyInstance): Promise<void> {
         throw error
       })
     },
-    async fill(page, { nonce, locale, url }) {
+    async fill(page, { nonce, locale, url, links }) {
       const source = await readFile(join(WEB_ROOT, 'index.html'), 'utf8')
       const program = `<script type="module" src="/src/app/entry-${programOf(page)}.tsx"></script></head>`
       const html = await vite.transformIndexHtml(url, source.replace('</head>', program))
-      return pageTemplate(html)(page, { nonce, locale, assets: { early: '', late: '' } })
+      return pageTemplate(html)(page, { nonce, locale, links, assets: { early: '', late: '' } })
     },
   })
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from './escape-html.ts'
+
 /** What the renderer says about one page; the web app's entry-server.tsx has the same shape. */
 export interface RenderedPage {
   status: number
@@ -22,21 +24,11 @@ export interface PageAnswer {
   locale: string
   /** Links that must start before anything else, and the program with its styles. */
   assets: { early: string; late: string }
+  /** What others are told of the page: previews, addresses, structured data. */
+  links?: string
 }
 
 export type PageTemplate = (page: RenderedPage, answer: PageAnswer) => string
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-export function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
-}
 
 function meta(name: string, content: string | null): string {
   return content === null ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`
@@ -52,7 +44,7 @@ export function pageTemplate(source: string): PageTemplate {
   const parts = source.split(SEPARATOR)
   const missing = PLACEHOLDERS.filter((placeholder) => !parts.includes(placeholder))
   if (missing.length > 0) throw new Error(`index.html lacks ${missing.join(', ')}`)
-  return (page, { nonce, locale, assets }) => {
+  return (page, { nonce, locale, assets, links = '' }) => {
     const values: Record<Placeholder, string> = {
       '{{locale}}': locale,
       '{{nonce}}': nonce,
@@ -60,6 +52,7 @@ export function pageTemplate(source: string): PageTemplate {
         `<title>${escapeHtml(page.title)}</title>` +
         meta('description', page.description) +
         meta('robots', page.robots) +
+        links +
         assets.early,
       '</head>': `${assets.late}</head>`,
       '<!--body-->': page.isServerRendered ? page.html : '',

@@ -15,23 +15,25 @@ test.each([
   expect(requestLocale(headers, '/reserve')).toBe(locale)
 })
 
-test.each([
-  '/',
-  '/?a=1',
-  '/login',
-  '/login?toPath=/main',
-  '/admin/login',
-  '/home',
-  '/main?view=all',
-  '/reservation-info',
-])('%s is for staff: Thai, until somebody chooses otherwise', (url) => {
-  expect(requestLocale({ 'accept-language': 'en-GB,en;q=0.9' }, url)).toBe('th')
-  expect(requestLocale({ 'accept-language': 'th', cookie: 'locale=en' }, url)).toBe('en')
+test('the address may name a language, which a choice on the page goes before', () => {
+  expect(requestLocale({ 'accept-language': 'th' }, '/menu?lang=en')).toBe('en')
+  expect(requestLocale({ 'accept-language': 'en' }, '/menu?a=1&lang=th&b=2')).toBe('th')
+  expect(requestLocale({ 'accept-language': 'en' }, '/menu?lang=fr')).toBe('en')
+  expect(requestLocale({ cookie: 'locale=th' }, '/menu?lang=en')).toBe('th')
 })
 
-test.each(['/menu', '/reserve', '/reservation-print', '/mainland', '/loginhelp'])(
-  '%s is for customers: as their browser asks',
+test.each(['/home', '/main?view=all', '/reservation-info', '/money', '/import', '/delivery-report'])(
+  '%s is for staff: Thai, until somebody chooses otherwise',
+  (url) => {
+    expect(requestLocale({ 'accept-language': 'en-GB,en;q=0.9' }, url)).toBe('th')
+    expect(requestLocale({ 'accept-language': 'th', cookie: 'locale=en' }, url)).toBe('en')
+  },
+)
+
+test.each(['/menu', '/reserve', '/reservation-print', '/mainland', '/', '/login?toPath=/main', '/admin/login'])(
+  '%s is not only for staff: as the browser asks',
   (url) => {
     expect(requestLocale({ 'accept-language': 'en-GB,en;q=0.9' }, url)).toBe('en')
+    expect(requestLocale({ 'accept-language': 'en-GB', cookie: 'locale=th' }, url)).toBe('th')
   },
 )

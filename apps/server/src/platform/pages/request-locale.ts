@@ -29,17 +29,23 @@ function fromAcceptLanguage(header: string | undefined): PageLocale | undefined 
     .find(({ locale }) => locale !== undefined)?.locale
 }
 
+/** The address that search engines know a page by in one language: `/menu?lang=en`. */
+function fromAddress(url: string): PageLocale | undefined {
+  const value = /[?&]lang=(\w+)(?:[&#]|$)/.exec(url)?.[1]
+  return LOCALES.find((locale) => locale === value)
+}
+
 /** Pages of the shop's own people, who work in Thai whatever language the counter's computer was sold with. */
-const STAFF_PAGES = /^\/(?:(?:login|admin|home|main|reservation-info)(?:[/?#]|$)|[?#]|$)/
+const STAFF_PAGES = /^\/(?:home|main|money|import|delivery-report|reservation-info)(?:[/?#]|$)/
 
 /**
- * The language chosen on the page, else Thai for staff pages and the first that the browser asks for and we speak for
- * customers, else Thai. `url` is the address as it was asked for.
+ * The language chosen on the page, else the one of the address, else Thai for staff pages and for all others, signing in among them, the first that the
+ * browser asks for and we speak, else Thai. `url` is the address as it was asked for.
  */
 export function requestLocale(
   headers: { cookie?: string | undefined; 'accept-language'?: string | undefined },
   url: string,
 ): PageLocale {
   const asked = STAFF_PAGES.test(url) ? undefined : fromAcceptLanguage(headers['accept-language'])
-  return fromCookie(headers.cookie) ?? asked ?? DEFAULT_LOCALE
+  return fromCookie(headers.cookie) ?? fromAddress(url) ?? asked ?? DEFAULT_LOCALE
 }

@@ -6,12 +6,14 @@ import fastifyStatic from '@fastify/static'
 import { cspReports } from './csp-reports.ts'
 import { injectFetch } from '../inject-fetch.ts'
 import { pageAssets } from './page-assets.ts'
+import { pageLinks } from './page-links.ts'
 import { setPageHeaders } from './page-headers.ts'
 import { pageTemplate, programOf } from './page-template.ts'
 import { requestLocale } from './request-locale.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { InjectFetch } from '../inject-fetch.ts'
 import type { BrowserProgram, Manifest } from './page-assets.ts'
+import type { PageSharing } from './page-links.ts'
 import type { RenderedPage } from './page-template.ts'
 
 export interface RenderRequest {
@@ -30,7 +32,15 @@ export type RenderPage = (request: RenderRequest) => Promise<RenderedPage>
 export interface PageSource {
   isDevelopment: boolean
   render: RenderPage
-  fill: (page: RenderedPage, answer: { nonce: string; locale: 'th' | 'en'; url: string }) => Promise<string> | string
+  fill: (page: RenderedPage, answer: FilledAnswer) => Promise<string> | string
+  sharing?: PageSharing | undefined
+}
+
+export interface FilledAnswer {
+  nonce: string
+  locale: 'th' | 'en'
+  url: string
+  links: string
 }
 
 /** The built web app, as `npm run build` leaves it. */
@@ -123,7 +133,9 @@ async function answer(source: PageSource, request: FastifyRequest, reply: Fastif
   const { isDevelopment } = source
   setPageHeaders(reply, { nonce, isDevelopment, isHttps: request.protocol === 'https' })
   if (page.redirect !== undefined) return reply.redirect(page.redirect, page.status)
-  return reply.code(page.status).send(await source.fill(page, { nonce, locale, url: request.url }))
+  const { sharing } = source
+  const links = sharing === undefined ? '' : pageLinks(page, { sharing, nonce, locale, url: request.url })
+  return reply.code(page.status).send(await source.fill(page, { nonce, locale, url: request.url, links }))
 }
 
 /** Answers every address that is neither the API's nor a file's with a page. */
@@ -136,6 +148,8 @@ export function registerPages(app: FastifyInstance, source: PageSource): void {
 
 export interface WebPagesOptions {
   dist?: string
+  /** Left out, pages say nothing to previews and search engines. */
+  sharing?: PageSharing
 }
 
 async function readManifest(clientDir: string, program: string): Promise<Manifest> {
@@ -150,7 +164,10 @@ async function readCustomerProgram(clientDir: string): Promise<BrowserProgram> {
   return { manifest, inlineStyles: new Map(files.map((file, index) => [file, texts[index] ?? ''])) }
 }
 
-export async function registerWebPages(app: FastifyInstance, { dist = WEB_DIST }: WebPagesOptions = {}): Promise<void> {
+export async function registerWebPages(
+  app: FastifyInstance,
+  { dist = WEB_DIST, sharing }: WebPagesOptions = {},
+): Promise<void> {
   const clientDir = join(dist, 'client')
   const [html, customer, manifest, entry] = await Promise.all([
     readFile(join(clientDir, 'index.html'), 'utf8'),
@@ -165,6 +182,7 @@ export async function registerWebPages(app: FastifyInstance, { dist = WEB_DIST }
   registerPages(app, {
     isDevelopment: false,
     render: entry.render,
+    sharing,
     fill: (page, answer) => fillTemplate(page, { ...answer, assets: assets[programOf(page)](page, answer) }),
   })
 }

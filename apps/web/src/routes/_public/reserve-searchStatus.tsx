@@ -9,7 +9,7 @@ interface SearchStatusSearch {
 }
 
 export const Route = createFileRoute('/_public/reserve-searchStatus')({
-  staticData: { rendering: 'server', width: 'columns', title: () => m.track_search_title() },
+  staticData: { rendering: 'server', width: 'columns', title: () => m.track_search_title(), robots: 'noindex' },
   validateSearch: (search: Record<string, unknown>): SearchStatusSearch => {
     const why = oneOfParam(search, 'why', ['no_link', 'bad_link'])
     return why === undefined ? {} : { why }

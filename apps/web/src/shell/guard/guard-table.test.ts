@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from '@rodchao/contract'
 import { describe, expect, test } from 'vitest'
 import { routeTree } from '#app/route-tree.gen.ts'
 import { createAppRouter } from '#app/router.tsx'
@@ -64,6 +65,8 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/menu': 'open',
   '/pages/search': 'open',
   '/pages/calculate': 'open',
+  '/pages/privacy': 'open',
+  '/pages/terms': 'open',
   '/reserve': 'open',
   '/reserve-success': 'open',
   '/reserve-searchStatus': 'open',
@@ -152,6 +155,17 @@ const pagePaths = Object.values(router.routesById)
 
 test('every page of the route tree stands in the table, and every line of the table is a page', () => {
   expect(pagePaths).toEqual(Object.keys(PAGES).sort())
+})
+
+test('search engines are told of every page that the server draws and that is the same for everybody, and of no other', () => {
+  const found = pagePaths.filter((path) => {
+    const [branch] = router.getMatchedRoutes(path.replace('$', 'no/such/page'))
+    const metas = branch.map((route) => route.options.staticData ?? {})
+    const rendering = metas.findLast((meta) => meta.rendering !== undefined)?.rendering
+    const isHidden = metas.some(({ robots, httpStatus }) => robots === 'noindex' || httpStatus !== undefined)
+    return rendering === 'server' && !isHidden
+  })
+  expect(found).toEqual([...PUBLIC_PAGES].sort())
 })
 
 describe.each(pagePaths)('%s', (path) => {

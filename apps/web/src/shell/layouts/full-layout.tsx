@@ -5,7 +5,9 @@ import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { LANGUAGES } from '../languages.ts'
+import { LaterFoot } from '../public/later-foot.tsx'
 import { LaterNav } from '../public/later-nav.tsx'
+import { SkinSwitch } from '../public/skin-switch.tsx'
 import styles from './full-layout.module.css'
 
 /** Fetched by those who scroll; a page that lacks only this is whole. */
@@ -31,6 +33,9 @@ export function FullLayout() {
   const locale = useLocale()
   const hasScrolled = useHasScrolled()
   const head = useMatches({ select: (matches) => matches.find((match) => match.staticData.head)?.staticData.head })
+  const isSession = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.rendering === 'browser'),
+  })
   const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
   return (
     <div className={styles.page} data-width={width}>
@@ -44,12 +49,16 @@ export function FullLayout() {
             {m.shared_app_name()}
           </Link>
           {width === 'columns' ? <LaterNav /> : null}
-          <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+          <span className={styles.switches}>
+            <SkinSwitch />
+            <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+          </span>
         </header>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>
+      {width === 'wide' || isSession ? null : <LaterFoot />}
       <Suspense>{hasScrolled ? <ScrollToTop /> : null}</Suspense>
     </div>
   )

@@ -8,6 +8,7 @@ import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { ShoreScene } from './shore-scene.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { LANGUAGES } from '../languages.ts'
+import { SkinSwitch } from '../public/skin-switch.tsx'
 import type { ParkedVehicle } from './shore-scene.tsx'
 import styles from './split-page.module.css'
 
@@ -46,7 +47,10 @@ export function SplitPage({ title, lead, vehicle, behind, children }: SplitPageP
             <BrandMark />
             {m.shared_app_name()}
           </Link>
-          <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+          <span className={styles.switches}>
+            <SkinSwitch />
+            <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+          </span>
         </div>
         {offer}
         <div className={styles.head}>

@@ -8,7 +8,9 @@ import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LANGUAGES } from '../languages.ts'
+import { PublicFooter } from './public-footer.tsx'
 import { PublicNav } from './public-nav.tsx'
+import { SkinSwitch } from './skin-switch.tsx'
 import type { PublicShop } from './public-shop.ts'
 import styles from './public-page.module.css'
 
@@ -36,7 +38,13 @@ export function PublicPage({ shop, title, action, children, foot }: PublicPagePr
         <WideHead shop={shop} />
       </header>
       <div className={styles.body}>{children}</div>
-      <PublicFooter shop={shop} />
+      <PublicFooter shop={shop}>
+        {action === undefined ? null : (
+          <span className={styles.footLanguages}>
+            <Languages />
+          </span>
+        )}
+      </PublicFooter>
       {foot}
     </div>
   )
@@ -52,6 +60,8 @@ function NarrowHead({ title, action }: Pick<PublicPageProps, 'title' | 'action'>
         {title}
       </p>
       {action}
+      <SkinSwitch />
+      {action === undefined ? <Languages /> : null}
     </div>
   )
 }
@@ -68,6 +78,7 @@ function WideHead({ shop }: { shop: PublicShop }) {
         </span>
       </Link>
       <PublicNav />
+      <SkinSwitch />
       <Languages />
     </div>
   )
@@ -75,24 +86,4 @@ function WideHead({ shop }: { shop: PublicShop }) {
 
 function Languages() {
   return <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={useLocale()} onChange={setLocale} />
-}
-
-function PublicFooter({ shop }: { shop: PublicShop }) {
-  const locale = useLocale()
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.columns}>
-        <p>
-          <b>{shop.legalName[locale]}</b>
-          {shop.address === null ? null : <span>{shop.address[locale]}</span>}
-        </p>
-        <Link to="/pages/search">{m.search_title()}</Link>
-        <Link to="/pages/calculate">{m.calculate_title()}</Link>
-        <Link to="/reserve-searchStatus">{m.menu_track()}</Link>
-        <span className={styles.languages}>
-          <Languages />
-        </span>
-      </div>
-    </footer>
-  )
 }

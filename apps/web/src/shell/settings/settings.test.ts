@@ -36,6 +36,28 @@ describe('reading what is stored', () => {
   })
 })
 
+describe('the skin of the system', () => {
+  const dark = () => 'dark' as const
+
+  test('who has chosen no skin has the one of the system, and goes on with it after another change', () => {
+    const storage = memoryStore()
+    const store = createSettingsStore(storage, vi.fn(), dark)
+    expect(store.current().skin).toBe('dark')
+    store.change({ footer: 'hidden' })
+    expect(storage.get('skin')).toBeNull()
+    expect(store.current()).toMatchObject({ skin: 'dark', footer: 'hidden' })
+  })
+
+  test('a choice holds against the system until it is reset', () => {
+    const storage = memoryStore()
+    const store = createSettingsStore(storage, vi.fn(), dark)
+    store.change({ skin: 'light' })
+    expect(store.current().skin).toBe('light')
+    store.reset()
+    expect(store.current()).toEqual({ ...DEFAULT_SETTINGS, skin: 'dark' })
+  })
+})
+
 describe('changing', () => {
   const CHANGED = {
     skin: 'bordered',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { storage as tabStorage } from '#lib/session/browser-storage.ts'
 import { applySettings } from './apply-settings.ts'
+import { onSystemSkin, SKIN_KEY, systemSkin } from './skin.ts'
 import type { TextStore } from '#lib/session/browser-storage.ts'
 
 export const CHOICES = {
@@ -35,8 +36,7 @@ export const DEFAULT_SETTINGS: Settings = {
   footer: 'static',
 }
 
-// index.html reads both before the first paint.
-const SKIN_KEY = 'skin'
+// index.html reads it before the first paint, as it does the skin.
 const LAYOUT_KEY = 'layout'
 
 function parseRecord(text: string | null): Record<string, unknown> {
@@ -57,11 +57,18 @@ function flag(name: 'isRtl' | 'isMenuCollapsed' | 'isMenuHidden', value: unknown
   return typeof value === 'boolean' ? value : DEFAULT_SETTINGS[name]
 }
 
-/** What is stored, with the default in place of everything that is missing or unknown. */
-export function readSettings(skin: string | null, layoutText: string | null): Settings {
+/**
+ * What is stored, with the default in place of everything that is missing or unknown. Who has chosen no skin has the
+ * system's.
+ */
+export function readSettings(
+  skin: string | null,
+  layoutText: string | null,
+  system: 'light' | 'dark' = 'light',
+): Settings {
   const stored = parseRecord(layoutText)
   return withoutContradiction({
-    skin: chosen('skin', skin),
+    skin: skin === null ? system : chosen('skin', skin),
     isRtl: flag('isRtl', stored.isRtl),
     transition: chosen('transition', stored.transition),
     layout: chosen('layout', stored.layout),
@@ -88,10 +95,16 @@ export interface SettingsStore {
   /** The same object until something changes, so that React can compare it. */
   current: () => Settings
   change: (change: Partial<Settings>) => void
+  /** Forgets every choice. */
+  reset: () => void
   subscribe: (listener: () => void) => () => void
 }
 
-export function createSettingsStore(storage: TextStore, onChange: (settings: Settings) => void): SettingsStore {
+export function createSettingsStore(
+  storage: TextStore,
+  onChange: (settings: Settings) => void,
+  system: () => 'light' | 'dark' = systemSkin,
+): SettingsStore {
   const listeners = new Set<() => void>()
   let seen: string | null = null
   let settings = DEFAULT_SETTINGS
@@ -99,10 +112,10 @@ export function createSettingsStore(storage: TextStore, onChange: (settings: Set
   const current = (): Settings => {
     const skin = storage.get(SKIN_KEY)
     const layout = storage.get(LAYOUT_KEY)
-    const fingerprint = `${skin ?? ''}\n${layout ?? ''}`
+    const fingerprint = `${skin ?? system()}\n${layout ?? ''}`
     if (fingerprint !== seen) {
       seen = fingerprint
-      settings = readSettings(skin, layout)
+      settings = readSettings(skin, layout, system())
     }
     return settings
   }
@@ -111,6 +124,8 @@ export function createSettingsStore(storage: TextStore, onChange: (settings: Set
     onChange(current())
     for (const listener of listeners) listener()
   }
+
+  let forgetSystem: (() => void) | undefined
 
   // Another tab changed something; a null key means that storage was cleared.
   const handleStorage = (event: StorageEvent) => {
@@ -121,16 +136,28 @@ export function createSettingsStore(storage: TextStore, onChange: (settings: Set
     current,
     change(change) {
       const { skin, ...layout } = withoutContradiction({ ...current(), ...change })
-      storage.set(SKIN_KEY, skin)
+      // Who changes anything else goes on with the system's skin.
+      if (change.skin !== undefined || storage.get(SKIN_KEY) !== null) storage.set(SKIN_KEY, skin)
       storage.set(LAYOUT_KEY, JSON.stringify(layout))
       notifyListeners()
     },
+    reset() {
+      storage.remove(SKIN_KEY)
+      storage.remove(LAYOUT_KEY)
+      notifyListeners()
+    },
     subscribe(listener) {
-      if (listeners.size === 0 && typeof window !== 'undefined') window.addEventListener('storage', handleStorage)
+      if (listeners.size === 0 && typeof window !== 'undefined') {
+        window.addEventListener('storage', handleStorage)
+        forgetSystem = onSystemSkin(notifyListeners)
+      }
       listeners.add(listener)
       return () => {
         listeners.delete(listener)
-        if (listeners.size === 0 && typeof window !== 'undefined') window.removeEventListener('storage', handleStorage)
+        if (listeners.size === 0 && typeof window !== 'undefined') {
+          window.removeEventListener('storage', handleStorage)
+          forgetSystem?.()
+        }
       }
     },
   }
@@ -144,7 +171,7 @@ export function changeSettings(change: Partial<Settings>): void {
 }
 
 export function resetSettings(): void {
-  store.change(DEFAULT_SETTINGS)
+  store.reset()
 }
 
 export function useSettings(): Settings {

@@ -1,8 +1,10 @@
 import { ProblemError } from '#lib/api/problem-error.ts'
+import { toPublicShop } from '#shell/public/public-shop.ts'
 import { suggestWindow, toWireTime } from '../reserve/api.ts'
 import { depositRange, freeCancellation, productKinds, openState, findVillas, popularModels } from './model.ts'
 import type { Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import type { PublicShop } from '#shell/public/public-shop.ts'
 import type { FreeCancellation, Kind, OpenState, PopularModel, Villa } from './model.ts'
 
 export interface MenuBranch extends Pick<Shop['branches'][number], 'id' | 'name' | 'address' | 'phone'> {
@@ -10,7 +12,8 @@ export interface MenuBranch extends Pick<Shop['branches'][number], 'id' | 'name'
 }
 
 /** What the front page shows, and nothing else of the shop and its vehicles. */
-export interface MenuData extends Pick<Shop, 'name' | 'legalName' | 'taxId' | 'lineUrl'> {
+export interface MenuData extends Pick<Shop, 'lineUrl'> {
+  shop: PublicShop
   /** Epoch ms at which this was true. */
   now: number
   /** The usual time, as the address of the booking page writes it. */
@@ -30,12 +33,9 @@ export async function loadMenu(api: ApiClient): Promise<MenuData> {
   const [shop, { items }] = await Promise.all([api.call('findShop'), api.call('findProducts')])
   const now = Date.now()
   const window = suggestWindow(shop, now)
-  const { name, legalName, taxId, lineUrl } = shop
   return {
-    name,
-    legalName,
-    taxId,
-    lineUrl,
+    shop: toPublicShop(shop),
+    lineUrl: shop.lineUrl,
     now,
     window,
     branches: shop.branches.map((branch) => {

@@ -6,6 +6,7 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { BookCard } from './components/book-card.tsx'
 import { Hero } from './components/hero.tsx'
 // The server draws the parts that come to life later, so their styles ride with the page.
+import '#shell/public/public-footer.module.css'
 import './components/popular.module.css'
 import './components/shops.module.css'
 import './components/steps.module.css'

@@ -5,7 +5,7 @@ import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 import type { LocalText } from '#lib/locale.ts'
-import type { CancelRule, CopyMark, SumRow } from './model.ts'
+import type { CopyMark, SumRow } from './model.ts'
 import { inBoth } from './components/both.tsx'
 import type { Said } from './components/both.tsx'
 
@@ -73,15 +73,6 @@ export function chargedLength({ quote }: ReservationDocument, isStay: boolean): 
   return quote.chargedHours < HOURS_A_DAY
     ? { count: quote.chargedHours, unit: 'hour' }
     : { count: quote.chargedDays, unit: 'day' }
-}
-
-export function cancelText({ kind, hours, percent }: CancelRule): LocalText {
-  return inBoth((options) => {
-    if (kind === 'free') return m.print_rules_cancel_free({ hours }, options)
-    if (kind === 'part') return m.print_rules_cancel_part({ hours, percent }, options)
-    if (kind === 'then') return m.print_rules_cancel_then({ percent }, options)
-    return kind === 'rest' ? m.print_rules_cancel_rest({}, options) : m.print_rules_cancel_any({}, options)
-  })
 }
 
 const BASIS_POINTS_PER_PERCENT = 100

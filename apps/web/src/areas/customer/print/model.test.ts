@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cancelRules, copyMark, isVoid, lineName, documentRows, documentSums } from './model.ts'
+import { copyMark, isVoid, lineName, documentRows, documentSums } from './model.ts'
 import type { ReservationDocument } from '@rodchao/contract'
 
 const text = (label: string) => ({ th: label, en: label })
@@ -60,34 +60,6 @@ describe('the marks of a confirmation', () => {
     for (const status of ['cancelled', 'expired', 'no_show'] as const) {
       expect(isVoid(paper({ reservation: { ...paper().reservation, status } }))).toBe(true)
     }
-  })
-})
-
-describe('the cancellation rules', () => {
-  test('the rules go from the most generous to the whole total', () => {
-    expect(
-      cancelRules([
-        { hoursBefore: 24, feeBasisPointsOfTotal: 5000 },
-        { hoursBefore: 48, feeBasisPointsOfTotal: 0 },
-      ]),
-    ).toEqual([
-      { kind: 'free', hours: 48, percent: 0 },
-      { kind: 'part', hours: 24, percent: 50 },
-      { kind: 'rest', hours: 0, percent: 100 },
-    ])
-  })
-
-  test('a last tier of 0 hours gives the fee until the start', () => {
-    expect(cancelRules([{ hoursBefore: 0, feeBasisPointsOfTotal: 2550 }])).toEqual([
-      { kind: 'then', hours: 0, percent: 25.5 },
-    ])
-    expect(cancelRules([{ hoursBefore: 0, feeBasisPointsOfTotal: 10_000 }])).toEqual([
-      { kind: 'rest', hours: 0, percent: 100 },
-    ])
-  })
-
-  test('cancelling is free without a policy', () => {
-    expect(cancelRules([])).toEqual([{ kind: 'any', hours: 0, percent: 0 }])
   })
 })
 

@@ -20,33 +20,6 @@ export function isVoid({ status, reservation }: ReservationDocument): boolean {
   return status === 'void' || ENDED_EARLY.includes(reservation.status)
 }
 
-export interface CancelRule {
-  kind: 'free' | 'part' | 'then' | 'rest' | 'any'
-  hours: number
-  percent: number
-}
-
-const BASIS_POINTS_PER_PERCENT = 100
-const EVERYTHING = 10_000
-
-/** The policy as sentences, most generous first, ending with what holds when every tier is past. */
-export function cancelRules(policy: ReservationDocument['terms']['cancellationPolicy']): CancelRule[] {
-  const tiers = policy.toSorted((a, b) => b.hoursBefore - a.hoursBefore)
-  if (tiers.length === 0) return [{ kind: 'any', hours: 0, percent: 0 }]
-  const rules = tiers
-    .filter(({ feeBasisPointsOfTotal, hoursBefore }) => feeBasisPointsOfTotal < EVERYTHING && hoursBefore > 0)
-    .map(({ hoursBefore, feeBasisPointsOfTotal }): CancelRule => {
-      const percent = feeBasisPointsOfTotal / BASIS_POINTS_PER_PERCENT
-      return { kind: percent === 0 ? 'free' : 'part', hours: hoursBefore, percent }
-    })
-  const last = tiers.find(({ hoursBefore }) => hoursBefore <= 0)
-  if (last === undefined || last.feeBasisPointsOfTotal === EVERYTHING) {
-    return [...rules, { kind: 'rest', hours: 0, percent: 100 }]
-  }
-  const percent = last.feeBasisPointsOfTotal / BASIS_POINTS_PER_PERCENT
-  return [...rules, percent === 0 ? { kind: 'any', hours: 0, percent } : { kind: 'then', hours: 0, percent }]
-}
-
 export interface DocumentRow {
   number: number
   text: { th: string; en: string }

@@ -5,14 +5,20 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 export interface ShopContact {
   lineUrl: string | null
   payByMinutes: number
+  cancellationPolicy: Shop['cancellationPolicy']
   branches: Pick<Shop['branches'][number], 'name' | 'phone' | 'opening'>[]
 }
 
 /** Null when the server does not answer: a status page without a phone number is better than none. */
 export async function loadContact(api: ApiClient): Promise<ShopContact | null> {
   try {
-    const { lineUrl, payByMinutes, branches } = await api.call('findShop')
-    return { lineUrl, payByMinutes, branches: branches.map(({ name, phone, opening }) => ({ name, phone, opening })) }
+    const { lineUrl, payByMinutes, cancellationPolicy, branches } = await api.call('findShop')
+    return {
+      lineUrl,
+      payByMinutes,
+      cancellationPolicy,
+      branches: branches.map(({ name, phone, opening }) => ({ name, phone, opening })),
+    }
   } catch {
     return null
   }

@@ -7,6 +7,7 @@ import { buttonClass } from '#ui/actions/button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { BookingSums } from './booking/booking-sums.tsx'
+import { CancellationNote } from './booking/cancellation-note.tsx'
 import { BookingCode } from './booking/booking-head.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
 import { KeepLinks } from './booking/keep-links.tsx'
@@ -31,7 +32,12 @@ export function ReserveSuccessPage() {
           <p className={styles.keep}>{m.track_success_keep()}</p>
         </>
       )}
-      renderSums={({ reservation }) => <BookingSums reservation={reservation} />}
+      renderSums={({ reservation, now }) => (
+        <>
+          <BookingSums reservation={reservation} />
+          <CancellationNote reservation={reservation} contact={contact} now={now} />
+        </>
+      )}
       renderPanel={() => (
         <Link to="/reserve-trackStatus" className={buttonClass('fill', 'lg', true)}>
           {m.track_link_status()}

@@ -5,6 +5,7 @@ import { LANGUAGES } from '#shell/languages.ts'
 import { firstUse } from '#shell/loading/first-use.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { LaterNav } from '#shell/public/later-nav.tsx'
+import { SkinSwitch } from '#shell/public/skin-switch.tsx'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
@@ -20,10 +21,11 @@ export function Hero({ data, locale }: { data: MenuData; locale: Locale }) {
       <div className={styles.top}>
         <BrandMark size="lg" />
         <p className={styles.brand}>
-          <b>{data.name[locale]}</b>
+          <b>{data.shop.name[locale]}</b>
           <span>{data.branches[0]?.name[locale]}</span>
         </p>
         <LaterNav />
+        <SkinSwitch onDark />
         <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} onDark />
       </div>
       <h1 className={styles.heading}>

@@ -8,8 +8,9 @@ import IconListNumbers from '@tabler/icons-react/dist/esm/icons/IconListNumbers.
 import IconMotorbike from '@tabler/icons-react/dist/esm/icons/IconMotorbike.mjs'
 import IconPool from '@tabler/icons-react/dist/esm/icons/IconPool.mjs'
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs'
-import { formatMoney, formatTaxId } from '#lib/format.ts'
+import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { PublicFooter } from '#shell/public/public-footer.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
@@ -66,11 +67,7 @@ export function More({ data, locale }: { data: MenuData; locale: Locale }) {
       <div className={styles.band}>
         <Shops data={data} locale={locale} />
       </div>
-      <footer className={styles.footer}>
-        {data.legalName[locale]}
-        <br />
-        {m.menu_tax_id({ number: formatTaxId(data.taxId) })}
-      </footer>
+      <PublicFooter shop={data.shop} />
     </>
   )
 }

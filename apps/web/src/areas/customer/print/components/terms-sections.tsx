@@ -1,8 +1,8 @@
 import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { QrCode } from '#ui/display/qr-code.tsx'
-import { cancelRules } from '../model.ts'
-import { cancelText, legalMoment } from '../labels.ts'
+import { policySentences } from '#lib/cancellation-terms.ts'
+import { legalMoment } from '../labels.ts'
 import { returnSentences } from '#lib/return-terms.ts'
 import { Both, BothText, inBoth } from './both.tsx'
 import type { ReservationDocument, ReturnTerms } from '@rodchao/contract'
@@ -82,6 +82,11 @@ function returnRules(document: ReservationDocument, isStay: boolean): LocalText[
   ]
 }
 
+function cancelRules({ terms }: ReservationDocument): LocalText[] {
+  const english = policySentences(terms.cancellationPolicy, 'en')
+  return policySentences(terms.cancellationPolicy, 'th').map((th, index) => ({ th, en: english[index] ?? '' }))
+}
+
 function Rules({ title, rules }: { title: Said; rules: readonly LocalText[] }) {
   if (rules.length === 0) return null
   return (
@@ -106,7 +111,7 @@ export function RulesSection({ document, isStay }: { document: ReservationDocume
     <div className={styles.rules}>
       <Rules title={m.print_rules_bring} rules={bringRules(document)} />
       <Rules title={m.print_rules_return} rules={returnRules(document, isStay)} />
-      <Rules title={m.print_rules_cancel} rules={cancelRules(document.terms.cancellationPolicy).map(cancelText)} />
+      <Rules title={m.print_rules_cancel} rules={cancelRules(document)} />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { cancellationOutcome, freeCancellationUntil, HOUR } from '@rodchao/rental'
 import type { WireQuote } from '@rodchao/contract'
 import { expect, test } from 'vitest'
+import { formatMoney, unbroken } from '#lib/format.ts'
 import { provideLocale } from '#lib/locale.ts'
 import { returnSentences } from '#lib/return-terms.ts'
 import { shop } from '../shop-for-tests.ts'
@@ -12,9 +14,11 @@ provideLocale(() => 'th')
 
 const SCOOTER = { charging: 'clock', engineCc: 125, licenceClass: 'motorcycle', minAge: 18 } as ReserveProduct
 
-function rules(product: ReserveProduct): string {
-  const reserve = { shop, product } as Reserve
-  return renderToStaticMarkup(<RentalRules reserve={reserve} quote={{ damageDeposit: 100_000 } as WireQuote} />)
+const QUOTE = { damageDeposit: 100_000, total: 66_000, dueNow: 50_000 } as WireQuote
+
+function rules(product: ReserveProduct, changes: Partial<Reserve> = {}): string {
+  const reserve = { shop, product, search: {}, things: [{}], now: 0, ...changes } as Reserve
+  return renderToStaticMarkup(<RentalRules reserve={reserve} quote={QUOTE} />)
 }
 
 test('the rules that a customer accepts name the prices that confirmation and contract print', () => {
@@ -32,4 +36,26 @@ test('what has no tank has no rule about fuel, and a house none about hours', ()
   for (const sentence of fuel) expect(bicycle).not.toContain(sentence)
   const house = rules({ ...SCOOTER, charging: 'night', engineCc: null, licenceClass: null })
   for (const sentence of [...late, ...fuel]) expect(house).not.toContain(sentence)
+})
+
+test('what cancelling costs is worked out for the chosen dates and the agreed price', () => {
+  const policy = [
+    { hoursBefore: 48, feeBasisPointsOfTotal: 0 },
+    { hoursBefore: 24, feeBasisPointsOfTotal: 5000 },
+  ]
+  const now = Date.parse('2026-11-25T09:00:00+07:00')
+  const startsAt = Date.parse('2026-11-30T10:00:00+07:00')
+  const shown = rules(SCOOTER, {
+    shop: { ...shop, cancellationPolicy: policy },
+    search: { start: '2026-11-30T10:00', end: '2026-12-03T10:00' },
+    now,
+  })
+  const booking = { policy, startsAt, total: QUOTE.total, paid: QUOTE.dueNow }
+  expect(shown).toContain(unbroken('ส. 28 พ.ย. 10:00 น.'))
+  expect(freeCancellationUntil(policy, startsAt)).toBe(Date.parse('2026-11-28T10:00:00+07:00'))
+  const half = cancellationOutcome({ ...booking, now: startsAt - 24 * HOUR }).fee
+  const rest = cancellationOutcome({ ...booking, now: startsAt }).fee
+  expect([half, rest]).toEqual([33_000, 50_000])
+  expect(shown).toContain(`เสีย ${formatMoney(half)} บาท`)
+  expect(shown).toContain(`หลังจากนั้นเสีย ${formatMoney(rest)} บาท`)
 })

@@ -4,17 +4,17 @@ import IconGasStation from '@tabler/icons-react/dist/esm/icons/IconGasStation.mj
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs'
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import { cancellationSentences } from '#lib/cancellation-terms.ts'
 import { m } from '#lib/messages.ts'
 import { returnSentences } from '#lib/return-terms.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { cancellationRules } from '../model/rules.ts'
 import { baht } from '../labels.ts'
+import { cancellableBooking } from '../model/cancellable-booking.ts'
 import { Section } from '../frame/page-frame.tsx'
 import type { WireQuote } from '@rodchao/contract'
 import type { IconDrawing } from '#ui/display/icon.tsx'
 import type { ReserveProduct } from '../model/choice.ts'
-import type { CancellationRule } from '../model/rules.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './rental-rules.module.css'
 
@@ -48,8 +48,8 @@ export function RentalRules({ reserve, quote }: { reserve: Reserve; quote: WireQ
           <li>{m.reserve_rules_deposit({ amount: baht(quote.damageDeposit) })}</li>
         </Rule>
         <Rule icon={IconReceiptRefund} title={m.reserve_rules_cancel()}>
-          {cancellationRules(shop.cancellationPolicy).map((rule) => (
-            <li key={String(rule.fromHours)}>{cancellationText(rule)}</li>
+          {cancellationSentences(cancellableBooking(reserve, quote)).map((text) => (
+            <li key={text}>{text}</li>
           ))}
           <li>{m.reserve_rules_cancel_most()}</li>
         </Rule>
@@ -82,17 +82,4 @@ function requiredPapers(product: ReserveProduct | undefined): string[] {
     ...licence,
     ...(product === undefined ? [] : [m.reserve_rules_age({ age: product.minAge })]),
   ]
-}
-
-function cancellationText({ fromHours, belowHours, percent }: CancellationRule): string {
-  if (fromHours === null) {
-    if (belowHours === null)
-      return percent === 0 ? m.reserve_cancel_always_free() : m.reserve_cancel_always({ percent })
-    return percent >= 100
-      ? m.reserve_cancel_late_all({ hours: belowHours })
-      : m.reserve_cancel_late({ hours: belowHours, percent })
-  }
-  return percent === 0
-    ? m.reserve_cancel_free({ hours: fromHours })
-    : m.reserve_cancel_part({ hours: fromHours, percent })
 }

@@ -18,6 +18,8 @@ interface ChoiceCardFace {
   figure?: ReactNode | undefined
   /** What stands beside the figure, at the end. */
   aside?: ReactNode | undefined
+  /** A quiet line under the figure. */
+  note?: ReactNode | undefined
 }
 
 export interface ChoiceCardProps extends Omit<ComponentProps<'input'>, 'type' | 'title' | 'media'>, ChoiceCardFace {
@@ -32,6 +34,7 @@ export function ChoiceCard({
   tag,
   figure,
   aside,
+  note,
   type = 'radio',
   id,
   className,
@@ -50,7 +53,7 @@ export function ChoiceCard({
           <b className={styles.title}>{title}</b>
           <Ring type={type} />
         </span>
-        <CardText meta={meta} figure={figure} aside={aside} />
+        <CardText meta={meta} figure={figure} aside={aside} note={note} />
         {children}
       </span>
     </label>
@@ -66,7 +69,8 @@ export interface CountedCardProps extends ChoiceCardFace {
 }
 
 /** The same card where several may be taken, each as often as its controls say. */
-export function CountedCard({ title, meta, media, tag, figure, aside, controls, isTaken, radio }: CountedCardProps) {
+export function CountedCard(props: CountedCardProps) {
+  const { title, meta, media, tag, figure, aside, note, controls, isTaken, radio } = props
   const id = useId()
   useTypedEarly(id)
   const Face = radio === undefined ? 'div' : 'label'
@@ -83,7 +87,7 @@ export function CountedCard({ title, meta, media, tag, figure, aside, controls, 
             <b className={styles.title}>{title}</b>
             {radio === undefined ? null : <Ring type="radio" />}
           </span>
-          <CardText meta={meta} figure={figure} aside={aside} />
+          <CardText meta={meta} figure={figure} aside={aside} note={note} />
         </span>
       </Face>
       <div className={styles.controls}>{controls}</div>
@@ -142,7 +146,7 @@ function Media({ media, tag }: Pick<ChoiceCardFace, 'media' | 'tag'>) {
   )
 }
 
-function CardText({ meta, figure, aside }: Pick<ChoiceCardFace, 'meta' | 'figure' | 'aside'>) {
+function CardText({ meta, figure, aside, note }: Pick<ChoiceCardFace, 'meta' | 'figure' | 'aside' | 'note'>) {
   return (
     <>
       {meta === undefined ? null : <span className={styles.meta}>{meta}</span>}
@@ -152,6 +156,7 @@ function CardText({ meta, figure, aside }: Pick<ChoiceCardFace, 'meta' | 'figure
           {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
         </span>
       )}
+      {note === undefined ? null : <span className={styles.meta}>{note}</span>}
     </>
   )
 }

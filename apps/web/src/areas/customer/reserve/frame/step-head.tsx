@@ -5,6 +5,7 @@ import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
 import { setLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { LANGUAGES } from '#shell/languages.ts'
+import { SkinSwitch } from '#shell/public/skin-switch.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
@@ -41,7 +42,10 @@ export function StepHead({ reserve, title, hasErrors = false, children }: StepHe
             {progress}
           </p>
         </div>
-        <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+        <span className={styles.switches}>
+          <SkinSwitch />
+          <LanguageSwitch label={m.shared_language()} options={LANGUAGES} current={locale} onChange={setLocale} />
+        </span>
       </div>
       <StepBar steps={STEPS} current={step} label={progress} hideLabel />
       {children}

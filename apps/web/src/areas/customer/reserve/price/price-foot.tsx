@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs'
+import { unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useWide } from '#shell/public/use-wide.ts'
@@ -55,10 +56,13 @@ export function PriceFoot({ reserve, agreed, isListed = false, action }: PriceFo
               problemMessage(price.problem)
             )
           ) : (
-            <button type="button" className={styles.how} onClick={() => setIsOpen(true)}>
-              {m.reserve_price_how()}
-              <Icon of={IconChevronUp} size={16} />
-            </button>
+            <>
+              {isWide && !isListed ? null : <span className={styles.parts}>{partsLabel(reserve, quote)}</span>}
+              <button type="button" className={styles.how} onClick={() => setIsOpen(true)}>
+                {m.reserve_price_how()}
+                <Icon of={IconChevronUp} size={16} />
+              </button>
+            </>
           )
         }
         action={action}
@@ -80,6 +84,20 @@ export function PriceFoot({ reserve, agreed, isListed = false, action }: PriceFo
       ) : null}
     </>
   )
+}
+
+/** What is paid today and what when it goes out, and where. */
+function partsLabel({ place, product }: Reserve, { dueNow, dueAtPickUp }: WireQuote): string {
+  const now = unbroken(m.reserve_due_today({ amount: baht(dueNow) }))
+  if (dueAtPickUp === 0) return now
+  const amount = { amount: baht(dueAtPickUp) }
+  const later =
+    product?.charging === 'night'
+      ? m.reserve_due_at_check_in(amount)
+      : place.zone === null
+        ? m.reserve_due_at_shop(amount)
+        : m.reserve_due_at_door(amount)
+  return `${now} · ${unbroken(later)}`
 }
 
 function emptyPriceMessage({ product, search }: Reserve): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
+import { formatVersion } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -99,11 +100,19 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
         <CheckboxField
           id="consent"
           label={m.reserve_consent()}
-          help={m.reserve_consent_version({ version: reserve.shop.consentVersion })}
+          help={m.reserve_consent_version({ version: formatVersion(reserve.shop.consentVersion) })}
           error={consentError}
           checked={hasConsent}
           onChange={(event) => setHasConsent(event.target.checked)}
         />
+        <p className={styles.agreements}>
+          <a href="/pages/terms" target="_blank">
+            {m.shared_terms()}
+          </a>
+          <a href="/pages/privacy" target="_blank">
+            {m.shared_privacy()}
+          </a>
+        </p>
       </form>
     </PageFrame>
   )

@@ -1,4 +1,5 @@
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import { cancellationSentences } from '#lib/cancellation-terms.ts'
 import { parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { ChoiceCard, CountedCard, UnavailableCard } from '../frame/choice-card.tsx'
@@ -7,6 +8,7 @@ import { Money } from '#ui/display/money.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
+import { cancellableBooking } from '../model/cancellable-booking.ts'
 import { parseDayTime } from '../model/hours.ts'
 import { toDayTime } from '../model/search.ts'
 import { addThing, removeLast } from '../model/things.ts'
@@ -33,6 +35,7 @@ export function OfferCard({ reserve, offer, count }: OfferCardProps) {
     media: <Drawing product={product} />,
     tag: offerTag(offer),
     ...priceOf(reserve, offer, count),
+    note: count > 0 ? cancellationNote(reserve) : undefined,
   }
   const radio = {
     name: 'vehicle',
@@ -49,6 +52,12 @@ export function OfferCard({ reserve, offer, count }: OfferCardProps) {
       controls={<Count reserve={reserve} offer={offer} count={count} />}
     />
   )
+}
+
+/** What cancelling costs first: on the card that is chosen, for it is the same for all of a booking. */
+function cancellationNote(reserve: Reserve): string | undefined {
+  const quote = reserve.price.answer?.quote
+  return quote === undefined ? undefined : cancellationSentences(cancellableBooking(reserve, quote))[0]
 }
 
 /** Of several at the shop the sum; where they are brought, the way is in the price, and is charged once. */

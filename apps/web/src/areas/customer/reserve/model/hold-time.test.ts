@@ -1,28 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { clockAhead, secondsLeft } from './hold-time.ts'
 import { readAlternatives } from '../problems.ts'
-import { cancellationRules } from './rules.ts'
-
-const tier = (hoursBefore: number, feeBasisPointsOfTotal: number) => ({ hoursBefore, feeBasisPointsOfTotal })
-
-describe('the cancellation policy in sentences', () => {
-  it('the sentences cover the whole time before the start, whatever the order of the tiers', () => {
-    expect(cancellationRules([tier(24, 2500), tier(48, 0)])).toEqual([
-      { fromHours: 48, belowHours: null, percent: 0 },
-      { fromHours: 24, belowHours: 48, percent: 25 },
-      { fromHours: null, belowHours: 24, percent: 100 },
-    ])
-  })
-
-  it('the sentences end with the tier of zero hours where there is one', () => {
-    expect(cancellationRules([tier(48, 0), tier(0, 5000)]).at(-1)).toEqual({
-      fromHours: null,
-      belowHours: 48,
-      percent: 50,
-    })
-    expect(cancellationRules([])).toEqual([])
-  })
-})
 
 describe('the time of a hold', () => {
   const NOW = 1_800_000_000_000

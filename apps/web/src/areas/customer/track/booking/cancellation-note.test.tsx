@@ -1,0 +1,34 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { cancellationOutcome, HOUR } from '@rodchao/rental'
+import { expect, test } from 'vitest'
+import { formatMoney, unbroken } from '#lib/format.ts'
+import { provideLocale } from '#lib/locale.ts'
+import { PAYMENT, reservation } from '../reservation-for-tests.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { ShopContact } from '../api.ts'
+import { CancellationNote } from './cancellation-note.tsx'
+
+provideLocale(() => 'th')
+
+const policy = [
+  { hoursBefore: 24, feeBasisPointsOfTotal: 0 },
+  { hoursBefore: 0, feeBasisPointsOfTotal: 5000 },
+]
+const contact: ShopContact = { lineUrl: null, payByMinutes: 60, cancellationPolicy: policy, branches: [] }
+const startsAt = Date.parse('2026-11-22T10:00:00+07:00')
+
+function note(now: number, changes: Partial<TrackedReservation> = {}): string {
+  return renderToStaticMarkup(<CancellationNote reservation={reservation(changes)} contact={contact} now={now} />)
+}
+
+test('a booking that was just made says until when cancelling is free, and what it costs then', () => {
+  const { fee } = cancellationOutcome({ policy, startsAt, now: startsAt, total: 85_000, paid: PAYMENT.amount })
+  expect(note(startsAt - 48 * HOUR)).toContain(`ยกเลิกฟรีถึง ${unbroken('ส. 21 พ.ย. 10:00 น.')}`)
+  expect(note(startsAt - 48 * HOUR)).toContain(`หลังจากนั้นเสีย ${formatMoney(fee)} บาท`)
+  expect(note(startsAt - HOUR)).toContain(`ยกเลิกเสีย ${formatMoney(fee)} บาท`)
+})
+
+test('a booking that can no longer be cancelled says nothing of it', () => {
+  const cancellation = { allowed: false, fee: 0, refund: 0, freeUntil: null }
+  expect(note(startsAt - 48 * HOUR, { cancellation, status: 'cancelled' })).toBe('')
+})

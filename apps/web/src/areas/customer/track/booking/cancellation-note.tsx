@@ -1,0 +1,37 @@
+import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
+import { cancellationSentences } from '#lib/cancellation-terms.ts'
+import { parseInstant } from '#lib/format.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { ShopContact } from '../api.ts'
+import styles from './booking-sums.module.css'
+
+interface CancellationNoteProps {
+  reservation: TrackedReservation
+  contact: ShopContact | null
+  now: number
+}
+
+/** Until when this booking can be cancelled free of charge, and what it costs after that; nothing where it cannot be. */
+export function CancellationNote({ reservation, contact, now }: CancellationNoteProps) {
+  const { cancellation, start, total, paid, payment, members } = reservation
+  if (contact === null || !cancellation.allowed) return null
+  const sentences = cancellationSentences({
+    policy: contact.cancellationPolicy,
+    startsAt: parseInstant(start),
+    now,
+    total,
+    paid: paid + (payment?.amount ?? 0),
+    count: Math.max(1, members.length),
+  })
+  return (
+    <div className={styles.cancel}>
+      <Icon of={IconReceiptRefund} size={20} />
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

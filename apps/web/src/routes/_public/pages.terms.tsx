@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TermsPage } from '#areas/customer/agreements/terms-page.tsx'
+import { m } from '#lib/messages.ts'
+
+export const Route = createFileRoute('/_public/pages/terms')({
+  staticData: {
+    rendering: 'server',
+    head: 'own',
+    width: 'wide',
+    title: () => m.shared_terms(),
+    description: import.meta.env.SSR ? () => m.agreements_terms_description() : undefined,
+  },
+  loader: async ({ context }) => (await import('#areas/customer/agreements/api.ts')).loadAgreements(context.api),
+  component: TermsPage,
+})
