@@ -4,6 +4,7 @@ export const PUBLIC_PAGES = [
   '/reserve',
   '/pages/search',
   '/pages/calculate',
+  '/poolvillaHuaHin',
   '/pages/privacy',
   '/pages/terms',
 ] as const

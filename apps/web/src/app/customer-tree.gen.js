@@ -15,6 +15,7 @@ import { Route as ReservationPrintRouteImport } from './../routes/reservation-pr
 import { Route as SaleContractPrintRouteImport } from './../routes/saleContract-print.tsx'
 import { Route as PublicError404RouteImport } from './../routes/_public/error-404.tsx'
 import { Route as PublicMenuRouteImport } from './../routes/_public/menu.tsx'
+import { Route as PublicPoolvillaHuaHinRouteImport } from './../routes/_public/poolvillaHuaHin.tsx'
 import { Route as PublicReserveRouteImport } from './../routes/_public/reserve.tsx'
 import { Route as PublicReserveSearchStatusRouteImport } from './../routes/_public/reserve-searchStatus.tsx'
 import { Route as PublicReserveSuccessRouteImport } from './../routes/_public/reserve-success.tsx'
@@ -55,6 +56,11 @@ const PublicError404Route = PublicError404RouteImport.update({
 const PublicMenuRoute = PublicMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
+  getParentRoute: () => PublicRouteRoute,
+})
+const PublicPoolvillaHuaHinRoute = PublicPoolvillaHuaHinRouteImport.update({
+  id: '/poolvillaHuaHin',
+  path: '/poolvillaHuaHin',
   getParentRoute: () => PublicRouteRoute,
 })
 const PublicReserveRoute = PublicReserveRouteImport.update({
@@ -127,6 +133,7 @@ const PublicPagesMiscellaneousUnderMaintenanceRoute =
 const PublicRouteRouteChildren = {
   PublicError404Route: PublicError404Route,
   PublicMenuRoute: PublicMenuRoute,
+  PublicPoolvillaHuaHinRoute: PublicPoolvillaHuaHinRoute,
   PublicReserveRoute: PublicReserveRoute,
   PublicReserveSearchStatusRoute: PublicReserveSearchStatusRoute,
   PublicReserveSuccessRoute: PublicReserveSuccessRoute,

@@ -20,6 +20,7 @@ import { Route as ReservationPrintRouteImport } from './../routes/reservation-pr
 import { Route as SaleContractPrintRouteImport } from './../routes/saleContract-print.tsx'
 import { Route as PublicError404RouteImport } from './../routes/_public/error-404.tsx'
 import { Route as PublicMenuRouteImport } from './../routes/_public/menu.tsx'
+import { Route as PublicPoolvillaHuaHinRouteImport } from './../routes/_public/poolvillaHuaHin.tsx'
 import { Route as PublicReserveRouteImport } from './../routes/_public/reserve.tsx'
 import { Route as PublicReserveSearchStatusRouteImport } from './../routes/_public/reserve-searchStatus.tsx'
 import { Route as PublicReserveSuccessRouteImport } from './../routes/_public/reserve-success.tsx'
@@ -98,6 +99,11 @@ const PublicError404Route = PublicError404RouteImport.update({
 const PublicMenuRoute = PublicMenuRouteImport.update({
   id: '/menu',
   path: '/menu',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
+const PublicPoolvillaHuaHinRoute = PublicPoolvillaHuaHinRouteImport.update({
+  id: '/poolvillaHuaHin',
+  path: '/poolvillaHuaHin',
   getParentRoute: () => PublicRouteRoute,
 } as any)
 const PublicReserveRoute = PublicReserveRouteImport.update({
@@ -258,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/saleContract-print': typeof SaleContractPrintRoute
   '/error-404': typeof PublicError404Route
   '/menu': typeof PublicMenuRoute
+  '/poolvillaHuaHin': typeof PublicPoolvillaHuaHinRoute
   '/reserve': typeof PublicReserveRoute
   '/reserve-searchStatus': typeof PublicReserveSearchStatusRoute
   '/reserve-success': typeof PublicReserveSuccessRoute
@@ -295,6 +302,7 @@ export interface FileRoutesByTo {
   '/saleContract-print': typeof SaleContractPrintRoute
   '/error-404': typeof PublicError404Route
   '/menu': typeof PublicMenuRoute
+  '/poolvillaHuaHin': typeof PublicPoolvillaHuaHinRoute
   '/reserve': typeof PublicReserveRoute
   '/reserve-searchStatus': typeof PublicReserveSearchStatusRoute
   '/reserve-success': typeof PublicReserveSuccessRoute
@@ -337,6 +345,7 @@ export interface FileRoutesById {
   '/saleContract-print': typeof SaleContractPrintRoute
   '/_public/error-404': typeof PublicError404Route
   '/_public/menu': typeof PublicMenuRoute
+  '/_public/poolvillaHuaHin': typeof PublicPoolvillaHuaHinRoute
   '/_public/reserve': typeof PublicReserveRoute
   '/_public/reserve-searchStatus': typeof PublicReserveSearchStatusRoute
   '/_public/reserve-success': typeof PublicReserveSuccessRoute
@@ -376,6 +385,7 @@ export interface FileRouteTypes {
     | '/saleContract-print'
     | '/error-404'
     | '/menu'
+    | '/poolvillaHuaHin'
     | '/reserve'
     | '/reserve-searchStatus'
     | '/reserve-success'
@@ -413,6 +423,7 @@ export interface FileRouteTypes {
     | '/saleContract-print'
     | '/error-404'
     | '/menu'
+    | '/poolvillaHuaHin'
     | '/reserve'
     | '/reserve-searchStatus'
     | '/reserve-success'
@@ -454,6 +465,7 @@ export interface FileRouteTypes {
     | '/saleContract-print'
     | '/_public/error-404'
     | '/_public/menu'
+    | '/_public/poolvillaHuaHin'
     | '/_public/reserve'
     | '/_public/reserve-searchStatus'
     | '/_public/reserve-success'
@@ -573,6 +585,13 @@ declare module '@tanstack/react-router' {
       path: '/menu'
       fullPath: '/menu'
       preLoaderRoute: typeof PublicMenuRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
+    '/_public/poolvillaHuaHin': {
+      id: '/_public/poolvillaHuaHin'
+      path: '/poolvillaHuaHin'
+      fullPath: '/poolvillaHuaHin'
+      preLoaderRoute: typeof PublicPoolvillaHuaHinRouteImport
       parentRoute: typeof PublicRouteRoute
     }
     '/_public/reserve': {
@@ -777,6 +796,7 @@ declare module '@tanstack/react-router' {
 interface PublicRouteRouteChildren {
   PublicError404Route: typeof PublicError404Route
   PublicMenuRoute: typeof PublicMenuRoute
+  PublicPoolvillaHuaHinRoute: typeof PublicPoolvillaHuaHinRoute
   PublicReserveRoute: typeof PublicReserveRoute
   PublicReserveSearchStatusRoute: typeof PublicReserveSearchStatusRoute
   PublicReserveSuccessRoute: typeof PublicReserveSuccessRoute
@@ -794,6 +814,7 @@ interface PublicRouteRouteChildren {
 const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicError404Route: PublicError404Route,
   PublicMenuRoute: PublicMenuRoute,
+  PublicPoolvillaHuaHinRoute: PublicPoolvillaHuaHinRoute,
   PublicReserveRoute: PublicReserveRoute,
   PublicReserveSearchStatusRoute: PublicReserveSearchStatusRoute,
   PublicReserveSuccessRoute: PublicReserveSuccessRoute,

@@ -96,6 +96,11 @@ export function formatDate(
   return form === 'weekday' ? withWeekday : withWeekday.replace(/ \d+$/, '')
 }
 
+/** A minute of the day as the clock shows it: `08:30`. */
+export function formatClock(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
 /** Shop time: `10:30 น.` and `10:30`. */
 export function formatTime(value: number | string): string {
   const clock = clockTime(toInstant(value))

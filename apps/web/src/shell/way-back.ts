@@ -10,6 +10,7 @@ const NEVER_BACK_TO = '/_session'
 export const CUSTOMER_PAGES = [
   '/menu',
   '/pages/calculate',
+  '/poolvillaHuaHin',
   '/pages/search',
   '/reserve',
   '/reserve-searchStatus',

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import type { CatalogueContext } from './queries/live-catalogue.ts'
-import { presentProduct, presentShop } from './present.ts'
+import { presentProduct, presentShop } from './queries/present.ts'
 
 const READING = { max: 600, per: 60 }
 const FRESH_SECONDS = 30

@@ -18,7 +18,7 @@ import {
 import { letPeriod } from '../availability/queries/period-rules.ts'
 import type { UnitCalendar } from '../availability/queries/unit-calendar.ts'
 import { type Catalogue, type CatalogueProduct, isOffered } from '../catalogue/queries/catalogue.ts'
-import { presentAddon, presentProduct } from '../catalogue/present.ts'
+import { presentAddon, presentProduct } from '../catalogue/queries/present.ts'
 
 interface StayQuestion {
   readonly house?: string | undefined

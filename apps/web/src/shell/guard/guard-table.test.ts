@@ -65,6 +65,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/menu': 'open',
   '/pages/search': 'open',
   '/pages/calculate': 'open',
+  '/poolvillaHuaHin': 'open',
   '/pages/privacy': 'open',
   '/pages/terms': 'open',
   '/reserve': 'open',

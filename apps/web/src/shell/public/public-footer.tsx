@@ -29,9 +29,7 @@ export function PublicFooter({ shop, children }: { shop: PublicShop; children?: 
           <b id="foot-rent">{m.shared_foot_rent()}</b>
           <Link to="/pages/search">{m.search_title()}</Link>
           <Link to="/pages/calculate">{m.calculate_title()}</Link>
-          <Link to="/menu" hash="villas">
-            {m.menu_villas()}
-          </Link>
+          <Link to="/poolvillaHuaHin">{m.stay_title()}</Link>
         </nav>
         <nav aria-labelledby="foot-booking">
           <b id="foot-booking">{m.shared_foot_booking()}</b>
@@ -45,11 +43,11 @@ export function PublicFooter({ shop, children }: { shop: PublicShop; children?: 
           <LegalLinks />
         </nav>
       </div>
-      <p className={styles.last}>
+      <div className={styles.last}>
         <span>{vatMode === 'included' ? m.shared_vat_included() : ''}</span>
         <span>{m.reserve_time_zone()}</span>
         {children}
-      </p>
+      </div>
     </footer>
   )
 }

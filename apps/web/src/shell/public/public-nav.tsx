@@ -10,9 +10,7 @@ export function PublicNav() {
     <>
       <nav className={styles.nav} aria-label={m.shared_main_navigation()}>
         <Link to="/pages/search">{m.search_title()}</Link>
-        <Link to="/menu" hash="villas" activeOptions={{ includeHash: true }}>
-          {m.menu_villas()}
-        </Link>
+        <Link to="/poolvillaHuaHin">{m.menu_villas()}</Link>
         <Link to="/pages/calculate">{m.calculate_title()}</Link>
         <Link to="/menu" hash="how" activeOptions={{ includeHash: true }}>
           {m.menu_how()}

@@ -22,7 +22,7 @@ const shop = {
   freeMinutes: 60,
   branches: [{ id: 7, name, address: name, phone: '032', opening: [hours, hours, hours, hours, hours, hours, hours] }],
   zones: [],
-  addons: [{ ...helmet, categories: ['scooter'] }],
+  addons: [{ ...helmet, productId: null, categories: ['scooter'] }],
 } as unknown as Shop
 const products = [
   { id: 1, slug: 'plain', name, category: 'scooter', isPopular: false },

@@ -3,6 +3,7 @@ import type { Calculation, Product, RequestBody, Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { parseInstant } from '#lib/format.ts'
+import { offeredAddons } from '#lib/offered-addons.ts'
 import { textParam, wholeNumberParam } from '#lib/search-params.ts'
 import { toPublicShop } from '#shell/public/public-shop.ts'
 import type { PublicShop } from '#shell/public/public-shop.ts'
@@ -66,13 +67,13 @@ function readLength(raw: Record<string, unknown>, usual: { start: string; end: s
 }
 
 function readAddons(raw: Record<string, unknown>, shop: Shop, product: Product): CalculatedAddon[] {
-  return shop.addons
-    .filter(({ categories }) => categories.includes(product.category))
-    .map(({ id, slug, name, charge, unitAmount, includedQuantity, maxQuantity }) => {
+  return offeredAddons(shop.addons, product).map(
+    ({ id, slug, name, charge, unitAmount, includedQuantity, maxQuantity }) => {
       const asked = wholeNumberParam(raw, `q.${slug}`, { min: 0, max: maxQuantity })
       const quantity = Math.min(asked ?? includedQuantity, maxQuantity)
       return { id, slug, name, charge, unitAmount, includedQuantity, maxQuantity, quantity }
-    })
+    },
+  )
 }
 
 async function calculate(

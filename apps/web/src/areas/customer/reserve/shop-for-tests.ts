@@ -39,6 +39,7 @@ export const helmet: Addon = {
   includedQuantity: 2,
   maxQuantity: 3,
   categories: ['scooter'],
+  productId: null,
   icon: 'helmet',
 }
 

@@ -1,5 +1,6 @@
 import { m } from '#lib/messages.ts'
-import { addonQuantity, addonsFor } from './model/choice.ts'
+import { offeredAddons } from '#lib/offered-addons.ts'
+import { addonQuantity } from './model/choice.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { Addon, Thing } from './model/choice.ts'
 
@@ -17,7 +18,7 @@ export function addonsLabel(
   thing: Pick<Thing, 'product' | 'addons'>,
   locale: Locale,
 ): string {
-  return addonsFor(addons, thing.product)
+  return offeredAddons(addons, thing.product)
     .map((addon) => ({ name: addon.name[locale], quantity: addonQuantity(addon, thing) }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ name, quantity }) => `${name} ${quantity}`)

@@ -51,9 +51,9 @@ export function More({ data, locale }: { data: MenuData; locale: Locale }) {
             <Way icon={IconSearch} name={m.menu_track()} hint={m.menu_track_hint()} />
           </Link>
           {data.villas.length === 0 ? null : (
-            <a href="#villas" className={styles.way}>
+            <Link to="/poolvillaHuaHin" className={styles.way}>
               <Way icon={IconPool} name={m.menu_villas()} hint={m.menu_villas_hint()} />
-            </a>
+            </Link>
           )}
           <a href="#how" className={styles.way}>
             <Way icon={IconListNumbers} name={m.menu_how()} hint={m.menu_how_hint()} />
@@ -144,7 +144,7 @@ function Villas({ villas, locale }: { villas: readonly Villa[]; locale: Locale }
       <ul className={styles.villas}>
         {villas.map((villa) => (
           <li key={villa.slug}>
-            <Link to="/reserve" search={{ category: 'pool_villa', product: villa.slug }} className={styles.villa}>
+            <Link to="/poolvillaHuaHin" search={{ house: villa.slug }} className={styles.villa}>
               <Picture drawing={villa.drawing} />
               <span>
                 <b>{villa.name[locale]}</b>

@@ -15,7 +15,8 @@ import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { Switch } from '#ui/fields/switch.tsx'
-import { addonsFor, addonQuantity, withQuantity } from '../model/choice.ts'
+import { offeredAddons } from '#lib/offered-addons.ts'
+import { addonQuantity, withQuantity } from '../model/choice.ts'
 import { changeAddons } from '../model/things.ts'
 import { baht, unbrokenFigures } from '../labels.ts'
 import { Section } from '../frame/page-frame.tsx'
@@ -47,7 +48,7 @@ export interface AddonListProps {
 }
 
 export function AddonSection({ reserve, thing }: AddonListProps) {
-  if (addonsFor(reserve.shop.addons, thing.product).length === 0) return null
+  if (offeredAddons(reserve.shop.addons, thing.product).length === 0) return null
   return (
     <Section title={m.reserve_addons()}>
       <AddonList reserve={reserve} thing={thing} />
@@ -58,7 +59,7 @@ export function AddonSection({ reserve, thing }: AddonListProps) {
 /** Nothing where there are none for its category. */
 export function AddonList({ reserve, thing }: AddonListProps) {
   const { shop, locale } = reserve
-  const addons = addonsFor(shop.addons, thing.product)
+  const addons = offeredAddons(shop.addons, thing.product)
   if (addons.length === 0) return null
   return (
     <Card padding="flush">

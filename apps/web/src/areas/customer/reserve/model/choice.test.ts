@@ -1,6 +1,6 @@
+import { offeredAddons } from '#lib/offered-addons.ts'
 import { describe, expect, it } from 'vitest'
 import {
-  addonsFor,
   choiceRequest,
   resolvePlace,
   addonQuantity,
@@ -34,8 +34,8 @@ describe('the place', () => {
 
 describe('add-ons', () => {
   it('add-ons are those of the category, and included ones are taken unless the customer changes them', () => {
-    expect(addonsFor(shop.addons, scooter).map(({ slug }) => slug)).toEqual(['helmet', 'phone-holder'])
-    expect(addonsFor(shop.addons, villa)).toEqual([])
+    expect(offeredAddons(shop.addons, scooter).map(({ slug }) => slug)).toEqual(['helmet', 'phone-holder'])
+    expect(offeredAddons(shop.addons, villa)).toEqual([])
     expect(addonQuantity(helmet, {})).toBe(2)
     expect(addonQuantity(helmet, { addons: 'helmet.0' })).toBe(0)
     expect(addonQuantity(helmet, { addons: 'helmet.9' })).toBe(3)

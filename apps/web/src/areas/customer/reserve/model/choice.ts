@@ -1,4 +1,6 @@
-import { formatClock, earliestStart, hoursAt, parseDayTime, usualWindow } from './hours.ts'
+import { formatClock } from '#lib/format.ts'
+import { offeredAddons } from '#lib/offered-addons.ts'
+import { earliestStart, hoursAt, parseDayTime, usualWindow } from './hours.ts'
 import { readQuantities, writeQuantities } from './search.ts'
 import { readThings } from './things.ts'
 import type { Product, RequestBody, RequestQuery, Shop } from '@rodchao/contract'
@@ -91,10 +93,6 @@ export function windowRequest(search: ReserveSearch, place: Place, shop: Shop): 
   return { ...window, ...(place.zone === null ? { branch: place.branch.id } : { zone: place.zone.id }) }
 }
 
-export function addonsFor(addons: readonly Addon[], product: ReserveProduct): Addon[] {
-  return addons.filter(({ categories }) => categories.includes(product.category))
-}
-
 /** One thing of the booking: a product and the quantities of its add-ons that differ from what is included. */
 export interface Thing {
   product: ReserveProduct
@@ -122,7 +120,7 @@ export function withQuantity(
 }
 
 function thingRequest(thing: Thing, shop: Shop): Pick<ChoiceRequest, 'productId' | 'addons'> {
-  const addons = addonsFor(shop.addons, thing.product)
+  const addons = offeredAddons(shop.addons, thing.product)
     .map((addon) => ({ addonId: addon.id, quantity: addonQuantity(addon, thing) }))
     .filter(({ quantity }) => quantity > 0)
   return { productId: thing.product.id, addons }

@@ -9,6 +9,7 @@ import {
   parseIsoDate,
   toShopDate,
 } from '@rodchao/rental'
+import { formatClock } from '#lib/format.ts'
 import type { Shop } from '@rodchao/contract'
 import type { OpeningHours } from '@rodchao/rental'
 
@@ -43,10 +44,6 @@ export function parseDayTime(text: string): number {
   const date = parseIsoDate(text.slice(0, 10))
   const [hours, minutes] = text.slice(11).split(':').map(Number)
   return date === null ? Number.NaN : toInstant(date, (hours ?? 0) * 60 + (minutes ?? 0))
-}
-
-export function formatClock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 /** Times of a day at which the shop serves, every half hour, not before `earliest` (epoch ms). */

@@ -2,9 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Money } from '#ui/display/money.tsx'
-import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
-import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { baht, buildLabel, momentLabel, neededLicence, roughBaht, unitsLeft } from '../labels.ts'
+import { Drawing } from '../../core/drawing.tsx'
 import { reserveSearch } from '../reserve-address.ts'
 import { OutWords } from './out-words.tsx'
 import type { FoundProduct } from '@rodchao/contract'
@@ -86,17 +85,5 @@ function CompareBox({ search, row, isCompared }: { search: Search; row: FoundPro
       />
       <span aria-hidden="true">{m.search_compare()}</span>
     </label>
-  )
-}
-
-export function Drawing({ product }: { product: Pick<FoundProduct, 'drawing'> & { isFree?: boolean } }) {
-  const { kind, paint } = product.drawing
-  if (!isVehicleKind(kind)) return null
-  return (
-    <VehiclePicture
-      kind={kind}
-      paint={isVehiclePaint(paint) ? paint : undefined}
-      available={product.isFree !== false}
-    />
   )
 }

@@ -65,11 +65,11 @@ describe('the form of a change', () => {
 
 test('another product keeps the add-ons that it allows', () => {
   const addons: Parameters<typeof addonsFor>[2] = [
-    { id: 7, categories: ['scooter', 'motorcycle'] },
-    { id: 8, categories: ['car'] },
+    { id: 7, categories: ['scooter', 'motorcycle'], productId: null },
+    { id: 8, categories: ['car'], productId: null },
   ]
-  expect(addonsFor({ category: 'motorcycle' }, { 7: 2, 8: 1 }, addons)).toEqual({ 7: 2 })
-  expect(addonsFor({ category: 'pool_villa' }, { 7: 2 }, addons)).toEqual({})
+  expect(addonsFor({ id: 1, category: 'motorcycle' }, { 7: 2, 8: 1 }, addons)).toEqual({ 7: 2 })
+  expect(addonsFor({ id: 2, category: 'pool_villa' }, { 7: 2 }, addons)).toEqual({})
   expect(addonsFor(undefined, { 7: 2 }, addons)).toEqual({})
 })
 

@@ -1,6 +1,7 @@
 import type { Product, RequestBody, Shop, StaffReservation } from '@rodchao/contract'
 import { clockTime, DAY, isoDate, toShopDate } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
+import { offeredAddons } from '#lib/offered-addons.ts'
 import type { HandOverDetails } from '../api/hand-over.ts'
 import { newDraft, draftPeriod } from '../trip/booking-draft.ts'
 import type { BookingDraft } from '../trip/booking-draft.ts'
@@ -53,12 +54,12 @@ export function isChanged(before: BookingDraft, after: BookingDraft): boolean {
 
 /** The chosen add-ons that another product takes too. */
 export function addonsFor(
-  product: Pick<Product, 'category'> | undefined,
+  product: Pick<Product, 'id' | 'category'> | undefined,
   chosen: BookingDraft['addons'],
-  addons: readonly Pick<Shop['addons'][number], 'id' | 'categories'>[],
+  addons: readonly Pick<Shop['addons'][number], 'id' | 'categories' | 'productId'>[],
 ): BookingDraft['addons'] {
   if (product === undefined) return {}
-  const fitting = new Set(addons.filter(({ categories }) => categories.includes(product.category)).map(({ id }) => id))
+  const fitting = new Set(offeredAddons(addons, product).map(({ id }) => id))
   return Object.fromEntries(Object.entries(chosen).filter(([id]) => fitting.has(Number(id))))
 }
 

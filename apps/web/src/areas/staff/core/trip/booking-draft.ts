@@ -1,5 +1,6 @@
 import { addDays, clockTime, daysBetween, isoDate, MOST_GROUP_MEMBERS, parseIsoDate, toShopDate } from '@rodchao/rental'
 import type { Product, RequestBody } from '@rodchao/contract'
+import { formatClock } from '#lib/format.ts'
 import type { QuoteRequest } from '../api/catalogue.ts'
 import { toPayment } from '../payments/payment-fields.tsx'
 import type { PaymentDraft } from '../payments/payment-fields.tsx'
@@ -81,10 +82,6 @@ export function withOutDay(draft: BookingDraft, outDay: string): BookingDraft {
 
 export function withLength(draft: BookingDraft, days: number): BookingDraft {
   return { ...draft, backDay: moved(draft.outDay, days), unitId: null }
-}
-
-function formatClock(minute: number): string {
-  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
 }
 
 /** A product let by the night brings its own check-in and check-out times. */

@@ -3,6 +3,7 @@ import type { Product, Shop } from '@rodchao/contract'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { offeredAddons } from '#lib/offered-addons.ts'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
@@ -245,8 +246,7 @@ export function Addons({
   product,
   onChange,
 }: SectionProps & { shop: Shop | undefined; product: Product | undefined }) {
-  const addons =
-    product === undefined ? [] : (shop?.addons.filter(({ categories }) => categories.includes(product.category)) ?? [])
+  const addons = product === undefined ? [] : offeredAddons(shop?.addons ?? [], product)
   if (addons.length === 0) return null
   const chosen = Object.values(draft.addons).filter((quantity) => quantity > 0).length
   return (

@@ -1,7 +1,7 @@
 import type { Product, Shop } from '@rodchao/contract'
 import { isOpenAt } from '@rodchao/rental'
-import type { Catalogue, CatalogueAddon, CatalogueProduct } from './queries/catalogue.ts'
-import { returnTerms } from './queries/return-terms.ts'
+import type { Catalogue, CatalogueAddon, CatalogueProduct } from './catalogue.ts'
+import { returnTerms } from './return-terms.ts'
 
 /** A product as everybody sees it: no cost, no plate, no size of the fleet. */
 export function presentProduct(product: CatalogueProduct): Product {

@@ -1,0 +1,261 @@
+import { cancellationSteps, isoDate, isOpenAt, parseIsoDate, toShopDate } from '@rodchao/rental'
+import type { CallAnswer } from '#lib/api/operations.ts'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import { formatClock, parseInstant } from '#lib/format.ts'
+import { textParam, wholeNumberParam } from '#lib/search-params.ts'
+import { toPublicShop } from '#shell/public/public-shop.ts'
+import type { PublicShop } from '#shell/public/public-shop.ts'
+import type { FoundProduct, RequestBody, Shop, Stay } from '@rodchao/contract'
+import type { CancellationStep } from '@rodchao/rental'
+import { toWireTime } from '../reserve/api.ts'
+import { nightsBetween, pressDay, usualStay } from './model.ts'
+import type { ChosenDays, Nights } from './model.ts'
+
+type Choice = RequestBody<'quoteReservation'>
+type Quote = CallAnswer<'quoteReservation'>['quote']
+
+/** An extra that is counted beside the calendar: guests, or pets. A button without scripts says it as `set.guests`. */
+export interface Counted {
+  slug: string
+  icon: string
+  name: Shop['addons'][number]['name']
+  note: Shop['addons'][number]['note']
+  quantity: number
+  least: number
+  most: number
+}
+
+export type StayVehicle = Pick<FoundProduct, 'slug' | 'name' | 'drawing' | 'total' | 'chargedDays'>
+
+export interface StayFault {
+  code: string
+  /** Of a holiday that asks for more nights. */
+  nights: number | null
+  holiday: { th: string; en: string } | null
+}
+
+export interface StayData {
+  shop: PublicShop
+  /** Null for a shop without a house. */
+  stay: Stay | null
+  /** First day of the shown months, and whether there is an earlier month to show. */
+  from: string
+  canGoBack: boolean
+  today: string
+  chosen: ChosenDays
+  /** Both ends of the chosen nights. */
+  nights: Nights | null
+  counted: Counted[]
+  vehicles: StayVehicle[]
+  /** Slugs of the chosen vehicles. */
+  more: string[]
+  /** Whether the shop hands vehicles out on the day of arrival and takes them back on the day of departure. */
+  isShopOpen: boolean
+  quote: Quote | null
+  isFree: boolean
+  cancellation: CancellationStep[]
+  fault: StayFault | null
+  /** The booking page with all of it filled in. */
+  reserve: Record<string, string | number | undefined>
+}
+
+const VEHICLES_SHOWN = 2
+/** Guests that a house is shown for until somebody says how many they are. */
+const USUAL_GUESTS = 2
+
+function readDay(raw: Record<string, unknown>, name: string): string | undefined {
+  const text = textParam(raw, name, 40)?.slice(0, 10)
+  return text === undefined || parseIsoDate(text) === null ? undefined : text
+}
+
+function readChosen(raw: Record<string, unknown>): ChosenDays {
+  const [start, end] = [readDay(raw, 'start'), readDay(raw, 'end')]
+  return start !== undefined && end !== undefined && end > start ? { start, end } : { start }
+}
+
+const atMinute = (day: string, minute: number | null, usual: number) => `${day}T${formatClock(minute ?? usual)}`
+const NOON = 720
+const TWO_O_CLOCK = 840
+
+function readCounted(raw: Record<string, unknown>, { addons }: Stay): Counted[] {
+  return addons.flatMap(({ slug, icon, name, note, maxQuantity }): Counted[] => {
+    if (icon !== 'guests' && icon !== 'pets') return []
+    const least = icon === 'guests' ? 1 : 0
+    const usual = icon === 'guests' ? Math.min(USUAL_GUESTS, maxQuantity) : 0
+    const limits = { min: least, max: maxQuantity }
+    const quantity = wholeNumberParam(raw, `set.${icon}`, limits) ?? wholeNumberParam(raw, icon, limits) ?? usual
+    return [{ slug, icon, name, note, quantity, least, most: maxQuantity }]
+  })
+}
+
+const readSlugs = (text: string | undefined): string[] => (text ?? '').split('~').filter((slug) => slug !== '')
+
+/** By the hours of the week: a house is entered and left when it is, a vehicle only while the shop is open. */
+function canHandOver({ branches }: Shop, branchId: number, { start, end }: { start: string; end: string }): boolean {
+  const opening = branches.find(({ id }) => id === branchId)?.opening ?? []
+  return [start, end].every((moment) => isOpenAt(parseInstant(moment), opening, [], 'pick_up'))
+}
+
+/** Days that cannot be booked at all are told with the price. */
+function noneWhereRefused(error: unknown): StayVehicle[] {
+  if (error instanceof ProblemError) return []
+  throw error
+}
+
+async function findVehicles(
+  api: ApiClient,
+  window: { start: string; end: string },
+  branch: number,
+  chosen: readonly string[],
+): Promise<StayVehicle[]> {
+  const { rows, compared } = await api.call('searchProducts', {
+    query: {
+      ...window,
+      branch,
+      category: ['scooter', 'motorcycle', 'car'],
+      rows: VEHICLES_SHOWN,
+      compare: [...chosen],
+    },
+  })
+  const free = rows.filter(({ isFree, slug }) => isFree && !chosen.includes(slug))
+  return [...compared, ...free.slice(0, Math.max(0, VEHICLES_SHOWN - compared.length))]
+}
+
+function readFault(error: unknown): StayFault {
+  if (!(error instanceof ProblemError)) throw error
+  const { code, params } = error.errors[0] ?? { code: error.code }
+  return {
+    code,
+    nights: typeof params?.['leastNights'] === 'number' ? params['leastNights'] : null,
+    holiday:
+      params?.['nameTh'] === undefined ? null : { th: String(params['nameTh']), en: String(params['nameEn'] ?? '') },
+  }
+}
+
+async function price(api: ApiClient, body: Choice): Promise<Pick<StayData, 'quote' | 'isFree' | 'fault'>> {
+  try {
+    const { quote, isFree } = await api.call('quoteReservation', { body })
+    return { quote, isFree, fault: null }
+  } catch (error) {
+    return { quote: null, isFree: false, fault: readFault(error) }
+  }
+}
+
+function choiceOf(
+  stay: Stay,
+  window: { start: string; end: string },
+  counted: readonly Counted[],
+  vehicles: readonly { id: number }[],
+): Choice {
+  const addons = stay.addons.flatMap(({ id, slug }) => {
+    const quantity = counted.find((one) => one.slug === slug)?.quantity ?? 0
+    return quantity > 0 ? [{ addonId: id, quantity }] : []
+  })
+  return {
+    productId: stay.product.id,
+    branchId: stay.branchId,
+    ...window,
+    addons,
+    zoneId: null,
+    discountCode: null,
+    ...(vehicles.length === 0 ? {} : { more: vehicles.map(({ id }) => ({ productId: id, addons: [] })) }),
+  }
+}
+
+function findCancellation(shop: Shop, quote: Quote | null, start: string, now: number): CancellationStep[] {
+  if (quote === null) return []
+  const { total, dueNow } = quote
+  return cancellationSteps({
+    paid: dueNow,
+    total,
+    now,
+    startsAt: parseInstant(start),
+    policy: shop.cancellationPolicy,
+  })
+}
+
+/** A house as the address asks for it, with the price of what is chosen in it. */
+export async function loadStay(api: ApiClient, raw: Record<string, unknown>, now = Date.now()): Promise<StayData> {
+  const today = isoDate(toShopDate(now))
+  const asked = readChosen(raw)
+  const from = readDay(raw, 'from') ?? asked.start ?? readDay(raw, 'set.day')
+  const house = textParam(raw, 'house', 100)
+  const query = { ...(house === undefined ? {} : { house }), ...(from === undefined ? {} : { from }) }
+  const [shop, stay] = await Promise.all([api.call('findShop'), findStay(api, query)])
+  const empty: StayData = {
+    shop: toPublicShop(shop),
+    stay,
+    from: stay?.nights[0]?.day ?? today,
+    canGoBack: (stay?.nights[0]?.day ?? today) > today,
+    today,
+    chosen: asked,
+    nights: null,
+    counted: [],
+    vehicles: [],
+    more: [],
+    isShopOpen: true,
+    quote: null,
+    isFree: false,
+    cancellation: [],
+    fault: null,
+    reserve: {},
+  }
+  if (stay === null) return empty
+  const counted = readCounted(raw, stay)
+  const pressed = readDay(raw, 'set.day')
+  const usual = asked.start === undefined && pressed === undefined ? usualStay(stay.nights, today) : null
+  const chosen = usual ?? (pressed === undefined ? asked : pressDay(stay.nights, asked, pressed))
+  if (chosen.start === undefined || chosen.end === undefined) return { ...empty, chosen, counted }
+  const nights = { start: chosen.start, end: chosen.end, count: nightsBetween(chosen.start, chosen.end) }
+  return { ...empty, chosen, counted, nights, ...(await priceNights(api, raw, { shop, stay, counted, nights, now })) }
+}
+
+async function priceNights(
+  api: ApiClient,
+  raw: Record<string, unknown>,
+  { shop, stay, counted, nights, now }: { shop: Shop; stay: Stay; counted: Counted[]; nights: Nights; now: number },
+): Promise<
+  Pick<StayData, 'quote' | 'isFree' | 'fault' | 'vehicles' | 'more' | 'isShopOpen' | 'cancellation' | 'reserve'>
+> {
+  const { slug, checkInMinute, checkOutMinute } = stay.product
+  const start = atMinute(nights.start, checkInMinute, TWO_O_CLOCK)
+  const end = atMinute(nights.end, checkOutMinute, NOON)
+  const window = { start: toWireTime(start), end: toWireTime(end) }
+  const wanted = readSlugs(textParam(raw, 'set.more') ?? textParam(raw, 'more')).slice(0, shop.mostThings - 1)
+  const isShopOpen = canHandOver(shop, stay.branchId, window)
+  const [vehicles, products] = await Promise.all([
+    isShopOpen ? findVehicles(api, window, stay.branchId, wanted).catch(noneWhereRefused) : [],
+    wanted.length === 0 ? [] : api.call('findProducts').then(({ items }) => items),
+  ])
+  const more = wanted.flatMap((slug) => products.filter((product) => product.slug === slug))
+  const priced = await price(api, choiceOf(stay, window, counted, more))
+  const addons = counted.map(({ slug, quantity }) => `${slug}.${quantity}`).join(',')
+  return {
+    ...priced,
+    vehicles,
+    more: more.map(({ slug }) => slug),
+    isShopOpen,
+    cancellation: findCancellation(shop, priced.quote, window.start, now),
+    reserve: {
+      step: 2,
+      start,
+      end,
+      branch: stay.branchId,
+      category: 'pool_villa',
+      product: slug,
+      addons: addons === '' ? undefined : addons,
+      more: more.length === 0 ? undefined : more.map(({ slug }) => slug).join('~'),
+    },
+  }
+}
+
+async function findStay(api: ApiClient, query: { house?: string; from?: string }): Promise<Stay | null> {
+  try {
+    return await api.call('findStay', { query })
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'not_found') throw error
+    // A house that is no longer let: what else there is.
+    return query.house === undefined ? null : findStay(api, {})
+  }
+}
