@@ -11,6 +11,7 @@ const PAGES = [
   '/pages/search?compare=honda-click-125&compare=yamaha-fino-125&view=compare',
   '/pages/calculate',
   '/pages/calculate?kind=buy&price=38500&down=40000&months=0&flatRate=11.88',
+  '/poolvillaHuaHin',
   '/reserve-searchStatus',
   '/login',
   '/admin/login',

@@ -16,6 +16,7 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   // Read first: what they do comes with the first use, see decision 23.
   { path: '/pages/search', requests: 16, kilobytes: 105, score: 98, paint: 1200 },
   { path: '/pages/calculate', requests: 16, kilobytes: 105, score: 98, paint: 1200 },
+  { path: '/poolvillaHuaHin', requests: 16, kilobytes: 105, score: 98, paint: 1200 },
   { path: '/reserve', requests: 20, kilobytes: 135, score: 98, paint: 1500 },
   { path: '/reserve-searchStatus', requests: 20, kilobytes: 135 },
   { path: '/login', requests: 30, kilobytes: 220 },

@@ -2,7 +2,7 @@ import { cancellationSteps, isoDate, isOpenAt, parseIsoDate, toShopDate } from '
 import type { CallAnswer } from '#lib/api/operations.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { formatClock, parseInstant } from '#lib/format.ts'
+import { parseInstant } from '#lib/format.ts'
 import { textParam, wholeNumberParam } from '#lib/search-params.ts'
 import { toPublicShop } from '#shell/public/public-shop.ts'
 import type { PublicShop } from '#shell/public/public-shop.ts'
@@ -10,6 +10,7 @@ import type { FoundProduct, RequestBody, Shop, Stay } from '@rodchao/contract'
 import type { CancellationStep } from '@rodchao/rental'
 import { toWireTime } from '../reserve/api.ts'
 import { nightsBetween, pressDay, usualStay } from './model.ts'
+import { stayTimes } from './reserve-address.ts'
 import type { ChosenDays, Nights } from './model.ts'
 
 type Choice = RequestBody<'quoteReservation'>
@@ -56,8 +57,6 @@ export interface StayData {
   isFree: boolean
   cancellation: CancellationStep[]
   fault: StayFault | null
-  /** The booking page with all of it filled in. */
-  reserve: Record<string, string | number | undefined>
 }
 
 const VEHICLES_SHOWN = 2
@@ -73,10 +72,6 @@ function readChosen(raw: Record<string, unknown>): ChosenDays {
   const [start, end] = [readDay(raw, 'start'), readDay(raw, 'end')]
   return start !== undefined && end !== undefined && end > start ? { start, end } : { start }
 }
-
-const atMinute = (day: string, minute: number | null, usual: number) => `${day}T${formatClock(minute ?? usual)}`
-const NOON = 720
-const TWO_O_CLOCK = 840
 
 function readCounted(raw: Record<string, unknown>, { addons }: Stay): Counted[] {
   return addons.flatMap(({ slug, icon, name, note, maxQuantity }): Counted[] => {
@@ -199,7 +194,6 @@ export async function loadStay(api: ApiClient, raw: Record<string, unknown>, now
     isFree: false,
     cancellation: [],
     fault: null,
-    reserve: {},
   }
   if (stay === null) return empty
   const counted = readCounted(raw, stay)
@@ -215,12 +209,8 @@ async function priceNights(
   api: ApiClient,
   raw: Record<string, unknown>,
   { shop, stay, counted, nights, now }: { shop: Shop; stay: Stay; counted: Counted[]; nights: Nights; now: number },
-): Promise<
-  Pick<StayData, 'quote' | 'isFree' | 'fault' | 'vehicles' | 'more' | 'isShopOpen' | 'cancellation' | 'reserve'>
-> {
-  const { slug, checkInMinute, checkOutMinute } = stay.product
-  const start = atMinute(nights.start, checkInMinute, TWO_O_CLOCK)
-  const end = atMinute(nights.end, checkOutMinute, NOON)
+): Promise<Pick<StayData, 'quote' | 'isFree' | 'fault' | 'vehicles' | 'more' | 'isShopOpen' | 'cancellation'>> {
+  const { start, end } = stayTimes(stay.product, nights)
   const window = { start: toWireTime(start), end: toWireTime(end) }
   const wanted = readSlugs(textParam(raw, 'set.more') ?? textParam(raw, 'more')).slice(0, shop.mostThings - 1)
   const isShopOpen = canHandOver(shop, stay.branchId, window)
@@ -237,16 +227,6 @@ async function priceNights(
     more: more.map(({ slug }) => slug),
     isShopOpen,
     cancellation: findCancellation(shop, priced.quote, window.start, now),
-    reserve: {
-      step: 2,
-      start,
-      end,
-      branch: stay.branchId,
-      category: 'pool_villa',
-      product: slug,
-      addons: addons === '' ? undefined : addons,
-      more: more.length === 0 ? undefined : more.map(({ slug }) => slug).join('~'),
-    },
   }
 }
 

@@ -17,7 +17,7 @@ const SCOOTER = { charging: 'clock', engineCc: 125, licenceClass: 'motorcycle', 
 const QUOTE = { damageDeposit: 100_000, total: 66_000, dueNow: 50_000 } as WireQuote
 
 function rules(product: ReserveProduct, changes: Partial<Reserve> = {}): string {
-  const reserve = { shop, product, search: {}, things: [{}], now: 0, ...changes } as Reserve
+  const reserve = { shop, search: {}, things: [{ product }], now: 0, ...changes } as Reserve
   return renderToStaticMarkup(<RentalRules reserve={reserve} quote={QUOTE} />)
 }
 
@@ -36,6 +36,16 @@ test('what has no tank has no rule about fuel, and a house none about hours', ()
   for (const sentence of fuel) expect(bicycle).not.toContain(sentence)
   const house = rules({ ...SCOOTER, charging: 'night', engineCc: null, licenceClass: null })
   for (const sentence of [...late, ...fuel]) expect(house).not.toContain(sentence)
+})
+
+test('of several things each has its rules and papers: a house with a scooter asks for a licence', () => {
+  const { late, fuel } = returnSentences(shop.returnTerms)
+  const house = { ...SCOOTER, charging: 'night', engineCc: null, licenceClass: null, minAge: 20 } as ReserveProduct
+  const things = [house, SCOOTER].map((product, at) => ({ product, addons: undefined, at }))
+  const both = rules(house, { things })
+  for (const sentence of [...late, ...fuel]) expect(both).toContain(sentence)
+  expect(both).toContain('ใบขับขี่รถจักรยานยนต์')
+  expect(both).toContain('20')
 })
 
 test('what cancelling costs is worked out for the chosen dates and the agreed price', () => {

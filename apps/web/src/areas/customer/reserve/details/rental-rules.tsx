@@ -20,24 +20,26 @@ import styles from './rental-rules.module.css'
 
 /** What is agreed, in sentences: papers, late return, deposit, cancelling. */
 export function RentalRules({ reserve, quote }: { reserve: Reserve; quote: WireQuote }) {
-  const { shop, product } = reserve
+  const { shop } = reserve
+  // Of several things each has its papers and its rules.
+  const products = reserve.things.map(({ product }) => product)
   const { late, fuel } = returnSentences(shop.returnTerms)
   return (
     <Section title={m.reserve_rules_title()}>
       <Card padding="flush">
         <Rule icon={IconId} title={m.reserve_rules_papers()}>
-          {requiredPapers(product).map((text) => (
+          {requiredPapers(products).map((text) => (
             <li key={text}>{text}</li>
           ))}
         </Rule>
-        {product?.charging === 'night' ? null : (
+        {products.every(({ charging }) => charging === 'night') ? null : (
           <Rule icon={IconClock} title={m.reserve_rules_late()}>
             {late.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </Rule>
         )}
-        {product?.engineCc === null ? null : (
+        {products.every(({ engineCc }) => engineCc === null) ? null : (
           <Rule icon={IconGasStation} title={m.reserve_rules_fuel()}>
             {fuel.map((text) => (
               <li key={text}>{text}</li>
@@ -70,16 +72,13 @@ function Rule({ icon, title, children }: { icon: IconDrawing; title: string; chi
   )
 }
 
-function requiredPapers(product: ReserveProduct | undefined): string[] {
-  const licence =
-    product?.licenceClass === 'motorcycle'
-      ? [m.reserve_rules_licence_motorcycle()]
-      : product?.licenceClass === 'car'
-        ? [m.reserve_rules_licence_car()]
-        : []
+function requiredPapers(products: readonly ReserveProduct[]): string[] {
+  const needs = (licence: ReserveProduct['licenceClass']) =>
+    products.some(({ licenceClass }) => licenceClass === licence)
   return [
     m.reserve_rules_id(),
-    ...licence,
-    ...(product === undefined ? [] : [m.reserve_rules_age({ age: product.minAge })]),
+    ...(needs('motorcycle') ? [m.reserve_rules_licence_motorcycle()] : []),
+    ...(needs('car') ? [m.reserve_rules_licence_car()] : []),
+    ...(products.length === 0 ? [] : [m.reserve_rules_age({ age: Math.max(...products.map(({ minAge }) => minAge)) })]),
   ]
 }

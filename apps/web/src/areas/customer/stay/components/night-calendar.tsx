@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import IconLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import type { StayNight } from '@rodchao/contract'
-import { getLocale, useLocale } from '#lib/locale.ts'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { dayLabel as longDay, monthLabel, WEEKDAY_NAMES } from '#ui/dates/calendar-labels.ts'
+import { monthLabel, WEEKDAY_NAMES } from '#ui/dates/calendar-labels.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { canShowLater, otherMonths } from '../months.ts'
 import { baht, dayLabel } from '../labels.ts'
@@ -110,6 +110,7 @@ function partOf({ start, end }: StayPage['chosen'], day: string): Part {
 function Night({ page, night }: { page: StayPage; night: StayNight }) {
   const { chosen, data, stay } = page
   const { day, price, isFree, isWeekend, season } = night
+  const locale = useLocale()
   const part = partOf(chosen, day)
   const isPast = day < data.today
   const under =
@@ -127,10 +128,20 @@ function Night({ page, night }: { page: StayPage; night: StayNight }) {
     'data-weekend': isWeekend || undefined,
     'data-dear': season === null ? undefined : '',
   }
+  const canLeave = !isFree && part !== 'out' && canPress(stay.nights, chosen, day)
+  // The name of the day is made of what is seen and, between it, of what the table says around it.
   const text = (
     <>
       <b>{Number(day.slice(8))}</b>
+      <span className="rc-visually-hidden"> {monthLabel(day.slice(0, 7), locale)} </span>
       <small>{under}</small>
+      <span className="rc-visually-hidden">
+        {' '}
+        {[
+          ...(part === 'in' ? [m.stay_check_in()] : part === 'out' ? [m.stay_check_out()] : []),
+          ...(canLeave ? [m.stay_leave_then()] : []),
+        ].join(', ')}
+      </span>
     </>
   )
   if (!canPress(stay.nights, chosen, day)) {
@@ -149,7 +160,6 @@ function Night({ page, night }: { page: StayPage; night: StayNight }) {
         value={day}
         className={styles.day}
         aria-pressed={part !== undefined}
-        aria-label={nightName(night, next.end === day, part)}
         onClick={(event) => {
           event.preventDefault()
           page.choose({ start: next.start, end: next.end, 'set.day': undefined })
@@ -159,16 +169,6 @@ function Night({ page, night }: { page: StayPage; night: StayNight }) {
       </button>
     </td>
   )
-}
-
-/** What a screen reader says of a day. */
-function nightName({ day, price }: StayNight, isDeparture: boolean, part: Part): string {
-  const name = longDay(day, getLocale())
-  const what = [
-    ...(part === 'in' ? [m.stay_check_in()] : part === 'out' ? [m.stay_check_out()] : []),
-    ...(isDeparture ? [m.stay_leave_then()] : price === null ? [] : [m.stay_a_night({ amount: baht(price) })]),
-  ]
-  return [name, ...what].join(', ')
 }
 
 /** What the shown nights cost, and for how many nights at least on holidays. */
