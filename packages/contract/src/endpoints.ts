@@ -9,6 +9,7 @@ import { IMPORT_SHAPES } from './imports.ts'
 import { LINE_UPDATE_SHAPES } from './line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
+import { proofSchema } from './proof.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
   availabilityQuerySchema,
@@ -79,6 +80,7 @@ interface Shape {
 
 const SHAPES = {
   findShop: { summary: 'The shop, its branches, delivery zones and add-ons', status: 200, response: shopSchema },
+  findProof: { summary: 'What the shop’s own books say of it', status: 200, response: proofSchema },
   findProducts: {
     summary: 'Everything that can be rented',
     query: z.strictObject({ category: productCategory.optional() }),

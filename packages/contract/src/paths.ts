@@ -7,6 +7,7 @@ export const CUSTOMER_PATHS = {
   findShop: ['GET', '/api/public/shop'],
   findProducts: ['GET', '/api/public/products'],
   findProduct: ['GET', '/api/public/products/:slug'],
+  findProof: ['GET', '/api/public/proof'],
   findAvailability: ['GET', '/api/public/availability'],
   searchProducts: ['GET', '/api/public/product-search'],
   quoteReservation: ['POST', '/api/public/quotes'],

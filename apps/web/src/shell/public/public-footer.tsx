@@ -45,11 +45,11 @@ export function PublicFooter({ shop, children }: { shop: PublicShop; children?: 
           <LegalLinks />
         </nav>
       </div>
-      <p className={styles.last}>
+      <div className={styles.last}>
         <span>{vatMode === 'included' ? m.shared_vat_included() : ''}</span>
         <span>{m.reserve_time_zone()}</span>
         {children}
-      </p>
+      </div>
     </footer>
   )
 }
