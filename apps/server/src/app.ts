@@ -22,6 +22,7 @@ import { registerNotifications } from './features/notifications/routes.ts'
 import { registerPapers } from './features/papers/routes.ts'
 import { registerProof } from './features/proof/routes.ts'
 import { registerQuotes } from './features/quotes/routes.ts'
+import { registerReviews } from './features/reviews/routes.ts'
 import { registerReservations } from './features/reservations/routes.ts'
 import { registerSearch } from './features/search/routes.ts'
 import { findSessionUser } from './features/sessions/queries/session-users.ts'
@@ -105,6 +106,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerTimeline(app, context)
   registerDashboard(app, context)
   registerSearch(app, context)
+  registerReviews(app, context)
   registerProof(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)

@@ -10,6 +10,7 @@ import { LINE_UPDATE_SHAPES } from './line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
 import { proofSchema } from './proof.ts'
+import { REVIEW_SHAPES } from './reviews.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
   availabilityQuerySchema,
@@ -259,6 +260,7 @@ const SHAPES = {
   ...IMPORT_SHAPES,
   ...SIGN_IN_SHAPES,
   ...LINE_UPDATE_SHAPES,
+  ...REVIEW_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES

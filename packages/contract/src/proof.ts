@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { localText } from './primitives.ts'
 
 const count = z.int().min(0)
 
@@ -11,5 +12,23 @@ export const proofSchema = z.object({
   deposits: z.object({ count, inFull: count }).nullable(),
   /** Minutes within which half of the slips that came in opening hours were confirmed. */
   confirmation: z.object({ count, medianMinutes: z.int().min(1) }).nullable(),
+  /** Stars of customers whose rental is over, as tenths of their mean, and the newest words that are not hidden. */
+  stars: z
+    .object({
+      count,
+      tenths: z.int().min(10).max(50),
+      words: z.array(
+        z.object({
+          stars: z.int(),
+          words: z.string(),
+          language: z.enum(['th', 'en']),
+          name: z.string(),
+          product: localText,
+          /** Day of the shop. */
+          day: z.string(),
+        }),
+      ),
+    })
+    .nullable(),
 })
 export type Proof = z.infer<typeof proofSchema>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { confirmationProof, depositProof, LEAST_PROOF_COUNT } from './shop-proof.ts'
+import { confirmationProof, depositProof, LEAST_PROOF_COUNT, shownName, starProof } from './shop-proof.ts'
 import { MINUTE } from '../time/calendar.ts'
 
 const times = <Item>(count: number, item: Item): Item[] => Array.from({ length: count }, () => item)
@@ -51,5 +51,27 @@ describe('confirmationProof', () => {
         expect(within * 2).toBeGreaterThanOrEqual(minutes.length)
       }),
     )
+  })
+})
+
+describe('starProof', () => {
+  it('is the mean of all stars in tenths, from a least count on', () => {
+    expect(starProof([...times(15, 5), ...times(5, 4)])).toEqual({ count: 20, tenths: 48 })
+    expect(starProof([...times(19, 5), 1])).toEqual({ count: 20, tenths: 48 })
+    expect(starProof(times(LEAST_PROOF_COUNT - 1, 5))).toBeNull()
+  })
+})
+
+describe('shownName', () => {
+  it.each([
+    ['Emma Louise Larsson', 'Emma L.'],
+    ['นางสาวสุดาวดี ใจดี', 'สุดาวดี'],
+    ['นาย ก้องภพ', 'ก้องภพ'],
+    ['Mr. James O’Neil', 'James O.'],
+    ['Cher', 'Cher'],
+    ['Bartholomewwwwwwwwwwwwwwwwww X', 'Bartholomewwwwwwwwww X.'],
+    ['', ''],
+  ])('under the words of %s stands %s', (fullName, shown) => {
+    expect(shownName(fullName)).toBe(shown)
   })
 })

@@ -1,4 +1,5 @@
 import type { DepositBalance } from '../payments/deposit.ts'
+import { roundHalfUp } from '../payments/money.ts'
 import { MINUTE } from '../time/calendar.ts'
 
 /** Fewer cases than this say nothing about a shop, so nothing is shown of them. */
@@ -43,4 +44,29 @@ export function confirmationProof(slips: readonly ConfirmedSlip[]): Confirmation
   if (waits.length < LEAST_PROOF_COUNT) return null
   const median = waits[Math.ceil(waits.length / 2) - 1] ?? 0
   return { count: waits.length, medianMinutes: Math.max(1, Math.ceil(median / MINUTE)) }
+}
+
+/** What customers of completed rentals gave, from 1 to 5 stars. */
+export interface StarProof {
+  readonly count: number
+  /** The mean in tenths of a star: 48 is 4.8. */
+  readonly tenths: number
+}
+
+/** All stars count, whatever is shown of the words. Null where they are too few. */
+export function starProof(stars: readonly number[]): StarProof | null {
+  if (stars.length < LEAST_PROOF_COUNT) return null
+  const sum = stars.reduce((total, one) => total + one, 0)
+  return { count: stars.length, tenths: roundHalfUp(sum * 10, stars.length) }
+}
+
+const TITLES = /^(?:นางสาว|น\.ส\.|นาง|นาย|คุณ|mr\.?|mrs\.?|ms\.?|miss)\s*/i
+const LONGEST_NAME = 20
+
+/** The name under a customer's words: the first one, and of a second one its letter, as in `Emma L.` */
+export function shownName(fullName: string): string {
+  const [first = '', ...rest] = fullName.trim().replace(TITLES, '').split(/\s+/)
+  const last = rest.at(-1)
+  const letter = last !== undefined && /^\p{Script=Latin}/u.test(last) ? ` ${last.slice(0, 1).toUpperCase()}.` : ''
+  return `${Array.from(first).slice(0, LONGEST_NAME).join('')}${letter}`
 }

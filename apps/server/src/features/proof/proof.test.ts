@@ -67,7 +67,13 @@ test('a shop with too few cases says nothing of itself', async () => {
   for (let index = 0; index < LEAST_PROOF_COUNT - 1; index += 1) {
     await settle(await copy({ sentAt: AT_TEN, minutes: 5 }), 0, AT_TEN)
   }
-  expect(await proof()).toEqual({ from: '2025-11-21', to: '2026-11-21', deposits: null, confirmation: null })
+  expect(await proof()).toEqual({
+    from: '2025-11-21',
+    to: '2026-11-21',
+    deposits: null,
+    confirmation: null,
+    stars: null,
+  })
 })
 
 test('the figures are those of the ledger of deposits and of the slips of twelve months', async () => {

@@ -14,6 +14,20 @@ const PROOF: ProofData = {
   to: '2026-11-23',
   deposits: { count: 1212, inFull: 1184 },
   confirmation: { count: 640, medianMinutes: 11 },
+  stars: {
+    count: 342,
+    tenths: 48,
+    words: [
+      {
+        stars: 4,
+        words: '<b>Deposit back</b>',
+        language: 'en',
+        name: 'Emma L.',
+        product: { th: 'คลิก', en: 'Click 125' },
+        day: '2026-09-02',
+      },
+    ],
+  },
 }
 const shown = (changes: Partial<ProofData> = {}) => renderToStaticMarkup(<Proof proof={{ ...PROOF, ...changes }} />)
 
@@ -28,10 +42,18 @@ test('each figure stands with its period and with what it was counted from', () 
   expect(shown()).toContain('<b>1,184</b> <span>of 1,212</span>')
 })
 
+test('stars stand with their count, and words as they were written, with whose they are', () => {
+  locale = 'en'
+  expect(shown()).toContain('<b>4.8</b> <span>of 5 · 342 people</span>')
+  expect(shown()).toContain('<blockquote lang="en">&lt;b&gt;Deposit back&lt;/b&gt;</blockquote>')
+  expect(shown()).toContain('Emma L. · Click 125 · 4 of 5 stars · 2 Sep 2026')
+})
+
 test('what is too little to be counted is left out, and with nothing left there is no heading', () => {
   locale = 'en'
   expect(shown({ deposits: null })).not.toContain('damage deposits')
   expect(shown({ confirmation: null })).not.toContain('minutes')
-  expect(shown({ deposits: null, confirmation: null })).toBe('')
+  expect(shown({ stars: null })).not.toContain('Emma')
+  expect(shown({ deposits: null, confirmation: null, stars: null })).toBe('')
   expect(renderToStaticMarkup(<Proof proof={null} />)).toBe('')
 })

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatCount, formatDate, unbroken } from '#lib/format.ts'
+import { formatCount, formatDate, formatTenths, unbroken } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { Proof as ProofData } from '@rodchao/contract'
 import styles from './proof.module.css'
@@ -7,8 +8,8 @@ import styles from './proof.module.css'
 /** Figures of the shop's own books, each with what it was counted from; nothing where there is too little to count. */
 export function Proof({ proof }: { proof: ProofData | null }) {
   if (proof === null) return null
-  const { deposits, confirmation } = proof
-  if (deposits === null && confirmation === null) return null
+  const { deposits, confirmation, stars } = proof
+  if (deposits === null && confirmation === null && stars === null) return null
   const period = unbroken(`${formatDate(proof.from)} – ${formatDate(proof.to)}`)
   return (
     <section className={styles.proof} aria-labelledby="proof">
@@ -26,8 +27,35 @@ export function Proof({ proof }: { proof: ProofData | null }) {
             note={m.menu_proof_confirmation_note({ count: formatCount(confirmation.count) })}
           />
         )}
+        {stars === null ? null : (
+          <Figure
+            figure={formatTenths(stars.tenths)}
+            unit={m.menu_proof_people({ count: formatCount(stars.count) })}
+            name={m.menu_proof_stars()}
+            note={m.menu_proof_stars_note()}
+          />
+        )}
       </ul>
+      {stars === null || stars.words.length === 0 ? null : <Words words={stars.words} />}
     </section>
+  )
+}
+
+function Words({ words }: Pick<NonNullable<ProofData['stars']>, 'words'>) {
+  const locale = useLocale()
+  return (
+    <ul className={styles.words}>
+      {words.map(({ stars, words: text, language, name, product, day }) => (
+        <li key={`${day} ${name} ${text}`}>
+          <blockquote lang={language}>{text}</blockquote>
+          <p className={styles.note}>
+            {[name, product[locale], m.menu_proof_given({ count: stars }), formatDate(day)]
+              .filter((part) => part !== '')
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
   )
 }
 
