@@ -10,7 +10,7 @@ export function Proof({ proof }: { proof: ProofData | null }) {
   if (proof === null) return null
   const { deposits, confirmation, stars } = proof
   if (deposits === null && confirmation === null && stars === null) return null
-  const period = unbroken(`${formatDate(proof.from)} – ${formatDate(proof.to)}`)
+  const period = `${unbroken(formatDate(proof.from))} – ${unbroken(formatDate(proof.to))}`
   return (
     <section className={styles.proof} aria-labelledby="proof">
       <div className={styles.head}>
