@@ -13,6 +13,8 @@ const PAGES = [
   '/pages/calculate?kind=buy&price=38500&down=40000&months=0&flatRate=11.88',
   '/poolvillaHuaHin',
   '/reserve-searchStatus',
+  '/pages/privacy',
+  '/pages/terms',
   '/login',
   '/admin/login',
 ] as const

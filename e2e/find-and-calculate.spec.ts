@@ -27,7 +27,7 @@ test('a visitor finds what is free, filters, compares two and goes on to book on
   await page.getByRole('link', { name: localized('เทียบ 2 รุ่น', 'Compare 2 models') }).click()
 
   await expect(page.getByRole('columnheader')).toHaveCount(3)
-  await expect(page.getByRole('rowheader', { name: localized(/^เงินประกัน/, /^Deposit/) })).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: localized(/^เงินประกัน/, /^Damage deposit/) })).toBeVisible()
   await expectNoViolations(page, 'the comparison')
   await page.getByRole('link', { name: localized('กลับไปรายการ', 'Back to the list') }).click()
 

@@ -60,7 +60,7 @@ const POPUPS = {
  * too small for a request of its own is another. Which chunks there are decides which style sheets there are.
  */
 const CHUNKS = {
-  customer: [VENDOR, APP, { name: 'shared', minShareCount: 5 }],
+  customer: [VENDOR, APP, { name: 'shared', minShareCount: 6 }],
   'signed-in': [
     VENDOR,
     APP,

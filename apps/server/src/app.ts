@@ -20,8 +20,10 @@ import { registerLedgers } from './features/ledgers/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerPapers } from './features/papers/routes.ts'
+import { registerProof } from './features/proof/routes.ts'
 import { registerQuotes } from './features/quotes/routes.ts'
 import { registerStays } from './features/stays/routes.ts'
+import { registerReviews } from './features/reviews/routes.ts'
 import { registerReservations } from './features/reservations/routes.ts'
 import { registerSearch } from './features/search/routes.ts'
 import { findSessionUser } from './features/sessions/queries/session-users.ts'
@@ -106,6 +108,8 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerTimeline(app, context)
   registerDashboard(app, context)
   registerSearch(app, context)
+  registerReviews(app, context)
+  registerProof(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

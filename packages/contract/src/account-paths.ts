@@ -11,6 +11,8 @@ export const ACCOUNT_PATHS = {
   extendPayBy: ['POST', '/api/staff/reservations/:id/pay-by-extension'],
   cancelForCustomer: ['POST', '/api/staff/reservations/:id/cancellation'],
   addReservationNote: ['POST', '/api/staff/reservations/:id/notes'],
+  findReview: ['GET', '/api/staff/reservations/:id/review'],
+  hideReview: ['POST', '/api/staff/reservations/:id/review/hiding'],
   listWaitingSlips: ['GET', '/api/staff/waiting-slips'],
   findSlipImage: ['GET', '/api/staff/slips/:id/image'],
   explainAvailability: ['GET', '/api/staff/availability'],

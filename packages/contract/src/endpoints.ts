@@ -9,6 +9,8 @@ import { IMPORT_SHAPES } from './imports.ts'
 import { LINE_UPDATE_SHAPES } from './line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
+import { proofSchema } from './proof.ts'
+import { REVIEW_SHAPES } from './reviews.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
   availabilityQuerySchema,
@@ -80,6 +82,7 @@ interface Shape {
 
 const SHAPES = {
   findShop: { summary: 'The shop, its branches, delivery zones and add-ons', status: 200, response: shopSchema },
+  findProof: { summary: 'What the shop’s own books say of it', status: 200, response: proofSchema },
   findProducts: {
     summary: 'Everything that can be rented',
     query: z.strictObject({ category: productCategory.optional() }),
@@ -264,6 +267,7 @@ const SHAPES = {
   ...IMPORT_SHAPES,
   ...SIGN_IN_SHAPES,
   ...LINE_UPDATE_SHAPES,
+  ...REVIEW_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES

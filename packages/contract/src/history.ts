@@ -14,6 +14,8 @@ export const RESERVATION_ACTIONS = [
   'deposit_kept',
   'deposit_received',
   'deposit_refunded',
+  'give_review',
+  'hide_review',
   'import',
   'issue_document',
   'print_document',

@@ -8,6 +8,7 @@ export const CUSTOMER_PATHS = {
   findProducts: ['GET', '/api/public/products'],
   findProduct: ['GET', '/api/public/products/:slug'],
   findStay: ['GET', '/api/public/stays'],
+  findProof: ['GET', '/api/public/proof'],
   findAvailability: ['GET', '/api/public/availability'],
   searchProducts: ['GET', '/api/public/product-search'],
   quoteReservation: ['POST', '/api/public/quotes'],
@@ -27,6 +28,8 @@ export const CUSTOMER_PATHS = {
   findLineUpdates: ['GET', '/api/public/reservation/line-updates'],
   startLineUpdates: ['POST', '/api/public/reservation/line-updates/start'],
   stopLineUpdates: ['POST', '/api/public/reservation/line-updates/stop'],
+  findOwnReview: ['GET', '/api/public/reservation/review'],
+  giveReview: ['POST', '/api/public/reservation/review'],
   // Staff print from the same pages and sign out on them.
   findStaffDocument: ['GET', '/api/staff/reservations/:id/document'],
   findPaper: ['GET', '/api/staff/documents/:id'],
@@ -35,3 +38,19 @@ export const CUSTOMER_PATHS = {
   refreshToken: ['POST', '/jwt/refresh-token'],
   askForNotice: ['POST', '/api/public/notices'],
 } as const satisfies Record<string, readonly ['GET' | 'POST', string]>
+
+/** Pages that search engines and link previews may see: open to everybody, and the same for everybody. */
+export const PUBLIC_PAGES = [
+  '/menu',
+  '/reserve',
+  '/pages/search',
+  '/pages/calculate',
+  '/poolvillaHuaHin',
+  '/pages/privacy',
+  '/pages/terms',
+] as const
+export type PublicPage = (typeof PUBLIC_PAGES)[number]
+
+export function isPublicPage(pathname: string): pathname is PublicPage {
+  return (PUBLIC_PAGES as readonly string[]).includes(pathname)
+}

@@ -74,6 +74,8 @@ export type {
   QuoteLine,
   QuoteLineKind,
 } from './pricing/quote.ts'
+export { confirmationProof, depositProof, LEAST_PROOF_COUNT, shownName, starProof } from './proof/shop-proof.ts'
+export type { ConfirmationProof, ConfirmedSlip, DepositProof, StarProof } from './proof/shop-proof.ts'
 export { lateFee } from './pricing/late-fee.ts'
 export type { LateFee, LateRule } from './pricing/late-fee.ts'
 export { cancellationOutcome, cancellationSteps, freeCancellationUntil } from './status/cancellation.ts'

@@ -587,6 +587,17 @@ export interface ReservationNote {
   reservation_id: string;
 }
 
+export interface Review {
+  created_at: Timestamp;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  hide_reason: string | null;
+  language: string;
+  reservation_id: string;
+  stars: number;
+  words: Generated<string>;
+}
+
 export interface Season {
   during: string;
   id: Generated<number>;
@@ -779,6 +790,7 @@ export interface DB {
   reservation: Reservation;
   reservation_line: ReservationLine;
   reservation_note: ReservationNote;
+  review: Review;
   season: Season;
   session: Session;
   shop_setting: ShopSetting;

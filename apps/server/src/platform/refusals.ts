@@ -60,6 +60,8 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   findStay: ['not_found'],
   findPaperPdf: ['pdf_unavailable'],
   finishSignIn: ['line_not_friend', 'not_found', 'sign_in_cancelled', 'sign_in_refused', 'sign_in_unavailable'],
+  giveReview: ['not_from_here'],
+  hideReview: ['not_found', 'not_from_here'],
   handOver: [...MOVE, 'gate_closed', 'not_free', 'odometer_refused'],
   issueDocument: [
     ...UNIT,

@@ -36,6 +36,11 @@ export function formatCount(value: number): string {
   return `${value < 0 ? '-' : ''}${grouped(String(Math.abs(Math.trunc(value))))}`
 }
 
+/** Tenths as people write them: `4.8`. */
+export function formatTenths(tenths: number): string {
+  return `${Math.trunc(tenths / 10)}.${tenths % 10}`
+}
+
 export interface MoneyForm {
   /** Satang are shown where money is paid or written down, and wherever there are any. */
   satang?: 'always' | 'when-any'

@@ -29,6 +29,7 @@ import {
 } from './sample-shop/shop-rows.ts'
 import { minimumStayRows, stayRows } from './sample-shop/stay-rows.ts'
 import { insertDrawerCloses } from './sample-shop/drawer.ts'
+import { sampleReviews } from './sample-shop/reviews.ts'
 import { insertSale } from './sample-shop/sale.ts'
 import { type SlipFiles, sampleSlips } from './sample-shop/slips.ts'
 import { sampleStaff, type Staff } from './sample-shop/staff.ts'
@@ -70,6 +71,7 @@ export async function loadSampleShop(
       const rows = await insertFleet(trx, { ...base, random, units, roles, plans, now })
       signal?.throwIfAborted()
       await insertReservations(trx, rows, { ...base, now })
+      await insertRows(trx, 'review', sampleReviews(rows, now))
       signal?.throwIfAborted()
       await insertRows(
         trx,

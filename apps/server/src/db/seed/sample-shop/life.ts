@@ -86,6 +86,12 @@ interface Moments {
   readonly confirmedAt: number
 }
 
+/** Some minutes before the shop looked at it. By the clock and not by chance, which the rest of the sample depends on. */
+function slipSentAt({ createdAt, submittedAt, confirmedAt }: Moments): number {
+  const wait = 4 + (Math.floor(createdAt / MINUTE) % 13)
+  return Math.min(confirmedAt, Math.max(submittedAt, confirmedAt - wait * MINUTE))
+}
+
 function firstSteps(plan: PlannedRental, channel: Channel, at: Moments, random: Random): Step[] {
   const by = channel === 'phone' ? 'staff' : 'customer'
   const held: Step = ['place_hold', by, at.createdAt]
@@ -105,7 +111,7 @@ function firstSteps(plan: PlannedRental, channel: Channel, at: Moments, random: 
   }
   if (channel === 'walk_in') return [['walk_in_hand_over', 'staff', at.createdAt]]
   if (channel === 'phone' && random.chance(0.6)) return [['walk_in_confirm', 'staff', at.createdAt, PAYS_ON_ARRIVAL]]
-  return [held, submitted, ['approve_payment', 'staff', at.confirmedAt]]
+  return [held, submitted, ['send_slip', 'customer', slipSentAt(at)], ['approve_payment', 'staff', at.confirmedAt]]
 }
 
 function lastSteps(random: Random, plan: PlannedRental, now: number): Step[] {

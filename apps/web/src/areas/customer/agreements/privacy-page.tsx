@@ -31,6 +31,7 @@ export function PrivacyPage() {
         m.agreements_privacy_what_licence(),
         m.agreements_privacy_what_money(),
         m.agreements_privacy_what_photos(),
+        m.agreements_privacy_what_review(),
         m.agreements_privacy_what_visit(),
       ],
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { policySentences } from '#lib/cancellation-terms.ts'
+import { policySentences } from '#lib/cancellation-policy.ts'
 import { provideLocale } from '#lib/locale.ts'
 import { returnSentences } from '#lib/return-terms.ts'
 import { depositsByCategory } from './api.ts'

@@ -1,5 +1,5 @@
 import { MINUTE } from '@rodchao/rental'
-import { policySentences } from '#lib/cancellation-terms.ts'
+import { policySentences } from '#lib/cancellation-policy.ts'
 import { formatDuration, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { returnSentences } from '#lib/return-terms.ts'
@@ -9,12 +9,12 @@ import type { AgreementsData, Deposit } from './api.ts'
 const length = (minutes: number) => formatDuration(minutes * MINUTE)
 
 const KIND_LABELS = {
-  scooter: m.reserve_category_scooter,
-  motorcycle: m.reserve_category_motorcycle,
-  big_bike: m.reserve_category_big_bike,
-  bicycle: m.reserve_category_bicycle,
-  car: m.reserve_category_car,
-  pool_villa: m.reserve_category_pool_villa,
+  scooter: m.menu_scooter,
+  motorcycle: m.menu_motorcycle,
+  big_bike: m.menu_big_bike,
+  bicycle: m.menu_bicycle,
+  car: m.menu_car,
+  pool_villa: m.menu_villas,
 }
 
 function depositText({ category, from, to }: Deposit): string {

@@ -2,7 +2,7 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { toPublicShop } from '#shell/public/public-shop.ts'
 import { suggestWindow, toWireTime } from '../reserve/api.ts'
 import { depositRange, freeCancellation, productKinds, openState, findVillas, popularModels } from './model.ts'
-import type { Shop } from '@rodchao/contract'
+import type { Proof, Shop } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { PublicShop } from '#shell/public/public-shop.ts'
 import type { FreeCancellation, Kind, OpenState, PopularModel, Villa } from './model.ts'
@@ -27,12 +27,15 @@ export interface MenuData extends Pick<Shop, 'lineUrl'> {
   popular: PopularModel[]
   zones: Pick<Shop['zones'][number], 'id' | 'name' | 'feeEachWay'>[]
   villas: Villa[]
+  /** What the shop's books say; null when they do not answer. */
+  proof: Proof | null
 }
 
 export async function loadMenu(api: ApiClient): Promise<MenuData> {
   const [shop, { items }] = await Promise.all([api.call('findShop'), api.call('findProducts')])
   const now = Date.now()
   const window = suggestWindow(shop, now)
+  const [popular, proof] = await Promise.all([findPopular(api, window), findProof(api)])
   return {
     shop: toPublicShop(shop),
     lineUrl: shop.lineUrl,
@@ -46,13 +49,24 @@ export async function loadMenu(api: ApiClient): Promise<MenuData> {
     freeCancellation: window === null ? null : freeCancellation(shop.cancellationPolicy, window.start, now),
     deposit: depositRange(items),
     kinds: productKinds(items),
-    popular: await findPopular(api, window),
+    popular,
+    proof,
     zones: shop.zones.map(({ id, name, feeEachWay }) => ({ id, name, feeEachWay })),
     villas: findVillas(items),
   }
 }
 
 const MOST_ROWS = 200
+
+/** Without an answer the page is whole without it. */
+async function findProof(api: ApiClient): Promise<Proof | null> {
+  try {
+    return await api.call('findProof')
+  } catch (error) {
+    if (!(error instanceof ProblemError)) throw error
+    return null
+  }
+}
 
 /** Without an answer the page is whole without them. */
 async function findPopular(api: ApiClient, window: MenuData['window']): Promise<PopularModel[]> {

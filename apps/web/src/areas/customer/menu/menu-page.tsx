@@ -8,6 +8,7 @@ import { Hero } from './components/hero.tsx'
 // The server draws the parts that come to life later, so their styles ride with the page.
 import '#shell/public/public-footer.module.css'
 import './components/popular.module.css'
+import './components/proof.module.css'
 import './components/shops.module.css'
 import './components/steps.module.css'
 import styles from './menu-page.module.css'

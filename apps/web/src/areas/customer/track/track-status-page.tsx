@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { useLoaderData } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { BookingSums } from './booking/booking-sums.tsx'
 import { BookingCode, BookingSteps } from './booking/booking-head.tsx'
 import { ChangeButton } from './changes/change-button.tsx'
@@ -10,6 +12,8 @@ import { LineUpdatesCard } from './changes/line-updates.tsx'
 import { Papers } from './booking/papers.tsx'
 import { PriceCard } from './booking/price-card.tsx'
 import { BookingPage } from './booking/booking-page.tsx'
+
+const ReviewCard = lazyComponent(() => import('./review/review-card.tsx'), 'ReviewCard')
 
 export function TrackStatusPage() {
   useLocale()
@@ -37,6 +41,11 @@ export function TrackStatusPage() {
     >
       {({ reservation, token, api, now, onChange }) => (
         <>
+          {reservation.status === 'completed' ? (
+            <Suspense>
+              <ReviewCard token={token} api={api} />
+            </Suspense>
+          ) : null}
           <LineUpdatesCard key={reservation.status} token={token} api={api} />
           <KeepLinks reservation={reservation} token={token} />
           <ContactBar contact={contact} phone={reservation.branch.phone}>

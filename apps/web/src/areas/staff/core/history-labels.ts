@@ -51,6 +51,8 @@ const ACTION_LABELS: Record<ReservationAction, () => string> = {
   stop_cancelled: () => m.deliveries_did_cancelled(),
   stop_done: () => m.deliveries_did_done(),
   add_note: () => m.staff_did_add_note(),
+  give_review: () => m.changes_did_give_review(),
+  hide_review: () => m.changes_did_hide_review(),
   import: () => m.staff_did_import(),
 }
 

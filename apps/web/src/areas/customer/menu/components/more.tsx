@@ -16,6 +16,7 @@ import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { kindLabel } from '../labels.ts'
 import { Popular } from './popular.tsx'
+import { Proof } from './proof.tsx'
 import { Shops } from './shops.tsx'
 import { Steps } from './steps.tsx'
 import type { ReactNode } from 'react'
@@ -65,6 +66,7 @@ export function More({ data, locale }: { data: MenuData; locale: Locale }) {
       </div>
       <Steps />
       <div className={styles.band}>
+        <Proof proof={data.proof} />
         <Shops data={data} locale={locale} />
       </div>
       <PublicFooter shop={data.shop} />

@@ -1,7 +1,7 @@
 import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { QrCode } from '#ui/display/qr-code.tsx'
-import { policySentences } from '#lib/cancellation-terms.ts'
+import { policySentences } from '#lib/cancellation-policy.ts'
 import { legalMoment } from '../labels.ts'
 import { returnSentences } from '#lib/return-terms.ts'
 import { Both, BothText, inBoth } from './both.tsx'

@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { cancellationOutcome, HOUR } from '@rodchao/rental'
 import type { WireQuote } from '@rodchao/contract'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const offer = {
   item: { isFree: true, total: 66_000, dayPriceEquivalent: 22_000, freeUnits: 3 },
 } as Offer
 
-function card(now: number, count: number): string {
+async function card(now: number, count: number): Promise<string> {
   const reserve = {
     shop: { ...shop, cancellationPolicy: policy },
     locale: 'en',
@@ -32,18 +32,19 @@ function card(now: number, count: number): string {
     things: [{ product: scooter }],
     price: { answer: { quote } },
   } as unknown as Reserve
-  return renderToStaticMarkup(<OfferCard reserve={reserve} offer={offer} count={count} />)
+  const { prelude } = await prerender(<OfferCard reserve={reserve} offer={offer} count={count} />)
+  return new Response(prelude).text()
 }
 
-test('the chosen card says until when cancelling these dates is free, and the others do not', () => {
+test('the chosen card says until when cancelling these dates is free, and the others do not', async () => {
   const line = `Free to cancel until ${unbroken('Sat 28 Nov 10:00')}`
-  expect(card(startsAt - 72 * HOUR, 1)).toContain(line)
-  expect(card(startsAt - 72 * HOUR, 0)).not.toContain('cancel')
+  expect(await card(startsAt - 72 * HOUR, 1)).toContain(line)
+  expect(await card(startsAt - 72 * HOUR, 0)).not.toContain('cancel')
 })
 
-test('when it is no longer free, the chosen card says what cancelling costs', () => {
+test('when it is no longer free, the chosen card says what cancelling costs', async () => {
   const now = startsAt - 5 * HOUR
   const { fee } = cancellationOutcome({ policy, startsAt, now, total: quote.total, paid: quote.dueNow })
   expect(fee).toBe(33_000)
-  expect(card(now, 1)).toContain(`Cancelling costs ${formatMoney(fee)} baht`)
+  expect(await card(now, 1)).toContain(`Cancelling costs ${formatMoney(fee)} baht`)
 })

@@ -1,14 +1,15 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
-import { cancellationSentences } from '#lib/cancellation-terms.ts'
 import { parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { ChoiceCard, CountedCard, UnavailableCard } from '../frame/choice-card.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { cancellableBooking } from '../model/cancellable-booking.ts'
 import { parseDayTime } from '../model/hours.ts'
 import { toDayTime } from '../model/search.ts'
 import { addThing, removeLast } from '../model/things.ts'
@@ -16,6 +17,8 @@ import { baht, productMeta, momentLabel, roughBaht } from '../labels.ts'
 import type { ReserveProduct } from '../model/choice.ts'
 import type { Offer } from '../model/vehicles.ts'
 import type { Reserve, SearchChange } from '../use-reserve.ts'
+
+const CardNote = lazyComponent(() => import('./card-note.tsx'), 'CardNote')
 
 export interface OfferCardProps {
   reserve: Reserve
@@ -54,10 +57,15 @@ export function OfferCard({ reserve, offer, count }: OfferCardProps) {
   )
 }
 
-/** What cancelling costs first: on the card that is chosen, for it is the same for all of a booking. */
-function cancellationNote(reserve: Reserve): string | undefined {
+/** On the card that is chosen only, for it is the same for all of a booking. */
+function cancellationNote(reserve: Reserve): ReactNode {
   const quote = reserve.price.answer?.quote
-  return quote === undefined ? undefined : cancellationSentences(cancellableBooking(reserve, quote))[0]
+  if (quote === undefined) return undefined
+  return (
+    <Suspense>
+      <CardNote reserve={reserve} quote={quote} />
+    </Suspense>
+  )
 }
 
 /** Of several at the shop the sum; where they are brought, the way is in the price, and is charged once. */

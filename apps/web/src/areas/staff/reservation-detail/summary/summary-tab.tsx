@@ -15,6 +15,8 @@ import styles from '../frame/tabs-content.module.css'
 
 const StopsCard = lazyComponent(() => import('#areas/staff/deliveries/components/stops-card.tsx'), 'StopsCard')
 
+const ReviewCard = lazyComponent(() => import('../review/review-card.tsx'), 'ReviewCard')
+
 export function SummaryTab({ reservation, now, onDone }: TabProps) {
   const { customerNote, start, end, originalStart, originalEnd } = reservation
   const wasMoved = start !== originalStart || end !== originalEnd
@@ -30,6 +32,11 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
         ) : null}
       </Card>
       <BookingCard reservation={reservation} onDone={onDone} />
+      {reservation.status === 'completed' ? (
+        <Suspense>
+          <ReviewCard reservation={reservation} onDone={onDone} />
+        </Suspense>
+      ) : null}
       {customerNote === '' ? null : (
         <Notice tone="hint" title={m.staff_customer_note()}>
           <p className={styles.typed}>{customerNote}</p>

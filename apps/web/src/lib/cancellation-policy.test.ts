@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { policyRules } from './cancellation-terms.ts'
+import { policyRules } from './cancellation-policy.ts'
 
 describe('the cancellation rules', () => {
   test('the rules go from the most generous to the whole total', () => {
