@@ -134,6 +134,12 @@ const SHAPES = {
     status: 200,
     response: trackedReservationSchema,
   },
+  followReservation: {
+    summary: 'That something of the booking changed, as server-sent events without data',
+    headers: tokenHeaders,
+    status: 200,
+    response: opaque,
+  },
   extendHold: {
     summary: 'A little more time for the form, once',
     headers: tokenWriteHeaders,

@@ -14,6 +14,7 @@ export const CUSTOMER_PATHS = {
   placeHold: ['POST', '/api/public/reservations'],
   lookUpReservation: ['POST', '/api/public/reservation-lookups'],
   trackReservation: ['GET', '/api/public/reservation'],
+  followReservation: ['GET', '/api/public/reservation/events'],
   extendHold: ['POST', '/api/public/reservation/hold-extension'],
   releaseHold: ['POST', '/api/public/reservation/release'],
   submitReservation: ['POST', '/api/public/reservation/submission'],

@@ -22,6 +22,7 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   findPaperPdf: ['application/pdf'],
   exportRefusedLines: ['text/csv'],
   streamEvents: ['text/event-stream'],
+  followReservation: ['text/event-stream'],
 }
 
 /** Refusals that follow from the form of a call: what it takes, who may make it, and whether it writes. */

@@ -85,16 +85,21 @@ describe('the five steps', () => {
 
 describe('when the page asks again', () => {
   test('polling slows down from seconds to one minute', () => {
-    const delays = [0, 1, 2, 3, 4, 20].map((quiet) => pollDelay({ quiet, deadline: null, now: NOW }))
+    const delays = [0, 1, 2, 3, 4, 20].map((quiet) => pollDelay({ quiet, deadline: null, isTold: false, now: NOW }))
     expect(delays).toEqual([15_000, 22_500, 33_750, 50_625, 60_000, 60_000])
   })
 
   test('the next poll comes right after a deadline that is nearer', () => {
-    expect(pollDelay({ quiet: 9, deadline: NOW + 5000, now: NOW })).toBe(7000)
+    expect(pollDelay({ quiet: 9, deadline: NOW + 5000, isTold: false, now: NOW })).toBe(7000)
+  })
+
+  test('while the shop tells of changes the page hardly asks, but right after a deadline all the same', () => {
+    expect(pollDelay({ quiet: 0, deadline: null, isTold: true, now: NOW })).toBe(300_000)
+    expect(pollDelay({ quiet: 0, deadline: NOW + 5000, isTold: true, now: NOW })).toBe(7000)
   })
 
   test('a deadline that has passed does not speed up polling', () => {
-    expect(pollDelay({ quiet: 9, deadline: NOW - 5000, now: NOW })).toBe(60_000)
+    expect(pollDelay({ quiet: 9, deadline: NOW - 5000, isTold: false, now: NOW })).toBe(60_000)
   })
 
   test('a hold ends with its own deadline, an unpaid reservation with its payment’s, and others have none', () => {

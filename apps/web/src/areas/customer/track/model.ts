@@ -6,6 +6,8 @@ const SECOND = 1000
 const FIRST_POLL = 15 * SECOND
 const SLOWEST_POLL = 60 * SECOND
 const POLL_GROWTH = 1.5
+/** While the shop tells of changes by itself, asking only catches what was never told. */
+const POLL_WHILE_TOLD = 300 * SECOND
 /** The clock of the server may be a little behind; asking too early would only have to be asked again. */
 const AFTER_DEADLINE = 2 * SECOND
 
@@ -93,12 +95,14 @@ export interface PollInput {
   quiet: number
   /** When the reservation changes by itself: epoch milliseconds, null when it does not. */
   deadline: number | null
+  /** The shop tells of changes by itself. */
+  isTold: boolean
   now: number
 }
 
 /** Milliseconds until the page asks again: soon after a change, seldom when all is quiet, and right after a deadline. */
-export function pollDelay({ quiet, deadline, now }: PollInput): number {
-  const usual = Math.min(SLOWEST_POLL, FIRST_POLL * POLL_GROWTH ** quiet)
+export function pollDelay({ quiet, deadline, isTold, now }: PollInput): number {
+  const usual = isTold ? POLL_WHILE_TOLD : Math.min(SLOWEST_POLL, FIRST_POLL * POLL_GROWTH ** quiet)
   if (deadline === null || deadline < now) return usual
   return Math.min(usual, deadline - now + AFTER_DEADLINE)
 }

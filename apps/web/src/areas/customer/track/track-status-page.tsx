@@ -28,10 +28,10 @@ export function TrackStatusPage() {
       renderSums={({ reservation }) =>
         reservation.members.length === 0 ? null : <BookingSums reservation={reservation} />
       }
-      renderPanel={({ reservation, token, api }) => (
+      renderPanel={({ reservation, token, api, news }) => (
         <>
           <PriceCard reservation={reservation} />
-          <Papers key={reservation.version} reservation={reservation} token={token} api={api} />
+          <Papers reservation={reservation} token={token} api={api} news={news} />
         </>
       )}
     >

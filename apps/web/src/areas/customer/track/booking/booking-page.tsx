@@ -19,6 +19,8 @@ export interface OpenBooking {
   api: ApiClient
   token: string
   now: number
+  /** Counts on with every change, also of what the booking itself does not tell. */
+  news: string
   onChange: (reservation: TrackedReservation) => void
 }
 
@@ -50,7 +52,8 @@ export function BookingPage({ title, contact, renderHead, renderSums, renderPane
   }
   const { reservation } = state
   const { payment } = reservation
-  const booking = { reservation, api, token, now, onChange: replace }
+  const news = `${reservation.version} ${state.news}`
+  const booking = { reservation, api, token, now, news, onChange: replace }
   return (
     <div className={styles.page} data-columns="">
       <div className={styles.main}>
