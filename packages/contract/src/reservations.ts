@@ -73,6 +73,17 @@ const productShownSchema = z.object({
   charging: z.enum(['clock', 'night']),
 })
 
+/** What the holder hears of the driver who brings or fetches the vehicle: no name, no number, nothing of other stops. */
+const driverNewsSchema = z
+  .object({
+    kind: z.enum(['deliver', 'collect']),
+    state: z.enum(['planned', 'on_way', 'missed']),
+    /** When to expect them; null where nobody can say. */
+    from: z.string().nullable(),
+    until: z.string().nullable(),
+  })
+  .nullable()
+
 /** One thing of a booking of several, with what is its own. */
 export const trackedMemberSchema = z.object({
   /** Its number in the booking, which it keeps. */
@@ -88,6 +99,7 @@ export const trackedMemberSchema = z.object({
   total: satang,
   paid: satang,
   balance: satang,
+  driver: driverNewsSchema,
 })
 export type TrackedMember = z.infer<typeof trackedMemberSchema>
 
@@ -137,6 +149,7 @@ export const trackedReservationSchema = z.object({
     })
     .nullable(),
   refundDue: satang,
+  driver: driverNewsSchema,
   cancellation: cancellationTermsSchema,
   holdExtensions: z.int(),
 })

@@ -13,6 +13,11 @@ export interface ReservationView extends Reservation {
   readonly customer: Selectable<Database['customer']> | null
   readonly slip: Selectable<Database['slip']> | null
   readonly refund_due: number
+  /** Where a driver goes for it, all attempts. */
+  readonly stops: readonly Pick<
+    Selectable<Database['delivery_stop']>,
+    'kind' | 'attempt' | 'status' | 'due_at' | 'window_minutes' | 'started_at' | 'resolved_at'
+  >[]
   /** Of the first of a booking of several: all its things in order, itself included. Empty for every other. */
   readonly members: readonly ReservationView[]
   /** Lines that came after the price was agreed, in order. */
@@ -22,8 +27,11 @@ export interface ReservationView extends Reservation {
   >[]
 }
 
+/** Statuses in which a driver may be on the way. */
+const DRIVEN = ['confirmed', 'on_rent']
+
 async function loadView(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
-  const [product, unit, branch, zone, customer, slip, refund, charges, further, lead] = await Promise.all([
+  const [product, unit, branch, zone, customer, slip, refund, charges, stops, further, lead] = await Promise.all([
     db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
     row.unit_id === null
       ? undefined
@@ -55,6 +63,13 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
       .where('source', '<>', 'quote')
       .orderBy('position')
       .execute(),
+    row.pick_up_mode === 'delivery' && DRIVEN.includes(row.status)
+      ? db
+          .selectFrom('delivery_stop')
+          .select(['kind', 'attempt', 'status', 'due_at', 'window_minutes', 'started_at', 'resolved_at'])
+          .where('reservation_id', '=', row.id)
+          .execute()
+      : [],
     row.group_id === row.id ? loadFurther(db, row.id) : [],
     row.group_id === null || row.group_id === row.id
       ? row
@@ -72,6 +87,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     slip: slip ?? null,
     refund_due: refund?.due ?? 0,
     charges,
+    stops,
     members: [],
   }
   return further.length === 0 ? own : { ...own, members: [own, ...further] }

@@ -4,6 +4,7 @@ import {
   canSendAgain,
   payDeadline,
   MAX_SLIP_BYTES,
+  driverLines,
   nextStep,
   pollDelay,
   slipFault,
@@ -160,4 +161,25 @@ test.each([
   [{ status: 413, code: 'payload_too_large' }, false],
 ])('after %o sending the same slip again can help: %s', (problem, helps) => {
   expect(canSendAgain(problem)).toBe(helps)
+})
+
+describe('what is told of the driver', () => {
+  const onWay = { kind: 'deliver' as const, state: 'on_way' as const, from: null, until: null }
+  const things = (...drivers: (typeof onWay | null)[]) =>
+    reservation({
+      status: 'confirmed',
+      driver: drivers[0] ?? null,
+      members: drivers.map((driver, index) => ({ ...reservation({ status: 'confirmed' }), no: index + 1, driver })),
+    })
+
+  test('one line for one thing, and none where nobody drives', () => {
+    expect(driverLines(reservation())).toEqual([])
+    expect(driverLines(reservation({ driver: onWay }))).toEqual([{ news: onWay, things: [] }])
+  })
+
+  test('things that are driven alike share a line, which names them only where others are not', () => {
+    expect(driverLines(things(onWay, onWay))).toEqual([{ news: onWay, things: [] }])
+    expect(driverLines(things(onWay, null, onWay))).toEqual([{ news: onWay, things: [1, 3] }])
+    expect(driverLines(things(null, { ...onWay, from: '2026-11-22T10:00:00+07:00' }))).toHaveLength(1)
+  })
 })

@@ -170,3 +170,22 @@ export function headStatus(reservation: TrackedReservation) {
   const badge = badgeStatus(shown)
   return { badge, count: members.filter((member) => badgeStatus(member) === badge).length, all: members.length }
 }
+
+/** What the driver does, and the numbers of the things it is about: none where it is the same for all of them. */
+export function driverLines({
+  driver,
+  members,
+}: TrackedReservation): { news: NonNullable<TrackedReservation['driver']>; things: number[] }[] {
+  if (members.length === 0) return driver === null ? [] : [{ news: driver, things: [] }]
+  const lines = new Map<string, { news: NonNullable<TrackedReservation['driver']>; things: number[] }>()
+  for (const { no, driver: news } of members) {
+    if (news === null) continue
+    const key = JSON.stringify(news)
+    const line = lines.get(key) ?? { news, things: [] }
+    line.things.push(no)
+    lines.set(key, line)
+  }
+  const found = [...lines.values()]
+  const live = members.filter(({ status }) => !['cancelled', 'no_show', 'expired'].includes(status)).length
+  return found.length === 1 && found[0]?.things.length === live ? [{ ...found[0], things: [] }] : found
+}

@@ -57,6 +57,7 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
     payment: PAYMENT,
     slip: null,
     refundDue: 0,
+    driver: null,
     cancellation: { allowed: true, fee: 0, refund: 0, freeUntil: null },
     holdExtensions: 0,
     ...changes,

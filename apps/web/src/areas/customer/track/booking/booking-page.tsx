@@ -8,6 +8,7 @@ import { WaitingSlip } from '../payment/waiting-slip.tsx'
 import { useReservation } from '../use-reservation.ts'
 import { BookingCards } from './booking-card.tsx'
 import { ContactBar } from './contact-bar.tsx'
+import { DriverLine } from './driver-line.tsx'
 import { NextStepText } from './next-step.tsx'
 import { ReservationFallback, StaleNotice } from './reservation-frame.tsx'
 import styles from '../booking-page.module.css'
@@ -60,6 +61,7 @@ export function BookingPage({ title, contact, renderHead, renderSums, renderPane
         <div className={styles.top}>{renderHead(booking)}</div>
         <StaleNotice state={state} onRetry={refresh} />
         <NextStepText reservation={reservation} now={now} />
+        <DriverLine reservation={reservation} now={now} />
         <div className={styles.things}>
           <BookingCards reservation={reservation} />
         </div>
