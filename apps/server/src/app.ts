@@ -9,6 +9,7 @@ import { registerAvailability } from './features/availability/routes.ts'
 import { registerBookings } from './features/bookings/routes.ts'
 import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerAmendments } from './features/amendments/routes.ts'
+import { registerChangeRequests } from './features/change-requests/routes.ts'
 import { registerDeliveries } from './features/deliveries/routes.ts'
 import { registerStaffReservations } from './features/staff-reservations/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
@@ -93,6 +94,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerStaffReservations(app, context)
   registerBookings(app, context)
   registerAmendments(app, context)
+  registerChangeRequests(app, context)
   registerHandOver(app, context)
   registerLedgers(app, context)
   registerPapers(app, context)

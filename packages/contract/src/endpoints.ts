@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { calculationSchema } from './calculations.ts'
 import { callOne } from './call-shapes.ts'
+import {
+  changeAnswerSchema,
+  changeQuestionSchema,
+  changeWithdrawalSchema,
+  newChangeRequestSchema,
+} from './change-requests.ts'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
@@ -164,6 +170,27 @@ const SHAPES = {
     summary: 'Cancel by the shop’s policy',
     headers: tokenWriteHeaders,
     body: publicCancellationSchema,
+    status: 200,
+    response: trackedReservationSchema,
+  },
+  previewOwnChange: {
+    summary: 'What other times of the booking would cost its holder, and whether they can be had',
+    headers: tokenHeaders,
+    body: changeQuestionSchema,
+    status: 200,
+    response: changeAnswerSchema,
+  },
+  askForChange: {
+    summary: 'Ask the shop for other times, at the price shown',
+    headers: tokenWriteHeaders,
+    body: newChangeRequestSchema,
+    status: 201,
+    response: trackedReservationSchema,
+  },
+  withdrawChange: {
+    summary: 'Take the request back before the shop has answered it',
+    headers: tokenWriteHeaders,
+    body: changeWithdrawalSchema,
     status: 200,
     response: trackedReservationSchema,
   },

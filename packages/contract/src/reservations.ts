@@ -1,5 +1,6 @@
-import { RESERVATION_STATUSES } from '@rodchao/rental'
+import { ASKED_CHANGES, RESERVATION_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
+import { changeRequestSchema } from './change-requests.ts'
 import {
   instant,
   language,
@@ -100,6 +101,7 @@ export const trackedMemberSchema = z.object({
   paid: satang,
   balance: satang,
   driver: driverNewsSchema,
+  askable: z.enum(ASKED_CHANGES).nullable(),
 })
 export type TrackedMember = z.infer<typeof trackedMemberSchema>
 
@@ -150,6 +152,9 @@ export const trackedReservationSchema = z.object({
     .nullable(),
   refundDue: satang,
   driver: driverNewsSchema,
+  /** Which change of the booking, or of its first thing, may be asked for here. */
+  askable: z.enum(ASKED_CHANGES).nullable(),
+  changeRequest: changeRequestSchema,
   cancellation: cancellationTermsSchema,
   holdExtensions: z.int(),
 })

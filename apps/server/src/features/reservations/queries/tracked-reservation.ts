@@ -13,6 +13,7 @@ import {
 } from '@rodchao/rental'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import { mergeQuotes } from '../../quotes/queries/merge-quotes.ts'
+import { askableOf, presentChangeRequest } from './change-request-view.ts'
 import type { ReservationView } from './reservation-view.ts'
 import { reservationBalance } from './balance.ts'
 
@@ -150,6 +151,7 @@ function presentMember(view: ReservationView, settings: ShopSettings, now: numbe
     paid: view.paid,
     balance: reservationBalance(view),
     driver: presentDriver(view, now),
+    askable: askableOf(view, now),
   }
 }
 
@@ -206,6 +208,8 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
       : null,
     refundDue: addUp(things, ({ refund_due }) => refund_due),
     driver: presentDriver(view, now),
+    askable: askableOf(view, now),
+    changeRequest: presentChangeRequest(view.change_request),
     cancellation: customerCancellation(things, settings, now),
     holdExtensions: view.hold_extensions,
   }

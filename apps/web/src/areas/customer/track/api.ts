@@ -1,4 +1,4 @@
-import type { Shop, TrackedReservation } from '@rodchao/contract'
+import type { ChangeAnswer, Shop, TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** How to reach the shop, and the figures its pages speak of; the same for every visitor. */
@@ -59,4 +59,38 @@ export function cancelReservation(api: ApiClient, cancellation: Cancellation): P
 /** The secret of the reservation that this code and phone number belong to. */
 export async function lookUpReservation(api: ApiClient, code: string, phone: string): Promise<string> {
   return (await api.call('lookUpReservation', { body: { code, phone } })).token
+}
+
+/** Times that the holder wants for things of the booking, by their numbers; without a start it stays. */
+export interface AskedTimes {
+  things: number[]
+  start: string | null
+  end: string
+}
+
+export function previewChange(api: ApiClient, token: string, body: AskedTimes): Promise<ChangeAnswer> {
+  return api.call('previewOwnChange', { reservationToken: token, body })
+}
+
+export interface ChangeToAsk extends AskedTimes {
+  /** What was shown, in satang. */
+  expectedDifference: number
+}
+
+export function askForChange(
+  api: ApiClient,
+  token: string,
+  idempotencyKey: string,
+  body: ChangeToAsk,
+): Promise<TrackedReservation> {
+  return api.call('askForChange', { reservationToken: token, idempotencyKey, body })
+}
+
+export function withdrawChange(
+  api: ApiClient,
+  token: string,
+  idempotencyKey: string,
+  requestId: string,
+): Promise<TrackedReservation> {
+  return api.call('withdrawChange', { reservationToken: token, idempotencyKey, body: { requestId } })
 }

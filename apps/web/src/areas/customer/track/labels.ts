@@ -38,6 +38,6 @@ export function lengthText({ product, quote, start, end }: TrackedReservation): 
   return formatDuration(parseInstant(end) - parseInstant(start))
 }
 
-export function periodText({ start, end }: TrackedReservation): string {
+export function periodText({ start, end }: Pick<TrackedReservation, 'start' | 'end'>): string {
   return `${unbroken(formatDateTime(start))} – ${unbroken(formatDateTime(end))}`
 }

@@ -164,8 +164,9 @@ test.each([
 })
 
 describe('what is told of the driver', () => {
+  type News = TrackedReservation['driver']
   const onWay = { kind: 'deliver' as const, state: 'on_way' as const, from: null, until: null }
-  const things = (...drivers: (typeof onWay | null)[]) =>
+  const things = (...drivers: News[]) =>
     reservation({
       status: 'confirmed',
       driver: drivers[0] ?? null,

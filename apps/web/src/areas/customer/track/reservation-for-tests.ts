@@ -58,6 +58,8 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
     slip: null,
     refundDue: 0,
     driver: null,
+    askable: null,
+    changeRequest: null,
     cancellation: { allowed: true, fee: 0, refund: 0, freeUntil: null },
     holdExtensions: 0,
     ...changes,

@@ -5,6 +5,7 @@ import { useNow } from '#ui/dates/use-now.ts'
 import type { ShopContact } from '../api.ts'
 import { PaymentSection } from '../payment/payment-section.tsx'
 import { WaitingSlip } from '../payment/waiting-slip.tsx'
+import { RequestCard } from '../changes/request-card.tsx'
 import { useReservation } from '../use-reservation.ts'
 import { BookingCards } from './booking-card.tsx'
 import { ContactBar } from './contact-bar.tsx'
@@ -62,6 +63,7 @@ export function BookingPage({ title, contact, renderHead, renderSums, renderPane
         <StaleNotice state={state} onRetry={refresh} />
         <NextStepText reservation={reservation} now={now} />
         <DriverLine reservation={reservation} now={now} />
+        <RequestCard reservation={reservation} api={api} token={token} now={now} onChange={replace} />
         <div className={styles.things}>
           <BookingCards reservation={reservation} />
         </div>
