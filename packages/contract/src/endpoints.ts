@@ -35,6 +35,7 @@ import {
   submissionSchema,
   trackedReservationSchema,
 } from './reservations.ts'
+import { returnResultSchema } from './return-results.ts'
 import { loginSchema, logoutSchema, refreshSchema, registerSchema, signedInSchema, userDataSchema } from './sessions.ts'
 import {
   deskQuerySchema,
@@ -194,6 +195,13 @@ const SHAPES = {
     status: 200,
     response: trackedReservationSchema,
   },
+  findReturnResult: {
+    summary: 'What came of the return: charges, deposit, pictures of damage',
+    headers: tokenHeaders,
+    status: 200,
+    response: returnResultSchema,
+  },
+  findOwnPhoto: { ...callOne('A picture of damage that the return result names', opaque), headers: tokenHeaders },
   findReservationDocument: {
     summary: 'The confirmation to print',
     headers: tokenHeaders,

@@ -23,6 +23,8 @@ export const CUSTOMER_PATHS = {
   previewOwnChange: ['POST', '/api/public/reservation/change-preview'],
   askForChange: ['POST', '/api/public/reservation/change-requests'],
   withdrawChange: ['POST', '/api/public/reservation/change-requests/withdrawal'],
+  findReturnResult: ['GET', '/api/public/reservation/return-result'],
+  findOwnPhoto: ['GET', '/api/public/reservation/photos/:id/image'],
   findReservationDocument: ['GET', '/api/public/reservation/document'],
   listOwnPapers: ['GET', '/api/public/reservation/papers'],
   findOwnPaper: ['GET', '/api/public/reservation/papers/:id'],

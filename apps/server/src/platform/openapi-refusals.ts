@@ -18,6 +18,7 @@ interface Shape {
 export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   exportReservations: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   findSlipImage: ['image/webp', 'image/jpeg'],
+  findOwnPhoto: ['image/webp', 'image/jpeg'],
   findPhoto: ['image/webp', 'image/jpeg'],
   findPaperPdf: ['application/pdf'],
   exportRefusedLines: ['text/csv'],

@@ -1,4 +1,5 @@
-import type { ChangeAnswer, Shop, TrackedReservation } from '@rodchao/contract'
+import { dataAddress } from '#lib/data-address.ts'
+import type { ChangeAnswer, ReturnResult, Shop, TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** How to reach the shop, and the figures its pages speak of; the same for every visitor. */
@@ -93,4 +94,14 @@ export function withdrawChange(
   requestId: string,
 ): Promise<TrackedReservation> {
   return api.call('withdrawChange', { reservationToken: token, idempotencyKey, body: { requestId } })
+}
+
+export function findReturnResult(api: ApiClient, token: string, signal: AbortSignal): Promise<ReturnResult> {
+  return api.call('findReturnResult', { reservationToken: token, signal })
+}
+
+/** A picture of damage as a data address: the shop gives it to the booking's secret, which no address has. */
+export async function loadOwnPhoto(api: ApiClient, token: string, id: string, signal: AbortSignal): Promise<string> {
+  const response = await api.open('findOwnPhoto', { params: { id }, reservationToken: token, signal })
+  return dataAddress(await response.blob())
 }

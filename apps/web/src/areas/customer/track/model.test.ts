@@ -4,6 +4,7 @@ import {
   canSendAgain,
   payDeadline,
   MAX_SLIP_BYTES,
+  bookingSteps,
   driverLines,
   nextStep,
   pollDelay,
@@ -60,6 +61,44 @@ describe('what the customer has to do next', () => {
 
   test('the pay deadline is the one of the payment', () => {
     expect(nextStep(reservation(), NOW)).toEqual({ kind: 'pay', by: PAYMENT.payBy })
+  })
+})
+
+describe('what comes next of several things', () => {
+  const booking = (...members: Partial<TrackedReservation>[]) =>
+    reservation({
+      payment: null,
+      members: members.map((member, index) => ({ ...reservation({ payment: null, ...member }), no: index + 1 })),
+    })
+  const next = (...members: Partial<TrackedReservation>[]) =>
+    bookingSteps(booking(...members), NOW).map(({ step, things }) => ({ kind: step.kind, things }))
+
+  test('things that go alike have one step, with what is left to pay of all of them', () => {
+    const steps = bookingSteps(
+      booking({ status: 'confirmed', balance: 100 }, { status: 'confirmed', balance: 50 }),
+      NOW,
+    )
+    expect(steps).toEqual([
+      { step: { kind: 'pick_up', at: reservation().start, toPay: 150 }, things: [], needsLicence: true },
+    ])
+  })
+
+  test('what is out and what is still to come are told apart by their numbers', () => {
+    expect(next({ status: 'on_rent' }, { status: 'on_rent' }, { status: 'confirmed' })).toEqual([
+      { kind: 'bring_back', things: [1, 2] },
+      { kind: 'pick_up', things: [3] },
+    ])
+  })
+
+  test('a thing that was cancelled, the first one as well, does not speak for the others', () => {
+    expect(next({ status: 'cancelled' }, { status: 'confirmed' })).toEqual([{ kind: 'pick_up', things: [] }])
+    expect(next({ status: 'cancelled' }, { status: 'cancelled' })).toEqual([{ kind: 'cancelled', things: [] }])
+  })
+
+  test('one thing alone has its own step', () => {
+    expect(bookingSteps(reservation({ status: 'on_rent', payment: null }), NOW)).toMatchObject([
+      { step: { kind: 'bring_back' }, things: [] },
+    ])
   })
 })
 
@@ -127,6 +166,18 @@ describe('the sums under the total', () => {
       'paid 50000',
       'balance 35000',
     ])
+  })
+
+  test('after a slip was sent what is paid and what is owed stay in sight', () => {
+    expect(sums({ status: 'awaiting_review', payment: null })).toEqual(['paid 0', 'balance 85000'])
+    expect(sums({ status: 'awaiting_review', payment: null, paid: 50_000, balance: 35_000 })).toEqual([
+      'paid 50000',
+      'balance 35000',
+    ])
+  })
+
+  test('what was confirmed without money says what is owed', () => {
+    expect(sums({ status: 'confirmed', payment: null })).toEqual(['paid 0', 'balance 85000'])
   })
 
   test('a refund that is due is shown', () => {

@@ -9,6 +9,7 @@ import { KeepLinks } from './booking/keep-links.tsx'
 import { LineUpdatesCard } from './changes/line-updates.tsx'
 import { Papers } from './booking/papers.tsx'
 import { PriceCard } from './booking/price-card.tsx'
+import { ReturnSection } from './result/return-section.tsx'
 import { BookingPage } from './booking/booking-page.tsx'
 
 export function TrackStatusPage() {
@@ -30,6 +31,7 @@ export function TrackStatusPage() {
       }
       renderPanel={({ reservation, token, api, news }) => (
         <>
+          <ReturnSection reservation={reservation} api={api} token={token} news={news} />
           <PriceCard reservation={reservation} />
           <Papers reservation={reservation} token={token} api={api} news={news} />
         </>

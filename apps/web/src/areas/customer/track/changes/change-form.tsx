@@ -93,7 +93,7 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent 
         hours={branchHours(contact, reservation)}
         onChange={(end) => change({ end })}
       />
-      {isOut ? <p className={styles.small}>{m.track_ask_earlier()}</p> : null}
+      <p className={styles.small}>{isOut ? m.track_ask_earlier() : m.track_ask_other_things()}</p>
       {general === undefined ? null : (
         <Notice tone="danger" role="alert">
           {general}

@@ -88,16 +88,7 @@ function WaitingRequest({ api, token, now, onChange, request }: RequestCardProps
     }
   }
   return (
-    <Notice
-      tone="info"
-      icon={IconClock}
-      title={m.track_request_waiting({ when: whenText(request.askedAt, now) })}
-      action={
-        <Button loading={isBusy} onClick={() => void withdraw()}>
-          {m.track_request_withdraw()}
-        </Button>
-      }
-    >
+    <Notice tone="info" icon={IconClock} title={m.track_request_waiting({ when: whenText(request.askedAt, now) })}>
       <AskedTimes request={request} />
       <p className={styles.small}>{m.track_request_waiting_text()}</p>
       {problem === undefined ? null : (
@@ -105,6 +96,11 @@ function WaitingRequest({ api, token, now, onChange, request }: RequestCardProps
           {problemText(problem)}
         </p>
       )}
+      <p className={styles.withdraw}>
+        <Button loading={isBusy} onClick={() => void withdraw()}>
+          {m.track_request_withdraw()}
+        </Button>
+      </p>
     </Notice>
   )
 }

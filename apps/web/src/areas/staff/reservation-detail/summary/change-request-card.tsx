@@ -38,13 +38,15 @@ function WaitingRequest({ reservation, now, onDone, request }: TabProps & { requ
               </b>
               <small>{m.changes_request_new_total({ amount: formatExactMoney(thing.newTotal) })}</small>
             </span>
-            <b>{differenceText(thing.newTotal - thing.oldTotal)}</b>
+            <b>{m.changes_request_difference({ amount: differenceText(thing.newTotal - thing.oldTotal) })}</b>
           </li>
         ))}
       </ul>
       <p className={styles.quiet}>
-        {m.changes_request_asked({ when: formatMoment(request.askedAt, now) })} ·{' '}
-        {m.changes_request_difference({ amount: differenceText(request.difference) })}
+        {m.changes_request_asked({ when: formatMoment(request.askedAt, now) })}
+        {request.things.length > 1
+          ? ` · ${m.changes_request_difference({ amount: differenceText(request.difference) })}`
+          : null}
       </p>
       {hasOtherPrice ? (
         <Notice tone="warning" role="alert">
