@@ -42,6 +42,16 @@ describe('what the customer has to do next', () => {
       { status: 'confirmed', payment: null, start: '2026-11-21T09:00:00+07:00' },
       'missed_start',
     ],
+    [
+      'wait on for a delivery that is late',
+      {
+        status: 'confirmed',
+        payment: null,
+        start: '2026-11-21T09:00:00+07:00',
+        driver: { kind: 'deliver', state: 'on_way', from: null, until: null },
+      },
+      'receive_late',
+    ],
     ['bring it back', { status: 'on_rent', payment: null }, 'bring_back'],
     ['check out', { status: 'on_rent', payment: null, product: night }, 'check_out'],
     ['bring it back at once', { status: 'on_rent', payment: null, isOverdue: true }, 'late'],

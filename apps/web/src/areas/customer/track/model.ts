@@ -19,6 +19,7 @@ export type NextStep =
   | { kind: 'wait_review' }
   /** `toPay` is left of the price, in satang. */
   | { kind: 'pick_up' | 'receive' | 'check_in'; at: string; toPay: number }
+  | { kind: 'receive_late'; toPay: number }
   | { kind: 'missed_start'; at: string }
   | { kind: 'bring_back' | 'check_out' | 'late'; at: string }
   | { kind: 'settling'; toPay: number }
@@ -31,9 +32,12 @@ export function isStay(reservation: Pick<TrackedReservation, 'product'>): boolea
 }
 
 function beforeRental(reservation: TrackedReservation, now: number): NextStep {
-  const { start, place, balance } = reservation
+  const { start, place, balance, driver } = reservation
   const toPay = Math.max(0, balance)
-  if (now > Date.parse(start)) return { kind: 'missed_start', at: start }
+  const isLate = now > Date.parse(start)
+  // Whoever waits for the shop has missed nothing.
+  if (isLate && driver !== null && driver.state !== 'missed') return { kind: 'receive_late', toPay }
+  if (isLate) return { kind: 'missed_start', at: start }
   if (isStay(reservation)) return { kind: 'check_in', at: start, toPay }
   return { kind: place.mode === 'delivery' ? 'receive' : 'pick_up', at: start, toPay }
 }

@@ -51,6 +51,11 @@ const STEP_MESSAGES: {
     action: m.track_next_check_in_do({ when: whenText(at, now) }),
     ...toPayNote(toPay),
   }),
+  receive_late: ({ toPay }) => ({
+    lead: m.track_next_confirmed(),
+    action: m.track_next_receive_late_do(),
+    ...toPayNote(toPay),
+  }),
   missed_start: ({ at }, now) => ({
     lead: m.track_next_missed({ when: whenText(at, now) }),
     action: m.track_next_missed_do(),
@@ -87,7 +92,7 @@ function stepMessage(step: NextStep, now: number): StepMessage {
   return (STEP_MESSAGES[step.kind] as (step: NextStep, now: number) => StepMessage)(step, now)
 }
 
-const COMES_SOON: readonly NextStep['kind'][] = ['pick_up', 'receive', 'check_in']
+const COMES_SOON: readonly NextStep['kind'][] = ['pick_up', 'receive', 'receive_late', 'check_in']
 const DANGER: readonly NextStep['kind'][] = ['late', 'missed_start']
 const OVER: readonly NextStep['kind'][] = ['expired', 'hold_over', 'cancelled', 'done']
 

@@ -40,7 +40,7 @@ export function ChangeAnswerView({ shown, isSending, onSend, onTakeEnd }: Change
             { key: 'old', label: m.track_ask_old_total(), amount: formatExactMoney(answer.oldTotal) },
             { key: 'difference', label: m.track_ask_difference(), amount: signed(answer.difference) },
           ]}
-          total={{ label: m.track_ask_new_total(), amount: formatExactMoney(answer.newTotal) }}
+          total={{ label: m.track_ask_all_total(), amount: formatExactMoney(answer.newTotal) }}
         />
       )}
       {answer.isFree ? (

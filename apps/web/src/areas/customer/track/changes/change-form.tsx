@@ -94,12 +94,6 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent 
         onChange={(end) => change({ end })}
       />
       <p className={styles.small}>{isOut ? m.track_ask_earlier() : m.track_ask_other_things()}</p>
-      {general === undefined ? null : (
-        <Notice tone="danger" role="alert">
-          {general}
-          {trace === undefined ? null : <p className={styles.small}>{trace}</p>}
-        </Notice>
-      )}
       {shown === null ? (
         <Button variant="fill" wide loading={busy === 'looking'} onClick={() => handleLook(form)}>
           {m.track_ask_look()}
@@ -115,6 +109,12 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent 
             handleLook(next)
           }}
         />
+      )}
+      {general === undefined ? null : (
+        <Notice tone="danger" role="alert">
+          {general}
+          {trace === undefined ? null : <p className={styles.small}>{trace}</p>}
+        </Notice>
       )}
     </div>
   )
