@@ -7,6 +7,7 @@ import { isoDate, toShopDate } from '@rodchao/rental'
 import { localText, periodText, whenText } from '../labels.ts'
 import { moneyNoteText } from './change-labels.ts'
 import { moneyNote } from './change-model.ts'
+import type { PriceLine } from '#ui/display/price-lines.tsx'
 import type { ChangeAnswer } from '@rodchao/contract'
 import type { ShownAnswer } from './use-change-request.ts'
 import styles from './change-sheet.module.css'
@@ -56,6 +57,14 @@ export function ChangeAnswerView({ shown, isSending, onSend, onTakeEnd }: Change
   )
 }
 
+/** An extension says both in its own lines. */
+function moneyLines(oldTotal: number, newTotal: number): PriceLine[] {
+  return [
+    { key: 'old', label: m.track_ask_old_total(), amount: formatExactMoney(oldTotal), tone: 'muted' },
+    { key: 'difference', label: m.track_ask_difference(), amount: signed(newTotal - oldTotal) },
+  ]
+}
+
 interface AnsweredThingProps {
   thing: ChangeAnswer['things'][number]
   isOne: boolean
@@ -63,7 +72,7 @@ interface AnsweredThingProps {
 }
 
 function AnsweredThing({ thing, isOne, onTakeEnd }: AnsweredThingProps) {
-  const { no, name, lines, oldTotal, newTotal, isFree } = thing
+  const { no, kind, name, lines, oldTotal, newTotal, isFree } = thing
   return (
     <section className={styles.thing} aria-label={isOne ? undefined : `${no} · ${localText(name)}`}>
       {isOne ? null : (
@@ -80,14 +89,7 @@ function AnsweredThing({ thing, isOne, onTakeEnd }: AnsweredThingProps) {
             amount: formatExactMoney(amount),
           }))}
           total={{ label: m.track_ask_new_total(), amount: formatExactMoney(newTotal) }}
-          after={
-            isOne
-              ? [
-                  { key: 'old', label: m.track_ask_old_total(), amount: formatExactMoney(oldTotal), tone: 'muted' },
-                  { key: 'difference', label: m.track_ask_difference(), amount: signed(newTotal - oldTotal) },
-                ]
-              : []
-          }
+          after={isOne && kind === 'amend' ? moneyLines(oldTotal, newTotal) : []}
         />
       ) : (
         <Taken thing={thing} onTakeEnd={onTakeEnd} />

@@ -87,7 +87,7 @@ it('a price that has changed is shown anew and loses nothing that was typed', as
 
 it('a time that is taken cannot be sent, and the nearest end is one press away', async () => {
   const taken = answer(0, { kind: 'extend', isFree: false, freeUntil: '2026-11-26T18:00:00+07:00' })
-  const { api, sent } = shop(taken, answer(12_000))
+  const { api, sent } = shop(taken, answer(12_000, { kind: 'amend' }))
   await open(api)
   await expect.element(page.getByText(m.track_ask_taken_extend())).toBeVisible()
   expect(page.getByRole('button', { name: m.track_ask_send() }).elements()).toEqual([])
