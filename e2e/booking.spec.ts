@@ -69,6 +69,10 @@ test(
     await staff.getByText(name).first().click()
     await expect(staff.getByRole('button', { name: 'อนุมัติสลิป ยืนยันจอง' })).toBeVisible()
     await staff.getByRole('button', { name: 'อนุมัติสลิป ยืนยันจอง' }).click()
+    // The customer's page stands open beside it and is told.
+    await expect(page.getByText(localized('ยืนยันแล้ว', 'Confirmed'), { exact: true }).first()).toBeVisible({
+      timeout: 2000,
+    })
     await expect(staff.getByText('ยืนยันการจอง').first()).toBeVisible()
     await staff.context().close()
 

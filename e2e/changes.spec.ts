@@ -78,6 +78,39 @@ test(
   },
 )
 
+test('a customer asks for a day more, and one press of staff makes the change on the page that stands open', async ({
+  browser,
+  page,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const { counter, booking } = await bookScooter(request, 80, 'Asking Aalto')
+  const { publicToken } = await counter.read<{ publicToken: string }>(`/api/staff/reservations/${booking.id}`)
+  await page.goto(`/reserve-trackStatus?token=${publicToken}`)
+  await page.getByRole('button', { name: 'เปลี่ยนหรือยกเลิก' }).click()
+  const sheet = page.getByRole('dialog', { name: 'เปลี่ยนหรือยกเลิก' })
+  const end = sheet.getByRole('textbox', { name: 'วันคืนรถ' })
+  const third = period(80, 3).end.slice(0, 10)
+  const [year = '', month = '', day = ''] = third.split('-')
+  await end.fill(`${day}/${month}/${Number(year) + 543}`)
+  await sheet.getByRole('button', { name: 'ดูราคาใหม่' }).click()
+  const more = sheet.locator('dl > div').filter({ hasText: 'ส่วนต่าง' })
+  await expect(more).toBeVisible()
+  const difference = Number((await more.locator('dd').innerText()).replaceAll(/[+,]/g, '')) * 100
+  await sheet.getByRole('button', { name: 'ส่งคำขอให้ร้าน' }).click()
+  await expect(page.getByText('รอร้านตอบ')).toBeVisible()
+  expect((await counter.find(booking.id)).total).toBe(booking.total)
+
+  const staff = await openBooking({ browser, baseURL, viewport }, booking.id)
+  await staff.getByRole('button', { name: 'เปลี่ยนตามที่ขอ' }).click()
+  await expect(page.getByText('ร้านเปลี่ยนให้ตามที่ขอแล้ว')).toBeVisible({ timeout: 2000 })
+  const after = await counter.find(booking.id)
+  expect(after.total - booking.total).toBe(difference)
+  expect(after.end.slice(0, 10)).toBe(third)
+  await staff.context().close()
+})
+
 test('a longer rental moves the booking in its way to another vehicle, and only when that is agreed', async ({
   browser,
   baseURL,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Dependencies } from './context.ts'
+import { lapseChangeRequest } from './features/change-requests/commands/lapse-change.ts'
 import { createUnitCalendar } from './features/availability/queries/unit-calendar.ts'
 import { createLiveCatalogue } from './features/catalogue/queries/live-catalogue.ts'
 import { syncDeliveryStops } from './features/deliveries/commands/sync-delivery-stops.ts'
@@ -16,6 +17,7 @@ import { createAnnouncements } from './platform/announcements.ts'
 /** What follows from a move of a reservation. The message comes last: it tells of all the others. */
 export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
   syncDeliveryStops,
+  lapseChangeRequest,
   refuseWaitingSlips,
   addDueRefunds,
   confirmOnPaper,

@@ -21,6 +21,8 @@ export const ACCOUNT_PATHS = {
   previewChange: ['POST', '/api/staff/reservations/:id/change-preview'],
   previewThing: ['POST', '/api/staff/reservations/:id/thing-preview'],
   addThing: ['POST', '/api/staff/reservations/:id/things'],
+  applyChangeRequest: ['POST', '/api/staff/reservations/:id/change-request/application'],
+  refuseChangeRequest: ['POST', '/api/staff/reservations/:id/change-request/refusal'],
   amendReservation: ['POST', '/api/staff/reservations/:id/amendment'],
   assignUnit: ['POST', '/api/staff/reservations/:id/unit'],
   findBookingsNeedingUnit: ['GET', '/api/staff/reservations/:id/bookings-needing-unit'],

@@ -14,6 +14,7 @@ import {
   unitAssignmentSchema,
   unitSwapSchema,
 } from './amendments.ts'
+import { changeApplicationSchema, changeRefusalSchema } from './change-requests.ts'
 import {
   bikeSwapSchema,
   contractSignatureSchema,
@@ -87,6 +88,8 @@ export const COUNTER_SHAPES = {
     addedThingPreviewSchema,
   ),
   addThing: changeReservation('Put one more thing into the booking, at the price agreed', addedThingSchema),
+  applyChangeRequest: changeReservation('Change the booking as its holder asked', changeApplicationSchema),
+  refuseChangeRequest: changeReservation('Refuse what its holder asked for, and say why', changeRefusalSchema),
   assignUnit: changeReservation('Fix the unit that the customer will have', unitAssignmentSchema),
   findBookingsNeedingUnit: callOne(
     'Bookings that count on the same unit, when it will not come back, and which unit each could have instead',

@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { calculationSchema } from './calculations.ts'
 import { callOne } from './call-shapes.ts'
+import {
+  changeAnswerSchema,
+  changeQuestionSchema,
+  changeWithdrawalSchema,
+  newChangeRequestSchema,
+} from './change-requests.ts'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
@@ -31,6 +37,7 @@ import {
   submissionSchema,
   trackedReservationSchema,
 } from './reservations.ts'
+import { returnResultSchema } from './return-results.ts'
 import { loginSchema, logoutSchema, refreshSchema, registerSchema, signedInSchema, userDataSchema } from './sessions.ts'
 import {
   deskQuerySchema,
@@ -144,6 +151,12 @@ const SHAPES = {
     status: 200,
     response: trackedReservationSchema,
   },
+  followReservation: {
+    summary: 'That something of the booking changed, as server-sent events without data',
+    headers: tokenHeaders,
+    status: 200,
+    response: opaque,
+  },
   extendHold: {
     summary: 'A little more time for the form, once',
     headers: tokenWriteHeaders,
@@ -171,6 +184,34 @@ const SHAPES = {
     status: 200,
     response: trackedReservationSchema,
   },
+  previewOwnChange: {
+    summary: 'What other times of the booking would cost its holder, and whether they can be had',
+    headers: tokenHeaders,
+    body: changeQuestionSchema,
+    status: 200,
+    response: changeAnswerSchema,
+  },
+  askForChange: {
+    summary: 'Ask the shop for other times, at the price shown',
+    headers: tokenWriteHeaders,
+    body: newChangeRequestSchema,
+    status: 201,
+    response: trackedReservationSchema,
+  },
+  withdrawChange: {
+    summary: 'Take the request back before the shop has answered it',
+    headers: tokenWriteHeaders,
+    body: changeWithdrawalSchema,
+    status: 200,
+    response: trackedReservationSchema,
+  },
+  findReturnResult: {
+    summary: 'What came of the return: charges, deposit, pictures of damage',
+    headers: tokenHeaders,
+    status: 200,
+    response: returnResultSchema,
+  },
+  findOwnPhoto: { ...callOne('A picture of damage that the return result names', opaque), headers: tokenHeaders },
   findReservationDocument: {
     summary: 'The confirmation to print',
     headers: tokenHeaders,

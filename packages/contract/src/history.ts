@@ -8,6 +8,7 @@ export const RESERVATION_ACTIONS = [
   ...EVENTS,
   'add_note',
   'add_photo',
+  'ask_change',
   'check_licence',
   'complete_refund',
   'decide_refund',
@@ -20,6 +21,7 @@ export const RESERVATION_ACTIONS = [
   'issue_document',
   'print_document',
   'record_payment',
+  'refuse_change',
   'remove_photo',
   'sign_contract',
   'start_line_updates',
@@ -31,6 +33,7 @@ export const RESERVATION_ACTIONS = [
   'stop_retried',
   'stop_started',
   'void_document',
+  'withdraw_change',
 ] as const
 export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
 

@@ -17,6 +17,8 @@ export const PROBLEMS = {
   slip_already_used: { status: 409, title: 'This transfer was already sent for another reservation' },
   hold_expired: { status: 409, title: 'The time to finish this reservation has run out' },
   gate_closed: { status: 409, title: 'Something has to be done before this move' },
+  change_waiting: { status: 409, title: 'The shop has not answered the last request yet' },
+  change_closed: { status: 409, title: 'This request is answered or taken back already' },
   stop_not_open: { status: 409, title: 'The stop cannot make this move now' },
   import_not_ready: { status: 409, title: 'The import cannot do this now' },
   document_not_open: { status: 409, title: 'The paper is void or replaced already' },

@@ -1,5 +1,6 @@
-import { RESERVATION_STATUSES } from '@rodchao/rental'
+import { ASKED_CHANGES, RESERVATION_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
+import { changeRequestSchema } from './change-requests.ts'
 import {
   instant,
   language,
@@ -73,6 +74,17 @@ const productShownSchema = z.object({
   charging: z.enum(['clock', 'night']),
 })
 
+/** What the holder hears of the driver who brings or fetches the vehicle: no name, no number, nothing of other stops. */
+const driverNewsSchema = z
+  .object({
+    kind: z.enum(['deliver', 'collect']),
+    state: z.enum(['planned', 'on_way', 'missed']),
+    /** When to expect them; null where nobody can say. */
+    from: z.string().nullable(),
+    until: z.string().nullable(),
+  })
+  .nullable()
+
 /** One thing of a booking of several, with what is its own. */
 export const trackedMemberSchema = z.object({
   /** Its number in the booking, which it keeps. */
@@ -88,6 +100,8 @@ export const trackedMemberSchema = z.object({
   total: satang,
   paid: satang,
   balance: satang,
+  driver: driverNewsSchema,
+  askable: z.enum(ASKED_CHANGES).nullable(),
 })
 export type TrackedMember = z.infer<typeof trackedMemberSchema>
 
@@ -137,6 +151,10 @@ export const trackedReservationSchema = z.object({
     })
     .nullable(),
   refundDue: satang,
+  driver: driverNewsSchema,
+  /** Which change of the booking, or of its first thing, may be asked for here. */
+  askable: z.enum(ASKED_CHANGES).nullable(),
+  changeRequest: changeRequestSchema,
   cancellation: cancellationTermsSchema,
   holdExtensions: z.int(),
 })

@@ -37,7 +37,14 @@ export const searchAnswerSchema = z.object({
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>
 
 /** `driver_failed` is a stop that nobody has planned anew; `no_show_due` a customer who has not come for two hours. */
-export const NOTIFICATION_KINDS = ['new_booking', 'slip_waiting', 'overdue', 'driver_failed', 'no_show_due'] as const
+export const NOTIFICATION_KINDS = [
+  'new_booking',
+  'slip_waiting',
+  'overdue',
+  'driver_failed',
+  'no_show_due',
+  'change_asked',
+] as const
 
 export const notificationsSchema = z.object({
   /** Newest first, up to 30. */

@@ -1,3 +1,4 @@
+import { changeRequestSchema } from './change-requests.ts'
 import { EVENTS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
@@ -179,6 +180,8 @@ export const staffReservationSchema = listedReservationSchema.extend({
       recordedBy: z.string().nullable(),
     }),
   ),
+  /** What the holder of the booking asks for; null for a driver. */
+  changeRequest: changeRequestSchema,
   refunds: z.array(
     z.object({
       id: uuid,

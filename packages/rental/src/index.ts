@@ -170,6 +170,16 @@ export {
   stopMove,
 } from './status/delivery-stop.ts'
 export type { StopActor, StopEvent, StopFailure, StopKind, StopState, StopStatus } from './status/delivery-stop.ts'
+export {
+  ASKED_CHANGES,
+  askableChange,
+  askedPeriod,
+  CHANGE_REQUEST_STATUSES,
+  changedMoney,
+} from './status/change-request.ts'
+export type { AskedChange, AskedPeriod, ChangedMoney, ChangeRequestStatus } from './status/change-request.ts'
+export { driverNews } from './status/driver-news.ts'
+export type { DriverNews, HeardStop } from './status/driver-news.ts'
 export { MINUTES_BETWEEN_STOPS, STOP_WARNINGS, stopWarnings } from './status/delivery-stop-warnings.ts'
 export type { StopFacts, StopTime, StopWarning } from './status/delivery-stop-warnings.ts'
 export {

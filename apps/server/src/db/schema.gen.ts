@@ -87,6 +87,17 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface ChangeRequest {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  booking_id: string;
+  id: string;
+  reason: Generated<string>;
+  status: Generated<string>;
+  things: Json;
+}
+
 export interface Closure {
   blocks: string;
   branch_id: number | null;
@@ -753,6 +764,7 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   branch: Branch;
+  change_request: ChangeRequest;
   closure: Closure;
   contract_terms: ContractTerms;
   customer: Customer;

@@ -18,10 +18,12 @@ interface Shape {
 export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   exportReservations: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   findSlipImage: ['image/webp', 'image/jpeg'],
+  findOwnPhoto: ['image/webp', 'image/jpeg'],
   findPhoto: ['image/webp', 'image/jpeg'],
   findPaperPdf: ['application/pdf'],
   exportRefusedLines: ['text/csv'],
   streamEvents: ['text/event-stream'],
+  followReservation: ['text/event-stream'],
 }
 
 /** Refusals that follow from the form of a call: what it takes, who may make it, and whether it writes. */

@@ -6,7 +6,7 @@ import type { Database } from '../../db/schema.ts'
 import { fieldProblem } from '../../platform/problem-error.ts'
 import { type PricedChoice, priceChoice } from '../quotes/queries/price-choice.ts'
 import type { ReservationRecord } from '../reservations/commands/move-reservation.ts'
-import { readChosenAddons } from './chosen-addons.ts'
+import { readChosenAddons } from './queries/chosen-addons.ts'
 import { findAddedAmounts, findOwnDiscount, findRentBeside } from './queries/own-price.ts'
 
 /** What of a booking may change. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendIdempotent } from '../../db/idempotency.ts'
-import { staffEndpoint } from '../../platform/endpoints.ts'
+import { publicEndpoint, staffEndpoint } from '../../platform/endpoints.ts'
 import { readForm } from '../../platform/files/multipart-form.ts'
 import { loadPicture, sendPicture } from '../../platform/files/picture-files.ts'
 import { setVersion } from '../../platform/versions.ts'
@@ -18,7 +18,11 @@ import { reportLoss, takeBack } from './commands/take-back.ts'
 import { photoDirectory } from './photo-files.ts'
 import { findHandOverDetails } from './queries/hand-over-details.ts'
 import { findPhotoFile } from './queries/inspections.ts'
+import { findOwnPhotoFile, findReturnResult } from './queries/return-result.ts'
 import { proposeReturn } from './queries/return-proposal.ts'
+
+/** Of one address, for all pictures of a return or two. */
+const OWN_READS = { max: 240, per: 60 }
 
 /** From key to key: what is looked at, photographed and written down when a vehicle leaves and comes back. */
 export function registerHandOver(app: FastifyInstance, context: ReservationContext): void {
@@ -52,6 +56,17 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
     const photo = await findPhotoFile(context.db, params.id)
     await requireDriverAccess(context.db, user, photo.reservation_id)
     return sendPicture(reply, `photo-${params.id}.jpg`, await loadPicture(directory, photo.file_name))
+  })
+
+  publicEndpoint(app, 'findReturnResult', OWN_READS, ({ headers, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    return findReturnResult(context.db, headers['x-reservation-token'])
+  })
+
+  publicEndpoint(app, 'findOwnPhoto', OWN_READS, async ({ params, headers, reply }) => {
+    void reply.header('cache-control', 'private, no-store')
+    const file = await findOwnPhotoFile(context.db, headers['x-reservation-token'], params.id)
+    return sendPicture(reply, `photo-${params.id}.jpg`, await loadPicture(directory, file))
   })
 
   staffEndpoint(app, 'previewReturn', MAKE_DELIVERIES, async ({ params, body, user }) => {

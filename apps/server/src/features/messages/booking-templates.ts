@@ -59,6 +59,21 @@ export const BOOKING_TEMPLATES = {
       lines: ['Your booking is now', period(facts, 'en'), place(facts, 'en'), ...balanceLines(facts, 'en')],
     }),
   },
+  change_refused: {
+    th: (facts) => ({
+      subject: `ร้านเปลี่ยนการจองให้ไม่ได้ ${facts.code}`,
+      lines: ['ร้านดูคำขอเปลี่ยนแล้ว แต่เปลี่ยนให้ไม่ได้', ...reasonLines(facts, 'th'), 'การจองยังเป็นตามเดิม', period(facts, 'th')],
+    }),
+    en: (facts) => ({
+      subject: `We could not change your booking ${facts.code}`,
+      lines: [
+        'We looked at the change that you asked for and could not make it.',
+        ...reasonLines(facts, 'en'),
+        'Your booking stays as it was.',
+        period(facts, 'en'),
+      ],
+    }),
+  },
   cancelled: {
     th: (facts) => ({
       subject: `ยกเลิกการจองแล้ว ${facts.code}`,

@@ -67,7 +67,12 @@ export async function findNotifications(db: Kysely<Database>, listener: Listener
         from reservation r
         where r.status = 'confirmed' and r.starts_at >= ${new Date(now - NO_SHOW_WITHIN_MS)}
           and r.starts_at < ${new Date(now - NO_SHOW_AFTER_MS)}
-        order by r.starts_at desc, r.id desc limit ${MOST_NEW})),
+        order by r.starts_at desc, r.id desc limit ${MOST_NEW})
+      union all
+      (select 'change_asked', q.id::text, q.booking_id, q.asked_at, null
+        from change_request q
+        where q.status = 'waiting'
+        order by q.asked_at desc, q.id desc limit ${MOST_NEW})),
     marked as (
       select items.*, items.at > coalesce((select seen_until from notification_seen where user_id = ${userId}), ${new Date(now - NEW_TO_NEWCOMERS_MS)}) as is_new
       from items),

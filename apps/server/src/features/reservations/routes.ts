@@ -5,6 +5,7 @@ import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
 import type { ReservationContext } from './commands/move-subscribers.ts'
 import { normalisePhone } from '../customers/queries/phone.ts'
+import { serveHolderStreams } from './holder-streams.ts'
 import { cancelByCustomer } from './commands/cancel-reservation.ts'
 import { extendHold, releaseHold } from './commands/keep-hold.ts'
 import { placeHold } from './commands/place-hold.ts'
@@ -32,6 +33,8 @@ export function registerReservations(app: FastifyInstance, context: ReservationC
   )
 
   publicEndpoint(app, 'trackReservation', READS, ({ headers }) => track(headers['x-reservation-token']))
+
+  serveHolderStreams(app, context)
 
   publicEndpoint(app, 'lookUpReservation', LOOK_UPS, async ({ body }) => {
     // One link leads to the whole booking, whichever of its things was named.

@@ -27,6 +27,34 @@ export function eventReader(onEvent: (event: StreamEvent) => void): (piece: stri
   }
 }
 
+/** Reads a stream's text to its end. */
+export async function drainStream(response: Response, onPiece: (piece: string) => void): Promise<void> {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  if (reader === undefined) return
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return
+    onPiece(value)
+  }
+}
+
+/** Resolves after the wait, when the network is back, at a `retry` of `nudges`, or when all is over: whatever comes first. */
+export function pauseStream(ms: number, signal: AbortSignal, nudges?: EventTarget): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', end)
+      nudges?.removeEventListener('retry', end)
+      signal.removeEventListener('abort', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    window.addEventListener('online', end)
+    nudges?.addEventListener('retry', end)
+    signal.addEventListener('abort', end)
+  })
+}
+
 export interface ReservationChange {
   id: string
   code: string

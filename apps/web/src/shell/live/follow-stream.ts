@@ -1,5 +1,5 @@
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { eventReader, evictionWait, reconnectWait } from './event-stream.ts'
+import { drainStream, eventReader, evictionWait, pauseStream, reconnectWait } from './event-stream.ts'
 
 /** What the stream says, from the tab that reads it to all tabs of the browser. */
 export type StreamMessage =
@@ -15,33 +15,6 @@ const FAILURES_OF_LOSS = 2
 
 /** Says `retry` to try again now instead of after the wait. */
 export const nudges = new EventTarget()
-
-/** Resolves after the wait, when the network is back, when asked to, or when all is over: whatever comes first. */
-function pause(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      window.removeEventListener('online', end)
-      nudges.removeEventListener('retry', end)
-      signal.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    window.addEventListener('online', end)
-    nudges.addEventListener('retry', end)
-    signal.addEventListener('abort', end)
-  })
-}
-
-async function drain(response: Response, onPiece: (piece: string) => void): Promise<void> {
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
-  if (reader === undefined) return
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    onPiece(value)
-  }
-}
 
 /** Reads the stream of changes and opens it again whenever it ends, until the signal. */
 export async function followStream(
@@ -63,7 +36,7 @@ export async function followStream(
         if (event === 'evicted') evictedFor = evictionWait(data, (evictions += 1))
         else emit({ kind: 'event', event, data })
       })
-      await drain(response, (piece) => {
+      await drainStream(response, (piece) => {
         emit({ kind: 'pulse' })
         read(piece)
       })
@@ -73,6 +46,6 @@ export async function followStream(
     if (signal.aborted) return
     failures += 1
     if (failures >= FAILURES_OF_LOSS) emit({ kind: 'lost', isLost: true })
-    await pause(evictedFor ?? reconnectWait(failures, Math.random()), signal)
+    await pauseStream(evictedFor ?? reconnectWait(failures, Math.random()), signal, nudges)
   }
 }

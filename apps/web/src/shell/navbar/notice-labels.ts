@@ -1,5 +1,6 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
+import IconCalendarQuestion from '@tabler/icons-react/dist/esm/icons/IconCalendarQuestion.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTruckOff from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs'
@@ -16,6 +17,7 @@ export const NOTICE_ICONS: Record<Notice['kind'], IconDrawing> = {
   overdue: IconAlertTriangle,
   driver_failed: IconTruckOff,
   no_show_due: IconUserQuestion,
+  change_asked: IconCalendarQuestion,
 }
 
 export const noticeMessage = labelFrom<Notice['kind']>({
@@ -24,6 +26,7 @@ export const noticeMessage = labelFrom<Notice['kind']>({
   overdue: () => m.shell_notices_overdue(),
   driver_failed: () => m.shell_notices_driver_failed(),
   no_show_due: () => m.shell_notices_no_show_due(),
+  change_asked: () => m.shell_notices_change_asked(),
 })
 
 /** "8 minutes ago"; `now` in epoch milliseconds. */

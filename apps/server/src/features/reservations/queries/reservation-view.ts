@@ -13,6 +13,13 @@ export interface ReservationView extends Reservation {
   readonly customer: Selectable<Database['customer']> | null
   readonly slip: Selectable<Database['slip']> | null
   readonly refund_due: number
+  /** The last request for a change of the booking that was not withdrawn. */
+  readonly change_request: Selectable<Database['change_request']> | null
+  /** Where a driver goes for it, all attempts. */
+  readonly stops: readonly Pick<
+    Selectable<Database['delivery_stop']>,
+    'kind' | 'attempt' | 'status' | 'due_at' | 'window_minutes' | 'started_at' | 'resolved_at'
+  >[]
   /** Of the first of a booking of several: all its things in order, itself included. Empty for every other. */
   readonly members: readonly ReservationView[]
   /** Lines that came after the price was agreed, in order. */
@@ -22,44 +29,63 @@ export interface ReservationView extends Reservation {
   >[]
 }
 
+/** Statuses in which a driver may be on the way. */
+const DRIVEN = ['confirmed', 'on_rent']
+
 async function loadView(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
-  const [product, unit, branch, zone, customer, slip, refund, charges, further, lead] = await Promise.all([
-    db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
-    row.unit_id === null
-      ? undefined
-      : db.selectFrom('unit').selectAll().where('id', '=', row.unit_id).executeTakeFirst(),
-    db.selectFrom('branch').selectAll().where('id', '=', row.branch_id).executeTakeFirstOrThrow(),
-    row.zone_id === null
-      ? undefined
-      : db.selectFrom('delivery_zone').selectAll().where('id', '=', row.zone_id).executeTakeFirst(),
-    row.customer_id === null
-      ? undefined
-      : db.selectFrom('customer').selectAll().where('id', '=', row.customer_id).executeTakeFirst(),
-    db
-      .selectFrom('slip')
-      .selectAll()
-      .where('reservation_id', '=', row.id)
-      .orderBy('uploaded_at', 'desc')
-      .limit(1)
-      .executeTakeFirst(),
-    db
-      .selectFrom('refund_task')
-      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('due'))
-      .where('reservation_id', '=', row.id)
-      .where('status', '=', 'open')
-      .executeTakeFirst(),
-    db
-      .selectFrom('reservation_line')
-      .select(['text_th', 'text_en', 'quantity', 'unit_amount', 'amount'])
-      .where('reservation_id', '=', row.id)
-      .where('source', '<>', 'quote')
-      .orderBy('position')
-      .execute(),
-    row.group_id === row.id ? loadFurther(db, row.id) : [],
-    row.group_id === null || row.group_id === row.id
-      ? row
-      : db.selectFrom('reservation').select('public_token').where('id', '=', row.group_id).executeTakeFirstOrThrow(),
-  ])
+  const [product, unit, branch, zone, customer, slip, refund, charges, request, stops, further, lead] =
+    await Promise.all([
+      db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
+      row.unit_id === null
+        ? undefined
+        : db.selectFrom('unit').selectAll().where('id', '=', row.unit_id).executeTakeFirst(),
+      db.selectFrom('branch').selectAll().where('id', '=', row.branch_id).executeTakeFirstOrThrow(),
+      row.zone_id === null
+        ? undefined
+        : db.selectFrom('delivery_zone').selectAll().where('id', '=', row.zone_id).executeTakeFirst(),
+      row.customer_id === null
+        ? undefined
+        : db.selectFrom('customer').selectAll().where('id', '=', row.customer_id).executeTakeFirst(),
+      db
+        .selectFrom('slip')
+        .selectAll()
+        .where('reservation_id', '=', row.id)
+        .orderBy('uploaded_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+      db
+        .selectFrom('refund_task')
+        .select(sql<number>`coalesce(sum(amount), 0)::int`.as('due'))
+        .where('reservation_id', '=', row.id)
+        .where('status', '=', 'open')
+        .executeTakeFirst(),
+      db
+        .selectFrom('reservation_line')
+        .select(['text_th', 'text_en', 'quantity', 'unit_amount', 'amount'])
+        .where('reservation_id', '=', row.id)
+        .where('source', '<>', 'quote')
+        .orderBy('position')
+        .execute(),
+      db
+        .selectFrom('change_request')
+        .selectAll()
+        .where('booking_id', '=', row.group_id ?? row.id)
+        .where('status', '<>', 'withdrawn')
+        .orderBy('asked_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+      row.pick_up_mode === 'delivery' && DRIVEN.includes(row.status)
+        ? db
+            .selectFrom('delivery_stop')
+            .select(['kind', 'attempt', 'status', 'due_at', 'window_minutes', 'started_at', 'resolved_at'])
+            .where('reservation_id', '=', row.id)
+            .execute()
+        : [],
+      row.group_id === row.id ? loadFurther(db, row.id) : [],
+      row.group_id === null || row.group_id === row.id
+        ? row
+        : db.selectFrom('reservation').select('public_token').where('id', '=', row.group_id).executeTakeFirstOrThrow(),
+    ])
   const own: ReservationView = {
     ...row,
     // One link leads to the whole booking.
@@ -72,6 +98,8 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     slip: slip ?? null,
     refund_due: refund?.due ?? 0,
     charges,
+    change_request: request ?? null,
+    stops,
     members: [],
   }
   return further.length === 0 ? own : { ...own, members: [own, ...further] }

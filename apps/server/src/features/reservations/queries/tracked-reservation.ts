@@ -1,15 +1,19 @@
 import { toWireInstant, type TrackedMember, type TrackedReservation, type WireQuote } from '@rodchao/contract'
 import {
   cancellationOutcome,
+  driverNews,
   isOverdue,
   paymentState,
   promptPayPayload,
   type PromptPayTarget,
   type ReservationStatus,
+  type StopKind,
+  type StopStatus,
   transition,
 } from '@rodchao/rental'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import { mergeQuotes } from '../../quotes/queries/merge-quotes.ts'
+import { askableOf, presentChangeRequest } from './change-request-view.ts'
 import type { ReservationView } from './reservation-view.ts'
 import { reservationBalance } from './balance.ts'
 
@@ -111,6 +115,27 @@ function isLate(view: ReservationView, settings: ShopSettings, now: number): boo
   return isOverdue({ status: view.status as ReservationStatus, end: view.ends_at.getTime(), now, graceMinutes })
 }
 
+/** What of the driver's plan the holder hears; names and numbers stay in the shop. */
+function presentDriver(view: ReservationView, now: number): TrackedReservation['driver'] {
+  const stops = view.stops.map((stop) => ({
+    kind: stop.kind as StopKind,
+    attempt: stop.attempt,
+    status: stop.status as StopStatus,
+    dueAt: stop.due_at.getTime(),
+    windowMinutes: stop.window_minutes,
+    startedAt: stop.started_at?.getTime() ?? null,
+    isResolved: stop.resolved_at !== null,
+  }))
+  const news = driverNews(view.status as ReservationStatus, stops, now)
+  if (news === null) return null
+  const { from, until } = news
+  return {
+    ...news,
+    from: from === null ? null : toWireInstant(from),
+    until: until === null ? null : toWireInstant(until),
+  }
+}
+
 function presentMember(view: ReservationView, settings: ShopSettings, now: number): TrackedMember {
   return {
     no: view.group_no ?? 1,
@@ -125,6 +150,8 @@ function presentMember(view: ReservationView, settings: ShopSettings, now: numbe
     total: view.total,
     paid: view.paid,
     balance: reservationBalance(view),
+    driver: presentDriver(view, now),
+    askable: askableOf(view, now),
   }
 }
 
@@ -180,6 +207,9 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
         }
       : null,
     refundDue: addUp(things, ({ refund_due }) => refund_due),
+    driver: presentDriver(view, now),
+    askable: askableOf(view, now),
+    changeRequest: presentChangeRequest(view.change_request),
     cancellation: customerCancellation(things, settings, now),
     holdExtensions: view.hold_extensions,
   }

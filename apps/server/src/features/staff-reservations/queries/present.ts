@@ -1,5 +1,6 @@
 import { type ReservationRow, type StaffReservation, toWireInstant, type WireQuote } from '@rodchao/contract'
 import { HOUR, isOverdue, isoDate, MINUTE, paymentState, type ReservationStatus, toShopDate } from '@rodchao/rental'
+import { presentChangeRequest } from '../../reservations/queries/change-request-view.ts'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import { customerCancellation } from '../../reservations/queries/tracked-reservation.ts'
@@ -148,6 +149,7 @@ export function presentReservation(
       note: payment.note,
       recordedBy: payment.recorder,
     })),
+    changeRequest: presentChangeRequest(view.change_request),
     refunds: details.refunds.map(({ id, amount, is_deposit, reason, status, created_at }) => ({
       id,
       amount,
@@ -190,6 +192,7 @@ function atTheDoor(reservation: StaffReservation): StaffReservation {
   return {
     ...reservation,
     publicToken: null,
+    changeRequest: null,
     others: [],
     customerDetails: customerDetails && { ...customerDetails, flagReason: null },
     slips: [],

@@ -1,4 +1,5 @@
-import type { Shop, TrackedReservation } from '@rodchao/contract'
+import { dataAddress } from '#lib/data-address.ts'
+import type { ChangeAnswer, ReturnResult, Shop, TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** How to reach the shop, and the figures its pages speak of; the same for every visitor. */
@@ -65,4 +66,48 @@ export function cancelReservation(api: ApiClient, cancellation: Cancellation): P
 /** The secret of the reservation that this code and phone number belong to. */
 export async function lookUpReservation(api: ApiClient, code: string, phone: string): Promise<string> {
   return (await api.call('lookUpReservation', { body: { code, phone } })).token
+}
+
+/** Times that the holder wants for things of the booking, by their numbers; without a start it stays. */
+export interface AskedTimes {
+  things: number[]
+  start: string | null
+  end: string
+}
+
+export function previewChange(api: ApiClient, token: string, body: AskedTimes): Promise<ChangeAnswer> {
+  return api.call('previewOwnChange', { reservationToken: token, body })
+}
+
+export interface ChangeToAsk extends AskedTimes {
+  /** What was shown, in satang. */
+  expectedDifference: number
+}
+
+export function askForChange(
+  api: ApiClient,
+  token: string,
+  idempotencyKey: string,
+  body: ChangeToAsk,
+): Promise<TrackedReservation> {
+  return api.call('askForChange', { reservationToken: token, idempotencyKey, body })
+}
+
+export function withdrawChange(
+  api: ApiClient,
+  token: string,
+  idempotencyKey: string,
+  requestId: string,
+): Promise<TrackedReservation> {
+  return api.call('withdrawChange', { reservationToken: token, idempotencyKey, body: { requestId } })
+}
+
+export function findReturnResult(api: ApiClient, token: string, signal: AbortSignal): Promise<ReturnResult> {
+  return api.call('findReturnResult', { reservationToken: token, signal })
+}
+
+/** A picture of damage as a data address: the shop gives it to the booking's secret, which no address has. */
+export async function loadOwnPhoto(api: ApiClient, token: string, id: string, signal: AbortSignal): Promise<string> {
+  const response = await api.open('findOwnPhoto', { params: { id }, reservationToken: token, signal })
+  return dataAddress(await response.blob())
 }

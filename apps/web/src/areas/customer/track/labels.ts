@@ -1,6 +1,6 @@
 import { m } from '#lib/messages.ts'
 import { formatDateTime, formatDay, formatDuration, formatTime, parseInstant } from '#lib/format.ts'
-import { startOfShopDay } from '@rodchao/rental'
+import { clockTime, startOfShopDay } from '@rodchao/rental'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { StepKey } from './model.ts'
 
@@ -25,12 +25,19 @@ export function whenText(at: string, now: number): string {
   return `${unbroken(formatDay(instant, now))} ${time}`
 }
 
+/** Two times of one day: the day by word or date where it is not today, then from when until when. */
+export function whenRangeText(from: string, until: string, now: number): string {
+  const start = parseInstant(from)
+  const span = unbroken(m.track_time_range({ from: clockTime(start), until: clockTime(parseInstant(until)) }))
+  return startOfShopDay(start) === startOfShopDay(now) ? span : `${unbroken(formatDay(start, now))} ${span}`
+}
+
 /** How long it is: nights of a villa, otherwise days and hours. */
 export function lengthText({ product, quote, start, end }: TrackedReservation): string {
   if (product.charging === 'night') return m.track_nights({ count: quote.chargedDays })
   return formatDuration(parseInstant(end) - parseInstant(start))
 }
 
-export function periodText({ start, end }: TrackedReservation): string {
+export function periodText({ start, end }: Pick<TrackedReservation, 'start' | 'end'>): string {
   return `${unbroken(formatDateTime(start))} – ${unbroken(formatDateTime(end))}`
 }

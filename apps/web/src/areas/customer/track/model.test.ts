@@ -4,6 +4,8 @@ import {
   canSendAgain,
   payDeadline,
   MAX_SLIP_BYTES,
+  bookingSteps,
+  driverLines,
   nextStep,
   pollDelay,
   slipFault,
@@ -40,6 +42,16 @@ describe('what the customer has to do next', () => {
       { status: 'confirmed', payment: null, start: '2026-11-21T09:00:00+07:00' },
       'missed_start',
     ],
+    [
+      'wait on for a delivery that is late',
+      {
+        status: 'confirmed',
+        payment: null,
+        start: '2026-11-21T09:00:00+07:00',
+        driver: { kind: 'deliver', state: 'on_way', from: null, until: null },
+      },
+      'receive_late',
+    ],
     ['bring it back', { status: 'on_rent', payment: null }, 'bring_back'],
     ['check out', { status: 'on_rent', payment: null, product: night }, 'check_out'],
     ['bring it back at once', { status: 'on_rent', payment: null, isOverdue: true }, 'late'],
@@ -59,6 +71,44 @@ describe('what the customer has to do next', () => {
 
   test('the pay deadline is the one of the payment', () => {
     expect(nextStep(reservation(), NOW)).toEqual({ kind: 'pay', by: PAYMENT.payBy })
+  })
+})
+
+describe('what comes next of several things', () => {
+  const booking = (...members: Partial<TrackedReservation>[]) =>
+    reservation({
+      payment: null,
+      members: members.map((member, index) => ({ ...reservation({ payment: null, ...member }), no: index + 1 })),
+    })
+  const next = (...members: Partial<TrackedReservation>[]) =>
+    bookingSteps(booking(...members), NOW).map(({ step, things }) => ({ kind: step.kind, things }))
+
+  test('things that go alike have one step, with what is left to pay of all of them', () => {
+    const steps = bookingSteps(
+      booking({ status: 'confirmed', balance: 100 }, { status: 'confirmed', balance: 50 }),
+      NOW,
+    )
+    expect(steps).toEqual([
+      { step: { kind: 'pick_up', at: reservation().start, toPay: 150 }, things: [], needsLicence: true },
+    ])
+  })
+
+  test('what is out and what is still to come are told apart by their numbers', () => {
+    expect(next({ status: 'on_rent' }, { status: 'on_rent' }, { status: 'confirmed' })).toEqual([
+      { kind: 'bring_back', things: [1, 2] },
+      { kind: 'pick_up', things: [3] },
+    ])
+  })
+
+  test('a thing that was cancelled, the first one as well, does not speak for the others', () => {
+    expect(next({ status: 'cancelled' }, { status: 'confirmed' })).toEqual([{ kind: 'pick_up', things: [] }])
+    expect(next({ status: 'cancelled' }, { status: 'cancelled' })).toEqual([{ kind: 'cancelled', things: [] }])
+  })
+
+  test('one thing alone has its own step', () => {
+    expect(bookingSteps(reservation({ status: 'on_rent', payment: null }), NOW)).toMatchObject([
+      { step: { kind: 'bring_back' }, things: [] },
+    ])
   })
 })
 
@@ -85,16 +135,21 @@ describe('the five steps', () => {
 
 describe('when the page asks again', () => {
   test('polling slows down from seconds to one minute', () => {
-    const delays = [0, 1, 2, 3, 4, 20].map((quiet) => pollDelay({ quiet, deadline: null, now: NOW }))
+    const delays = [0, 1, 2, 3, 4, 20].map((quiet) => pollDelay({ quiet, deadline: null, isTold: false, now: NOW }))
     expect(delays).toEqual([15_000, 22_500, 33_750, 50_625, 60_000, 60_000])
   })
 
   test('the next poll comes right after a deadline that is nearer', () => {
-    expect(pollDelay({ quiet: 9, deadline: NOW + 5000, now: NOW })).toBe(7000)
+    expect(pollDelay({ quiet: 9, deadline: NOW + 5000, isTold: false, now: NOW })).toBe(7000)
+  })
+
+  test('while the shop tells of changes the page hardly asks, but right after a deadline all the same', () => {
+    expect(pollDelay({ quiet: 0, deadline: null, isTold: true, now: NOW })).toBe(300_000)
+    expect(pollDelay({ quiet: 0, deadline: NOW + 5000, isTold: true, now: NOW })).toBe(7000)
   })
 
   test('a deadline that has passed does not speed up polling', () => {
-    expect(pollDelay({ quiet: 9, deadline: NOW - 5000, now: NOW })).toBe(60_000)
+    expect(pollDelay({ quiet: 9, deadline: NOW - 5000, isTold: false, now: NOW })).toBe(60_000)
   })
 
   test('a hold ends with its own deadline, an unpaid reservation with its payment’s, and others have none', () => {
@@ -121,6 +176,18 @@ describe('the sums under the total', () => {
       'paid 50000',
       'balance 35000',
     ])
+  })
+
+  test('after a slip was sent what is paid and what is owed stay in sight', () => {
+    expect(sums({ status: 'awaiting_review', payment: null })).toEqual(['paid 0', 'balance 85000'])
+    expect(sums({ status: 'awaiting_review', payment: null, paid: 50_000, balance: 35_000 })).toEqual([
+      'paid 50000',
+      'balance 35000',
+    ])
+  })
+
+  test('what was confirmed without money says what is owed', () => {
+    expect(sums({ status: 'confirmed', payment: null })).toEqual(['paid 0', 'balance 85000'])
   })
 
   test('a refund that is due is shown', () => {
@@ -155,4 +222,26 @@ test.each([
   [{ status: 413, code: 'payload_too_large' }, false],
 ])('after %o sending the same slip again can help: %s', (problem, helps) => {
   expect(canSendAgain(problem)).toBe(helps)
+})
+
+describe('what is told of the driver', () => {
+  type News = TrackedReservation['driver']
+  const onWay = { kind: 'deliver' as const, state: 'on_way' as const, from: null, until: null }
+  const things = (...drivers: News[]) =>
+    reservation({
+      status: 'confirmed',
+      driver: drivers[0] ?? null,
+      members: drivers.map((driver, index) => ({ ...reservation({ status: 'confirmed' }), no: index + 1, driver })),
+    })
+
+  test('one line for one thing, and none where nobody drives', () => {
+    expect(driverLines(reservation())).toEqual([])
+    expect(driverLines(reservation({ driver: onWay }))).toEqual([{ news: onWay, things: [] }])
+  })
+
+  test('things that are driven alike share a line, which names them only where others are not', () => {
+    expect(driverLines(things(onWay, onWay))).toEqual([{ news: onWay, things: [] }])
+    expect(driverLines(things(onWay, null, onWay))).toEqual([{ news: onWay, things: [1, 3] }])
+    expect(driverLines(things(null, { ...onWay, from: '2026-11-22T10:00:00+07:00' }))).toHaveLength(1)
+  })
 })

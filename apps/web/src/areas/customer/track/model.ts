@@ -6,6 +6,8 @@ const SECOND = 1000
 const FIRST_POLL = 15 * SECOND
 const SLOWEST_POLL = 60 * SECOND
 const POLL_GROWTH = 1.5
+/** While the shop tells of changes by itself, asking only catches what was never told. */
+const POLL_WHILE_TOLD = 300 * SECOND
 /** The clock of the server may be a little behind; asking too early would only have to be asked again. */
 const AFTER_DEADLINE = 2 * SECOND
 
@@ -15,12 +17,13 @@ export type NextStep =
   | { kind: 'pay' | 'pay_again'; by: string }
   | { kind: 'shop_will_ask' }
   | { kind: 'wait_review' }
-  | { kind: 'pick_up' | 'receive' | 'check_in' | 'missed_start'; at: string }
+  /** `toPay` is left of the price, in satang. */
+  | { kind: 'pick_up' | 'receive' | 'check_in'; at: string; toPay: number }
+  | { kind: 'receive_late'; toPay: number }
+  | { kind: 'missed_start'; at: string }
   | { kind: 'bring_back' | 'check_out' | 'late'; at: string }
-  | { kind: 'settling' }
-  | { kind: 'done' }
-  | { kind: 'cancelled'; refund: number }
-  | { kind: 'no_show' }
+  | { kind: 'settling'; toPay: number }
+  | { kind: 'done' | 'cancelled' | 'no_show'; refund: number }
   | { kind: 'expired' | 'hold_over' }
 
 /** A villa is stayed in: it has a check-in and a check-out instead of a vehicle that comes and goes. */
@@ -29,10 +32,14 @@ export function isStay(reservation: Pick<TrackedReservation, 'product'>): boolea
 }
 
 function beforeRental(reservation: TrackedReservation, now: number): NextStep {
-  const { start, place } = reservation
-  if (now > Date.parse(start)) return { kind: 'missed_start', at: start }
-  if (isStay(reservation)) return { kind: 'check_in', at: start }
-  return { kind: place.mode === 'delivery' ? 'receive' : 'pick_up', at: start }
+  const { start, place, balance, driver } = reservation
+  const toPay = Math.max(0, balance)
+  const isLate = now > Date.parse(start)
+  // Whoever waits for the shop has missed nothing.
+  if (isLate && driver !== null && driver.state !== 'missed') return { kind: 'receive_late', toPay }
+  if (isLate) return { kind: 'missed_start', at: start }
+  if (isStay(reservation)) return { kind: 'check_in', at: start, toPay }
+  return { kind: place.mode === 'delivery' ? 'receive' : 'pick_up', at: start, toPay }
 }
 
 function duringRental(reservation: TrackedReservation): NextStep {
@@ -48,21 +55,60 @@ function unpaid({ payment, slip }: TrackedReservation): NextStep {
 
 /** `now` in epoch milliseconds. */
 export function nextStep(reservation: TrackedReservation, now: number): NextStep {
-  const { status } = reservation
+  const { status, refundDue: refund } = reservation
   const steps: Record<ReservationStatus, () => NextStep> = {
     hold: () => ({ kind: 'finish_form', by: reservation.expiresAt }),
     pending_payment: () => unpaid(reservation),
     awaiting_review: () => ({ kind: 'wait_review' }),
     confirmed: () => beforeRental(reservation, now),
     on_rent: () => duringRental(reservation),
-    returned: () => ({ kind: 'settling' }),
-    completed: () => ({ kind: 'done' }),
-    cancelled: () => ({ kind: 'cancelled', refund: reservation.refundDue }),
-    no_show: () => ({ kind: 'no_show' }),
+    returned: () => ({ kind: 'settling', toPay: Math.max(0, reservation.balance) }),
+    completed: () => ({ kind: 'done', refund }),
+    cancelled: () => ({ kind: 'cancelled', refund }),
+    no_show: () => ({ kind: 'no_show', refund }),
     // Without a customer the form was never sent.
     expired: () => ({ kind: reservation.customer === null ? 'hold_over' : 'expired' }),
   }
   return steps[status]()
+}
+
+/** What ended before its time. */
+const ENDED_EARLY: readonly ReservationStatus[] = ['cancelled', 'no_show', 'expired']
+
+export interface BookingStep {
+  step: NextStep
+  /** Numbers of the things that it is the next step of; empty where it is that of all. */
+  things: number[]
+  needsLicence: boolean
+}
+
+const needsLicence = ({ product }: Pick<TrackedReservation, 'product'>): boolean =>
+  !['pool_villa', 'bicycle'].includes(product.category)
+
+/** The next steps of a booking, first things first: one for things that go alike. What was cancelled of several is over. */
+export function bookingSteps(reservation: TrackedReservation, now: number): BookingStep[] {
+  const live = reservation.members.filter(({ status }) => !ENDED_EARLY.includes(status))
+  const shown = live.length > 0 ? live : reservation.members
+  const found = new Map<string, BookingStep>()
+  for (const { no, ...own } of shown) {
+    const thing = { ...reservation, ...own }
+    const step = nextStep(thing, now)
+    const key = `${step.kind} ${'at' in step ? step.at : ''}`
+    const alike = found.get(key)
+    found.set(key, {
+      step:
+        alike !== undefined && 'toPay' in alike.step && 'toPay' in step
+          ? { ...step, toPay: alike.step.toPay + step.toPay }
+          : step,
+      things: [...(alike?.things ?? []), no],
+      needsLicence: alike?.needsLicence === true || needsLicence(thing),
+    })
+  }
+  const steps = [...found.values()]
+  const [only] = steps
+  if (only === undefined)
+    return [{ step: nextStep(reservation, now), things: [], needsLicence: needsLicence(reservation) }]
+  return steps.length === 1 ? [{ ...only, things: [] }] : steps
 }
 
 /** The five things that happen to a rental, in their order. */
@@ -93,12 +139,14 @@ export interface PollInput {
   quiet: number
   /** When the reservation changes by itself: epoch milliseconds, null when it does not. */
   deadline: number | null
+  /** The shop tells of changes by itself. */
+  isTold: boolean
   now: number
 }
 
 /** Milliseconds until the page asks again: soon after a change, seldom when all is quiet, and right after a deadline. */
-export function pollDelay({ quiet, deadline, now }: PollInput): number {
-  const usual = Math.min(SLOWEST_POLL, FIRST_POLL * POLL_GROWTH ** quiet)
+export function pollDelay({ quiet, deadline, isTold, now }: PollInput): number {
+  const usual = isTold ? POLL_WHILE_TOLD : Math.min(SLOWEST_POLL, FIRST_POLL * POLL_GROWTH ** quiet)
   if (deadline === null || deadline < now) return usual
   return Math.min(usual, deadline - now + AFTER_DEADLINE)
 }
@@ -117,11 +165,14 @@ export interface SumLine {
 /** What stands under the total: what is to be paid when, or what has been. */
 export function paymentSums({ total, paid, balance, payment, refundDue, status }: TrackedReservation): SumLine[] {
   const sums: SumLine[] = []
-  if (paid > 0) sums.push({ key: 'paid', amount: paid })
+  // From the slip to the end of the rental what is paid and what is owed stay in sight, also while nothing counts as paid.
+  const isOwed = ['awaiting_review', 'confirmed', 'on_rent', 'returned'].includes(status)
+  if (paid > 0 || isOwed) sums.push({ key: 'paid', amount: paid })
   if (payment !== null && payment.amount !== total) {
     sums.push({ key: 'pay_now', amount: payment.amount })
     if (balance > payment.amount) sums.push({ key: 'pay_later', amount: balance - payment.amount })
-  } else if (paid > 0 && balance > 0 && status !== 'completed') sums.push({ key: 'balance', amount: balance })
+  } else if ((paid > 0 || isOwed) && balance > 0 && status !== 'completed')
+    sums.push({ key: 'balance', amount: balance })
   if (refundDue > 0) sums.push({ key: 'refund', amount: refundDue })
   return sums
 }
@@ -165,4 +216,23 @@ export function headStatus(reservation: TrackedReservation) {
     reservation
   const badge = badgeStatus(shown)
   return { badge, count: members.filter((member) => badgeStatus(member) === badge).length, all: members.length }
+}
+
+/** What the driver does, and the numbers of the things it is about: none where it is the same for all of them. */
+export function driverLines({
+  driver,
+  members,
+}: TrackedReservation): { news: NonNullable<TrackedReservation['driver']>; things: number[] }[] {
+  if (members.length === 0) return driver === null ? [] : [{ news: driver, things: [] }]
+  const lines = new Map<string, { news: NonNullable<TrackedReservation['driver']>; things: number[] }>()
+  for (const { no, driver: news } of members) {
+    if (news === null) continue
+    const key = JSON.stringify(news)
+    const line = lines.get(key) ?? { news, things: [] }
+    line.things.push(no)
+    lines.set(key, line)
+  }
+  const found = [...lines.values()]
+  const live = members.filter(({ status }) => !ENDED_EARLY.includes(status)).length
+  return found.length === 1 && found[0]?.things.length === live ? [{ ...found[0], things: [] }] : found
 }

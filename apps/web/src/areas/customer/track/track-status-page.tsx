@@ -11,6 +11,7 @@ import { KeepLinks } from './booking/keep-links.tsx'
 import { LineUpdatesCard } from './changes/line-updates.tsx'
 import { Papers } from './booking/papers.tsx'
 import { PriceCard } from './booking/price-card.tsx'
+import { ReturnSection } from './result/return-section.tsx'
 import { BookingPage } from './booking/booking-page.tsx'
 
 const ReviewCard = lazyComponent(() => import('./review/review-card.tsx'), 'ReviewCard')
@@ -32,10 +33,11 @@ export function TrackStatusPage() {
       renderSums={({ reservation }) =>
         reservation.members.length === 0 ? null : <BookingSums reservation={reservation} />
       }
-      renderPanel={({ reservation, token, api }) => (
+      renderPanel={({ reservation, token, api, news }) => (
         <>
+          <ReturnSection reservation={reservation} api={api} token={token} news={news} />
           <PriceCard reservation={reservation} />
-          <Papers key={reservation.version} reservation={reservation} token={token} api={api} />
+          <Papers reservation={reservation} token={token} api={api} news={news} />
         </>
       )}
     >

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { forgetReservationToken, readReservationToken, takeTokenFromAddress } from '#lib/session/reservation-token.ts'
 import { trackReservation } from './api.ts'
+import { followBooking } from './follow-booking.ts'
 import { fetchPaymentCard } from './payment/payment-section.tsx'
 import { watchReservation } from './watch-reservation.ts'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -35,6 +36,7 @@ export function useReservation(): OpenReservation {
     }
     const running = watchReservation({
       load: (signal) => trackReservation(api, link, signal),
+      follow: (signal, listener) => followBooking(api, link, { signal, ...listener }),
       onState(next) {
         setState(next)
         if (next.phase !== 'unknown') return
@@ -48,6 +50,7 @@ export function useReservation(): OpenReservation {
     fetchPaymentCard()
     const checkVisible = () => {
       if (document.visibilityState === 'visible') running.refresh()
+      else running.rest()
     }
     document.addEventListener('visibilitychange', checkVisible)
     window.addEventListener('online', checkVisible)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { noAnswer, problemFrom } from '#lib/api/problem-error.ts'
 import { watchReservation } from './watch-reservation.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { WatchState } from './watch-reservation.ts'
+import type { Follow, WatchState } from './watch-reservation.ts'
 
 /** The watch looks at nothing else of a reservation. */
 function version(number: number, changes: Partial<TrackedReservation> = {}): TrackedReservation {
@@ -19,6 +19,8 @@ let isVisible = true
 let answers: (TrackedReservation | Error)[] = []
 let asked = 0
 let states: WatchState[] = []
+/** What listens to the shop, in the order in which it began. */
+let follows: { signal: AbortSignal; listener: Parameters<Follow>[1] }[] = []
 
 function watch() {
   return watchReservation({
@@ -27,6 +29,7 @@ function watch() {
       const answer = answers.length > 1 ? answers.shift() : answers[0]
       return answer instanceof Error || answer === undefined ? Promise.reject(answer) : Promise.resolve(answer)
     },
+    follow: (signal, listener) => follows.push({ signal, listener }),
     onState: (state) => states.push(state),
     isVisible: () => isVisible,
     now: () => Date.now(),
@@ -38,6 +41,7 @@ beforeEach(() => {
   isVisible = true
   asked = 0
   states = []
+  follows = []
 })
 afterEach(() => vi.useRealTimers())
 
@@ -121,5 +125,62 @@ describe('watching a reservation', () => {
     await vi.advanceTimersByTimeAsync(120_000)
     expect(states).toEqual([])
     expect(asked).toBe(1)
+  })
+
+  test('what the shop tells is read at once, and what the page shows beside the booking is told of it', async () => {
+    answers = [version(1)]
+    const { stop } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    const [stream] = follows
+    stream?.listener.onTold(true)
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toBe(2)
+    answers = [version(2, { status: 'confirmed' })]
+    stream?.listener.onNews()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states.at(-1)).toMatchObject({ reservation: { status: 'confirmed' }, news: 1 })
+    stop()
+    expect(stream?.signal.aborted).toBe(true)
+  })
+
+  test('a page that is told does not ask by itself, and asks again as before once it is not', async () => {
+    answers = [version(1)]
+    const { stop } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    follows[0]?.listener.onTold(true)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked).toBe(2)
+    follows[0]?.listener.onTold(false)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(asked).toBeGreaterThan(2)
+    stop()
+  })
+
+  test('a page out of sight listens to nothing; back in sight it reads and listens anew', async () => {
+    answers = [version(1)]
+    const { rest, refresh, stop } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    isVisible = false
+    rest()
+    expect(follows[0]?.signal.aborted).toBe(true)
+    follows[0]?.listener.onNews()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked).toBe(1)
+    isVisible = true
+    refresh()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(asked).toBe(2)
+    expect(follows).toHaveLength(2)
+    expect(follows[1]?.signal.aborted).toBe(false)
+    stop()
+  })
+
+  test('a link that opens nothing any more is not listened to', async () => {
+    answers = [version(1), problemFrom(404, { code: 'not_found' })]
+    const { refresh } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    refresh()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(follows[0]?.signal.aborted).toBe(true)
   })
 })

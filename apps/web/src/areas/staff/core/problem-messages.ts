@@ -7,6 +7,7 @@ import { formatCount, formatMoney } from '#lib/format.ts'
 
 /** Problems of sign-in, accounts and customer pages, which have their own messages. */
 type ElsewhereCode =
+  | 'change_waiting'
   | 'consent_outdated'
   | 'email_taken'
   | 'line_not_friend'
@@ -50,6 +51,7 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   storage_full: () => m.staff_problem_storage_full(),
   invalid_request: () => m.staff_problem_invalid_request(),
   hold_expired: () => m.changes_problem_hold_expired(),
+  change_closed: () => m.changes_problem_change_closed(),
   original_printed: () => m.changes_problem_original_printed(),
   not_vat_registered: () => m.changes_problem_not_vat_registered(),
   pdf_unavailable: () => m.changes_problem_pdf_unavailable(),

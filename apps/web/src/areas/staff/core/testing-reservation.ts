@@ -67,6 +67,7 @@ export const RESERVATION: StaffReservation = {
   },
   slips: [],
   payments: [],
+  changeRequest: null,
   refunds: [],
   documents: [],
   notes: [],

@@ -21,8 +21,10 @@ const villa = {
 }
 
 function member(no: number, changes: Partial<TrackedMember> = {}): TrackedMember {
-  const { code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance } = booking
-  return { no, code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance, ...changes }
+  const { code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance, driver, askable } =
+    booking
+  const own = { code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance, driver, askable }
+  return { no, ...own, ...changes }
 }
 
 async function says(locator: Locator, words: string): Promise<void> {

@@ -5,9 +5,11 @@ import { useNow } from '#ui/dates/use-now.ts'
 import type { ShopContact } from '../api.ts'
 import { PaymentSection } from '../payment/payment-section.tsx'
 import { WaitingSlip } from '../payment/waiting-slip.tsx'
+import { RequestCard } from '../changes/request-card.tsx'
 import { useReservation } from '../use-reservation.ts'
 import { BookingCards } from './booking-card.tsx'
 import { ContactBar } from './contact-bar.tsx'
+import { DriverLine } from './driver-line.tsx'
 import { NextStepText } from './next-step.tsx'
 import { ReservationFallback, StaleNotice } from './reservation-frame.tsx'
 import styles from '../booking-page.module.css'
@@ -19,6 +21,8 @@ export interface OpenBooking {
   api: ApiClient
   token: string
   now: number
+  /** Counts on with every change, also of what the booking itself does not tell. */
+  news: string
   onChange: (reservation: TrackedReservation) => void
 }
 
@@ -50,13 +54,16 @@ export function BookingPage({ title, contact, renderHead, renderSums, renderPane
   }
   const { reservation } = state
   const { payment } = reservation
-  const booking = { reservation, api, token, now, onChange: replace }
+  const news = `${reservation.version} ${state.news}`
+  const booking = { reservation, api, token, now, news, onChange: replace }
   return (
     <div className={styles.page} data-columns="">
       <div className={styles.main}>
         <div className={styles.top}>{renderHead(booking)}</div>
         <StaleNotice state={state} onRetry={refresh} />
         <NextStepText reservation={reservation} now={now} />
+        <DriverLine reservation={reservation} now={now} />
+        <RequestCard reservation={reservation} api={api} token={token} now={now} onChange={replace} />
         <div className={styles.things}>
           <BookingCards reservation={reservation} />
         </div>

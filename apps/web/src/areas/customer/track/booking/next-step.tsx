@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
-import { nextStep } from '../model.ts'
+import { bookingSteps } from '../model.ts'
 import { whenText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { NextStep } from '../model.ts'
@@ -13,7 +13,14 @@ interface StepMessage {
   lead: string
   /** What to do and by when. */
   action?: string
+  /** What goes with it, in a line of its own. */
+  note?: string
 }
+
+const toPayNote = (toPay: number): Pick<StepMessage, 'note'> =>
+  toPay > 0 ? { note: m.track_next_to_pay({ amount: formatExactMoney(toPay) }) } : {}
+const refundAction = (refund: number): Pick<StepMessage, 'action'> =>
+  refund > 0 ? { action: m.track_next_cancelled_refund_do({ amount: formatExactMoney(refund) }) } : {}
 
 const STEP_MESSAGES: {
   [Kind in NextStep['kind']]: (step: Extract<NextStep, { kind: Kind }>, now: number) => StepMessage
@@ -29,17 +36,25 @@ const STEP_MESSAGES: {
   }),
   shop_will_ask: () => ({ lead: m.track_next_shop_will_ask(), action: m.track_next_shop_will_ask_do() }),
   wait_review: () => ({ lead: m.track_next_wait_review(), action: m.track_next_wait_review_do() }),
-  pick_up: ({ at }, now) => ({
+  pick_up: ({ at, toPay }, now) => ({
     lead: m.track_next_confirmed(),
     action: m.track_next_pick_up_do({ when: whenText(at, now) }),
+    ...toPayNote(toPay),
   }),
-  receive: ({ at }, now) => ({
+  receive: ({ at, toPay }, now) => ({
     lead: m.track_next_confirmed(),
     action: m.track_next_receive_do({ when: whenText(at, now) }),
+    ...toPayNote(toPay),
   }),
-  check_in: ({ at }, now) => ({
+  check_in: ({ at, toPay }, now) => ({
     lead: m.track_next_confirmed(),
     action: m.track_next_check_in_do({ when: whenText(at, now) }),
+    ...toPayNote(toPay),
+  }),
+  receive_late: ({ toPay }) => ({
+    lead: m.track_next_confirmed(),
+    action: m.track_next_receive_late_do(),
+    ...toPayNote(toPay),
   }),
   missed_start: ({ at }, now) => ({
     lead: m.track_next_missed({ when: whenText(at, now) }),
@@ -54,13 +69,20 @@ const STEP_MESSAGES: {
     action: m.track_next_check_out_do({ when: whenText(at, now) }),
   }),
   late: ({ at }, now) => ({ lead: m.track_next_late({ when: whenText(at, now) }), action: m.track_next_late_do() }),
-  settling: () => ({ lead: m.track_next_settling(), action: m.track_next_settling_do() }),
-  done: () => ({ lead: m.track_next_done(), action: m.track_next_done_do() }),
+  settling: ({ toPay }) => ({
+    lead: m.track_next_settling(),
+    action: m.track_next_settling_do(),
+    ...(toPay > 0 ? { note: m.track_next_settling_owed({ amount: formatExactMoney(toPay) }) } : {}),
+  }),
+  done: ({ refund }) => ({ lead: m.track_next_done(), action: m.track_next_done_do(), ...refundAction(refund) }),
   cancelled: ({ refund }) => ({
     lead: m.track_next_cancelled(),
-    ...(refund > 0 ? { action: m.track_next_cancelled_refund_do({ amount: formatExactMoney(refund) }) } : {}),
+    ...refundAction(refund),
   }),
-  no_show: () => ({ lead: m.track_next_no_show(), action: m.track_next_no_show_do() }),
+  no_show: ({ refund }) => ({
+    lead: m.track_next_no_show(),
+    ...(refund > 0 ? refundAction(refund) : { action: m.track_next_no_show_do() }),
+  }),
   expired: () => ({ lead: m.track_next_expired(), action: m.track_next_expired_do() }),
   hold_over: () => ({ lead: m.track_next_hold_over(), action: m.track_next_hold_over_do() }),
 }
@@ -70,33 +92,50 @@ function stepMessage(step: NextStep, now: number): StepMessage {
   return (STEP_MESSAGES[step.kind] as (step: NextStep, now: number) => StepMessage)(step, now)
 }
 
-/** The current state and the next action. */
+const COMES_SOON: readonly NextStep['kind'][] = ['pick_up', 'receive', 'receive_late', 'check_in']
+const DANGER: readonly NextStep['kind'][] = ['late', 'missed_start']
+const OVER: readonly NextStep['kind'][] = ['expired', 'hold_over', 'cancelled', 'done']
+
+/** The current state and the next action; of several things one for those that go alike. */
 export function NextStepText({ reservation, now }: { reservation: TrackedReservation; now: number }) {
-  const step = nextStep(reservation, now)
-  const { lead, action } = stepMessage(step, now)
-  const needsLicence = !['pool_villa', 'bicycle'].includes(reservation.product.category)
-  const comesSoon = step.kind === 'pick_up' || step.kind === 'receive' || step.kind === 'check_in'
+  const steps = bookingSteps(reservation, now)
+  const soon = steps.filter(({ step }) => COMES_SOON.includes(step.kind))
+  const kinds = steps.map(({ step }) => step.kind)
   return (
-    <div
-      className={styles.step}
-      data-tone={step.kind === 'late' || step.kind === 'missed_start' ? 'danger' : undefined}
-    >
-      <p className={styles.words} aria-live="polite">
-        {lead} {action === undefined ? null : <b>{action}</b>}
-      </p>
-      {comesSoon ? (
-        <p className={styles.bring}>{needsLicence ? m.track_bring_documents() : m.track_bring_passport()}</p>
-      ) : null}
-      {step.kind === 'finish_form' ? (
+    <div className={styles.step}>
+      <div className={styles.all} aria-live="polite">
+        {steps.map(({ step, things }) => (
+          <StepWords key={`${step.kind} ${things.join(' ')}`} step={step} things={things} now={now} />
+        ))}
+      </div>
+      {soon.length === 0 ? null : (
+        <p className={styles.bring}>
+          {soon.some((step) => step.needsLicence) ? m.track_bring_documents() : m.track_bring_passport()}
+        </p>
+      )}
+      {kinds.includes('finish_form') ? (
         <Link to="/reserve" className={buttonClass('next', 'lg', true)}>
           {m.track_continue_form()}
         </Link>
       ) : null}
-      {step.kind === 'expired' || step.kind === 'hold_over' || step.kind === 'cancelled' || step.kind === 'done' ? (
-        <Link to="/reserve" className={buttonClass(step.kind === 'done' ? 'outline' : 'next', 'lg', true)}>
+      {kinds.every((kind) => OVER.includes(kind)) ? (
+        <Link to="/reserve" className={buttonClass(kinds.includes('done') ? 'outline' : 'next', 'lg', true)}>
           {m.track_book_again()}
         </Link>
       ) : null}
+    </div>
+  )
+}
+
+function StepWords({ step, things, now }: { step: NextStep; things: readonly number[]; now: number }) {
+  const { lead, action, note } = stepMessage(step, now)
+  return (
+    <div className={styles.words} data-tone={DANGER.includes(step.kind) ? 'danger' : undefined}>
+      <p>
+        {things.length === 0 ? null : `${m.track_next_things({ things: things.join(', ') })} `}
+        {lead} {action === undefined ? null : <b>{action}</b>}
+      </p>
+      {note === undefined ? null : <p className={styles.note}>{note}</p>}
     </div>
   )
 }

@@ -31,24 +31,27 @@ export interface PapersProps {
   reservation: TrackedReservation
   token: string
   api: ApiClient
+  /** Asked again when it changes. */
+  news: string
 }
 
 /** Receipts, slips and contracts of the booking. They come after the page stands; without them it is whole. */
-export function Papers({ reservation, token, api }: PapersProps) {
-  const [rows, setRows] = useState<readonly IssuedDocument[]>([])
+export function Papers({ reservation, token, api, news }: PapersProps) {
+  const [known, setKnown] = useState<{ news: string; rows: readonly IssuedDocument[] }>({ news: '', rows: [] })
   const mayHave = !WITHOUT.includes(reservation.status)
   useEffect(() => {
     if (!mayHave) return undefined
     const control = new AbortController()
     api
       .call('listOwnPapers', { reservationToken: token, signal: control.signal })
-      .then((answer) => setRows(answer.rows))
+      .then(({ rows }) => setKnown({ news, rows }))
       // A failure needs no message: papers are fetched again with the next change.
       .catch(() => undefined)
     return () => control.abort()
-  }, [api, token, mayHave])
+  }, [api, token, mayHave, news])
   // The confirmation has its own button, and papers that are no longer valid are not listed.
-  const shown = rows.filter(({ kind, status: standing }) => kind !== 'reservation' && standing === 'issued')
+  // Those of before stay in sight until the new ones are there.
+  const shown = known.rows.filter(({ kind, status: standing }) => kind !== 'reservation' && standing === 'issued')
   if (shown.length === 0) return null
   return (
     <section className={styles.papers} aria-labelledby="papers-heading">

@@ -10,8 +10,8 @@ import type { SumLine } from '../model.ts'
 import styles from './price-card.module.css'
 
 const BASIS_POINTS_PER_PERCENT = 100
-/** No deposit will be taken any more. */
-const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
+/** No deposit will be taken any more, or what came of it is told by itself. */
+const NO_DEPOSIT_TO_COME = ['returned', 'completed', 'cancelled', 'no_show', 'expired']
 
 const SUM_LABELS: Record<SumLine['key'], () => string> = {
   paid: () => m.track_price_paid(),
@@ -45,12 +45,12 @@ export function PriceCard({ reservation }: { reservation: TrackedReservation }) 
     amount: formatExactMoney(amount),
   }))
   const deposit: PriceLine[] =
-    damageDeposit > 0 && !ENDED_EARLY.includes(reservation.status)
+    damageDeposit > 0 && !NO_DEPOSIT_TO_COME.includes(reservation.status)
       ? [
           {
             key: 'deposit',
             label: m.track_price_deposit(),
-            note: m.track_price_deposit_note(),
+            note: reservation.status === 'on_rent' ? m.track_price_deposit_back() : m.track_price_deposit_note(),
             amount: formatExactMoney(damageDeposit),
             tone: 'muted',
           },

@@ -1,11 +1,19 @@
 import { Suspense, useEffect, useState } from 'react'
+import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { askableThings } from './change-model.ts'
+import type { TrackedReservation } from '@rodchao/contract'
 import type { ChangeSheetProps } from './change-sheet.tsx'
 
-const CHANGEABLE = ['pending_payment', 'awaiting_review', 'confirmed']
+const CANCELLABLE = ['pending_payment', 'awaiting_review', 'confirmed']
+
+/** Whether something of the booking is still before its hand-over, so that the page speaks of cancelling. */
+export function mayBeCancelled({ status, members }: TrackedReservation): boolean {
+  return [status, ...members.map((member) => member.status)].some((one) => CANCELLABLE.includes(one))
+}
 
 const load = () => import('./change-sheet.tsx')
 const ChangeSheet = lazyComponent(load, 'ChangeSheet')
@@ -16,7 +24,9 @@ type ChangeButtonProps = Omit<ChangeSheetProps, 'isOpen' | 'onClose'>
 export function ChangeButton(props: ChangeButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
-  const isChangeable = CHANGEABLE.includes(props.reservation.status)
+  const { reservation } = props
+  const isCancellable = mayBeCancelled(reservation)
+  const isChangeable = isCancellable || askableThings(reservation).length > 0
   useEffect(() => {
     // A failure shows when the button is pressed.
     if (isChangeable) load().catch(() => undefined)
@@ -28,8 +38,8 @@ export function ChangeButton(props: ChangeButtonProps) {
   }
   return (
     <>
-      <Button icon={IconPencil} wide onClick={handleOpen}>
-        {m.track_change_or_cancel()}
+      <Button icon={isCancellable ? IconPencil : IconClockPlus} wide onClick={handleOpen}>
+        {isCancellable ? m.track_change_or_cancel() : m.track_ask_extend_heading()}
       </Button>
       {wasOpened ? (
         <Suspense fallback={null}>

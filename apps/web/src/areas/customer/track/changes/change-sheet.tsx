@@ -1,6 +1,9 @@
 import { m } from '#lib/messages.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { CancelForm } from './cancel-form.tsx'
+import { mayBeCancelled } from './change-button.tsx'
+import { ChangeForm } from './change-form.tsx'
+import { askableThings } from './change-model.ts'
 import { ContactLinks } from '../booking/contact-bar.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -18,30 +21,46 @@ export interface ChangeSheetProps {
   onClose: () => void
 }
 
-/** Whom to ask for another time, and what cancelling costs. */
+/** Other times, and what cancelling costs; whom to ask where neither can be done here. */
 export function ChangeSheet({ isOpen, reservation, contact, api, token, now, onChange, onClose }: ChangeSheetProps) {
-  const handleCancelled = () => {
+  const isOut = !mayBeCancelled(reservation)
+  const isWaiting = reservation.changeRequest?.status === 'waiting'
+  const mayAsk = !isWaiting && askableThings(reservation).length > 0
+  const handleDone = () => {
     onClose()
     // The button that was pressed is gone; what happened stands at the head of the page.
     window.scrollTo({ top: 0 })
   }
   return (
-    <Dialog open={isOpen} onClose={onClose} kind="sheet" title={m.track_change_or_cancel()}>
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      kind="sheet"
+      title={isOut ? m.track_ask_extend_heading() : m.track_change_or_cancel()}
+    >
       <div className={styles.parts}>
         <section className={styles.part} aria-labelledby="change-heading">
-          <h3 id="change-heading">{m.track_change_heading()}</h3>
-          <p>{m.track_change_text()}</p>
-          <ContactLinks contact={contact} phone={reservation.branch.phone} />
+          {isOut ? null : <h3 id="change-heading">{m.track_ask_heading()}</h3>}
+          {mayAsk ? (
+            <ChangeForm {...{ reservation, contact, api, token, onChange }} onSent={handleDone} />
+          ) : (
+            <>
+              <p>{isWaiting ? m.track_ask_waiting_already() : m.track_change_text()}</p>
+              <ContactLinks contact={contact} phone={reservation.branch.phone} />
+            </>
+          )}
         </section>
-        <CancelForm
-          reservation={reservation}
-          api={api}
-          token={token}
-          now={now}
-          onChange={onChange}
-          onKeep={onClose}
-          onCancelled={handleCancelled}
-        />
+        {isOut ? null : (
+          <CancelForm
+            reservation={reservation}
+            api={api}
+            token={token}
+            now={now}
+            onChange={onChange}
+            onKeep={onClose}
+            onCancelled={handleDone}
+          />
+        )}
       </div>
     </Dialog>
   )

@@ -27,6 +27,8 @@ export type MoveOperation =
   | 'addPayment'
   | 'addDeposit'
   | 'completeRefund'
+  | 'applyChangeRequest'
+  | 'refuseChangeRequest'
 
 export type Move<Name extends MoveOperation = MoveOperation> = Name extends MoveOperation
   ? {

@@ -1,17 +1,9 @@
 import type { StaffReservation } from '@rodchao/contract'
 import { queryOptions } from '@tanstack/react-query'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { dataAddress } from '#lib/data-address.ts'
 
 export type Slip = StaffReservation['slips'][number]
-
-function dataAddress(blob: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
-    reader.addEventListener('error', () => reject(new Error('the picture could not be read')))
-    reader.readAsDataURL(blob)
-  })
-}
 
 /** The picture itself as a data address: an address at the shop would need the token in it. */
 export function slipImageOptions(api: ApiClient, slipId: string) {

@@ -8,6 +8,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MoneyList } from '../money/money-list.tsx'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import { hasLostUnit, BookingsNeedingUnitCard } from './bookings-needing-unit-card.tsx'
+import { ChangeRequestCard } from './change-request-card.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
@@ -22,6 +23,7 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
   const wasMoved = start !== originalStart || end !== originalEnd
   return (
     <>
+      <ChangeRequestCard reservation={reservation} now={now} onDone={onDone} />
       {hasLostUnit(reservation) ? <BookingsNeedingUnitCard reservation={reservation} onDone={onDone} /> : null}
       <Card>
         <TripCard reservation={reservation} now={now} />

@@ -1,5 +1,5 @@
 import type { WireQuote } from '@rodchao/contract'
-import type { Catalogue } from '../catalogue/queries/catalogue.ts'
+import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
 
 /** An add-on as chosen. */
 export interface ChosenAddon {

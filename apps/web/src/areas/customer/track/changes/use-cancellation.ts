@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { ProblemError } from '#lib/api/problem-error.ts'
-import { cancelReservation, newIntentKey, trackReservation } from './api.ts'
+import { cancelReservation, newIntentKey, trackReservation } from '../api.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 

@@ -1,0 +1,164 @@
+import { useState } from 'react'
+import { clockTime, MINUTE } from '@rodchao/rental'
+import { formatTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DayField } from '#ui/dates/day-field.tsx'
+import { TimeSelect } from '#ui/dates/time-select.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { isStay } from '../model.ts'
+import { localText } from '../labels.ts'
+import { traceText } from '../problem-messages.ts'
+import { ChangeAnswerView } from './change-answer.tsx'
+import { changeFieldFault, changeProblemText } from './change-labels.ts'
+import { askableThings, askedTimes, emptyForm } from './change-model.ts'
+import { useChangeRequest } from './use-change-request.ts'
+import type { TrackedReservation } from '@rodchao/contract'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import type { ShopContact } from '../api.ts'
+import type { ChangeForm as Form, TypedMoment } from './change-model.ts'
+import styles from './change-sheet.module.css'
+
+export interface ChangeFormProps {
+  reservation: TrackedReservation
+  contact: ShopContact | null
+  api: ApiClient
+  token: string
+  onChange: (reservation: TrackedReservation) => void
+  onSent: () => void
+}
+
+/** Other times: what they would cost and whether they can be had is shown before anything is sent. */
+export function ChangeForm({ reservation, contact, api, token, onChange, onSent }: ChangeFormProps) {
+  const things = askableThings(reservation)
+  const [form, setForm] = useState(() => emptyForm(things))
+  const [unread, setUnread] = useState<'things' | 'start' | 'end' | null>(null)
+  const { busy, shown, problem, look, send, clear } = useChangeRequest({ api, token, onChange, onSent })
+  const change = (changes: Partial<Form>) => {
+    setForm({ ...form, ...changes })
+    setUnread(null)
+    clear()
+  }
+  const handleLook = (next: Form) => {
+    const times = askedTimes(next, things)
+    setUnread(times.ok ? null : times.field)
+    if (times.ok) void look(times.asked)
+  }
+  const fault = (field: 'start' | 'end' | 'things') => changeFieldFault(field, unread, problem)
+  const isOut = things.filter(({ no }) => form.things.includes(no)).every(({ askable }) => askable === 'extend')
+  const stay = isStay(reservation)
+  const thingsFault = fault('things')
+  const trace = problem === undefined ? undefined : traceText(problem)
+  const general = problem === undefined ? undefined : changeProblemText(problem)
+
+  return (
+    <div className={styles.part}>
+      {things.length < 2 ? null : (
+        <fieldset className={styles.things}>
+          <legend>{m.track_ask_which()}</legend>
+          {things.map(({ no, product }) => (
+            <CheckboxField
+              key={no}
+              label={`${no} · ${localText(product.name)}`}
+              checked={form.things.includes(no)}
+              onChange={(event) =>
+                change({
+                  things: event.currentTarget.checked
+                    ? [...form.things, no].toSorted((a, b) => a - b)
+                    : form.things.filter((other) => other !== no),
+                })
+              }
+            />
+          ))}
+          {thingsFault === undefined ? null : <FieldError>{thingsFault}</FieldError>}
+        </fieldset>
+      )}
+      {isOut ? null : (
+        <MomentFields
+          label={stay ? m.track_ask_check_in_day() : m.track_ask_start_day()}
+          timeLabel={stay ? null : m.track_ask_start_time()}
+          value={form.start}
+          error={fault('start')}
+          hours={branchHours(contact, reservation)}
+          onChange={(start) => change({ start })}
+        />
+      )}
+      <MomentFields
+        label={stay ? m.track_ask_check_out_day() : m.track_ask_end_day()}
+        timeLabel={stay ? null : m.track_ask_end_time()}
+        value={form.end}
+        error={fault('end')}
+        hours={branchHours(contact, reservation)}
+        onChange={(end) => change({ end })}
+      />
+      <p className={styles.small}>{isOut ? m.track_ask_earlier() : m.track_ask_other_things()}</p>
+      {shown === null ? (
+        <Button variant="fill" wide loading={busy === 'looking'} onClick={() => handleLook(form)}>
+          {m.track_ask_look()}
+        </Button>
+      ) : (
+        <ChangeAnswerView
+          shown={shown}
+          isSending={busy !== null}
+          onSend={() => void send()}
+          onTakeEnd={(day, time) => {
+            const next = { ...form, end: { day, time } }
+            change(next)
+            handleLook(next)
+          }}
+        />
+      )}
+      {general === undefined ? null : (
+        <Notice tone="danger" role="alert">
+          {general}
+          {trace === undefined ? null : <p className={styles.small}>{trace}</p>}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+interface MomentFieldsProps {
+  label: string
+  /** Null where the hour is the house's. */
+  timeLabel: string | null
+  value: TypedMoment
+  error: string | undefined
+  hours: { first: string; last: string } | null
+  onChange: (value: TypedMoment) => void
+}
+
+function MomentFields({ label, timeLabel, value, error, hours, onChange }: MomentFieldsProps) {
+  return (
+    <div className={styles.moment}>
+      <DayField label={label} value={value.day} error={error} onChange={(day) => onChange({ ...value, day })} />
+      {timeLabel === null ? null : (
+        <TimeSelect
+          label={timeLabel}
+          value={value.time}
+          format={(time) => formatTime(`2026-01-01T${time}:00+07:00`)}
+          {...(hours ?? {})}
+          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Between which hours the branch is open on any day; the shop says which day it is not. */
+function branchHours(
+  contact: ShopContact | null,
+  { branch }: TrackedReservation,
+): { first: string; last: string } | null {
+  const days =
+    contact?.branches.find(({ phone }) => phone === branch.phone)?.opening.filter((day) => day !== null) ?? []
+  if (days.length === 0) return null
+  const midnight = Date.parse('2026-01-01T00:00:00+07:00')
+  const clock = (minute: number) => clockTime(midnight + Math.min(minute, 1439) * MINUTE)
+  return {
+    first: clock(Math.min(...days.map(({ opens }) => opens))),
+    last: clock(Math.max(...days.map(({ closes }) => closes))),
+  }
+}
