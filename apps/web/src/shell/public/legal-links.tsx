@@ -1,11 +1,11 @@
-import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 
+/** The browser's own links: they lead on before the program has come, and what was chosen stays in the address. */
 export function LegalLinks() {
   return (
     <>
-      <Link to="/pages/privacy">{m.shared_privacy()}</Link>
-      <Link to="/pages/terms">{m.shared_terms()}</Link>
+      <a href="/pages/privacy">{m.shared_privacy()}</a>
+      <a href="/pages/terms">{m.shared_terms()}</a>
     </>
   )
 }
