@@ -14,7 +14,7 @@ import {
   unitAssignmentSchema,
   unitSwapSchema,
 } from './amendments.ts'
-import { changeApplicationSchema, changeRefusalSchema } from './change-requests.ts'
+import { changeApplicationSchema, changeRefusalSchema } from './customers/change-requests.ts'
 import {
   bikeSwapSchema,
   contractSignatureSchema,

@@ -6,17 +6,17 @@ import {
   changeQuestionSchema,
   changeWithdrawalSchema,
   newChangeRequestSchema,
-} from './change-requests.ts'
+} from './customers/change-requests.ts'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
 import { DELIVERY_SHAPES } from './deliveries.ts'
 import { IMPORT_SHAPES } from './imports.ts'
-import { LINE_UPDATE_SHAPES } from './line-updates.ts'
+import { LINE_UPDATE_SHAPES } from './customers/line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
-import { proofSchema } from './proof.ts'
-import { REVIEW_SHAPES } from './reviews.ts'
+import { proofSchema } from './customers/proof.ts'
+import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
   availabilityQuerySchema,
@@ -37,7 +37,7 @@ import {
   submissionSchema,
   trackedReservationSchema,
 } from './reservations.ts'
-import { returnResultSchema } from './return-results.ts'
+import { returnResultSchema } from './customers/return-results.ts'
 import { loginSchema, logoutSchema, refreshSchema, registerSchema, signedInSchema, userDataSchema } from './sessions.ts'
 import {
   deskQuerySchema,
@@ -50,7 +50,7 @@ import {
   unitParams,
 } from './shell.ts'
 import { SIGN_IN_SHAPES } from './sign-in.ts'
-import { stayQuerySchema, staySchema } from './stays.ts'
+import { stayQuerySchema, staySchema } from './customers/stays.ts'
 import {
   confirmationSchema,
   customerMatchesSchema,

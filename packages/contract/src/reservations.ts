@@ -1,6 +1,6 @@
 import { ASKED_CHANGES, RESERVATION_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
-import { changeRequestSchema } from './change-requests.ts'
+import { changeRequestSchema } from './customers/change-requests.ts'
 import {
   instant,
   language,

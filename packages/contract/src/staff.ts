@@ -1,4 +1,4 @@
-import { changeRequestSchema } from './change-requests.ts'
+import { changeRequestSchema } from './customers/change-requests.ts'
 import { EVENTS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'

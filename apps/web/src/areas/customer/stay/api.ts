@@ -220,7 +220,6 @@ async function priceNights(
   ])
   const more = wanted.flatMap((slug) => products.filter((product) => product.slug === slug))
   const priced = await price(api, choiceOf(stay, window, counted, more))
-  const addons = counted.map(({ slug, quantity }) => `${slug}.${quantity}`).join(',')
   return {
     ...priced,
     vehicles,

@@ -8,9 +8,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { lookUpReservation } from '../api.ts'
-import { checkSearch } from '../search-form.ts'
+import { checkSearch } from './check-search.ts'
 import { problemText, traceText } from '../problem-messages.ts'
-import type { CheckedSearch, CodeFault, PhoneFault } from '../search-form.ts'
+import type { CheckedSearch, CodeFault, PhoneFault } from './check-search.ts'
 import styles from './search-form.module.css'
 
 /** Shown as an example, so it must be a code that could exist. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localText, satang, uuid } from './primitives.ts'
+import { localText, satang, uuid } from '../primitives.ts'
 
 /** What came of a return, for whoever holds the booking: what was charged, what of the deposit was kept and why. */
 export const returnResultSchema = z.object({

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkSearch } from './search-form.ts'
+import { checkSearch } from './check-search.ts'
 
 const PHONE = '081-234-5678'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { language, tokenHeaders } from './primitives.ts'
-import { signInAddressSchema } from './sign-in.ts'
+import { language, tokenHeaders } from '../primitives.ts'
+import { signInAddressSchema } from '../sign-in.ts'
 
 /** Whether news of a booking go to a LINE account; `unavailable` where the shop or the booking has none to send. */
 export const LINE_UPDATES = ['unavailable', 'off', 'on'] as const

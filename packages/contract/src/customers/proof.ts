@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localText } from './primitives.ts'
+import { localText } from '../primitives.ts'
 
 const count = z.int().min(0)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { productSchema, shopSchema } from './catalogue.ts'
-import { isoDate, line, localText, rowId, satang } from './primitives.ts'
+import { productSchema, shopSchema } from '../catalogue.ts'
+import { isoDate, line, localText, rowId, satang } from '../primitives.ts'
 
 export const stayQuerySchema = z.strictObject({
   /** Slug of the house; the first one without it. */

@@ -1,6 +1,6 @@
-import { dayAhead, openDaysAhead } from './support/days.ts'
-import { expectNoViolations } from './support/axe.ts'
-import { expect, test } from './support/journey.ts'
+import { dayAhead, openDaysAhead } from '../support/days.ts'
+import { expectNoViolations } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
 
 const START = openDaysAhead(95, 3)
 const WINDOW = `start=${dayAhead(START).iso}T10:00&end=${dayAhead(START + 3).iso}T10:00`

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './support/journey.ts'
-import { dayAhead } from './support/days.ts'
-import { openStaffPage } from './support/staff.ts'
+import { expect, test } from '../support/journey.ts'
+import { dayAhead } from '../support/days.ts'
+import { openStaffPage } from '../support/staff.ts'
 
 /** "23,850" as a number. */
 const figure = (text: string | null): number => Number((/[\d,]+/.exec(text ?? '')?.[0] ?? '').replaceAll(',', ''))

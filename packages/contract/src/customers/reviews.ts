@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { idempotencyHeaders, optionalText, text, tokenHeaders } from './primitives.ts'
-import { reservationIdParams } from './reservations.ts'
+import { idempotencyHeaders, optionalText, text, tokenHeaders } from '../primitives.ts'
+import { reservationIdParams } from '../reservations.ts'
 
 export const MOST_STARS = 5
 export const LONGEST_REVIEW = 300

@@ -1,6 +1,6 @@
 import { ASKED_CHANGES, CHANGE_REQUEST_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
-import { instant, localText, satang, text, uuid } from './primitives.ts'
+import { instant, localText, satang, text, uuid } from '../primitives.ts'
 
 /** Times that the holder of a booking wants for some of its things, by their numbers; one of one thing has number 1. */
 const askedChange = {
