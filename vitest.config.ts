@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'web',
           root: at('apps/web'),
+          setupFiles: [at('tools/assert-node-version.mjs'), at('apps/web/src/lib/testing-locale.ts')],
           include: sources,
           exclude: [...ROUTE_TREES, '**/*.browser.test.tsx', '**/node_modules/**', '**/dist/**'],
           environment: 'node',

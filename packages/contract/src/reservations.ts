@@ -72,6 +72,8 @@ const productShownSchema = z.object({
   category: z.string(),
   drawing: z.object({ kind: z.string(), paint: z.string() }),
   charging: z.enum(['clock', 'night']),
+  /** Of a house: the part of town, and once the booking is confirmed the address with its number and a pin. */
+  house: z.object({ address: localText, isExact: z.boolean(), mapUrl: z.string().nullable() }).nullable(),
 })
 
 /** What the holder hears of the driver who brings or fetches the vehicle: no name, no number, nothing of other stops. */
@@ -191,6 +193,8 @@ export const reservationDocumentSchema = z.object({
     placeMode: z.enum(['branch', 'delivery']),
     place: z.string(),
     zone: localText.nullable(),
+    /** Address of a house that is let by the night. Papers that were issued before do not have it. */
+    house: localText.nullable().default(null),
     note: z.string(),
   }),
   customer: z.object({ fullName: z.string(), phone: z.string(), nationality: z.string().nullable() }).nullable(),

@@ -694,11 +694,14 @@ export interface Slip {
 }
 
 export interface Stay {
+  address_en: string;
+  address_th: string;
   bathrooms: number;
   bedrooms: number;
   beds: number;
   late_out_per_hour: number | null;
   late_out_until_minute: number | null;
+  map_url: string | null;
   nearby: Generated<Json>;
   place_en: string;
   place_th: string;

@@ -10,8 +10,10 @@ const NEVER_BACK_TO = '/_session'
 export const CUSTOMER_PAGES = [
   '/menu',
   '/pages/calculate',
-  '/poolvillaHuaHin',
+  '/pages/privacy',
   '/pages/search',
+  '/pages/terms',
+  '/poolvillaHuaHin',
   '/reserve',
   '/reserve-searchStatus',
   '/reserve-success',

@@ -1,9 +1,13 @@
 -- What a guest wants to know of a house that is let by the night, beside what every product says of itself.
 create table stay (
   product_id integer primary key references product (id),
-  -- the part of town and what is told of the way there; the house number goes out with the confirmation
+  -- the part of town, told to everybody
   place_th text not null,
   place_en text not null,
+  -- with the house number, and a pin on a map: both for guests whose booking is confirmed
+  address_th text not null,
+  address_en text not null,
+  map_url text check (map_url like 'https://%'),
   bedrooms smallint not null check (bedrooms between 1 and 40),
   beds smallint not null check (beds between 1 and 80),
   bathrooms smallint not null check (bathrooms between 1 and 40),

@@ -193,6 +193,9 @@ const GUESTS = {
 const STAY = {
   place_th: 'เขาตะเกียบ',
   place_en: 'Khao Takiab',
+  address_th: '9/9 ซอยหัวหิน 112',
+  address_en: '9/9 Soi Hua Hin 112',
+  map_url: 'https://maps.example/villa',
   bedrooms: 2,
   beds: 3,
   bathrooms: 2,

@@ -6,6 +6,8 @@ export interface MessageFacts {
   readonly code: string
   readonly product: { readonly th: string; readonly en: string }
   readonly branch: { readonly th: string; readonly en: string }
+  /** Address of a house that is let by the night; null for vehicles. */
+  readonly house: { readonly th: string; readonly en: string } | null
   readonly isDelivery: boolean
   readonly needsLicence: boolean
   readonly start: number
@@ -52,6 +54,7 @@ export const period = (facts: MessageFacts, language: Language): string =>
     : `${facts.product.en}\n${formatMoment(facts.start, 'en')} to ${formatMoment(facts.end, 'en')}`
 
 export const place = (facts: MessageFacts, language: Language): string => {
+  if (facts.house !== null) return language === 'th' ? `ที่พัก: ${facts.house.th}` : `The house: ${facts.house.en}`
   if (facts.isDelivery) return language === 'th' ? 'ร้านไปส่งตามที่นัดไว้' : 'We bring it to the place you gave us.'
   return language === 'th' ? `จุดรับ: ${facts.branch.th}` : `Pick-up at ${facts.branch.en}`
 }

@@ -58,6 +58,8 @@ export type Subject = Selectable<Database['reservation']> & {
   readonly branch_th: string
   readonly branch_en: string
   readonly branch_phone: string
+  readonly house_th: string | null
+  readonly house_en: string | null
   readonly unit_label: string | null
   readonly unit_label_kind: string | null
   readonly police_report_no: string | null
@@ -83,6 +85,7 @@ export async function findSubject(db: Kysely<Database>, reservationId: string): 
     .innerJoin('product', 'product.id', 'reservation.product_id')
     .innerJoin('branch', 'branch.id', 'reservation.branch_id')
     .leftJoin('unit', 'unit.id', 'reservation.unit_id')
+    .leftJoin('stay', 'stay.product_id', 'reservation.product_id')
     .selectAll('reservation')
     .select([
       'customer.email',
@@ -93,6 +96,8 @@ export async function findSubject(db: Kysely<Database>, reservationId: string): 
       'branch.name_th as branch_th',
       'branch.name_en as branch_en',
       'branch.phone as branch_phone',
+      'stay.address_th as house_th',
+      'stay.address_en as house_en',
       'unit.label as unit_label',
       'unit.label_kind as unit_label_kind',
       sql<number>`(select coalesce(sum(amount), 0)::int from refund_task

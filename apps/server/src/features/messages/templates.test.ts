@@ -7,6 +7,7 @@ const FACTS: MessageFacts = {
   code: 'ABC234',
   product: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
   branch: { th: 'เชียงใหม่', en: 'Chiang Mai' },
+  house: null,
   isDelivery: false,
   needsLicence: true,
   start: Date.parse('2026-11-21T10:00:00+07:00'),

@@ -55,8 +55,7 @@ export function toConfirmationPaper(document: ReservationDocument, frame: Confir
       start: reservation.start,
       end: reservation.end,
       chargedDays: quote.chargedDays,
-      placeMode: reservation.placeMode,
-      place: reservation.place,
+      ...placeOf(reservation),
       damageDeposit: quote.damageDeposit,
       lateFeePerHour: document.terms.lateFeePerHour,
       lateGraceMinutes: document.terms.freeMinutes,
@@ -78,4 +77,8 @@ export function toConfirmationPaper(document: ReservationDocument, frame: Confir
     signatures: [],
     prints: 0,
   }
+}
+
+function placeOf({ house, placeMode, place }: ReservationDocument['reservation']) {
+  return house === null ? { placeMode, place } : { placeMode: 'delivery' as const, place: `${house.th} / ${house.en}` }
 }

@@ -111,6 +111,7 @@ function messageFacts(
     code: subject.code,
     product: { th: subject.product_th, en: subject.product_en },
     branch: { th: subject.branch_th, en: subject.branch_en },
+    house: subject.house_th === null ? null : { th: subject.house_th, en: subject.house_en ?? '' },
     isDelivery: subject.pick_up_mode === 'delivery',
     needsLicence: subject.licence_class !== null,
     start: subject.starts_at.getTime(),

@@ -3,6 +3,7 @@ import type { ReservationStatus } from '@rodchao/rental'
 import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
 import { reservationBalance } from '../../reservations/queries/balance.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { houseOf } from '../../reservations/queries/house.ts'
 import { findIssuedConfirmation, type ReservationView } from '../../reservations/queries/reservation-view.ts'
 import { addUp, liveThings, maskPhone, paymentDue, quoteOf } from '../../reservations/queries/tracked-reservation.ts'
 import { currentUrl, trackingUrl } from '../../reservations/queries/tracking-url.ts'
@@ -70,6 +71,7 @@ export function buildReservationDocument(
       placeMode: view.pick_up_mode as 'branch' | 'delivery',
       place: view.delivery_place,
       zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
+      house: houseOf(view)?.address ?? null,
       note: view.customer_note,
     },
     customer: view.customer

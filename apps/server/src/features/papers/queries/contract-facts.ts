@@ -3,6 +3,7 @@ import { lineUnit } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { helmetsExpected } from '../../catalogue/queries/helmets.ts'
+import { houseOf } from '../../reservations/queries/house.ts'
 import type { ReservationView } from '../../reservations/queries/reservation-view.ts'
 import { returnTerms } from '../../catalogue/queries/return-terms.ts'
 import { type PaperContext, printedModel } from '../paper-base.ts'
@@ -41,8 +42,7 @@ export async function rentalFacts(
     start: toWireInstant(view.starts_at.getTime()),
     end: toWireInstant(view.ends_at.getTime()),
     chargedDays: (view.quote as unknown as WireQuote).chargedDays,
-    placeMode: view.pick_up_mode as 'branch' | 'delivery',
-    place: view.delivery_place,
+    ...contractPlace(view),
     damageDeposit: view.damage_deposit,
     lateFeePerHour: settings.lateRule.perHour,
     lateGraceMinutes: settings.lateRule.graceMinutes,
@@ -131,4 +131,11 @@ export function isCurrentContract(
     rental.end === toWireInstant(now.end.getTime()) &&
     snapshot.total === now.total
   )
+}
+
+/** A house is entered where it stands; whoever signs reads the address in both languages. */
+function contractPlace(view: ReservationView): { placeMode: 'branch' | 'delivery'; place: string } {
+  const house = houseOf(view)
+  if (house !== null) return { placeMode: 'delivery', place: `${house.address.th} / ${house.address.en}` }
+  return { placeMode: view.pick_up_mode as 'branch' | 'delivery', place: view.delivery_place }
 }

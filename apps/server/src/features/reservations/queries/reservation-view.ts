@@ -7,6 +7,11 @@ type Reservation = Selectable<Database['reservation']>
 /** A reservation with the names that its pages and papers show. */
 export interface ReservationView extends Reservation {
   readonly product: Selectable<Database['product']>
+  /** Where a house that is let by the night stands; null for every vehicle. */
+  readonly house: Pick<
+    Selectable<Database['stay']>,
+    'place_th' | 'place_en' | 'address_th' | 'address_en' | 'map_url'
+  > | null
   readonly unit: Selectable<Database['unit']> | null
   readonly branch: Selectable<Database['branch']>
   readonly zone: Selectable<Database['delivery_zone']> | null
@@ -33,9 +38,14 @@ export interface ReservationView extends Reservation {
 const DRIVEN = ['confirmed', 'on_rent']
 
 async function loadView(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
-  const [product, unit, branch, zone, customer, slip, refund, charges, request, stops, further, lead] =
+  const [product, house, unit, branch, zone, customer, slip, refund, charges, request, stops, further, lead] =
     await Promise.all([
       db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
+      db
+        .selectFrom('stay')
+        .select(['place_th', 'place_en', 'address_th', 'address_en', 'map_url'])
+        .where('product_id', '=', row.product_id)
+        .executeTakeFirst(),
       row.unit_id === null
         ? undefined
         : db.selectFrom('unit').selectAll().where('id', '=', row.unit_id).executeTakeFirst(),
@@ -91,6 +101,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     // One link leads to the whole booking.
     public_token: lead.public_token,
     product,
+    house: house ?? null,
     unit: unit ?? null,
     branch,
     zone: zone ?? null,

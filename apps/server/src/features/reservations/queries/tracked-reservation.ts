@@ -14,6 +14,7 @@ import {
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import { mergeQuotes } from '../../quotes/queries/merge-quotes.ts'
 import { askableOf, presentChangeRequest } from './change-request-view.ts'
+import { houseOf } from './house.ts'
 import type { ReservationView } from './reservation-view.ts'
 import { reservationBalance } from './balance.ts'
 
@@ -99,7 +100,8 @@ export function customerCancellation(
   }
 }
 
-const productShown = ({ product }: ReservationView): TrackedReservation['product'] => ({
+const productShown = ({ product, house, status }: ReservationView): TrackedReservation['product'] => ({
+  house: houseOf({ house, status }),
   slug: product.slug,
   name: { th: product.name_th, en: product.name_en },
   category: product.category,

@@ -31,6 +31,7 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
       category: 'scooter',
       drawing: { kind: 'scooter-sport', paint: 'red' },
       charging: 'clock',
+      house: null,
     },
     unitLabel: null,
     branch: { name: { th: 'หัวหิน', en: 'Hua Hin' }, phone: '032555142', address: { th: 'ก', en: 'a' } },

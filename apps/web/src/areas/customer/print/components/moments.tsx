@@ -7,6 +7,13 @@ import { Rail } from './rail.tsx'
 import styles from './moments.module.css'
 
 function outAndBackPlaces({ reservation, shop }: ReservationDocument): { out: LocalText; back: LocalText } {
+  const { house } = reservation
+  if (house !== null) {
+    return {
+      out: inBoth((options) => m.print_at_house({ address: house[options.locale] }, options)),
+      back: inBoth((options) => m.print_same_house({}, options)),
+    }
+  }
   const branch = inBoth((options) => m.print_at_branch({ branch: shop.branchName[options.locale] }, options))
   if (reservation.placeMode === 'branch') return { out: branch, back: branch }
   const { place, zone } = reservation

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { badgeStatus, statusLabel } from '#lib/booking-status.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -36,7 +37,8 @@ function Picture({ drawing }: TrackedReservation['product']) {
   return <VehiclePicture kind={drawing.kind} {...paint} size="md" ground />
 }
 
-function outAndBackPlaces({ place, branch }: TrackedReservation): { out: string; back: string } {
+function outAndBackPlaces({ place, branch, product }: TrackedReservation): { out: ReactNode; back: string } {
+  if (product.house !== null) return { out: <House house={product.house} />, back: m.track_at_house() }
   const name = localText(branch.name)
   if (place.mode === 'branch') {
     return {
@@ -46,6 +48,28 @@ function outAndBackPlaces({ place, branch }: TrackedReservation): { out: string;
   }
   const zone = place.zone === null ? '' : localText(place.zone)
   return { out: m.track_deliver_to({ place: place.text || zone }), back: m.track_collect_from() }
+}
+
+/** Where the house is: the part of town first, its number and a pin once the booking is confirmed. */
+function House({
+  house: { address, isExact, mapUrl },
+}: {
+  house: NonNullable<TrackedReservation['product']['house']>
+}) {
+  return (
+    <>
+      {localText(address)}
+      {isExact ? null : `. ${m.track_house_later()}`}
+      {mapUrl === null ? null : (
+        <>
+          {' '}
+          <a href={mapUrl} target="_blank" rel="noreferrer" className={styles.map}>
+            {m.track_house_map()}
+          </a>
+        </>
+      )}
+    </>
+  )
 }
 
 /** A card for each thing of the booking, with its number and status where there are several. */
