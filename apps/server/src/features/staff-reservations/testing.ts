@@ -12,10 +12,11 @@ import { createTestApp, type TestApp } from '../../testing-app.ts'
 type Headers = Record<string, string>
 
 export interface Desk extends TestApp {
-  /** A reservation of the scooter from tomorrow for three days, waiting for its payment. */
+  /** A reservation, of the scooter unless told, from tomorrow for three days, waiting for its payment. */
   unpaid: (given?: {
     start?: string
     customer?: Headers
+    productId?: number
   }) => Promise<{ id: string; token: string; code: string; version: number }>
   /** As unpaid, with a slip sent. */
   sent: (picture?: Buffer) => Promise<{ id: string; token: string; slipId: string; version: number }>
@@ -86,8 +87,12 @@ export async function createDesk(settings: Readonly<Record<string, string>> = {}
   const tracked: Desk['tracked'] = async (token) =>
     ok(await app.inject({ url: '/api/public/reservation', headers: { 'x-reservation-token': token } })).json()
   const reservation: Desk['reservation'] = async (id) => ok(await staff({ url: `reservations/${id}` })).json()
-  const unpaid: Desk['unpaid'] = async ({ start = wire(clock.now() + DAY), customer = {} } = {}) => {
-    const choice = { productId: shop.scooterId, branchId: shop.branchId, start, end: wire(Date.parse(start) + 3 * DAY) }
+  const unpaid: Desk['unpaid'] = async ({
+    start = wire(clock.now() + DAY),
+    customer = {},
+    productId = shop.scooterId,
+  } = {}) => {
+    const choice = { productId, branchId: shop.branchId, start, end: wire(Date.parse(start) + 3 * DAY) }
     const held = ok(
       await app.inject({ method: 'POST', url: '/api/public/reservations', headers: key(), payload: choice }),
       201,
