@@ -7,7 +7,10 @@ import { uiLayer } from './build/ui-layer.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const MESSAGES = at('../../node_modules/.cache/messages-in-two-files')
 
-/** Components in a real browser, each test in both languages. */
+/**
+ * Components in a real browser: those that customers meet, and what they are made of, in both languages; what staff work
+ * with in theirs.
+ */
 export const browserTests = (chromium: { path: string; args: string[] }): TestProjectInlineConfiguration => ({
   extends: false,
   root: at('.'),
@@ -60,6 +63,7 @@ export const browserTests = (chromium: { path: string; args: string[] }): TestPr
         browser: 'chromium' as const,
         name: `browser ${locale}`,
         provide: { locale },
+        ...(locale === 'en' ? { exclude: ['src/areas/staff/**', 'src/areas/template/**'] } : {}),
       })),
     },
   },

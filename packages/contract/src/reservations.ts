@@ -205,6 +205,8 @@ export const reservationDocumentSchema = z.object({
     plateProvince: z.string().nullable(),
     licenceClass: z.string().nullable(),
     minAge: z.int(),
+    /** What each thing of a booking of several asks for; empty for one thing, and on papers that were issued before. */
+    each: z.array(z.object({ category: z.string(), licenceClass: z.string().nullable(), minAge: z.int() })).default([]),
   }),
   quote: quoteSchema,
   paid: satang,

@@ -699,8 +699,6 @@ export interface Stay {
   bathrooms: number;
   bedrooms: number;
   beds: number;
-  late_out_per_hour: number | null;
-  late_out_until_minute: number | null;
   map_url: string | null;
   nearby: Generated<Json>;
   place_en: string;

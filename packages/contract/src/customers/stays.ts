@@ -44,7 +44,6 @@ export const staySchema = z.object({
   bathrooms: z.int(),
   /** Centimetres. */
   pool: z.object({ length: z.int(), width: z.int(), from: z.int(), to: z.int() }).nullable(),
-  lateOut: z.object({ perHour: satang, untilMinute: z.int() }).nullable(),
   rules: z.array(localText.extend({ icon: z.string() })),
   nearby: z.array(localText.extend({ by: z.enum(['foot', 'ride']), minutes: z.int() })),
   addons: shopSchema.shape.addons,

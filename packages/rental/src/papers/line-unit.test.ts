@@ -37,3 +37,10 @@ test('an add-on by the day is counted in days or nights, others in pieces and it
   expect(units(1, true)).toEqual(['piece', 'night'])
   expect(lineUnit('Delivery, zone 1').th).toBe('รายการ')
 })
+
+test('the name of a thing before the line changes nothing', () => {
+  const line = (textEn: string) => lineUnit(textEn).en
+  expect(line('1 · Baan Lay pool villa: Stay, nightly price (Cool season 2026/2027)')).toBe('night')
+  expect(line('2 · Honda Wave 110: Rent, 3-day price')).toBe('3 days')
+  expect(line('2 · Honda Wave 110: Helmet (included)')).toBe('piece')
+})

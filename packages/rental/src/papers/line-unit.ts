@@ -15,7 +15,8 @@ const UNITS: readonly (readonly [said: RegExp, unit: PrintedText])[] = [
   [/\(maximum price\)$|\(included\)$/, { th: 'ชิ้น', en: 'piece' }],
 ]
 
-/** In what the quantity of a line is counted, from what the quote says of it in English. */
+/** In what the quantity of a line is counted, from what the quote says of it in English; `2 · Honda Click: ` may stand before. */
 export function lineUnit(textEn: string): PrintedText {
-  return UNITS.find(([said]) => said.test(textEn))?.[1] ?? { th: 'รายการ', en: 'item' }
+  const own = textEn.replace(/^\d+ · .+?: /, '')
+  return UNITS.find(([said]) => said.test(own))?.[1] ?? { th: 'รายการ', en: 'item' }
 }

@@ -16,14 +16,10 @@ create table stay (
   pool_width_cm integer check (pool_width_cm > 0),
   pool_from_cm integer check (pool_from_cm > 0),
   pool_to_cm integer check (pool_to_cm >= pool_from_cm),
-  -- satang for each hour after check-out, up to the minute of the day given; null where it is not offered
-  late_out_per_hour integer check (late_out_per_hour >= 0),
-  late_out_until_minute smallint check (late_out_until_minute between 0 and 1439),
   -- [{"icon": "quiet", "th": "…", "en": "…"}]
   rules jsonb not null default '[]',
   -- [{"th": "…", "en": "…", "by": "foot", "minutes": 7}]
-  nearby jsonb not null default '[]',
-  check ((late_out_per_hour is null) = (late_out_until_minute is null))
+  nearby jsonb not null default '[]'
 );
 
 -- Holidays and long weekends on which a house is let for several nights only.

@@ -203,8 +203,6 @@ const STAY = {
   pool_width_cm: 300,
   pool_from_cm: 120,
   pool_to_cm: 140,
-  late_out_per_hour: 50_000,
-  late_out_until_minute: 900,
   rules: [{ icon: 'smoking', th: 'ไม่สูบบุหรี่', en: 'No smoking' }],
   nearby: [{ th: 'หาด', en: 'Beach', by: 'foot', minutes: 7 }],
 } satisfies Omit<Insertable<Database['stay']>, 'product_id'>

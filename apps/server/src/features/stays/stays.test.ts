@@ -49,7 +49,6 @@ describe('a house that is let by the night', () => {
     const found = await stay()
     expect(found.houses).toEqual([{ slug: 'small-villa', name: expect.any(Object), seats: 6 }])
     expect(found).toMatchObject({ bedrooms: 2, pool: { length: 600, width: 300, from: 120, to: 140 } })
-    expect(found.lateOut).toEqual({ perHour: 50_000, untilMinute: 900 })
     expect([found.nights[0]?.day, found.nights.at(-1)?.day]).toEqual(['2026-11-01', '2026-12-31'])
     expect(found.addons.map(({ slug }) => slug)).toEqual(['guests'])
   })

@@ -66,7 +66,6 @@ const stay = z.strictObject({
   bathrooms: z.int(),
   /** Length, width, and how deep from and to. */
   poolCm: z.tuple([z.int(), z.int(), z.int(), z.int()]),
-  lateOut: z.strictObject({ baht, untilHour: z.int() }),
   rules: z.array(z.strictObject({ ...lines, icon: z.string() })),
   nearby: z.array(z.strictObject({ ...lines, by: z.enum(['foot', 'ride']), minutes: z.int() })),
 })

@@ -19,8 +19,6 @@ export function stayRows(productIds: ReadonlyMap<string, number>): Insertable<Da
     pool_width_cm: width,
     pool_from_cm: from,
     pool_to_cm: to,
-    late_out_per_hour: stay.lateOut.baht * 100,
-    late_out_until_minute: stay.lateOut.untilHour * 60,
     rules: stay.rules,
     nearby: stay.nearby,
   }))

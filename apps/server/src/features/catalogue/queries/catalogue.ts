@@ -121,7 +121,6 @@ export interface CatalogueStay {
   readonly bathrooms: number
   /** Centimetres. */
   readonly pool: { readonly length: number; readonly width: number; readonly from: number; readonly to: number } | null
-  readonly lateOut: { readonly perHour: number; readonly untilMinute: number } | null
   readonly rules: readonly (LocalText & { readonly icon: string })[]
   readonly nearby: readonly (LocalText & { readonly by: 'foot' | 'ride'; readonly minutes: number })[]
 }

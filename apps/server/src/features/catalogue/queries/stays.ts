@@ -22,10 +22,6 @@ export async function findStays(db: Kysely<Database>): Promise<ReadonlyMap<numbe
                 from: row.pool_from_cm ?? 0,
                 to: row.pool_to_cm ?? 0,
               },
-        lateOut:
-          row.late_out_per_hour === null
-            ? null
-            : { perHour: row.late_out_per_hour, untilMinute: row.late_out_until_minute ?? 0 },
         rules: row.rules as unknown as CatalogueStay['rules'],
         nearby: row.nearby as unknown as CatalogueStay['nearby'],
       },

@@ -88,6 +88,13 @@ export function buildReservationDocument(
       plateProvince: only?.is_unit_fixed === true ? (only.unit?.plate_province ?? null) : null,
       licenceClass: view.product.licence_class,
       minAge: view.product.min_age,
+      each: only
+        ? []
+        : things.map(({ product }) => ({
+            category: product.category,
+            licenceClass: product.licence_class,
+            minAge: product.min_age,
+          })),
     },
     quote: quoteOf(things),
     paid: addUp(things, ({ paid }) => paid),

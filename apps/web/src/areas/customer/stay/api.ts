@@ -40,6 +40,8 @@ export interface StayData {
   shop: PublicShop
   /** Null for a shop without a house. */
   stay: Stay | null
+  /** What a late check-out costs, as on paper. */
+  terms: Shop['returnTerms']
   /** First day of the shown months, and whether there is an earlier month to show. */
   from: string
   canGoBack: boolean
@@ -181,6 +183,7 @@ export async function loadStay(api: ApiClient, raw: Record<string, unknown>, now
   const empty: StayData = {
     shop: toPublicShop(shop),
     stay,
+    terms: shop.returnTerms,
     from: stay?.nights[0]?.day ?? today,
     canGoBack: (stay?.nights[0]?.day ?? today) > today,
     today,

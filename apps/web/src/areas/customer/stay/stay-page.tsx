@@ -76,7 +76,7 @@ function House({ page }: { page: Page }) {
         <NightCalendar page={page} />
         <StayCard page={page} />
         <Cancelling steps={page.data.cancellation} />
-        <HouseRules stay={stay} />
+        <HouseRules stay={stay} terms={page.data.terms} />
         <Whereabouts stay={stay} />
       </form>
     </div>

@@ -225,7 +225,7 @@ export function Sheet({ document }: { document: ReservationDocument }) {
         <Lines lines={documentRows(document)} />
         <Sums document={document} />
         {document.payment === null ? null : <PaymentCode payment={document.payment} />}
-        <RulesSection document={document} isStay={isStay} />
+        <RulesSection document={document} />
         <Foot document={document} />
       </article>
     </BothLanguagesOn>

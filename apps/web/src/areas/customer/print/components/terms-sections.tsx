@@ -10,6 +10,7 @@ import type { LocalText } from '#lib/locale.ts'
 import type { Said } from './both.tsx'
 import styles from './terms-sections.module.css'
 
+const HOUSE = 'pool_villa'
 const FUELLED = ['scooter', 'motorcycle', 'big_bike', 'car']
 
 /** How to pay what has to be paid now. */
@@ -52,13 +53,22 @@ export function PaymentCode({ payment }: { payment: NonNullable<ReservationDocum
 
 const said = (of: Said): LocalText => inBoth((options) => of({}, options))
 
-function bringRules({ product }: ReservationDocument): LocalText[] {
-  const { licenceClass, minAge } = product
+/** What the paper is about, thing by thing. */
+function thingsOf({
+  product,
+}: ReservationDocument): Pick<ReservationDocument['product'], 'category' | 'licenceClass' | 'minAge'>[] {
+  return product.each.length === 0 ? [product] : product.each
+}
+
+function bringRules(document: ReservationDocument): LocalText[] {
+  const driven = thingsOf(document).filter(({ licenceClass }) => licenceClass !== null)
+  const needs = (licence: string) => driven.some(({ licenceClass }) => licenceClass === licence)
+  const minAge = Math.max(...driven.map((thing) => thing.minAge))
   return [
     said(m.print_rules_bring_id),
-    ...(licenceClass === 'motorcycle' ? [said(m.print_rules_bring_motorcycle)] : []),
-    ...(licenceClass === 'car' ? [said(m.print_rules_bring_car)] : []),
-    ...(licenceClass === null ? [] : [inBoth((options) => m.print_rules_age({ age: minAge }, options))]),
+    ...(needs('motorcycle') ? [said(m.print_rules_bring_motorcycle)] : []),
+    ...(needs('car') ? [said(m.print_rules_bring_car)] : []),
+    ...(driven.length === 0 ? [] : [inBoth((options) => m.print_rules_age({ age: minAge }, options))]),
   ]
 }
 
@@ -68,15 +78,21 @@ function printedTerms({ terms }: ReservationDocument): ReturnTerms {
   return returnTerms ?? { graceMinutes: freeMinutes, lateFeePerHour, lateHoursForFullDay, fuelEighth: 0 }
 }
 
-function returnRules(document: ReservationDocument, isStay: boolean): LocalText[] {
-  const { product, terms } = document
+function returnRules(document: ReservationDocument): LocalText[] {
+  const { terms } = document
+  const categories = thingsOf(document).map(({ category }) => category)
   const fee = formatMoney(terms.lateFeePerHour)
-  if (isStay) return terms.lateFeePerHour > 0 ? [inBoth((options) => m.print_rules_late_stay({ fee }, options))] : []
+  const ofHouse =
+    categories.includes(HOUSE) && terms.lateFeePerHour > 0
+      ? [inBoth((options) => m.print_rules_late_stay({ fee }, options))]
+      : []
+  if (categories.every((category) => category === HOUSE)) return ofHouse
   const [th, en] = [returnSentences(printedTerms(document), 'th'), returnSentences(printedTerms(document), 'en')]
   const paired = (thai: string[], english: string[]): LocalText[] =>
     thai.map((text, index) => ({ th: text, en: english[index] ?? '' }))
   return [
-    ...(FUELLED.includes(product.category) ? paired(th.fuel, en.fuel) : []),
+    ...ofHouse,
+    ...(categories.some((category) => FUELLED.includes(category)) ? paired(th.fuel, en.fuel) : []),
     said(m.print_rules_counted),
     ...paired(th.late, en.late),
   ]
@@ -106,11 +122,11 @@ function Rules({ title, rules }: { title: Said; rules: readonly LocalText[] }) {
 }
 
 /** What to bring, how to return and what cancelling costs, as they were when the booking was made. */
-export function RulesSection({ document, isStay }: { document: ReservationDocument; isStay: boolean }) {
+export function RulesSection({ document }: { document: ReservationDocument }) {
   return (
     <div className={styles.rules}>
       <Rules title={m.print_rules_bring} rules={bringRules(document)} />
-      <Rules title={m.print_rules_return} rules={returnRules(document, isStay)} />
+      <Rules title={m.print_rules_return} rules={returnRules(document)} />
       <Rules title={m.print_rules_cancel} rules={cancelRules(document)} />
     </div>
   )

@@ -4,7 +4,7 @@ import IconPaw from '@tabler/icons-react/dist/esm/icons/IconPaw.mjs'
 import IconSmokingNo from '@tabler/icons-react/dist/esm/icons/IconSmokingNo.mjs'
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconVolumeOff from '@tabler/icons-react/dist/esm/icons/IconVolumeOff.mjs'
-import type { Stay } from '@rodchao/contract'
+import type { ReturnTerms, Stay } from '@rodchao/contract'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
@@ -18,7 +18,7 @@ const ICONS: Record<string, typeof IconClock> = {
   people: IconUsers,
 }
 
-export function HouseRules({ stay: { product, lateOut, rules } }: { stay: Stay }) {
+export function HouseRules({ stay: { product, rules }, terms }: { stay: Stay; terms: ReturnTerms }) {
   const locale = useLocale()
   return (
     <section aria-labelledby="rules" className={styles.section}>
@@ -28,9 +28,9 @@ export function HouseRules({ stay: { product, lateOut, rules } }: { stay: Stay }
           <Icon of={IconClock} />
           <span>
             {m.stay_times({ in: clockLabel(product.checkInMinute), out: clockLabel(product.checkOutMinute) })}
-            {lateOut === null
+            {terms.lateFeePerHour === 0
               ? null
-              : ` ${m.stay_late_out({ amount: baht(lateOut.perHour), until: clockLabel(lateOut.untilMinute) })}`}
+              : ` ${m.stay_late_out({ grace: terms.graceMinutes, amount: baht(terms.lateFeePerHour) })}`}
           </span>
         </li>
         {rules.map((rule) => (
