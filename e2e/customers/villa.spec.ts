@@ -104,10 +104,10 @@ test('a villa for three nights with a motorbike is one booking: what the page sa
 test('what was pressed last goes along to the booking, however fast one is', async ({ page, localized }) => {
   const [start, end] = await freeNights(page, dayAhead(120).iso)
   await page.goto(`/poolvillaHuaHin?house=villa-baan-son&start=${start}&end=${end}`)
-  await page
-    .getByRole('button', { name: localized(/110.*บาท/, /110.*baht/) })
-    .first()
-    .click()
+  const vehicle = page.getByRole('button', { name: localized(/110.*บาท/, /110.*baht/) }).first()
+  await vehicle.click()
+  // The page has taken the press; its price may still be on the way.
+  await expect(vehicle).toHaveAttribute('aria-pressed', 'true')
   await page
     .getByRole('link', { name: localized('จอง 3 คืนนี้', 'Book these 3 nights') })
     .locator('visible=true')
