@@ -98,7 +98,7 @@ test('a page without a line keeps its QR, counts on, and sends the slip once whe
 
   const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.locator('input[type=file]').setInputFiles(slip)
-  const kept = page.getByText(localized('สลิปเก็บในเครื่องแล้ว จะส่งเอง', 'Slip kept on this device. It sends itself'))
+  const kept = page.getByText(localized('สลิปเก็บในเครื่องแล้ว', 'Slip saved on this device'))
   await expect(kept).toBeVisible()
   await expect(strip(page)).toContainText(localized('รอส่ง 1 รายการ', '1 waiting to be sent'))
   await page.getByRole('button', { name: localized('ไม่ส่งสลิปนี้', 'Do not send this slip') }).click()

@@ -17,7 +17,7 @@ export function SignalStrip() {
   const place = useRef<HTMLDivElement>(null)
   // What one is about to press stays where it is: the page moves on by as much as the strip takes.
   useLayoutEffect(() => {
-    const height = isLost ? (place.current?.offsetHeight ?? 0) : 0
+    const height = isLost ? (place.current?.getBoundingClientRect().height ?? 0) : 0
     if (height === 0) return undefined
     scrollBy({ top: height, behavior: 'instant' })
     return () => scrollBy({ top: -height, behavior: 'instant' })

@@ -2,7 +2,7 @@ import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconPhone from '@tabler/icons-react/dist/esm/icons/IconPhone.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
-import { formatExactMoney, formatTime } from '#lib/format.ts'
+import { formatExactMoney, formatPhone, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -61,8 +61,8 @@ export function WaitingUpload({ slip, reservation, onSend, onOther, onTakeBack, 
           <Icon of={IconPhone} size={22} />
           <span>
             {m.track_slip_kept_call({ time: formatTime(payment.payBy) })}{' '}
-            <a href={`tel:${branch.phone}`} className="rc-nowrap">
-              {branch.phone}
+            <a href={`tel:${branch.phone.replaceAll(/[^\d+]/g, '')}`} className="rc-nowrap">
+              {formatPhone(branch.phone)}
             </a>
           </span>
         </p>
