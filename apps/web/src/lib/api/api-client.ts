@@ -74,7 +74,7 @@ async function readBody(response: Response): Promise<unknown> {
 }
 
 /** What it takes to send files is fetched with the first of them; where that fails, nothing was sent. */
-async function loadUpload(): Promise<typeof import('./upload-fetch.ts')> {
+async function loadUpload() {
   try {
     return await import('./upload-fetch.ts')
   } catch {

@@ -43,7 +43,7 @@ export function createConnection({ probe, isOnline }: Ways): Connection {
       timer = setTimeout(() => void check(), Math.min(SLOWEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (failures - 1)))
     if (isLost === !isUp) return
     isLost = !isUp
-    for (const listener of [...listeners]) listener()
+    for (const listener of listeners) listener()
   }
 
   const check = (): Promise<boolean> => {

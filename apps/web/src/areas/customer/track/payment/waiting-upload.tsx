@@ -7,7 +7,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { SlipState } from '../use-slip.ts'
+import type { SlipState } from '../slip/use-slip.ts'
 import styles from './waiting-upload.module.css'
 
 export interface WaitingUploadProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { isStillToSend, pauseBeforeTry } from './kept-slip.ts'
-import { reservation } from './reservation-for-tests.ts'
+import { reservation } from '../reservation-for-tests.ts'
 
 const CHOSEN_AT = Date.parse('2026-11-23T10:58:00+07:00')
 const { payment } = reservation({})

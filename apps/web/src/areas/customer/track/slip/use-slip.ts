@@ -3,13 +3,13 @@ import { connection, useIsLost } from '#lib/api/connection.ts'
 import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { shopNow } from '#lib/shop-clock.ts'
 import { setWaitingSends } from '#lib/waiting-sends.ts'
-import { newIntentKey, sendSlip } from './api.ts'
+import { newIntentKey, sendSlip } from '../api.ts'
 import { dropKeptSlip, isStillToSend, keepSlip, pauseBeforeTry, readKeptSlip } from './kept-slip.ts'
-import { slipFault } from './model.ts'
+import { slipFault } from '../model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { KeptSlip } from './kept-slip.ts'
-import type { SlipFault } from './model.ts'
+import type { SlipFault } from '../model.ts'
 
 interface ChosenSlip {
   kept: KeptSlip
