@@ -73,6 +73,15 @@ async function readBody(response: Response): Promise<unknown> {
   }
 }
 
+/** What it takes to send files is fetched with the first of them; where that fails, nothing was sent. */
+async function loadUpload() {
+  try {
+    return await import('./upload-fetch.ts')
+  } catch {
+    throw noAnswer()
+  }
+}
+
 function requestInit(method: string, request: Outgoing, token: string | null): ApiFetchInit {
   const { body, signal, idempotencyKey, ifMatch, reservationToken } = request
   const isForm = typeof FormData !== 'undefined' && body instanceof FormData
@@ -151,8 +160,7 @@ export function createApiClient({ paths, fetchApi, tokens, checkAnswer }: ApiCli
       },
     ) {
       const { form, onProgress, ...rest } = request
-      const transport =
-        onProgress === undefined ? fetchApi : (await import('./upload-fetch.ts')).uploadFetch(onProgress)
+      const transport = onProgress === undefined ? fetchApi : (await loadUpload()).uploadFetch(onProgress)
       const { data } = await exchangeBy(transport, operation, { ...(rest as Outgoing), body: form })
       return data as CallAnswer<Name>
     },

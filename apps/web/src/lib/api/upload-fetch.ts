@@ -1,3 +1,4 @@
+import { heard } from './api-fetch.ts'
 import type { ApiFetch } from './api-fetch.ts'
 
 function parseHeaders(request: XMLHttpRequest): Headers {
@@ -21,36 +22,38 @@ function toResponse(request: XMLHttpRequest): Response {
 
 /** fetch cannot tell how much of a body has left; XMLHttpRequest can. Progress is 0 to 1. */
 export function uploadFetch(onProgress: (fraction: number) => void): ApiFetch {
-  return (path, init) =>
-    new Promise((resolve, reject) => {
-      const request = new XMLHttpRequest()
-      const abort = () => request.abort()
-      const settle = (act: () => void) => () => {
-        init.signal?.removeEventListener('abort', abort)
-        act()
-      }
-      request.open(init.method, path)
-      for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value)
-      request.upload.addEventListener('progress', (event) => {
-        if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total)
-      })
-      request.addEventListener(
-        'load',
-        settle(() => resolve(toResponse(request))),
-      )
-      request.addEventListener(
-        'error',
-        settle(() => reject(new TypeError('upload failed'))),
-      )
-      request.addEventListener(
-        'abort',
-        settle(() => reject(new DOMException('upload stopped', 'AbortError'))),
-      )
-      if (init.signal?.aborted === true) {
-        reject(new DOMException('upload stopped', 'AbortError'))
-        return
-      }
-      init.signal?.addEventListener('abort', abort)
-      request.send(init.body ?? null)
-    })
+  return heard(
+    (path, init) =>
+      new Promise((resolve, reject) => {
+        const request = new XMLHttpRequest()
+        const abort = () => request.abort()
+        const settle = (act: () => void) => () => {
+          init.signal?.removeEventListener('abort', abort)
+          act()
+        }
+        request.open(init.method, path)
+        for (const [name, value] of Object.entries(init.headers)) request.setRequestHeader(name, value)
+        request.upload.addEventListener('progress', (event) => {
+          if (event.lengthComputable && event.total > 0) onProgress(event.loaded / event.total)
+        })
+        request.addEventListener(
+          'load',
+          settle(() => resolve(toResponse(request))),
+        )
+        request.addEventListener(
+          'error',
+          settle(() => reject(new TypeError('upload failed'))),
+        )
+        request.addEventListener(
+          'abort',
+          settle(() => reject(new DOMException('upload stopped', 'AbortError'))),
+        )
+        if (init.signal?.aborted === true) {
+          reject(new DOMException('upload stopped', 'AbortError'))
+          return
+        }
+        init.signal?.addEventListener('abort', abort)
+        request.send(init.body ?? null)
+      }),
+  )
 }

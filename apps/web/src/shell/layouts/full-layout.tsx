@@ -1,22 +1,19 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { setLocale, useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { LanguageSwitch } from '#ui/actions/language-switch.tsx'
 import { LANGUAGES } from '../languages.ts'
+import { lazyComponent } from '../loading/lazy-component.ts'
 import { LaterFoot } from '../public/later-foot.tsx'
 import { LaterNav } from '../public/later-nav.tsx'
+import { SignalStrip } from '../public/signal-strip.tsx'
 import { SkinSwitch } from '../public/skin-switch.tsx'
 import styles from './full-layout.module.css'
 
 /** Fetched by those who scroll; a page that lacks only this is whole. */
-const ScrollToTop = lazy(() =>
-  import('../content/scroll-to-top.tsx').then(
-    (part) => ({ default: part.ScrollToTop }),
-    () => ({ default: () => null }),
-  ),
-)
+const ScrollToTop = lazyComponent(() => import('../content/scroll-to-top.tsx'), 'ScrollToTop')
 
 function useHasScrolled(): boolean {
   const [hasScrolled, setScrolled] = useState(false)
@@ -55,6 +52,7 @@ export function FullLayout() {
           </span>
         </header>
       )}
+      <SignalStrip />
       <main id="content" className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>

@@ -1,10 +1,10 @@
 import { createElement, use, useEffect } from 'react'
 import type { ComponentType } from 'react'
-import { loadChunk } from './load-chunk.ts'
+import { loadWhenBack } from './load-chunk.ts'
 
 /**
- * A component in a chunk of its own, which is fetched once more when it is lost. Routes have it too
- * (build/lazy-routes.ts): the router's own function reloads the whole window when a chunk does not arrive.
+ * A component in a chunk of its own, which is fetched once more when it is lost, and waits for the line where that is cut.
+ * Routes have it too (build/lazy-routes.ts): the router's own function reloads the whole window when a chunk does not arrive.
  */
 export function lazyComponent<Name extends string, Props extends object>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
@@ -18,7 +18,7 @@ export function lazyComponent<Name extends string, Props extends object>(
   // Never rejects: what went wrong is thrown where the page would be, so that the error view stands there.
   const preload = (): Promise<void> => {
     failure = undefined
-    return (loading ??= (when === undefined ? loadChunk(load) : when.then(() => loadChunk(load))).then(
+    return (loading ??= (when === undefined ? loadWhenBack(load) : when.then(() => loadWhenBack(load))).then(
       (parts) => {
         page = parts[name]
       },

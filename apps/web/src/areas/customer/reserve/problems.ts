@@ -1,4 +1,5 @@
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { connection } from '#lib/api/connection.ts'
+import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 
 /** Whether this is an answer (of the given code) and no defect of the page. */
@@ -56,4 +57,9 @@ export function readAlternatives(problem: Pick<ProblemFields, 'extensions'>): Al
 export function takenThing(problem: Pick<ProblemFields, 'extensions'> | null): number {
   const thing = problem?.extensions.thing
   return typeof thing === 'number' ? thing : 0
+}
+
+/** Whether it is the line to the shop that failed, so that asking again waits for it. */
+export async function isCutOff({ code }: Pick<ProblemFields, 'code'>): Promise<boolean> {
+  return code === NO_ANSWER && !(await connection.check())
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
-import { isProblem } from './problems.ts'
+import { connection } from '#lib/api/connection.ts'
+import { isCutOff, isProblem } from './problems.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ProblemFields } from '#lib/api/problem-error.ts'
 import type { PrefetchedAnswer } from './api.ts'
@@ -53,7 +54,11 @@ export function useFetched<Request, Answer>(input: FetchedInput<Request, Answer>
         settle(await load(api, JSON.parse(key) as Request, controller.signal), null)
       } catch (error) {
         if (controller.signal.aborted) return
-        if (isProblem(error)) settle(null, error.toFields())
+        if (isProblem(error) && (await isCutOff(error))) {
+          // What is on the page stays, and is asked again when the line is back.
+          await connection.back(controller.signal).then(ask, () => undefined)
+        } else if (controller.signal.aborted) return
+        else if (isProblem(error)) settle(null, error.toFields())
         else
           setSettled(() => {
             throw error

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
+import { shopNow } from '#lib/shop-clock.ts'
 import { findPrice, findWindow } from './api.ts'
 import { reachableStep, resolve } from './model/choice.ts'
 import { parseReserveSearch } from './model/search.ts'
@@ -58,9 +59,9 @@ function everyMinute(onMinute: () => void): () => void {
 }
 
 /** The next whole minute: one figure for a minute's drawings, and never earlier than it is. */
-const thisMinute = () => Math.ceil(Date.now() / MINUTE_MS) * MINUTE_MS
+const thisMinute = () => Math.ceil(shopNow() / MINUTE_MS) * MINUTE_MS
 
-/** The server's time at first, so that both drawings agree; then this device's, minute by minute. */
+/** The server's time at first, so that both drawings agree; then the shop's clock, minute by minute. */
 function useMinute(loadedAt: number): number {
   return useSyncExternalStore(everyMinute, thisMinute, () => loadedAt)
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { forgetReservationToken, readReservationToken, takeTokenFromAddress } from '#lib/session/reservation-token.ts'
+import { shopNow } from '#lib/shop-clock.ts'
 import { trackReservation } from './api.ts'
 import { followBooking } from './follow-booking.ts'
 import { fetchPaymentCard } from './payment/payment-section.tsx'
@@ -44,7 +45,7 @@ export function useReservation(): OpenReservation {
         search('bad_link')
       },
       isVisible: () => document.visibilityState === 'visible',
-      now: () => Date.now(),
+      now: shopNow,
     })
     watch.current = running
     fetchPaymentCard()

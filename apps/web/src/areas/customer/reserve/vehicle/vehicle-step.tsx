@@ -1,5 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
 import { Link } from '@tanstack/react-router'
+import { connection } from '#lib/api/connection.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
@@ -7,7 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
-import { isPeriodProblem } from '../problems.ts'
+import { isCutOff, isPeriodProblem } from '../problems.ts'
 import { choiceKey } from '../use-hold.ts'
 import { toOffers } from '../model/vehicles.ts'
 import { problemMessage } from '../labels.ts'
@@ -32,6 +34,7 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
   const [refused, setRefused] = useState<ProblemFields | null>(null)
   const isVilla = search.category === 'pool_villa'
   useVillaBranch(reserve)
+  const latest = useLatestChoice(reserve)
   const isGone = price.answer !== null && !price.answer.isFree && !isHeldFor(reserve)
 
   const problems = attempt === 0 ? [] : stepProblems(reserve, refused, isGone)
@@ -43,7 +46,14 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
     const step = { code: choice.discountCode ?? undefined }
     if (isHeldFor(reserve)) return reserve.goTo(3, step)
     setIsPlacing(true)
-    const problem = await hold.place(choice, locale)
+    const wanted = choiceKey(choice)
+    let problem = await hold.place(choice, locale)
+    // The step and what was chosen stay; it goes on by itself, unless something else was chosen meanwhile.
+    while (problem !== null && (await isCutOff(problem))) {
+      await connection.back()
+      if (latest.current !== wanted) return setIsPlacing(false)
+      problem = await hold.place(choice, locale)
+    }
     setIsPlacing(false)
     if (problem === null) return reserve.goTo(3, step)
     setRefused(problem)
@@ -134,6 +144,20 @@ function useVillaBranch({ search, product, window, place, change }: Reserve): vo
     // Told once, when the answer is there.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [other])
+}
+
+/** The key of what is chosen now, for whoever has waited; null once one has left the step. */
+function useLatestChoice(reserve: Reserve): RefObject<string | null> {
+  const choice = bookableChoice(reserve)
+  const key = choice === null ? null : choiceKey(choice)
+  const latest = useRef(key)
+  useEffect(() => {
+    latest.current = key
+    return () => {
+      latest.current = null
+    }
+  }, [key])
+  return latest
 }
 
 /** The choice as it can be held: without a code that does not apply. */

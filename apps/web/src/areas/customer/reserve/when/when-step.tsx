@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { DAY, MINUTE, shopWeekday } from '@rodchao/rental'
+import { connection, useIsLost } from '#lib/api/connection.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -36,6 +37,7 @@ const USUAL_TIME = '10:00'
 export function WhenStep({ reserve }: { reserve: Reserve }) {
   const { search, shop, place, now, window, change, goTo } = reserve
   const [attempt, setAttempt] = useState(0)
+  const [isWaiting, setWaiting] = useState(false)
   const [moved, setMoved] = useState<Moved | null>(null)
   const isVilla = search.category === 'pool_villa'
   const hours = isVilla ? ALL_DAY : hoursAt(place)
@@ -82,8 +84,18 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
   const problemOf = (fieldId: string) => beside.find((problem) => problem.fieldId === fieldId)?.message
   const handleNext = () => {
     if (found.length > 0) setAttempt((count) => count + 1)
+    else if (window.answer === null && connection.isLost()) setWaiting(true)
     else goTo(2)
   }
+  const isLost = useIsLost()
+  useEffect(() => {
+    // What the next step shows could not be asked for; it goes on by itself when the line is back.
+    if (!isWaiting || isLost) return
+    setWaiting(false)
+    handleNext()
+    // Told once, with what is chosen then.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isWaiting, isLost])
 
   return (
     <PageFrame
@@ -93,7 +105,12 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
           total={<Money amount={lengthLabel(search)} size="card" />}
           detail={<Period reserve={reserve} />}
           action={
-            <Button variant="next" size="lg" onClick={handleNext} loading={attempt > 0 && window.isLoading}>
+            <Button
+              variant="next"
+              size="lg"
+              onClick={handleNext}
+              loading={isWaiting || (attempt > 0 && window.isLoading)}
+            >
               {isVilla ? m.reserve_see_villas() : m.reserve_see_vehicles()}
             </Button>
           }

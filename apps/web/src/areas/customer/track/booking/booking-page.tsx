@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -6,6 +7,7 @@ import type { ShopContact } from '../api.ts'
 import { PaymentSection } from '../payment/payment-section.tsx'
 import { WaitingSlip } from '../payment/waiting-slip.tsx'
 import { RequestCard } from '../changes/request-card.tsx'
+import { dropKeptSlip } from '../slip/kept-slip.ts'
 import { useReservation } from '../use-reservation.ts'
 import { BookingCards } from './booking-card.tsx'
 import { ContactBar } from './contact-bar.tsx'
@@ -43,6 +45,11 @@ export interface BookingPageProps {
 export function BookingPage({ title, contact, renderHead, renderSums, renderPanel, children }: BookingPageProps) {
   const { state, token, api, refresh, replace } = useReservation()
   const now = useNow(HALF_MINUTE)
+  const settled = state.phase === 'ready' && state.reservation.payment === null ? state.reservation.code : null
+  useEffect(() => {
+    // A slip that was kept for the line has arrived, or is not wanted any more: it must not come back with a later one.
+    if (settled !== null) void dropKeptSlip(settled)
+  }, [settled])
   if (state.phase !== 'ready' || token === null) {
     return (
       <div className={styles.page}>

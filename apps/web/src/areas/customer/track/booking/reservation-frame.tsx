@@ -1,3 +1,4 @@
+import { useIsLost } from '#lib/api/connection.ts'
 import { formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { NO_ANSWER } from '#lib/api/problem-error.ts'
@@ -39,7 +40,10 @@ export function ReservationFallback({ state, onRetry }: { state: WatchState; onR
 
 /** Old data stay in sight with their time; the page goes on trying. */
 export function StaleNotice({ state, onRetry }: { state: WatchState; onRetry: () => void }) {
+  const isLost = useIsLost()
   if (state.phase !== 'ready' || state.problem === null) return null
+  // The strip at the top of the page says it then.
+  if (isLost && state.problem.code === NO_ANSWER) return null
   return (
     <Notice
       tone="warning"

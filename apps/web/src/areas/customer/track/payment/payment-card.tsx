@@ -90,7 +90,7 @@ export function PaymentCard(props: PaymentCardProps) {
         {reservation.slip?.status === 'refused' && reservation.slip.refuseReason !== null ? (
           <Notice tone="danger">{m.track_slip_refused({ reason: reservation.slip.refuseReason })}</Notice>
         ) : null}
-        <SlipUpload api={api} token={token} onSent={onChange} onMoved={onRefresh} />
+        <SlipUpload api={api} token={token} reservation={reservation} onSent={onChange} onMoved={onRefresh} />
         <p className={styles.note}>{reviewNote(contact, reservation.branch.phone)}</p>
       </div>
     </Card>

@@ -7,16 +7,17 @@ import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { canSendAgain, SLIP_TYPES } from '../model.ts'
-import { useSlip } from '../use-slip.ts'
+import { useSlip } from '../slip/use-slip.ts'
 import { traceText } from '../problem-messages.ts'
-import { slipFaultText, slipProblemText } from '../slip-labels.ts'
+import { WaitingUpload } from './waiting-upload.tsx'
+import { slipFaultText, slipProblemText } from '../slip/slip-labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ProblemError } from '#lib/api/problem-error.ts'
-import type { SlipState } from '../use-slip.ts'
+import type { SlipState } from '../slip/use-slip.ts'
 import styles from './slip-upload.module.css'
 
-type ChosenSlip = Exclude<SlipState, { phase: 'none' }>
+type ChosenSlip = Exclude<SlipState, { phase: 'none' | 'waiting' }>
 
 const BYTES_PER_KB = 1024
 const BYTES_PER_MB = 1024 * 1024
@@ -32,8 +33,8 @@ function Chosen({ slip, onUnreadable }: { slip: ChosenSlip; onUnreadable: () => 
     <div className={styles.chosen}>
       <img src={slip.preview} alt={m.track_slip_preview()} className={styles.picture} onError={onUnreadable} />
       <p className={styles.file}>
-        <b className={styles.name}>{slip.file.name}</b>
-        <span className={styles.size}>{sizeText(slip.file.size)}</span>
+        <b className={styles.name}>{slip.kept.file.name}</b>
+        <span className={styles.size}>{sizeText(slip.kept.file.size)}</span>
       </p>
     </div>
   )
@@ -66,7 +67,7 @@ function Refusal({ problem }: { problem: ProblemError | null }) {
 /** Send it, or take another; only the other one where this picture itself was refused. */
 function Actions({ slip, onSend, onOther }: { slip: ChosenSlip; onSend: () => void; onOther: () => void }) {
   const isFailed = slip.phase === 'failed'
-  const isHopeless = isFailed && !canSendAgain(slip.problem)
+  const isHopeless = slip.phase === 'failed' && !canSendAgain(slip.problem)
   return (
     <>
       {isHopeless ? null : (
@@ -84,13 +85,14 @@ function Actions({ slip, onSend, onOther }: { slip: ChosenSlip; onSend: () => vo
 export interface SlipUploadProps {
   api: ApiClient
   token: string
+  reservation: TrackedReservation
   onSent: (reservation: TrackedReservation) => void
   onMoved: () => void
 }
 
 /** Choose the slip, preview it, send it. */
 export function SlipUpload(props: SlipUploadProps) {
-  const { slip, choose, refusePicture, send, stop } = useSlip(props)
+  const { slip, choose, refusePicture, send, stop, takeBack } = useSlip(props)
   const input = useRef<HTMLInputElement>(null)
   const handleChange = (event: ChangeEvent<HTMLInputElement>) => {
     const file = event.currentTarget.files?.[0]
@@ -119,6 +121,15 @@ export function SlipUpload(props: SlipUploadProps) {
             </div>
           )}
         </>
+      ) : slip.phase === 'waiting' ? (
+        <WaitingUpload
+          slip={slip}
+          reservation={props.reservation}
+          onSend={() => void send()}
+          onOther={open}
+          onTakeBack={takeBack}
+          onUnreadable={refusePicture}
+        />
       ) : (
         <>
           <Chosen slip={slip} onUnreadable={refusePicture} />

@@ -1,7 +1,7 @@
 import { m } from '#lib/messages.ts'
-import { problemText } from './problem-messages.ts'
+import { problemText } from '../problem-messages.ts'
 import type { ProblemError } from '#lib/api/problem-error.ts'
-import type { SlipFault } from './model.ts'
+import type { SlipFault } from '../model.ts'
 
 const SLIP_FAULT_MESSAGES: Record<SlipFault | 'slip_already_used' | 'moved_on', () => string> = {
   empty: () => m.track_slip_fault_empty(),
