@@ -60,7 +60,16 @@ const POPUPS = {
  * too small for a request of its own is another. Which chunks there are decides which style sheets there are.
  */
 const CHUNKS = {
-  customer: [VENDOR, APP, { name: 'shared', minShareCount: 6 }],
+  customer: [
+    VENDOR,
+    APP,
+    { name: 'shared', minShareCount: 6 },
+    // Small and used by fewer: by themselves their heads would weigh as much as they do.
+    {
+      name: 'shared',
+      test: /icons\/Icon(Plus|ChevronRight)\.mjs|src\/ui\/(feedback\/empty-state|fields\/form-error-summary)/,
+    },
+  ],
   'signed-in': [
     VENDOR,
     APP,

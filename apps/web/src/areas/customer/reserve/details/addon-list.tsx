@@ -9,6 +9,8 @@ import IconHelmet from '@tabler/icons-react/dist/esm/icons/IconHelmet.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconRipple from '@tabler/icons-react/dist/esm/icons/IconRipple.mjs'
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs'
+import IconPaw from '@tabler/icons-react/dist/esm/icons/IconPaw.mjs'
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs'
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -33,7 +35,9 @@ const ICONS: Readonly<Record<string, IconDrawing>> = {
   box: IconBox,
   breakfast: IconCoffee,
   child: IconMoodKid,
+  guests: IconUsers,
   helmet: IconHelmet,
+  pets: IconPaw,
   phone: IconDeviceMobile,
   rain: IconCloudRain,
   shield: IconShieldCheck,

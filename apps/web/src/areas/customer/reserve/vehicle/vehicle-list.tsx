@@ -1,16 +1,19 @@
-import { useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
 import { chargedDays, firstOffers, foundOffers, sortOffers } from '../model/vehicles.ts'
 import { countOf } from '../model/things.ts'
 import { OfferCard } from './offer-card.tsx'
-import { SavingHint } from '../details/saving-hint.tsx'
 import { VehicleFilters } from './vehicle-filters.tsx'
 import type { Offer } from '../model/vehicles.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './vehicle-list.module.css'
+
+// Stands beside what is chosen; fetched while one chooses.
+const SavingHint = lazyComponent(() => import('../details/saving-hint.tsx'), 'SavingHint')
 
 const FIRST_SHOWN = 8
 
@@ -18,6 +21,7 @@ export function VehicleList({ reserve, offers }: { reserve: Reserve; offers: rea
   const { search, things, change } = reserve
   const isChosen = (slug: string) => countOf(things, slug) > 0
   const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => void SavingHint.preload(), [])
   const found = sortOffers(foundOffers(offers, search, isChosen), search.sort)
   const shown = isOpen ? found : firstOffers(found, FIRST_SHOWN, isChosen)
   const clear = {
@@ -54,7 +58,9 @@ function OfferRow({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
     <>
       <OfferCard reserve={reserve} offer={offer} count={count} />
       {count > 0 && reserve.things.length === 1 && offer.item.isFree ? (
-        <SavingHint reserve={reserve} item={offer.item} />
+        <Suspense>
+          <SavingHint reserve={reserve} item={offer.item} />
+        </Suspense>
       ) : null}
     </>
   )
