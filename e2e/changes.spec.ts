@@ -53,30 +53,31 @@ async function chooseMore(staff: Page, name: string): Promise<void> {
   await staff.getByRole('menu', { name: 'ทำอย่างอื่น' }).getByRole('menuitem', { name }).click()
 }
 
-test(
-  'a day more costs what the page said before, and stands on the booking',
-  { tag: '@engine' },
-  async ({ browser, baseURL, viewport, request }) => {
-    const { counter, booking: before } = await bookScooter(request, 40, 'Amended Andersen')
-    const staff = await openBooking({ browser, baseURL, viewport }, before.id)
+test('a day more costs what the page said before, and stands on the booking', async ({
+  browser,
+  baseURL,
+  viewport,
+  request,
+}) => {
+  const { counter, booking: before } = await bookScooter(request, 40, 'Amended Andersen')
+  const staff = await openBooking({ browser, baseURL, viewport }, before.id)
 
-    await staff.getByRole('button', { name: 'แก้วันเวลา' }).click()
-    const sheet = staff.getByRole('dialog', { name: /^แก้การจอง/ })
-    await sheet.getByRole('button', { name: '3 วัน', exact: true }).click()
-    const more = sheet.locator('dl > div').filter({ hasText: 'ลูกค้าจ่ายเพิ่ม' })
-    await expect(more).toBeVisible()
-    const difference = await more.locator('dd').innerText()
-    await sheet.getByRole('button', { name: 'บันทึกการแก้' }).click()
-    await expect(staff.getByText('แก้การจองแล้ว')).toBeVisible()
-    await expect(sheet).toBeHidden()
+  await staff.getByRole('button', { name: 'แก้วันเวลา' }).click()
+  const sheet = staff.getByRole('dialog', { name: /^แก้การจอง/ })
+  await sheet.getByRole('button', { name: '3 วัน', exact: true }).click()
+  const more = sheet.locator('dl > div').filter({ hasText: 'ลูกค้าจ่ายเพิ่ม' })
+  await expect(more).toBeVisible()
+  const difference = await more.locator('dd').innerText()
+  await sheet.getByRole('button', { name: 'บันทึกการแก้' }).click()
+  await expect(staff.getByText('แก้การจองแล้ว')).toBeVisible()
+  await expect(sheet).toBeHidden()
 
-    const after = await counter.find(before.id)
-    expect(Date.parse(after.end) - Date.parse(before.end)).toBe(DAY_MS)
-    expect(after.total - before.total).toBe(Number(difference.replaceAll(/[+,]/g, '')) * 100)
-    expect(after.total).toBeGreaterThan(before.total)
-    await staff.context().close()
-  },
-)
+  const after = await counter.find(before.id)
+  expect(Date.parse(after.end) - Date.parse(before.end)).toBe(DAY_MS)
+  expect(after.total - before.total).toBe(Number(difference.replaceAll(/[+,]/g, '')) * 100)
+  expect(after.total).toBeGreaterThan(before.total)
+  await staff.context().close()
+})
 
 test('a customer asks for a day more, and one press of staff makes the change on the page that stands open', async ({
   browser,

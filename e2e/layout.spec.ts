@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from './support/axe.ts'
+import { expectNoColourViolations, expectNoViolations } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
 
+/** `isSeen`: the same arrangement stands before it in another skin, so that only its colours are new. */
 const LOOKS = [
   { skin: 'light', layout: {} },
-  { skin: 'dark', layout: {} },
+  { skin: 'dark', layout: {}, isSeen: true },
   { skin: 'bordered', layout: { isMenuCollapsed: false } },
-  { skin: 'semi-dark', layout: { isMenuCollapsed: false, navbarColor: 'primary' } },
+  { skin: 'semi-dark', layout: { isMenuCollapsed: false, navbarColor: 'primary' }, isSeen: true },
   { skin: 'light', layout: { isRtl: true, navbarColor: 'warning' } },
   { skin: 'dark', layout: { isRtl: true, layout: 'horizontal' } },
 ] as const
@@ -161,18 +162,20 @@ test.describe('the frame of the staff pages', () => {
   })
 
   test('axe complains of nothing in any look', async () => {
-    for (const { skin, layout } of LOOKS) {
+    for (const { skin, layout, ...seen } of LOOKS) {
+      const check = (what: string, within?: string) =>
+        'isSeen' in seen ? expectNoColourViolations(page, what, within) : expectNoViolations(page, what, within)
       const look = `${skin} ${JSON.stringify(layout)}`
       await choose(page, skin, layout)
       await expect(page.locator('tbody tr').first()).toBeVisible()
       await openCustomizer()
       await expect(customizer()).toBeVisible()
-      await expectNoViolations(page, look)
+      await check(look)
       await page.keyboard.press('Escape')
       await page.setViewportSize({ width: 1024, height: 768 })
       await page.locator('header').getByRole('button', { name: 'เปิดเมนู' }).click()
       await expect(page.getByRole('dialog', { name: 'เมนูหลัก' })).toBeVisible()
-      await expectNoViolations(page, `${look}, menu`, 'dialog[open]')
+      await check(`${look}, menu`, 'dialog[open]')
       await page.setViewportSize({ width: 1440, height: 900 })
     }
   })

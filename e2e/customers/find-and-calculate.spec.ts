@@ -145,13 +145,14 @@ test('signing in is in the language of the browser, and so are the agreements th
   await page.goto('/login')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('เข้าสู่ระบบ', 'Sign in'))
   await page.goto('/reserve')
-  await page.getByRole('link', { name: localized('เงื่อนไขการเช่า', 'Rental terms') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('เงื่อนไขการเช่า', 'Rental terms'))
-  await page
-    .getByRole('link', { name: localized('ข้อมูลส่วนบุคคล', 'Privacy') })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('ข้อมูลส่วนบุคคล', 'Privacy'))
+  for (const [path, name] of [
+    ['/pages/terms', localized('เงื่อนไขการเช่า', 'Rental terms')],
+    ['/pages/privacy', localized('ข้อมูลส่วนบุคคล', 'Privacy')],
+  ] as const) {
+    await expect(page.getByRole('link', { name }).first()).toHaveAttribute('href', path)
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  }
 })
 
 test('a link to the shop has a preview, and its facts are read without running anything', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { takenOver } from '../support/alive.ts'
 import { expect, test } from '../support/journey.ts'
 import { dayAhead } from '../support/days.ts'
 import { openStaffPage } from '../support/staff.ts'
@@ -38,6 +39,8 @@ test('a villa for three nights with a motorbike is one booking: what the page sa
   const name = `Nina Berg ${project.name}`
   await page.goto(`/poolvillaHuaHin?house=villa-baan-son&from=${start}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('พูลวิลล่า บ้านสน', 'Baan Son pool villa'))
+
+  await takenOver(page)
 
   // Arrival, departure, a guest more than the price includes, and a motorbike.
   const night = (day: string) => page.locator(`button[value="${day}"]`)
@@ -104,6 +107,7 @@ test('a villa for three nights with a motorbike is one booking: what the page sa
 test('what was pressed last goes along to the booking, however fast one is', async ({ page, localized }) => {
   const [start, end] = await freeNights(page, dayAhead(120).iso)
   await page.goto(`/poolvillaHuaHin?house=villa-baan-son&start=${start}&end=${end}`)
+  await takenOver(page)
   const vehicle = page.getByRole('button', { name: localized(/110.*บาท/, /110.*baht/) }).first()
   await vehicle.click()
   // The page has taken the press; its price may still be on the way.
@@ -126,6 +130,7 @@ test('a holiday has a least number of nights: the page says so and offers them',
   await page.goto(`/poolvillaHuaHin?house=villa-baan-son&start=${next}-12-30&end=${next}-12-31`)
   await expect(page.getByText(localized('ปีใหม่ พักอย่างน้อย 3 คืน', 'New Year: at least 3 nights'))).toBeVisible()
   await expect(page.getByRole('link', { name: localized(/^จอง/, /^Book/) })).toHaveCount(0)
+  await takenOver(page)
   await page.getByRole('button', { name: localized('พัก 3 คืน', 'Stay 3 nights') }).click()
   await expect(page).toHaveURL(new RegExp(`end=${next + 1}-01-02`))
   await expect(total(page)).toContainText(/\d/)

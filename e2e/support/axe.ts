@@ -28,6 +28,12 @@ export async function expectNoViolations(page: Page, what?: string, within?: str
   expect(await violationsOn(page, within === undefined ? {} : { within }), what).toEqual([])
 }
 
+/** What another skin alone can make wrong. */
+export async function expectNoColourViolations(page: Page, what: string, within?: string): Promise<void> {
+  const scope = { rules: ['color-contrast'], ...(within === undefined ? {} : { within }) }
+  expect(await violationsOn(page, scope), what).toEqual([])
+}
+
 /** All rules in the light skin and those about colours, which are all that a skin changes, in the dark one. */
 export async function expectNoViolationsInBothSkins(page: Page, what: string, within?: string): Promise<void> {
   const setDark = (isDark: boolean) =>
@@ -42,7 +48,6 @@ export async function expectNoViolationsInBothSkins(page: Page, what: string, wi
   await setDark(false)
   await expectNoViolations(page, what, within)
   await setDark(true)
-  const scope = { rules: ['color-contrast'], ...(within === undefined ? {} : { within }) }
-  expect(await violationsOn(page, scope), `${what}, dark`).toEqual([])
+  await expectNoColourViolations(page, `${what}, dark`, within)
   await setDark(false)
 }
