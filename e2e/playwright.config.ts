@@ -15,7 +15,9 @@ const SHOPS = Number(env['E2E_WORKERS'] ?? 2)
 const shops = env['E2E_BASE_URL'] === undefined ? await chooseShops(SHOPS) : []
 const isFirst = env['E2E_CHROMIUMS'] === undefined
 env['E2E_CHROMIUMS'] ??= JSON.stringify(findChromiums())
-const [newest, older] = JSON.parse(env['E2E_CHROMIUMS']) as [FoundChromium, FoundChromium?]
+const [newest, ...others] = JSON.parse(env['E2E_CHROMIUMS']) as [FoundChromium, FoundChromium?]
+// `E2E_OLDER=1 npm run e2e` tries on an older engine as well; the suite has to stay within its minutes.
+const older = env['E2E_OLDER'] === '1' ? others[0] : undefined
 // What the shop itself prints with.
 env['CHROMIUM_PATH'] = newest.path
 
@@ -75,7 +77,7 @@ export default defineConfig<JourneyOptions>({
     {
       name: 'phone-en',
       testIgnore:
-        /\/(accessibility-desk|cart|changes|counter|deliveries|guard|home|import|keyboard|layout|live-tabs|money|navigation|paper-pdf|sidebar|timeline|two-programs|page-weight|date-grid)\.spec\.ts$/,
+        /\/(accessibility-desk|cart|changes|counter|deliveries|guard|home|import|keyboard|layout|live-tabs|money|navigation|paper-pdf|sidebar|timeline|two-programs|page-weight|date-grid|family)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'en', locale: 'en-GB' },
     },
     { name: 'desktop-th', use: { ...desktop, shopLocale: 'th', locale: 'th-TH' } },
