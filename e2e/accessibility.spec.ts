@@ -19,18 +19,8 @@ const PAGES = [
   '/admin/login',
 ] as const
 
-/** Looked at from the desk down to a phone's width alone: on a phone they are the same column, narrower. */
-const ONE_COLUMN: readonly string[] = [
-  '/pages/privacy',
-  '/pages/terms',
-  '/login',
-  '/admin/login',
-  '/reserve-searchStatus',
-]
-
 for (const path of PAGES) {
   test(`${path} has nothing that axe complains of, by day and by night`, async ({ page }) => {
-    test.skip(page.viewportSize()?.width === 390 && ONE_COLUMN.includes(path), 'looked at at the desk')
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolationsInBothSkins(page, path)

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -94,10 +93,7 @@ async function open(): Promise<{ response: Response; text: () => string; ended: 
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  for (let tries = 0; !condition(); tries += 1) {
-    if (tries > 200) throw new Error('it did not happen within two seconds')
-    await sleep(10)
-  }
+  await expect.poll(condition, { timeout: 2000, interval: 10 }).toBe(true)
 }
 
 describe('the stream of changes', () => {

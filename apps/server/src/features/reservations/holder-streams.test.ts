@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { get, type IncomingMessage } from 'node:http'
-import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -52,12 +51,8 @@ async function open(token: string, { base = address, query = '' } = {}): Promise
   return { response, text: () => text, ended }
 }
 
-async function until(condition: () => boolean, within = SOON_MS): Promise<void> {
-  const end = performance.now() + within
-  while (!condition()) {
-    if (performance.now() > end) throw new Error(`it did not happen within ${within} ms`)
-    await sleep(10)
-  }
+async function until(condition: () => boolean, timeout = SOON_MS): Promise<void> {
+  await expect.poll(condition, { timeout, interval: 10 }).toBe(true)
 }
 
 const changes = ({ text }: Opened) => text().split('event: change').length - 1
