@@ -51,6 +51,7 @@ import {
 } from './shell.ts'
 import { SIGN_IN_SHAPES } from './sign-in.ts'
 import { stayQuerySchema, staySchema } from './customers/stays.ts'
+import { VEHICLE_SHAPES } from './customers/vehicles.ts'
 import {
   confirmationSchema,
   customerMatchesSchema,
@@ -309,6 +310,7 @@ const SHAPES = {
   ...SIGN_IN_SHAPES,
   ...LINE_UPDATE_SHAPES,
   ...REVIEW_SHAPES,
+  ...VEHICLE_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES

@@ -8,6 +8,8 @@ export const CUSTOMER_PATHS = {
   findProducts: ['GET', '/api/public/products'],
   findProduct: ['GET', '/api/public/products/:slug'],
   findStay: ['GET', '/api/public/stays'],
+  findVehicleSheet: ['GET', '/api/public/vehicle-sheets/:slug'],
+  findVehiclePhoto: ['GET', '/api/public/vehicle-photos/:file'],
   findProof: ['GET', '/api/public/proof'],
   findAvailability: ['GET', '/api/public/availability'],
   searchProducts: ['GET', '/api/public/product-search'],
