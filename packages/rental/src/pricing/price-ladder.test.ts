@@ -52,13 +52,12 @@ describe('the price ladder', () => {
     expect(seasonal.find(({ tier }) => tier === 'week')?.amount).toBe(140_000)
   })
 
-  test('leaves out what is not let for that long or that short, but never the rate by the hour', () => {
-    expect(ladder(null, { minMinutes: 1440, maxMinutes: 7 * 1440 }).map(({ tier }) => tier)).toEqual([
-      'hour',
-      'day',
-      'three_day',
-      'week',
-    ])
+  test('leaves out what is not let for that long or that short', () => {
+    const days = ladder(null, { minMinutes: 1440, maxMinutes: 7 * 1440 })
+    expect(days.map(({ tier }) => tier)).toEqual(['day', 'three_day', 'week'])
+    // By the hour, though not for one alone.
+    expect(ladder(null, { minMinutes: 300 })[0]).toMatchObject({ tier: 'hour', amount: 6000 })
+    expect(ladder(null, { minMinutes: 720 })[0]).toMatchObject({ tier: 'half_day' })
     expect(priceLadder(createPricer([]), { ...limits, chosenHours: 72 })).toEqual([])
   })
 })

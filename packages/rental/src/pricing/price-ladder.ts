@@ -34,7 +34,7 @@ const DAY_HOURS = 24
 
 /**
  * The lengths that have a price, shortest first, each at the cheapest combination that covers it, and the chosen length
- * among them. An hour stands for the rate by the hour, however many the shop wants at least.
+ * among them. An hour stands for the rate by the hour, also where the shop wants some hours at least.
  */
 export function priceLadder(
   pricer: Pricer,
@@ -49,7 +49,8 @@ export function priceLadder(
   }
   const tiers = RATE_TIERS.filter((tier) => {
     const minutes = TIER_HOURS[tier] * 60
-    const isLet = minutes <= maxMinutes && (minutes >= minMinutes || tier === 'hour')
+    const isByHour = tier === 'hour' && minMinutes < TIER_HOURS.half_day * 60
+    const isLet = minutes <= maxMinutes && (minutes >= minMinutes || isByHour)
     return isLet && pricer.blockPrice(start, tier) !== null
   })
   const steps = tiers.flatMap((tier) => step(tier, TIER_HOURS[tier]))

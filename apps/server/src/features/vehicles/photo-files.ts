@@ -49,11 +49,7 @@ export function widthsFor(width: number): number[] {
 export async function makePhotoSet(upload: Buffer): Promise<PhotoSet> {
   return decodeUpload(upload, '/photo', async (picture, unreadable) => {
     // The head of the file alone: nothing is decoded yet.
-    const {
-      width = 0,
-      height = 0,
-      pages = 1,
-    } = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable)
+    const { width, height, pages = 1 } = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable)
     if (width * height > MOST_PIXELS)
       throw fieldProblem('not_an_image', '/photo', 'too_many_pixels', {
         most: MOST_PIXELS / 1_000_000,
@@ -85,7 +81,7 @@ async function toMaster(picture: Sharp): Promise<Master> {
     .removeAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })
-  return { pixels: data, width: info.width, height: info.height, channels: info.channels as Master['channels'] }
+  return { pixels: data, width: info.width, height: info.height, channels: info.channels }
 }
 
 const AVIF = { quality: 55, effort: 2 }

@@ -18,6 +18,7 @@ type Role = 'admin' | 'staff' | 'driver' | 'client'
 let shop: TestApp
 let folder: string
 const headers: Partial<Record<Role, { authorization: string }>> = {}
+const signedIn = (role: Role) => headers[role] ?? { authorization: '' }
 
 beforeAll(async () => {
   shop = await createTestApp()
@@ -48,7 +49,7 @@ async function add({ content, key, role = 'staff', productId = shop.shop.scooter
   return shop.app.inject({
     method: 'POST',
     url: `/api/staff/products/${productId}/photos`,
-    headers: { ...headers[role], 'idempotency-key': key ?? randomBytes(8).toString('hex'), ...form.headers },
+    headers: { ...signedIn(role), 'idempotency-key': key ?? randomBytes(8).toString('hex'), ...form.headers },
     payload: form.payload,
   })
 }
@@ -62,11 +63,11 @@ const post = (url: string, payload: object | undefined, version?: number, role: 
   shop.app.inject({
     method: 'POST',
     url: `/api/staff/${url}`,
-    headers: { ...headers[role], ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
+    headers: { ...signedIn(role), ...(version === undefined ? {} : { 'if-match': `"${version}"` }) },
     ...(payload === undefined ? {} : { payload }),
   })
 const albums = async () => {
-  const answer = await shop.app.inject({ url: '/api/staff/vehicle-photos', headers: headers.staff })
+  const answer = await shop.app.inject({ url: '/api/staff/vehicle-photos', headers: signedIn('staff') })
   return answer.json<{ items: PhotoAlbum[] }>().items
 }
 const shown = async () => (await albums()).flatMap(({ photos }) => photos.map(({ id }) => id))

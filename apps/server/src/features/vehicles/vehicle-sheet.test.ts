@@ -23,15 +23,16 @@ beforeEach(async () => {
 
 const START = TEST_NOW + 7 * DAY
 const wire = (instant: number) => new Date(instant).toISOString()
-const query = (parts: Record<string, string | number | undefined>) =>
-  new URLSearchParams(
-    Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
-  ).toString()
+type Asked = Record<string, string | number | undefined>
+const query = (parts: Asked) => {
+  const params = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts)) if (value !== undefined) params.set(name, String(value))
+  return params.toString()
+}
 const get = (url: string, headers: Record<string, string> = {}) =>
   till.app.inject({ url: `/api/public/${url}`, headers })
-const askSheet = (parts: Record<string, string | number | undefined>, slug = 'small-scooter') =>
-  get(`vehicle-sheets/${slug}?${query(parts)}`)
-const sheet = async (parts: Record<string, string | number | undefined> = {}) => {
+const askSheet = (parts: Asked, slug = 'small-scooter') => get(`vehicle-sheets/${slug}?${query(parts)}`)
+const sheet = async (parts: Asked = {}) => {
   const answer = await askSheet(parts)
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<VehicleSheet>()

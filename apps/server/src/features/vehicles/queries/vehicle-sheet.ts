@@ -49,7 +49,11 @@ function presentIncluded(catalogue: Catalogue, product: CatalogueProduct): Pick<
       })),
       ...(catalogue.facts.get(product.id)?.included ?? []).map(({ th, en }) => ({ th, en })),
     ],
-    extras: addons.filter(({ includedQuantity }) => includedQuantity === 0).map(presentAddon),
+    // What one asks about first is what a fall would cost.
+    extras: addons
+      .filter(({ includedQuantity }) => includedQuantity === 0)
+      .toSorted((a, b) => Number(b.icon === 'shield') - Number(a.icon === 'shield'))
+      .map(presentAddon),
   }
 }
 

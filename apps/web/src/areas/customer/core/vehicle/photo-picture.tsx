@@ -3,6 +3,8 @@ import type { VehiclePhoto } from '@rodchao/contract'
 const ENDINGS = ['avif', 'webp'] as const
 /** Browsers that know neither of the two get one size. */
 const FALLBACK_WIDTH = 1080
+/** Width by height under which cutting a picture to the frame would lose too much of it. */
+const UPRIGHT_BELOW = 1.3
 
 function address({ hash }: VehiclePhoto, width: number, ending: string): string {
   return `/api/public/vehicle-photos/${hash}-${width}.${ending}`
@@ -39,6 +41,7 @@ export function PhotoPicture({ photo, sizes, alt, className, isLazy = false }: P
         loading={isLazy ? 'lazy' : 'eager'}
         decoding="async"
         className={className}
+        data-upright={width < height * UPRIGHT_BELOW ? '' : undefined}
       />
     </picture>
   )

@@ -1,5 +1,5 @@
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
-import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs'
+import IconCirclePlus from '@tabler/icons-react/dist/esm/icons/IconCirclePlus.mjs'
 import type { VehicleSheet } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -25,7 +25,7 @@ export function PriceContents({ sheet: { included, extras } }: { sheet: VehicleS
         ))}
         {extras.slice(0, MOST_EXTRAS).map((extra) => (
           <li key={extra.id} data-extra="">
-            <Icon of={IconMinus} size={20} />
+            <Icon of={IconCirclePlus} size={20} />
             <span>
               {extra.name[locale]} {m.vehicle_extra({ price: extraPrice(extra) })}
             </span>

@@ -142,12 +142,12 @@ function Foot({ sheet, question, chooseLabel, onChoose, onMove }: VehicleSheetPr
       </p>
       {offer !== null && !offer.isFree ? (
         next === null ? null : (
-          <Button size="lg" onClick={() => onMove(next, sheet)}>
+          <Button size="lg" className={styles.act} onClick={() => onMove(next, sheet)}>
             {m.vehicle_move()}
           </Button>
         )
       ) : (
-        <Button variant="next" size="lg" onClick={() => onChoose(sheet)}>
+        <Button variant="next" size="lg" className={styles.act} onClick={() => onChoose(sheet)}>
           {chooseLabel ?? m.vehicle_choose()}
         </Button>
       )}

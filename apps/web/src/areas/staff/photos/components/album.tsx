@@ -95,10 +95,10 @@ export function Album({ album: { product, photos }, uploads, onDone }: AlbumProp
 function useOrder({ product, photos }: PhotoAlbum, onDone: (message: string) => void) {
   const api = useApi()
   const client = useQueryClient()
-  const pressed = useRef<{ id: string; by: -1 | 1 } | null>(null)
+  const pressed = useRef<{ id: string; by: -1 | 1; wanted: string } | null>(null)
   const order = photos.map(({ id }) => id).join()
   useEffect(() => {
-    if (pressed.current === null) return
+    if (pressed.current === null || pressed.current.wanted !== order) return
     const { id, by } = pressed.current
     pressed.current = null
     document.querySelector<HTMLElement>(`#${CSS.escape(moveButtonId(id, by))}`)?.focus()
@@ -112,14 +112,10 @@ function useOrder({ product, photos }: PhotoAlbum, onDone: (message: string) => 
     onError: () => readAgain(client),
   })
   const move = (id: string, by: -1 | 1) => {
-    pressed.current = { id, by }
-    mutate(
-      moved(
-        photos.map((photo) => photo.id),
-        id,
-        by,
-      ),
-    )
+    const ids = photos.map((photo) => photo.id)
+    const wanted = moved(ids, id, by)
+    pressed.current = { id, by, wanted: wanted.join() }
+    mutate(wanted)
   }
   return { move, isMoving: isPending, error }
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffPhoto } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
@@ -28,6 +28,7 @@ export function EditPhotoDialog({ productId, photo, onClose, onDone }: EditPhoto
   const [en, setEn] = useState(photo.caption.en)
   const [takenOn, setTakenOn] = useState(photo.takenOn)
   const [isTried, setTried] = useState(false)
+  const formId = useId()
   const day = parseDay(takenOn)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (takenOn: string) => changePhoto(api, photo, { caption: { th, en }, takenOn }),
@@ -50,12 +51,14 @@ export function EditPhotoDialog({ productId, photo, onClose, onDone }: EditPhoto
       kind="sheet"
       title={m.photos_edit_title()}
       foot={
-        <Button variant="next" loading={isPending} onClick={handleSave}>
+        <Button type="submit" form={formId} variant="next" loading={isPending}>
           {m.photos_save()}
         </Button>
       }
     >
       <form
+        id={formId}
+        noValidate
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault()
@@ -86,7 +89,6 @@ export function EditPhotoDialog({ productId, photo, onClose, onDone }: EditPhoto
           error={fields[2] ?? (isTried && day === null ? m.photos_fault_no_day() : undefined)}
           onChange={setTakenOn}
         />
-        <button type="submit" hidden />
       </form>
     </Dialog>
   )
