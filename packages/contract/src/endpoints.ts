@@ -17,6 +17,7 @@ import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
+import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
   availabilityQuerySchema,
@@ -311,6 +312,7 @@ const SHAPES = {
   ...LINE_UPDATE_SHAPES,
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
+  ...SALE_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES

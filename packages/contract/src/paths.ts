@@ -10,6 +10,9 @@ export const CUSTOMER_PATHS = {
   findStay: ['GET', '/api/public/stays'],
   findVehicleSheet: ['GET', '/api/public/vehicle-sheets/:slug'],
   findVehiclePhoto: ['GET', '/api/public/vehicle-photos/:file'],
+  listUsedVehicles: ['GET', '/api/public/used-vehicles'],
+  findUsedVehicle: ['GET', '/api/public/used-vehicles/:id'],
+  reserveUsedVehicle: ['POST', '/api/public/used-vehicles/reservations'],
   findProof: ['GET', '/api/public/proof'],
   findAvailability: ['GET', '/api/public/availability'],
   searchProducts: ['GET', '/api/public/product-search'],
@@ -54,6 +57,7 @@ export const PUBLIC_PAGES = [
   '/pages/search',
   '/pages/calculate',
   '/poolvillaHuaHin',
+  '/pages/used-vehicles',
   '/pages/privacy',
   '/pages/terms',
 ] as const
