@@ -54,7 +54,7 @@ export function VehicleSheet(props: VehicleSheetProps) {
       ) : (
         <ErrorState
           title={problem.isGone ? m.vehicle_gone() : m.vehicle_failed()}
-          trace={problem.traceId === null ? undefined : m.errors_trace({ traceId: problem.traceId })}
+          trace={problem.isGone || problem.traceId === null ? undefined : m.errors_trace({ traceId: problem.traceId })}
           action={
             problem.isGone ? (
               <Button onClick={onClose}>{m.shared_close()}</Button>
