@@ -3,6 +3,7 @@ import { pendingMigrations } from './db/migrate.ts'
 import { loadEnv } from './env.ts'
 import { findViolations } from './features/fsck/queries/find-violations.ts'
 import { listStoredFiles } from './platform/files/stored-files.ts'
+import { identityDirectory } from './features/identity/identity-files.ts'
 import { photoDirectory } from './features/hand-over/photo-files.ts'
 import { slipDirectory } from './features/slips/slip-files.ts'
 import { explain, StartRefusal } from './start-refusal.ts'
@@ -21,6 +22,7 @@ async function check(): Promise<boolean> {
       now: Date.now(),
       listSlipFiles: () => listStoredFiles(slipDirectory(env.dataDir)),
       listPhotoFiles: () => listStoredFiles(photoDirectory(env.dataDir)),
+      listIdentityFiles: () => listStoredFiles(identityDirectory(env.dataDir)),
     })
     for (const { name, text, count, examples } of findings) {
       print(`${String(count).padStart(6)}  ${name.padEnd(24)} ${text}`)

@@ -38,7 +38,16 @@ interface TypedEntry<Entity extends string, Action extends string> {
 export type AuditEntry =
   | TypedEntry<'reservation', ReservationAction>
   | TypedEntry<
-      'app_user' | 'customer' | 'drawer_close' | 'import' | 'message' | 'session' | 'unit' | 'unmatched_payment',
+      | 'app_user'
+      | 'customer'
+      | 'drawer_close'
+      | 'identity_file'
+      | 'import'
+      | 'message'
+      | 'place'
+      | 'session'
+      | 'unit'
+      | 'unmatched_payment',
       string
     >
 

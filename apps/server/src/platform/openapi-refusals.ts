@@ -20,6 +20,7 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   findSlipImage: ['image/webp', 'image/jpeg'],
   findOwnPhoto: ['image/webp', 'image/jpeg'],
   findPhoto: ['image/webp', 'image/jpeg'],
+  findIdentityFile: ['image/jpeg', 'application/pdf'],
   findPaperPdf: ['application/pdf'],
   exportRefusedLines: ['text/csv'],
   streamEvents: ['text/event-stream'],

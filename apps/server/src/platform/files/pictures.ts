@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
-import { fieldProblem, type ProblemError } from '../problem-error.ts'
+import sharp, { type Sharp } from 'sharp'
+import { fieldProblem, ProblemError } from '../problem-error.ts'
+import { decodeHeic } from './heic.ts'
 
 /** A picture made safe: our own JPEG without metadata, never the bytes that were sent. */
 export interface SafePicture {
@@ -14,7 +15,7 @@ export interface SafePicture {
 }
 
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
-const READ_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
+const READ_FORMATS = new Set(['jpeg', 'png', 'webp'])
 const MOST_PIXELS = 25_000_000
 const LONGEST_SIDE = 2000
 const JPEG_QUALITY = 85
@@ -39,9 +40,10 @@ export async function readPicture<Found = undefined>(
   if (type === undefined || !TAKEN.has(type)) throw refuse('wrong_type')
   await takeTurn()
   try {
-    const picture = await reencode(upload).catch(() => {
-      // Truncated, larger than the limit, or of a codec that is not built in: to the sender all of it is an unreadable file.
-      throw refuse(/hei[cf]/.test(type) ? 'heic_unreadable' : 'unreadable')
+    const picture = await reencode(upload, type, refuse).catch((error: unknown) => {
+      if (error instanceof ProblemError) throw error
+      // Truncated, or of a codec that is not built in: to the sender all of it is an unreadable file.
+      throw refuse(isHeic(type) ? 'heic_unreadable' : 'unreadable')
     })
     return { ...picture, sha256: createHash('sha256').update(upload).digest(), found: await read?.(picture.jpeg) }
   } finally {
@@ -55,15 +57,33 @@ async function takeTurn(): Promise<void> {
   running += 1
 }
 
-async function reencode(upload: Buffer): Promise<Pick<SafePicture, 'jpeg' | 'width' | 'height'>> {
-  const picture = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-  const { format } = await picture.metadata()
-  if (!READ_FORMATS.has(format)) throw new Error(`${format} is not read`)
+function isHeic(type: string): boolean {
+  return /hei[cf]/.test(type)
+}
+
+async function reencode(
+  upload: Buffer,
+  type: string,
+  refuse: (code: string) => ProblemError,
+): Promise<Pick<SafePicture, 'jpeg' | 'width' | 'height'>> {
+  const picture = isHeic(type) ? await openHeic(upload, refuse) : await open(upload, refuse)
   const { data, info } = await picture
-    .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer({ resolveWithObject: true })
   return { jpeg: data, width: info.width, height: info.height }
+}
+
+async function open(upload: Buffer, refuse: (code: string) => ProblemError): Promise<Sharp> {
+  const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
+  if (!READ_FORMATS.has(format)) throw new Error(`${format} is not read`)
+  if (width * height > MOST_PIXELS) throw refuse('too_many_pixels')
+  return sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+}
+
+async function openHeic(upload: Buffer, refuse: (code: string) => ProblemError): Promise<Sharp> {
+  const decoded = await decodeHeic(upload, MOST_PIXELS)
+  if (typeof decoded === 'string') throw refuse(decoded === 'unreadable' ? 'heic_unreadable' : decoded)
+  return sharp(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: 4 } })
 }

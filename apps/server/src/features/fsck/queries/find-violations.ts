@@ -19,6 +19,8 @@ export interface FsckDependencies {
   readonly listSlipFiles: () => Promise<readonly StoredFile[]>
   /** Pictures of vehicles; left out, only the rows are looked at. */
   readonly listPhotoFiles?: () => Promise<readonly StoredFile[]>
+  /** Licences and passports that customers sent; left out, only the rows are looked at. */
+  readonly listIdentityFiles?: () => Promise<readonly StoredFile[]>
 }
 
 const SHOWN = 5
@@ -32,6 +34,7 @@ export async function findViolations({
   now,
   listSlipFiles,
   listPhotoFiles,
+  listIdentityFiles,
 }: FsckDependencies): Promise<Finding[]> {
   const client = await pool.connect()
   try {
@@ -48,6 +51,7 @@ export async function findViolations({
     }
     findings.push(await findBadCodes(client), ...(await findFileFaults(client, SLIPS, now, await listSlipFiles())))
     if (listPhotoFiles) findings.push(...(await findFileFaults(client, PHOTOS, now, await listPhotoFiles())))
+    if (listIdentityFiles) findings.push(...(await findFileFaults(client, IDENTITY, now, await listIdentityFiles())))
     await client.query('commit')
     return findings
   } finally {
@@ -82,9 +86,15 @@ const PHOTOS = {
   known: ['file-has-photo', 'Every picture of a vehicle on the disk is one that somebody took'],
 } as const
 
+const IDENTITY = {
+  table: 'identity_file',
+  kept: ['identity-has-file', 'Every licence and passport that was sent is on the disk'],
+  known: ['file-has-identity', 'Every licence and passport on the disk is one that is still kept'],
+} as const
+
 async function findFileFaults(
   client: pg.PoolClient,
-  { table, kept, known }: typeof SLIPS | typeof PHOTOS,
+  { table, kept, known }: typeof SLIPS | typeof PHOTOS | typeof IDENTITY,
   now: number,
   files: readonly StoredFile[],
 ): Promise<Finding[]> {

@@ -52,6 +52,7 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   invalid_request: () => m.staff_problem_invalid_request(),
   hold_expired: () => m.changes_problem_hold_expired(),
   change_closed: () => m.changes_problem_change_closed(),
+  place_known: () => m.place_problem_known(),
   original_printed: () => m.changes_problem_original_printed(),
   not_vat_registered: () => m.changes_problem_not_vat_registered(),
   pdf_unavailable: () => m.changes_problem_pdf_unavailable(),

@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { validateDetails } from '../model/details.ts'
 import { keepDetails, readDetails } from '../model/details-draft.ts'
+import { readPlace, rereadPlace } from '../model/place-draft.ts'
 import { faultMessage } from '../fault-messages.ts'
 import { DetailFields } from './detail-fields.tsx'
 import { HoldBar } from '../frame/hold-bar.tsx'
@@ -33,20 +34,24 @@ export function DetailsStep({ reserve, hold, refused }: DetailsStepProps) {
   const [attempt, setAttempt] = useState(0)
   const [faults, setFaults] = useState<readonly Fault[]>(refused)
   const isDelivered = reserve.place.zone !== null
+  const [needsRoom] = useState(() => readPlace().isArea)
+  // Said in the first step already; who skipped that one is asked here.
+  const [isPlaceKnown] = useState(details.deliveryPlace.trim() !== '')
 
   const handleField = (field: DetailField, value: string) => {
     const next = { ...details, [field]: value }
     setDetails(next)
     keepDetails(next)
+    rereadPlace()
     // A field that was wrong is judged again as soon as it changes; the others wait for the next attempt.
     if (faults.some((fault) => fault.field === field)) {
-      const still = validateDetails(next, isDelivered).filter((fault) => fault.field === field)
+      const still = validateDetails(next, isDelivered, needsRoom).filter((fault) => fault.field === field)
       setFaults((before) => [...before.filter((fault) => fault.field !== field), ...still])
     }
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
-    const found = validateDetails(details, isDelivered)
+    const found = validateDetails(details, isDelivered, needsRoom)
     setFaults(found)
     if (found.length === 0) reserve.goTo(4)
     else setAttempt((count) => count + 1)
@@ -81,8 +86,8 @@ export function DetailsStep({ reserve, hold, refused }: DetailsStepProps) {
           <DetailFields
             details={details}
             faults={faults}
-            isDelivered={isDelivered}
-            locale={reserve.locale}
+            reserve={reserve}
+            isPlaceKnown={isPlaceKnown}
             onField={handleField}
           />
         </Card>

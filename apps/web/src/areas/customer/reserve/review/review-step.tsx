@@ -10,6 +10,7 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { faultsFromProblem, validateDetails, toSubmission } from '../model/details.ts'
 import { forgetDetails, readDetails } from '../model/details-draft.ts'
 import { endIntent, intentKey, keepHold } from '../model/draft.ts'
+import { readPlace } from '../model/place-draft.ts'
 import { isProblem } from '../problems.ts'
 import { faultMessage } from '../fault-messages.ts'
 import { problemMessage } from '../labels.ts'
@@ -51,7 +52,7 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
     event.preventDefault()
     if (submission.isBusy) return
     setProblem(null)
-    const faults = validateDetails(details, reserve.place.zone !== null)
+    const faults = validateDetails(details, reserve.place.zone !== null, readPlace().isArea)
     if (faults.length > 0) return onRefused(faults)
     setAttempt((count) => count + 1)
     if (!hasConsent) return
