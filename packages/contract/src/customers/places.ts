@@ -51,7 +51,8 @@ export const newPlaceSchema = z.strictObject({
 export const PLACE_SHAPES = {
   suggestPlaces: {
     summary: 'Places of the shop, then sub-districts and postcodes, that fit what was typed',
-    query: z.strictObject({ q: line(LONGEST_PLACE_QUERY) }),
+    /** `areas` leaves the shop's own places out. */
+    query: z.strictObject({ q: line(LONGEST_PLACE_QUERY), only: z.literal('areas').optional() }),
     status: 200,
     response: z.object({ items: z.array(foundPlaceSchema) }),
   },

@@ -22,8 +22,8 @@ const HOTEL = {
 }
 const add = (body: object, key: string = randomUUID(), role: 'staff' | 'driver' | 'client' = 'staff') =>
   desk.staff({ url: 'places', body, key, role })
-const suggest = async (q: string): Promise<FoundPlace[]> => {
-  const answer = await desk.app.inject({ url: `/api/public/places?q=${encodeURIComponent(q)}` })
+const suggest = async (q: string, only = ''): Promise<FoundPlace[]> => {
+  const answer = await desk.app.inject({ url: `/api/public/places?q=${encodeURIComponent(q)}${only}` })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<ResponseBody<'suggestPlaces'>>().items
 }
@@ -57,6 +57,7 @@ describe('what is suggested while somebody types', () => {
       const [first] = await suggest(typed)
       expect(first, typed).toMatchObject({ kind: 'hotel', name: HOTEL.name, zoneId: desk.shop.zoneId })
     }
+    expect((await suggest('หัวหิน', '&only=areas')).every(({ kind }) => kind === 'area')).toBe(true)
     expect((await suggest('หัวหิน')).map(({ kind }) => kind).slice(0, 2)).toEqual(['hotel', 'area'])
   })
 

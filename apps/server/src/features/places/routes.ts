@@ -17,7 +17,7 @@ export function registerPlaces(app: FastifyInstance, context: CatalogueContext):
 
   publicEndpoint(app, 'suggestPlaces', TYPING, async ({ query, reply }) => {
     void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)
-    return { items: await suggestPlaces(db, catalogue.current(), query.q) }
+    return { items: await suggestPlaces(db, catalogue.current(), query) }
   })
 
   staffEndpoint(app, 'listPlaces', STAFF, () => listPlaces(db, catalogue.current(), clock.now()))

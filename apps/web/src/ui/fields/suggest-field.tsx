@@ -57,7 +57,9 @@ export function SuggestField(props: SuggestFieldProps) {
     if (count === 0) return
     // Before the first and after the last one is back in the text.
     const next = at + step
-    setActive(next < -1 ? count - 1 : next >= count ? -1 : next)
+    const chosen = next < -1 ? count - 1 : next >= count ? -1 : next
+    setActive(chosen)
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
   }
   const handleKey = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return

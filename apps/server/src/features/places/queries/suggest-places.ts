@@ -1,4 +1,4 @@
-import { type FoundPlace, type ListedPlace, MOST_PLACES, type PlaceKind } from '@rodchao/contract'
+import { type FoundPlace, type ListedPlace, MOST_PLACES, type PlaceKind, type RequestQuery } from '@rodchao/contract'
 import { placeFit, placeQuery, type ReadyPlace, readyPlace } from '@rodchao/rental'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
@@ -39,10 +39,14 @@ function best(ranked: readonly Ranked[]): FoundPlace[] {
  * The shop's own places that fit what was typed, then sub-districts. Of a whole address of which nothing fits, its last
  * words are looked for: they name the sub-district, and the door before them is nobody's but the customer's.
  */
-export async function suggestPlaces(db: Kysely<Database>, catalogue: Catalogue, typed: string): Promise<FoundPlace[]> {
-  const words = placeQuery(typed)
+export async function suggestPlaces(
+  db: Kysely<Database>,
+  catalogue: Catalogue,
+  { q, only }: RequestQuery<'suggestPlaces'>,
+): Promise<FoundPlace[]> {
+  const words = placeQuery(q)
   if (words.length === 0) return []
-  const [own, { all }] = await Promise.all([findOwnPlaces(db, catalogue), loadThaiAreas()])
+  const [own, { all }] = await Promise.all([only === undefined ? findOwnPlaces(db, catalogue) : [], loadThaiAreas()])
   const known = own.flatMap(({ place, ready }): Ranked[] => {
     const fit = placeFit(ready, words)
     return fit === 0 ? [] : [{ fit, isServed: place.zoneId !== null, found: place }]

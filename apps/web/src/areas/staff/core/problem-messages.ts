@@ -101,6 +101,8 @@ const FIELD_LABELS: Record<string, () => string> = {
   after_end: () => m.deliveries_field_after_end(),
   before_start: () => m.deliveries_field_before_start(),
   other_branch: () => m.deliveries_field_other_branch(),
+  place_known: () => m.place_problem_known(),
+  unknown_area: () => m.place_staff_area_missing(),
 }
 
 export function fieldMessage(fault: FieldProblem): string {

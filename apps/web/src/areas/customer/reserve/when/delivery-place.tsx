@@ -1,20 +1,26 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { FoundPlace } from '@rodchao/contract'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import type { ApiClient } from '#lib/api/api-client.ts'
-import { formatClock, formatTime } from '#lib/format.ts'
+import { formatClock, formatTime, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { keepPostcode, readPostcode } from '#lib/session/customer-keys.ts'
+import { shopNow } from '#lib/shop-clock.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import type { Suggestion } from '#ui/fields/suggest-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { forgetLastBooking } from '../../core/last-booking.ts'
+import { Remembered } from '../frame/remembered.tsx'
+import { takeRememberedPlace } from '../model/remembered.ts'
 import { baht } from '../labels.ts'
 import { LONGEST } from '../model/details.ts'
 import { parseDayTime } from '../model/hours.ts'
 import { areaParts, chosenText, placeQuestion } from '../model/place-text.ts'
 import { keepPlace, noPlace, readPlace, subscribePlace } from '../model/place-draft.ts'
 import { useFetched } from '../use-fetched.ts'
+import type { LastBooking } from '../../core/last-booking.ts'
 import type { Place } from '../model/hours.ts'
 import type { PlaceDraft } from '../model/place-draft.ts'
 import type { Reserve } from '../use-reserve.ts'
@@ -38,6 +44,20 @@ export function DeliveryPlace({ reserve, onPlace, onOutside }: DeliveryPlaceProp
   const { locale } = reserve
   const draft = useSyncExternalStore(subscribePlace, readPlace, noPlace)
   const [isTyping, setTyping] = useState(false)
+  const [remembered, setRemembered] = useState<LastBooking | null>(null)
+  const [isForgotten, setForgotten] = useState(false)
+  const putRemembered = useEffectEvent(() => {
+    const last = takeRememberedPlace(shopNow())
+    setRemembered(last)
+    const place = last === null ? lastArea(reserve, draft) : placeOf(reserve, { zoneId: last.zone, area: last.area })
+    if (place !== null) onPlace(place)
+  })
+  useEffect(() => putRemembered(), [])
+  const handleForget = () => {
+    forgetLastBooking()
+    setForgotten(true)
+    keepPlace(noPlace())
+  }
   const question = isTyping ? placeQuestion(draft.text) : null
   const found = useFetched({
     request: question === null ? null : { q: question },
@@ -57,14 +77,16 @@ export function DeliveryPlace({ reserve, onPlace, onOutside }: DeliveryPlaceProp
     if (place === undefined) return
     setTyping(false)
     const { text, isArea } = chosenText(draft.text, place, locale, m.place_area_name(areaParts(place, locale)))
-    const served = servedPlace(reserve, place)
+    const served = placeOf(reserve, place)
     keepPlace({ ...draft, text, isArea, isSettled: served !== null })
+    if (served?.area) keepPostcode(served.area.postcode)
     if (served === null) onOutside(place.kind === 'area' ? text : place.name[locale])
     else onPlace(served)
   }
   const isAnswered = question !== null && found.answer !== null
   return (
     <div className={styles.place}>
+      {remembered === null ? null : <Remembered isForgotten={isForgotten} onForget={handleForget} />}
       <SuggestField
         id="delivery-place"
         label={m.place_field()}
@@ -96,6 +118,16 @@ export function DeliveryPlace({ reserve, onPlace, onOutside }: DeliveryPlaceProp
   )
 }
 
+/** The area of the postcode to which the last vehicle was brought, where it can only be one and nothing is typed yet. */
+function lastArea({ shop }: Reserve, { text }: PlaceDraft): Place | null {
+  const postcode = text === '' ? readPostcode() : null
+  const [zone, ...others] = shop.zones.filter(({ areas }) => areas.some((area) => area.postcode === postcode))
+  const area = zone?.areas.find((one) => one.postcode === postcode)
+  const branch = shop.branches.find(({ id }) => id === zone?.branchId)
+  if (zone === undefined || area === undefined || branch === undefined || others.length > 0) return null
+  return { branch, zone, area }
+}
+
 function settle(draft: PlaceDraft): void {
   if (draft.text.trim() !== '') keepPlace({ ...draft, isSettled: true })
 }
@@ -105,8 +137,8 @@ function helpOf(isUnanswered: boolean, isNothing: boolean): string {
   return isNothing ? m.place_none() : m.place_field_help()
 }
 
-/** The zone and area of this page's shop that a suggestion names. */
-function servedPlace({ shop }: Reserve, found: FoundPlace): Place | null {
+/** The zone and area of this page's shop that are named; null where it does not go, or not any more. */
+function placeOf({ shop }: Reserve, found: Pick<FoundPlace, 'zoneId' | 'area'>): Place | null {
   const zone = shop.zones.find(({ id }) => id === found.zoneId)
   const branch = shop.branches.find(({ id }) => id === zone?.branchId)
   if (zone === undefined || branch === undefined) return null
@@ -115,12 +147,12 @@ function servedPlace({ shop }: Reserve, found: FoundPlace): Place | null {
 
 function suggestionOf(found: FoundPlace, { shop, locale }: Reserve): Suggestion {
   const zone = shop.zones.find(({ id }) => id === found.zoneId)
-  const where = m.place_area_name(areaParts(found, locale))
   const isArea = found.kind === 'area'
+  const parts = areaParts(found, locale)
   return {
     key: `${found.kind} ${found.name.th} ${found.district.th} ${found.postcode}`,
-    label: isArea ? areaParts(found, locale).subdistrict : found.name[locale],
-    note: where,
+    label: isArea ? parts.subdistrict : found.name[locale],
+    note: isArea ? m.place_area_around(parts) : m.place_area_name(parts),
     aside: zone === undefined ? m.place_not_served() : m.place_fee({ amount: baht(zone.feeEachWay) }),
   }
 }
@@ -132,6 +164,8 @@ function hoursOf({ opensMinute, closesMinute }: NonNullable<Place['zone']>): { f
   }
 }
 
+const hoursText = (zone: NonNullable<Place['zone']>) => unbroken(m.place_hours(hoursOf(zone)))
+
 /** That the shop drives there, when, and for how much. */
 function Served({ reserve: { place } }: { reserve: Reserve }) {
   const { zone } = place
@@ -140,7 +174,7 @@ function Served({ reserve: { place } }: { reserve: Reserve }) {
     <p className={styles.served} role="status">
       <Icon of={IconCircleCheck} size={18} className={styles.tick} />
       <span>
-        {m.place_served({ amount: baht(zone.feeEachWay), ...hoursOf(zone) })}
+        {m.place_served({ amount: baht(zone.feeEachWay), hours: hoursText(zone) })}
         {zone.freeOverRent === null ? null : <> · {m.place_free_from({ amount: baht(zone.freeOverRent) })}</>}
       </span>
     </p>
@@ -163,8 +197,10 @@ function AreaSelect({ reserve, onPlace, onSettled }: AreaSelectProps) {
     const chosen = shop.zones.find(({ id }) => String(id) === zoneId)
     const branch = shop.branches.find(({ id }) => id === chosen?.branchId)
     if (chosen === undefined || branch === undefined) return
+    const area = chosen.areas.find(({ subdistrict }) => subdistrict.en === english) ?? null
+    if (area !== null) keepPostcode(area.postcode)
     onSettled()
-    onPlace({ branch, zone: chosen, area: chosen.areas.find(({ subdistrict }) => subdistrict.en === english) ?? null })
+    onPlace({ branch, zone: chosen, area })
   }
   return (
     <SelectField
