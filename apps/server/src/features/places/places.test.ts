@@ -86,8 +86,11 @@ describe('the shop’s list', () => {
   test('takes a place once, whatever its case, and says where it is', async () => {
     const answer = await add(HOTEL)
     expect(answer.json<ListedPlace>()).toMatchObject({
-      ...{ kind: 'hotel', name: HOTEL.name, postcode: '77110' },
-      ...{ district: { en: 'Hua Hin' }, zoneId: desk.shop.zoneId },
+      kind: 'hotel',
+      name: HOTEL.name,
+      postcode: '77110',
+      district: { en: 'Hua Hin' },
+      zoneId: desk.shop.zoneId,
     })
     const again = await add(HOTEL)
     expect([again.statusCode, code(again)]).toEqual([409, 'place_known'])

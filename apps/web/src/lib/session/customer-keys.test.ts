@@ -1,15 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { storage } from './browser-storage.ts'
-import {
-  keepCategory,
-  keepCustomer,
-  keepPostcode,
-  keepWayBack,
-  readCategory,
-  readOpenBalance,
-  readPostcode,
-  takeWayBack,
-} from './customer-keys.ts'
+import { keepCustomer, keepPostcode, keepWayBack, readOpenBalance, readPostcode, takeWayBack } from './customer-keys.ts'
 import { session } from './session.ts'
 
 afterEach(() => session.end())
@@ -35,11 +26,16 @@ describe('what is kept of a customer whose booking was opened', () => {
 
   it('goes when the next booking is somebody else’s', () => {
     keepPostcode('77110')
-    keepCategory('car')
+    storage.set('category', 'car')
     opened('c1', 0)
-    expect([readPostcode(), readCategory()]).toEqual(['77110', 'car'])
+    expect([readPostcode(), storage.get('category')]).toEqual(['77110', 'car'])
     opened('c2', 100)
-    expect([readPostcode(), readCategory(), readOpenBalance(), storage.get('cusId')]).toEqual([null, null, 100, 'c2'])
+    expect([readPostcode(), storage.get('category'), readOpenBalance(), storage.get('cusId')]).toEqual([
+      null,
+      null,
+      100,
+      'c2',
+    ])
   })
 
   it('is nothing before there is a customer, or where somebody wrote nonsense', () => {
@@ -56,17 +52,16 @@ describe('what is kept of a customer whose booking was opened', () => {
   it('goes with the session', () => {
     opened('c1', 120_000)
     keepPostcode('77110')
-    keepCategory('car')
+    storage.set('category', 'car')
     keepWayBack('/main')
     session.end()
-    expect([readOpenBalance(), readPostcode(), readCategory(), takeWayBack()]).toEqual([null, null, null, null])
+    expect([readOpenBalance(), readPostcode(), storage.get('category'), takeWayBack()]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
   })
-})
-
-it('a category that is taken back is forgotten', () => {
-  keepCategory('car')
-  keepCategory(undefined)
-  expect(readCategory()).toBeNull()
 })
 
 it('the way back is taken once', () => {

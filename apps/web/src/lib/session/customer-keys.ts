@@ -5,6 +5,7 @@ const CUSTOMER = 'cusId'
 /** Satang that the booking last opened here still owes. */
 const BALANCE = 'all_balance'
 const POSTCODE = 'postcode'
+/** Kept by the list of the booking page. */
 const CATEGORY = 'category'
 const WAY_BACK = 'toPath'
 
@@ -41,16 +42,6 @@ export function keepPostcode(postcode: string): void {
 export function readPostcode(): string | null {
   const postcode = storage.get(POSTCODE)
   return postcode !== null && /^\d{5}$/.test(postcode) ? postcode : null
-}
-
-/** The category last looked for; undefined for all of them. */
-export function keepCategory(category: string | undefined): void {
-  if (category === undefined) storage.remove(CATEGORY)
-  else storage.set(CATEGORY, category)
-}
-
-export function readCategory(): string | null {
-  return storage.get(CATEGORY)
 }
 
 /** The page from which one was sent to sign in, for when the address loses it on the way. */

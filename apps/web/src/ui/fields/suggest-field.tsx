@@ -99,10 +99,11 @@ export function SuggestField(props: SuggestFieldProps) {
           onBlur={close}
         />
       </span>
-      <ul id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isOpen}>
+      <div id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isOpen}>
         {isOpen
           ? suggestions.map((suggestion, index) => (
-              <li
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus never leaves the field
+              <div
                 key={suggestion.key}
                 id={`${listId}-${index}`}
                 role="option"
@@ -117,10 +118,10 @@ export function SuggestField(props: SuggestFieldProps) {
                   {suggestion.note === undefined ? null : <small>{suggestion.note}</small>}
                 </span>
                 {suggestion.aside === undefined ? null : <span className={styles.aside}>{suggestion.aside}</span>}
-              </li>
+              </div>
             ))
           : null}
-      </ul>
+      </div>
       <p role="status" className="rc-visually-hidden">
         {isWanted ? status : ''}
       </p>

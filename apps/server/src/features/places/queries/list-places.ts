@@ -8,7 +8,7 @@ import { findOwnPlaces, toListed } from './suggest-places.ts'
 type PlaceList = ResponseBody<'listPlaces'>
 
 const WRITTEN_DAYS = 90
-const MOST_WRITTEN = 12
+const MOST_WRITTEN = 6
 /** Of what was written lately so many are compared with what is known. */
 const MOST_COMPARED = 300
 

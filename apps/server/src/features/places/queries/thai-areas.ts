@@ -36,9 +36,9 @@ async function read(): Promise<ThaiAreas> {
   const english = getDatabase()
   const all = thai.flatMap((th, at): ThaiArea[] => {
     const en = english[at]
-    const postcode = String(th.postal_code)
+    const postcode = th.postal_code
     // Both lists are in one order; a row without a postcode cannot be delivered to by post either.
-    if (en === undefined || !/^\d{5}$/.test(postcode) || String(en.postal_code) !== postcode) return []
+    if (en === undefined || !/^\d{5}$/.test(postcode) || en.postal_code !== postcode) return []
     const names = { th: th.sub_district, en: en.sub_district }
     const district = { th: th.district, en: en.district }
     const province = { th: th.province, en: en.province }

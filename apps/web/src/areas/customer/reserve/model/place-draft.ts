@@ -9,10 +9,12 @@ export interface PlaceDraft {
   isSettled: boolean
   /** The text is a sub-district and nothing more: a driver needs the door. */
   isArea: boolean
+  /** It came from the last booking on this device, and nothing was typed over it. */
+  isRemembered: boolean
 }
 
 const PLACE_KEY = 'reservePlace'
-const NOTHING: PlaceDraft = { text: '', room: '', isSettled: false, isArea: false }
+const NOTHING: PlaceDraft = { text: '', room: '', isSettled: false, isArea: false, isRemembered: false }
 
 let current: PlaceDraft | undefined
 const listeners = new Set<() => void>()
@@ -24,7 +26,7 @@ export function readPlace(): PlaceDraft {
     const kept = readTab(PLACE_KEY)
     // What was typed since then, in step 3, is not what was settled.
     const isSettled = kept !== null && kept.text === text && text !== ''
-    current = { text, room, isSettled, isArea: isSettled && kept.isArea === true }
+    current = { text, room, isSettled, isArea: isSettled && kept.isArea === true, isRemembered: false }
   }
   return current
 }

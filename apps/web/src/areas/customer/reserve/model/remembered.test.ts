@@ -56,7 +56,13 @@ describe('the form of somebody who booked before on this device', () => {
   it('has the place of the time before, once, where nothing stands in the field', () => {
     keepLastBooking(LAST, NOW)
     expect(takeRememberedPlace(NOW)?.zone).toBe(zone.id)
-    expect(readPlace()).toEqual({ text: 'Rim Lay Hotel', room: '204', isSettled: true, isArea: false })
+    expect(readPlace()).toEqual({
+      text: 'Rim Lay Hotel',
+      room: '204',
+      isSettled: true,
+      isArea: false,
+      isRemembered: true,
+    })
     expect(takeRememberedPlace(NOW)).toBeNull()
   })
 })

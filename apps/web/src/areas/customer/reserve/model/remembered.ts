@@ -36,7 +36,8 @@ export function takeRememberedPlace(now: number): LastBooking | null {
   const last = readLastBooking(now)
   const draft = readPlace()
   if (last === null || last.place === '' || draft.text !== '' || draft.room !== '') return null
-  keepPlace({ text: last.place, room: last.room, isSettled: last.zone !== null, isArea: last.isArea })
+  const { place: text, room, isArea } = last
+  keepPlace({ text, room, isSettled: last.zone !== null, isArea, isRemembered: true })
   return last
 }
 
@@ -47,7 +48,10 @@ export function rememberBooking(isWanted: boolean, place: Place, now: number): v
   const before = readLastBooking(now)
   keepLastBooking(
     {
-      ...{ fullName: fullName.trim(), phone: phone.trim(), email: email.trim(), nationality },
+      fullName: fullName.trim(),
+      phone: phone.trim(),
+      email: email.trim(),
+      nationality,
       // Fetched at the shop this time, the place of the time before is still where they stay.
       ...(place.zone !== null
         ? {

@@ -1,7 +1,7 @@
 import { m } from '#lib/messages.ts'
-import { keepCategory } from '#lib/session/customer-keys.ts'
 import { Chip, ChipRow } from '#ui/actions/chip.tsx'
 import { hasEngineFilters, LARGE_ENGINE_CC, offersInCategory, passes, SMALL_ENGINE_CC } from '../model/vehicles.ts'
+import { keepCategory } from '../model/last-category.ts'
 import { bookableCategoryLabel } from '../labels.ts'
 import type { Category } from '../model/search.ts'
 import type { Offer, OfferFilter } from '../model/vehicles.ts'
@@ -15,7 +15,7 @@ export interface VehicleFiltersProps {
 
 /** Chips that read as a sentence; each says how many it would leave. */
 export function VehicleFilters({ reserve, offers }: VehicleFiltersProps) {
-  const { search, change } = reserve
+  const { search } = reserve
   const all = offersInCategory(offers, undefined)
   const categories = [...new Set(all.map(({ product }) => product.category))]
   const isVilla = search.category === 'pool_villa'

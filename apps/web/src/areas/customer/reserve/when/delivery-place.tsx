@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { FoundPlace } from '@rodchao/contract'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -7,6 +7,7 @@ import { m } from '#lib/messages.ts'
 import { keepPostcode, readPostcode } from '#lib/session/customer-keys.ts'
 import { shopNow } from '#lib/shop-clock.ts'
 import { Icon } from '#ui/display/icon.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { SuggestField } from '#ui/fields/suggest-field.tsx'
 import type { Suggestion } from '#ui/fields/suggest-field.tsx'
@@ -20,7 +21,6 @@ import { parseDayTime } from '../model/hours.ts'
 import { areaParts, chosenText, placeQuestion } from '../model/place-text.ts'
 import { keepPlace, noPlace, readPlace, subscribePlace } from '../model/place-draft.ts'
 import { useFetched } from '../use-fetched.ts'
-import type { LastBooking } from '../../core/last-booking.ts'
 import type { Place } from '../model/hours.ts'
 import type { PlaceDraft } from '../model/place-draft.ts'
 import type { Reserve } from '../use-reserve.ts'
@@ -44,11 +44,9 @@ export function DeliveryPlace({ reserve, onPlace, onOutside }: DeliveryPlaceProp
   const { locale } = reserve
   const draft = useSyncExternalStore(subscribePlace, readPlace, noPlace)
   const [isTyping, setTyping] = useState(false)
-  const [remembered, setRemembered] = useState<LastBooking | null>(null)
   const [isForgotten, setForgotten] = useState(false)
   const putRemembered = useEffectEvent(() => {
     const last = takeRememberedPlace(shopNow())
-    setRemembered(last)
     const place = last === null ? lastArea(reserve, draft) : placeOf(reserve, { zoneId: last.zone, area: last.area })
     if (place !== null) onPlace(place)
   })
@@ -70,7 +68,7 @@ export function DeliveryPlace({ reserve, onPlace, onOutside }: DeliveryPlaceProp
 
   const handleText = (text: string) => {
     setTyping(true)
-    keepPlace({ ...draft, text, isSettled: false, isArea: false })
+    keepPlace({ ...draft, text, isSettled: false, isArea: false, isRemembered: false })
   }
   const handleChoose = (index: number) => {
     const place = places[index]
@@ -86,7 +84,7 @@ export function DeliveryPlace({ reserve, onPlace, onOutside }: DeliveryPlaceProp
   const isAnswered = question !== null && found.answer !== null
   return (
     <div className={styles.place}>
-      {remembered === null ? null : <Remembered isForgotten={isForgotten} onForget={handleForget} />}
+      {draft.isRemembered || isForgotten ? <Remembered isForgotten={isForgotten} onForget={handleForget} /> : null}
       <SuggestField
         id="delivery-place"
         label={m.place_field()}
@@ -164,7 +162,9 @@ function hoursOf({ opensMinute, closesMinute }: NonNullable<Place['zone']>): { f
   }
 }
 
-const hoursText = (zone: NonNullable<Place['zone']>) => unbroken(m.place_hours(hoursOf(zone)))
+/** In one line, also at its dash. */
+const hoursText = (zone: NonNullable<Place['zone']>) =>
+  unbroken(m.place_hours(hoursOf(zone))).replace('–', '\u2060–\u2060')
 
 /** That the shop drives there, when, and for how much. */
 function Served({ reserve: { place } }: { reserve: Reserve }) {
@@ -220,5 +220,18 @@ function AreaSelect({ reserve, onPlace, onSettled }: AreaSelectProps) {
         </optgroup>
       ))}
     </SelectField>
+  )
+}
+
+/** That the shop does not drive there. The field in which the place was chosen is gone: the way out is what comes next. */
+export function OutsideNote({ place }: { place: string }) {
+  const note = useRef<HTMLDivElement>(null)
+  useEffect(() => note.current?.focus(), [])
+  return (
+    <div ref={note} tabIndex={-1}>
+      <Notice tone="warning" role="alert">
+        <p>{m.place_outside({ place })}</p>
+      </Notice>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatClock } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
-import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { ChoiceCard } from '../frame/choice-card.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
@@ -16,16 +15,12 @@ import styles from './place-choice.module.css'
 
 // Asked of those who want it brought to them.
 const DeliveryPlace = lazyComponent(() => import('./delivery-place.tsx'), 'DeliveryPlace')
+const OutsideNote = lazyComponent<'OutsideNote', { place: string }>(() => import('./delivery-place.tsx'), 'OutsideNote')
 
 /** At a branch, or brought to where the customer stays. Villas are where they are. */
 export function PlaceChoice({ reserve }: { reserve: Reserve }) {
   const { shop, place, locale, search, change } = reserve
   const [outside, setOutside] = useState<string | null>(null)
-  const note = useRef<HTMLDivElement>(null)
-  // The field in which it was chosen is gone; the way out is what comes next.
-  useEffect(() => {
-    if (outside !== null) note.current?.focus()
-  }, [outside])
   if (search.category === 'pool_villa') return null
   const choose = (next: Place) => {
     setOutside(null)
@@ -69,11 +64,9 @@ export function PlaceChoice({ reserve }: { reserve: Reserve }) {
         )}
       </RadioCards>
       {outside === null ? null : (
-        <div ref={note} tabIndex={-1}>
-          <Notice tone="warning" role="alert">
-            <p>{m.place_outside({ place: outside })}</p>
-          </Notice>
-        </div>
+        <Suspense>
+          <OutsideNote key={outside} place={outside} />
+        </Suspense>
       )}
       {place.zone === null ? null : (
         <Suspense fallback={<Loading shapes={['row', 'row']} />}>

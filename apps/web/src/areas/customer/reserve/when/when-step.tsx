@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { DAY, MINUTE, shopWeekday } from '@rodchao/rental'
 import { connection, useIsLost } from '#lib/api/connection.ts'
 import { m } from '#lib/messages.ts'
-import { readCategory } from '#lib/session/customer-keys.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
@@ -18,6 +17,7 @@ import {
   STEP_MINUTES,
   timesOn,
 } from '../model/hours.ts'
+import { lastCategory } from '../model/last-category.ts'
 import { isPast } from '../model/choice.ts'
 import { isPeriodProblem } from '../problems.ts'
 import { lengthLabel, formatMinutes, momentLabel, periodMessage } from '../labels.ts'
@@ -28,7 +28,6 @@ import { PageFrame, Section } from '../frame/page-frame.tsx'
 import { PlaceChoice } from './place-choice.tsx'
 import { StepHead } from '../frame/step-head.tsx'
 import type { FormProblem } from '#ui/fields/form-error-summary.tsx'
-import type { Category } from '../model/search.ts'
 import type { Moved } from './moved-return.tsx'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './when-step.module.css'
@@ -147,14 +146,6 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
       <PlaceChoice reserve={reserve} />
     </PageFrame>
   )
-}
-
-/** What was looked for the last time, where the shop still has it and nothing is chosen yet; the list shows that it is. */
-function lastCategory({ search, products, things }: Reserve): [{ category: Category }] | [] {
-  const last = search.category === undefined ? readCategory() : null
-  if (last === null || last === 'pool_villa' || things.length > 0) return []
-  const found = products.find(({ category }) => category === last)
-  return found === undefined ? [] : [{ category: found.category }]
 }
 
 const ALL_DAY = Array.from({ length: 7 }, () => ({ opens: 0, closes: DAY / MINUTE }))

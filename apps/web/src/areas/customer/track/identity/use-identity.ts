@@ -41,7 +41,8 @@ const asProblem = (error: unknown) => (error instanceof ProblemError ? error : n
 
 /** What was sent of licences and passports; sends one file at a time and takes back what is not wanted there. */
 export function useIdentity(api: ApiClient, token: string, news: string): Identity {
-  const [own, setOwn] = useState<OwnIdentity | null>(null)
+  /** With the news that it was asked for on. */
+  const [known, setKnown] = useState<{ news: string; own: OwnIdentity | null }>({ news: '', own: null })
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
   const [done, setDone] = useState<Identity['done']>(null)
   const control = useRef<AbortController | null>(null)
@@ -51,10 +52,14 @@ export function useIdentity(api: ApiClient, token: string, news: string): Identi
     const reading = new AbortController()
     const { signal } = reading
     const read = (): Promise<void> =>
-      api.call('findIdentity', { reservationToken: token, signal }).then(setOwn, async (error: unknown) => {
-        // The page lives without it; when the line is back it is asked for again.
-        if (asProblem(error)?.status === 0 && !signal.aborted) await connection.back(signal).then(read, () => undefined)
-      })
+      api.call('findIdentity', { reservationToken: token, signal }).then(
+        (own) => setKnown({ news, own }),
+        async (error: unknown) => {
+          // The page lives without it; when the line is back it is asked for again.
+          if (asProblem(error)?.status === 0 && !signal.aborted)
+            await connection.back(signal).then(read, () => undefined)
+        },
+      )
     void read()
     return () => reading.abort()
   }, [api, token, news])
@@ -80,7 +85,7 @@ export function useIdentity(api: ApiClient, token: string, news: string): Identi
           signal: current.signal,
           onProgress: (fraction) => setSending((now) => (now.phase === 'sending' ? { ...now, fraction } : now)),
         })
-        setOwn(after)
+        setKnown((before) => ({ ...before, own: after }))
         setSending({ phase: 'idle' })
         setDone('sent')
       } catch (error) {
@@ -115,11 +120,11 @@ export function useIdentity(api: ApiClient, token: string, news: string): Identi
     setDone(null)
     api.call('removeIdentity', { params: { id: fileId }, reservationToken: token }).then(
       (after) => {
-        setOwn(after)
+        setKnown((before) => ({ ...before, own: after }))
         setDone('removed')
       },
       (error: unknown) => setSending({ phase: 'failed', slot, fault: refusedFault(asProblem(error)), again: null }),
     )
   }
-  return { own, sending, done, choose, again, remove }
+  return { own: known.own, sending, done, choose, again, remove }
 }
