@@ -16,15 +16,14 @@ import { registerDeliveries } from './features/deliveries/routes.ts'
 import { registerStaffReservations } from './features/staff-reservations/routes.ts'
 import { registerEvents } from './features/events/routes.ts'
 import { registerHandOver } from './features/hand-over/routes.ts'
-import { registerIdentity } from './features/identity/routes.ts'
 import { registerImports } from './features/imports/routes.ts'
 import { registerLedgers } from './features/ledgers/routes.ts'
 import { registerMessages } from './features/messages/routes.ts'
 import { registerNotifications } from './features/notifications/routes.ts'
 import { registerPapers } from './features/papers/routes.ts'
-import { registerPlaces } from './features/places/routes.ts'
 import { registerProof } from './features/proof/routes.ts'
 import { registerQuotes } from './features/quotes/routes.ts'
+import { registerSales } from './features/sales/routes.ts'
 import { registerStays } from './features/stays/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
 import { registerReservations } from './features/reservations/routes.ts'
@@ -93,9 +92,9 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   const context = await createContext(app, dependencies)
   registerCatalogue(app, context)
   registerAvailability(app, context)
-  registerPlaces(app, context)
   registerQuotes(app, context)
   registerStays(app, context)
+  registerSales(app, context)
   registerReservations(app, context)
   registerSlips(app, context)
   registerSessions(app, context)
@@ -114,7 +113,6 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerDashboard(app, context)
   registerSearch(app, context)
   registerReviews(app, context)
-  registerIdentity(app, context)
   registerProof(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)

@@ -9,7 +9,7 @@ import { createOutbox, type MessageContext } from './features/messages/commands/
 import { notifyCustomer } from './features/messages/commands/notify-customer.ts'
 import { confirmOnPaper } from './features/papers/commands/issue-confirmation.ts'
 import type { MoveSubscriber, ReservationContext } from './features/reservations/commands/move-subscribers.ts'
-import { createIdentitySweep } from './features/identity/identity-sweep.ts'
+import { createIdentitySweep } from './features/hand-over/identity-sweep.ts'
 import { createLapseSweep } from './features/reservations/lapse-sweep.ts'
 import { refuseWaitingSlips } from './features/slips/commands/refuse-waiting-slips.ts'
 import { createMailer } from './mail/mailer.ts'

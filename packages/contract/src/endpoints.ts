@@ -19,6 +19,7 @@ import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeade
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
+import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
   availabilityQuerySchema,
@@ -313,6 +314,7 @@ const SHAPES = {
   ...REVIEW_SHAPES,
   ...PLACE_SHAPES,
   ...IDENTITY_SHAPES,
+  ...SALE_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES

@@ -92,6 +92,7 @@ export {
   GATES,
   HOLDING_STATUSES,
   holdsUnit,
+  isEventOf,
   isOverdue,
   isTerminal,
   paymentState,
@@ -104,6 +105,7 @@ export type {
   Gate,
   PaymentState,
   ReservationEvent,
+  ReservationKind,
   ReservationStatus,
   Transition,
   TransitionOutcome,
@@ -237,3 +239,5 @@ export {
 export type { EngineSize, Gear, OfferFacts, OfferFilter, OfferOrder, OwnLicence } from './search/find-offers.ts'
 export { findArea, placeFit, placeQuery, placeText, readyPlace } from './search/place-match.ts'
 export type { AreaName, PlaceWords, ReadyPlace } from './search/place-match.ts'
+export { keptUntil, saleDeposit, viewingDays } from './sales/viewings.ts'
+export type { ViewingDay, ViewingRules } from './sales/viewings.ts'

@@ -19,7 +19,7 @@ import { hasFuel, licenceNeeded, photosNeeded } from '../policy.ts'
 import { presentInspection, presentPhoto, presentSegment } from '../present.ts'
 import { type HandOverFacts, findHandOverFacts } from './gate-facts.ts'
 import { findInspections, findPhotos, findSegments } from './inspections.ts'
-import { findIdentityFiles } from '../../identity/queries/identity-files.ts'
+import { findIdentityFiles } from './identity-files.ts'
 import { findParts, type PartRecord } from './parts.ts'
 import { helmetsExpected } from '../../catalogue/queries/helmets.ts'
 

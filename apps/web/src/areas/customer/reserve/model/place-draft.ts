@@ -1,5 +1,5 @@
 import { keepDetails, readDetails } from './details-draft.ts'
-import { readTab, writeTab } from '../tab-storage.ts'
+import { readTab, writeTab } from '../../core/tab-storage.ts'
 
 /** Where the vehicle is brought, as typed in step 1; the zone stands in the address. */
 export interface PlaceDraft {

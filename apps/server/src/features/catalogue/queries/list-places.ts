@@ -2,7 +2,7 @@ import type { ResponseBody } from '@rodchao/contract'
 import { DAY, placeText } from '@rodchao/rental'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { findOwnPlaces, toListed } from './suggest-places.ts'
 
 type PlaceList = ResponseBody<'listPlaces'>

@@ -1,5 +1,5 @@
 import { type AreaName, findArea, placeText, type ReadyPlace, readyPlace } from '@rodchao/rental'
-import type { LocalText } from '../../catalogue/queries/catalogue.ts'
+import type { LocalText } from './catalogue.ts'
 
 /** A sub-district of the country with one of its postcodes. */
 export interface ThaiArea {

@@ -1,5 +1,5 @@
 import { type AreaName, findArea, placeText } from '@rodchao/rental'
-import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 
 export interface ServedArea extends AreaName {
   readonly zoneId: number

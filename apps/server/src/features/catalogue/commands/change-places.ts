@@ -5,7 +5,7 @@ import { sqlState, UNIQUE_VIOLATION } from '../../../db/sql-state.ts'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import { staffActor } from '../../../platform/accounts/permissions.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
-import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
+import type { CatalogueContext } from '../queries/live-catalogue.ts'
 import { presentOwn, toListed } from '../queries/suggest-places.ts'
 import { findThaiArea, loadThaiAreas } from '../queries/thai-areas.ts'
 

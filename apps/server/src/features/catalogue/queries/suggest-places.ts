@@ -2,7 +2,7 @@ import { type FoundPlace, type ListedPlace, MOST_PLACES, type PlaceKind, type Re
 import { placeFit, placeQuery, type ReadyPlace, readyPlace } from '@rodchao/rental'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
-import type { Catalogue } from '../../catalogue/queries/catalogue.ts'
+import type { Catalogue } from './catalogue.ts'
 import { servedArea } from './served-areas.ts'
 import { findThaiArea, loadThaiAreas, type ThaiArea, type ThaiAreas } from './thai-areas.ts'
 
