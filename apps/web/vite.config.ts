@@ -67,7 +67,7 @@ const CHUNKS = {
     // Small and used by fewer: by themselves their heads would weigh as much as they do.
     {
       name: 'shared',
-      test: /icons\/Icon(Plus|ChevronRight)\.mjs|src\/ui\/(feedback\/empty-state|fields\/(form-error-summary|select-field))/,
+      test: /icons\/Icon(Check|Minus|Plus|ChevronRight)\.mjs|customer\/core\/tab-storage|src\/ui\/(feedback\/empty-state|fields\/(form-error-summary|select-field))/,
     },
   ],
   'signed-in': [
