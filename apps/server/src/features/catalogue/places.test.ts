@@ -61,6 +61,14 @@ describe('what is suggested while somebody types', () => {
     expect((await suggest('หัวหิน')).map(({ kind }) => kind).slice(0, 2)).toEqual(['hotel', 'area'])
   })
 
+  test('of a town with many places the town itself is found, too', async () => {
+    for (let no = 1; no <= 9; no += 1)
+      await add({ ...HOTEL, name: { th: `หัวหิน วิลล่า ${no}`, en: `Hua Hin Villa ${no}` } })
+    const kinds = (await suggest('หัวหิน')).map(({ kind }) => kind)
+    expect([kinds.length, kinds.filter((kind) => kind === 'hotel').length]).toEqual([8, 5])
+    expect((await suggest('villa')).map(({ kind }) => kind)).toEqual(Array.from({ length: 8 }, () => 'hotel'))
+  })
+
   test('of a whole address the last words say which sub-district it is', async () => {
     const [first] = await suggest('12/3 ซอยหัวหิน 88 ต.หัวหิน')
     expect(first).toMatchObject({ kind: 'area', name: { th: 'หัวหิน' }, zoneId: desk.shop.zoneId })

@@ -24,6 +24,11 @@ function presentArea(
   }
 }
 
+/** Places of the shop that stand there before any sub-district, where so many fit. */
+const LEAST_OWN = 5
+/** So many words at the end of an address name its sub-district, district, province and postcode. */
+const MOST_TAIL_WORDS = 6
+
 interface Ranked {
   readonly fit: number
   readonly isServed: boolean
@@ -51,12 +56,14 @@ export async function suggestPlaces(
     const fit = placeFit(ready, words)
     return fit === 0 ? [] : [{ fit, isServed: place.zoneId !== null, found: place }]
   })
-  const shown = best(known).slice(0, MOST_PLACES)
-  for (let from = 0; from < words.length && shown.length < MOST_PLACES; from += 1) {
-    const areas = fittingAreas(catalogue, all, words.slice(from))
-    if (areas.length > 0 || shown.length > 0) return [...shown, ...areas].slice(0, MOST_PLACES)
-  }
-  return shown
+  const fitting = best(known)
+  const areas = fittingAreas(catalogue, all, words)
+  const tail = Math.max(1, words.length - MOST_TAIL_WORDS)
+  for (let from = tail; from < words.length && fitting.length === 0 && areas.length === 0; from += 1)
+    areas.push(...fittingAreas(catalogue, all, words.slice(from)))
+  // A town's hotels leave room for the town itself.
+  const room = Math.min(areas.length, MOST_PLACES - LEAST_OWN)
+  return [...fitting.slice(0, MOST_PLACES - room), ...areas].slice(0, MOST_PLACES)
 }
 
 function fittingAreas(catalogue: Catalogue, all: readonly ThaiArea[], words: readonly string[]): FoundPlace[] {

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import type { ChangeEvent } from 'react'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -124,15 +124,25 @@ function KindRow({ identity, driver, kind, isOpen }: KindRowProps) {
 }
 
 function SentFile({ file, what, onRemove }: { file: IdentityFile; what: string; onRemove: () => void }) {
+  const [isAsked, setAsked] = useState(false)
   const moment = formatDateTime(file.sentAt)
   return (
-    <p className={styles.sent}>
+    <div className={styles.sent}>
       <Icon of={IconCircleCheck} size={18} className={styles.tick} />
       <span>
         {file.mediaType === 'application/pdf' ? m.identity_sent_pdf({ moment }) : m.identity_sent({ moment })}
       </span>
-      <IconButton icon={IconTrash} label={m.identity_remove_what({ what, moment })} onClick={onRemove} />
-    </p>
+      {isAsked ? (
+        <span className={styles.sure}>
+          <Button variant="danger-outline" onClick={onRemove}>
+            {m.identity_remove_sure()}
+          </Button>
+          <Button onClick={() => setAsked(false)}>{m.identity_remove_keep()}</Button>
+        </span>
+      ) : (
+        <IconButton icon={IconTrash} label={m.identity_remove_what({ what, moment })} onClick={() => setAsked(true)} />
+      )}
+    </div>
   )
 }
 

@@ -17,14 +17,19 @@ import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { PlaceForm } from './place-form.tsx'
 import { KIND_LABELS } from './place-kinds.ts'
 import { usePlaces } from './use-places.ts'
-import type { PlaceList } from './use-places.ts'
+import type { NewPlace, PlaceList } from './use-places.ts'
 import styles from './places-sheet.module.css'
 
 /** The places that customers find by name: the shop's own list, and what they wrote that is not on it yet. */
 export function PlacesSheet({ onClose }: { onClose: () => void }) {
   /** What the new place is called, as a customer wrote it; null while none is added. */
   const [adding, setAdding] = useState<string | null>(null)
-  const { list, add, remove } = usePlaces({ onAdded: () => setAdding(null) })
+  const [removed, setRemoved] = useState<ListedPlace | null>(null)
+  const handleAdded = () => {
+    setAdding(null)
+    setRemoved(null)
+  }
+  const { list, add, remove } = usePlaces({ onAdded: handleAdded })
   return (
     <Dialog
       open
@@ -54,11 +59,32 @@ export function PlacesSheet({ onClose }: { onClose: () => void }) {
               {problemMessage(remove.error)}
             </Notice>
           )}
-          <Places list={list.data} onTake={setAdding} onRemove={(place) => remove.mutate(place)} />
+          {removed === null ? null : (
+            <Notice
+              role="status"
+              action={
+                <Button loading={add.isPending} onClick={() => add.mutate(asNew(removed))}>
+                  {m.place_staff_undo()}
+                </Button>
+              }
+            >
+              {m.place_staff_removed({ name: inReadersLanguage(removed.name) })}
+            </Notice>
+          )}
+          <Places
+            list={list.data}
+            onTake={setAdding}
+            onRemove={(place) => remove.mutate(place, { onSuccess: () => setRemoved(place) })}
+          />
         </>
       )}
     </Dialog>
   )
+}
+
+/** To put a place that was taken off the list back on it. */
+function asNew({ kind, name, subdistrict, postcode }: ListedPlace): NewPlace {
+  return { kind, name, subdistrict: subdistrict.th, postcode }
 }
 
 interface PlacesProps {
