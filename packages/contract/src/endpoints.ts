@@ -15,6 +15,7 @@ import { IMPORT_SHAPES } from './imports.ts'
 import { LINE_UPDATE_SHAPES } from './customers/line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
+import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
@@ -308,6 +309,7 @@ const SHAPES = {
   ...IMPORT_SHAPES,
   ...SIGN_IN_SHAPES,
   ...LINE_UPDATE_SHAPES,
+  ...PAYMENT_WAY_SHAPES,
   ...REVIEW_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 

@@ -7,10 +7,10 @@ import { presentProduct, presentShop } from './queries/present.ts'
 const READING = { max: 600, per: 60 }
 const FRESH_SECONDS = 30
 
-export function registerCatalogue(app: FastifyInstance, { catalogue, clock }: CatalogueContext): void {
+export function registerCatalogue(app: FastifyInstance, { catalogue, clock, env }: CatalogueContext): void {
   publicEndpoint(app, 'findShop', READING, async ({ reply }) => {
     void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)
-    return presentShop(catalogue.current(), clock.now())
+    return presentShop(catalogue.current(), clock.now(), env.cards !== undefined)
   })
   publicEndpoint(app, 'findProducts', READING, async ({ query, reply }) => {
     void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)
