@@ -288,7 +288,7 @@ function showPage(response: ServerResponse, page: Page | undefined, isPaidNow: b
   response
     .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
     .end(
-      `<!doctype html><title>Card</title><h1>${page.title}</h1><p>${page.amount / 100} ${page.currency}</p>${pay}${back}`,
+      `<!doctype html><title>Card</title><link rel="icon" href="data:,"><h1>${page.title}</h1><p>${page.amount / 100} ${page.currency}</p>${pay}${back}`,
     )
 }
 

@@ -34,7 +34,8 @@ function refusalText(problem: ProblemError | null): string {
 
 function Refusal({ problem }: { problem: ProblemError | null | undefined }) {
   if (problem === undefined) return null
-  const trace = traceText(problem)
+  // That the card service is away is not found in our log by its number.
+  const trace = problem?.code === 'card_unavailable' ? undefined : traceText(problem)
   return (
     <Notice tone="danger" role="alert">
       {refusalText(problem)}
