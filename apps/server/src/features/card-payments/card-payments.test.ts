@@ -63,6 +63,10 @@ describe('the way to the page of the provider', () => {
     const down = await desk.press(token)
     expect([down.statusCode, code(down)]).toEqual([503, 'card_unavailable'])
     expect((await desk.tracked(token)).card).toBeNull()
+    desk.provider.fail(1, 500)
+    await desk.press(token)
+    // Too late for the page that was asked for first.
+    desk.clock.set(TEST_NOW + 6 * MINUTE)
     await desk.start(token)
     expect(desk.provider.pages().length - pages).toBe(1)
   })

@@ -185,7 +185,7 @@ export async function findDueReminders(
     with due as (
       select id, 'remind_pay_by' as template, pay_by as moment from reservation
         where status = 'pending_payment' and pay_by > ${at(now)}
-          and pay_by <= case when pays_at_counter then ${at(now + COUNTER_AHEAD_MS)} else ${at(now + PAY_BY_AHEAD_MS)} end
+          and pay_by <= ${at(now)}::timestamptz + case when pays_at_counter then ${COUNTER_AHEAD_MS}::int else ${PAY_BY_AHEAD_MS}::int end * interval '1 millisecond'
           and updated_at <= ${at(now - JUST_TOLD_MS)}
       union all
       select id, 'remind_pick_up', starts_at from reservation

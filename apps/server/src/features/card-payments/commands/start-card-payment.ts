@@ -13,6 +13,8 @@ export type CardSession = Selectable<Database['card_session']>
 
 /** A page takes money for so long; Stripe allows no less than half an hour. */
 const PAGE_MS = 35 * MINUTE
+/** Below that a page cannot be made any more. */
+const LEAST_NEW_MS = 31 * MINUTE
 /** What is left of an open page has to do for typing a card and being asked by one's bank. */
 const LEAST_LEFT_MS = 5 * MINUTE
 const FIRST_CHECK_MS = MINUTE
@@ -94,8 +96,11 @@ async function openSession(
     .where('status', '=', 'open')
     .where('is_unwanted', '=', false)
     .executeTakeFirst()
+  const left = open === undefined ? 0 : open.expires_at.getTime() - now
   const isGood =
-    open?.amount === amount && open.provider === cards.name && open.expires_at.getTime() - now > LEAST_LEFT_MS
+    open?.amount === amount &&
+    open.provider === cards.name &&
+    left > (open.page_url === null ? LEAST_NEW_MS : LEAST_LEFT_MS)
   if (open && isGood) return { session: open, code: lead.code }
   if (open) await markUnwanted(trx, bookingId, now)
   const session = await trx
