@@ -104,7 +104,7 @@ describe('money by card', () => {
       `select snapshot from document where reservation_id = $1 and kind <> 'reservation'`,
       [id],
     )
-    expect(JSON.stringify(papers)).toContain('50000')
+    expect(papers).toMatchObject([{ snapshot: { total: 50_000, payment: { method: 'card' } } }])
     expect(await desk.rows('select template from message order by created_at')).toEqual([
       { template: 'pay_by' },
       { template: 'confirmed' },

@@ -96,8 +96,8 @@ describe('paying at the counter', () => {
     })
     const tracked = await desk.tracked(token)
     expect(tracked).toMatchObject({ status: 'confirmed', paid: 50_000, payment: null })
-    const { rows } = await desk.database.pool.query(`select snapshot::text from document where kind <> 'reservation'`)
-    expect(JSON.stringify(rows)).toContain('50000')
+    const { rows } = await desk.database.pool.query(`select snapshot from document where kind <> 'reservation'`)
+    expect(rows).toMatchObject([{ snapshot: { total: 50_000, payment: { method: 'cash' } } }])
   })
 
   it('is over when a slip is sent, and may be chosen anew when that is refused', async () => {
