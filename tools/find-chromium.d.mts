@@ -8,5 +8,9 @@ export interface FoundChromium {
 }
 
 /** All major versions that run here, the newest first; throws with what to install when there is none. */
-export function findChromiums(): [FoundChromium, ...FoundChromium[]]
-export function findChromium(): FoundChromium
+interface Wanted {
+  /** Whether an engine without a window of its own will do; it is much quicker. */
+  isShellFine?: boolean
+}
+export function findChromiums(wanted?: Wanted): [FoundChromium, ...FoundChromium[]]
+export function findChromium(wanted?: Wanted): FoundChromium

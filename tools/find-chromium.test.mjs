@@ -48,6 +48,26 @@ describe.skipIf(process.platform === 'win32')('on Linux', () => {
       expect(() => findChromium({ ...machine, env })).toThrow('CHROMIUM_PATH is "/no/such/chrome"')
     }))
 
+  test('takes the engine without a window before the browser of its version, where that will do', () =>
+    onMachine(
+      { 'bin/chromium': says('156.0.8078.79'), 'bin/chromium-headless-shell': says('156.0.8078.79') },
+      async (machine, base) => {
+        const shell = { path: join(base, 'bin/chromium-headless-shell') }
+        expect(findChromium({ ...machine, isShellFine: true })).toMatchObject(shell)
+        expect(findChromium(machine)).toMatchObject({ path: join(base, 'bin/chromium') })
+        expect(findChromiums({ ...machine, isShellFine: true })).toHaveLength(1)
+      },
+    ))
+
+  test('takes a newer browser before an older engine without a window', () =>
+    onMachine(
+      { 'bin/chromium': says('157.0.0.1'), 'bin/chromium-headless-shell': says('156.0.8078.79') },
+      async (machine, base) => {
+        const newest = { path: join(base, 'bin/chromium') }
+        expect(findChromium({ ...machine, isShellFine: true })).toMatchObject(newest)
+      },
+    ))
+
   test('passes over an installed stub that does not run', () =>
     onMachine({ 'bin/chromium-browser': fails, 'bin/microsoft-edge': works }, async (machine, base) => {
       expect(findChromium(machine)).toMatchObject({ path: join(base, 'bin/microsoft-edge') })

@@ -29,6 +29,17 @@ function drawnPage(router: AnyRouter): Promise<void> | undefined {
     .findLast((component) => component?.drawn !== undefined)?.drawn
 }
 
+/** The document has put the window where it belongs; whoever has scrolled since then stays there. */
+function keepPlace(router: AnyRouter): void {
+  const { href } = router.latestLocation
+  let isFirst = true
+  router.options.scrollRestoration = ({ location }) => {
+    const isStart = isFirst && location.href === href
+    isFirst = false
+    return !isStart
+  }
+}
+
 /** Starts a browser program on the page that the server has sent. */
 export function startProgram({ routeTree, paths, guard, hydrate }: Program): void {
   const history = createProgramHistory((pathname) => {
@@ -55,6 +66,7 @@ export function startProgram({ routeTree, paths, guard, hydrate }: Program): voi
       startTransition(() => createRoot(root).render(app))
     } else {
       await hydrate(router)
+      keepPlace(router)
       transported.h()
       startTransition(() => void hydrateRoot(root, app))
       await drawnPage(router)

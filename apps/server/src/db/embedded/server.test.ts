@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { cp } from 'node:fs/promises'
 import {
   chmodSync,
   chownSync,
@@ -13,20 +14,35 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { promisify } from 'node:util'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type OpenDatabase, openDatabase } from '../connect.ts'
 import { readPostmasterFile } from './server-files.ts'
 import { chooseAccount } from './os-account.ts'
 import { processStart, waitForEnd } from './os-process.ts'
 
 const isRoot = process.getuid?.() === 0
+/** Data of a server that was started once and stopped: most of a first start is making them. */
+let used: string
 let folder: string
 let opened: OpenDatabase[]
 let children: ChildProcess[]
 
+function makeFolder(): string {
+  const made = mkdtempSync(join(tmpdir(), 'rodchao-embedded-'))
+  chmodSync(made, 0o711)
+  return made
+}
+
+beforeAll(async () => {
+  used = makeFolder()
+  const database = await openDatabase({ databaseUrl: undefined, databasePool: 1, dataDir: used }, () => undefined)
+  await database.close()
+})
+afterAll(() => rmSync(used, { recursive: true, force: true }))
+
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rodchao-embedded-'))
-  chmodSync(folder, 0o711)
+  folder = makeFolder()
   opened = []
   children = []
 })
@@ -36,6 +52,14 @@ afterEach(async () => {
   await Promise.all(opened.map((database) => database.close()))
   rmSync(folder, { recursive: true, force: true })
 })
+
+/** The folder of the test, as after a first start. */
+async function useAgain(dataDir = folder): Promise<void> {
+  const [from, to] = [join(used, 'postgres'), join(dataDir, 'postgres')]
+  await cp(from, to, { recursive: true, preserveTimestamps: true })
+  if (isRoot) await promisify(execFile)('chown', ['-R', `--reference=${from}`, to])
+  chmodSync(to, statSync(from).mode)
+}
 
 async function open(dataDir = folder): Promise<OpenDatabase> {
   const database = await openDatabase({ databaseUrl: undefined, databasePool: 3, dataDir }, () => undefined)
@@ -95,6 +119,7 @@ describe('the embedded database', () => {
   })
 
   it('keeps what it acknowledged: fsync and synchronous commit are on', async () => {
+    await useAgain()
     const { pool } = await open()
     const { rows } = await pool.query(
       "select name, setting from pg_settings where name in ('fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses') order by name",
@@ -108,6 +133,7 @@ describe('the embedded database', () => {
   })
 
   it('orders and lowers text by code point, so that it is the same on every system', async () => {
+    await useAgain()
     const { pool } = await open()
     const { rows } = await pool.query(
       "select datlocprovider, datlocale, pg_encoding_to_char(encoding) as encoding, lower('É') as lowered from pg_database where datname = current_database()",
@@ -116,12 +142,13 @@ describe('the embedded database', () => {
   })
 
   it('lets nobody but its user near the socket', async () => {
+    await useAgain()
     await open()
     expect(statSync(join(folder, 'run')).mode & 0o777).toBe(0o700)
   })
 
   it('reads settings of the operator from local.conf', async () => {
-    await close(await open())
+    await useAgain()
     writeFileSync(join(folder, 'postgres', 'local.conf'), "work_mem = '7MB'\n")
     chmodSync(join(folder, 'postgres', 'local.conf'), 0o644)
     const { rows } = await (await open()).pool.query("select current_setting('work_mem') as value")
@@ -146,7 +173,7 @@ describe('the embedded database', () => {
   })
 
   it('is refused by name when another major version wrote it', async () => {
-    await close(await open())
+    await useAgain()
     writeFileSync(join(folder, 'postgres', 'PG_VERSION'), '14\n')
     await expect(open()).rejects.toThrow(/written by PostgreSQL 14, this release brings 18/)
   })
@@ -158,6 +185,8 @@ describe('the embedded database', () => {
 })
 
 describe('after kill -9', () => {
+  beforeEach(() => useAgain())
+
   it('of our process alone, the living server is taken over and stopped in the end', async () => {
     const other = await openElsewhere()
     const pid = await serverPid()
@@ -224,6 +253,8 @@ describe('after kill -9', () => {
 })
 
 describe('two processes on one data folder', () => {
+  beforeEach(() => useAgain())
+
   it('share the server, and the last one out stops it', async () => {
     const [first, other] = await Promise.all([open(), openElsewhere()])
     const pid = await serverPid()
@@ -251,6 +282,7 @@ describe('two data folders', () => {
   it('have servers of their own side by side', async () => {
     const other = join(folder, 'other')
     mkdirSync(other)
+    await Promise.all([useAgain(), useAgain(other)])
     const [first, second] = await Promise.all([open(), open(other)])
     await first.pool.query('create table kept (id int)')
     await expect(second.pool.query('select from kept')).rejects.toThrow(/does not exist/)
@@ -259,6 +291,7 @@ describe('two data folders', () => {
 
 describe.skipIf(!isRoot)('started by root', () => {
   it('runs as an unprivileged user', async () => {
+    await useAgain()
     await open()
     const status = readFileSync(`/proc/${await serverPid()}/status`, 'utf8')
     expect(/^Uid:\s+(\d+)/m.exec(status)?.[1]).toBe(String(chooseAccount().uid))

@@ -25,10 +25,15 @@ function useHasScrolled(): boolean {
   return hasScrolled
 }
 
+/** By itself: what stands beside it as the server drew it is not drawn anew when somebody scrolls. */
+function TopButton() {
+  const hasScrolled = useHasScrolled()
+  return <Suspense>{hasScrolled ? <ScrollToTop /> : null}</Suspense>
+}
+
 /** The frame of the public pages: name, language, and one column or the room between the sides. */
 export function FullLayout() {
   const locale = useLocale()
-  const hasScrolled = useHasScrolled()
   const head = useMatches({ select: (matches) => matches.find((match) => match.staticData.head)?.staticData.head })
   const isSession = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.rendering === 'browser'),
@@ -57,7 +62,7 @@ export function FullLayout() {
         <Outlet />
       </main>
       {width === 'wide' || isSession ? null : <LaterFoot />}
-      <Suspense>{hasScrolled ? <ScrollToTop /> : null}</Suspense>
+      <TopButton />
     </div>
   )
 }

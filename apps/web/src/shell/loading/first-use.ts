@@ -7,6 +7,11 @@ declare global {
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const
 
+/** Browsers tell of a pointer that lies where a page has just been drawn as if it had moved. */
+export function isAtRest(event: Event): boolean {
+  return event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+}
+
 /** When somebody first moves, presses or scrolls in this window. Never on the server, which draws all at once. */
 export const firstUse: Promise<void> = import.meta.env.SSR
   ? Promise.resolve()
@@ -15,7 +20,8 @@ export const firstUse: Promise<void> = import.meta.env.SSR
         resolve()
         return
       }
-      const begin = () => {
+      const begin = (event: Event) => {
+        if (isAtRest(event)) return
         for (const sign of SIGNS) removeEventListener(sign, begin, true)
         resolve()
       }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { isAtRest } from './first-use.ts'
 
 const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const
 
@@ -9,7 +10,8 @@ const SIGNS_OF_USE = ['pointermove', 'pointerdown', 'keydown'] as const
 export function useFirstUse(begin: () => void): void {
   useEffect(() => {
     const controller = new AbortController()
-    const once = () => {
+    const once = (event: Event) => {
+      if (isAtRest(event)) return
       controller.abort()
       begin()
     }
