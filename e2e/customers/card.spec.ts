@@ -1,4 +1,5 @@
 import { startCardStandIn } from '../../apps/server/src/features/card-payments/testing-stand-in.ts'
+import { expectNoViolations } from '../support/axe.ts'
 import { bookUnpaid } from '../support/customer.ts'
 import { dayAhead, openDaysAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
@@ -29,6 +30,7 @@ test('a tourist pays by card on the page of the provider and is confirmed on com
   const away = localized(/ติดต่อผู้ให้บริการรับบัตรไม่ได้/, /card service cannot be reached/)
   await expect(page.getByRole('alert')).toHaveText(away)
   await expectLargeTargets(page, 'other ways to pay')
+  await expectNoViolations(page)
 
   const provider = await startCardStandIn({ provider: 'stripe', port: ownShop()?.cardPort ?? 0 })
   try {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react'
 import { m } from '#lib/messages.ts'
 import { problemFrom } from '#lib/api/problem-error.ts'
 import { PAYMENT, reservation } from '../reservation-for-tests.ts'
-import { OtherWays } from './other-ways.tsx'
+import { CardLookedAt, OtherWays } from './other-ways.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ShopContact } from '../api.ts'
@@ -71,7 +71,9 @@ it('asks by itself about a page that was opened before, and again when asked to'
 })
 
 it('asks for no second payment while the shop looks at the first', async () => {
-  await show({ booking: { card: { state: 'looked_at', startedAt: '2026-11-21T10:00:00+07:00' } } })
+  const card = { state: 'looked_at', startedAt: '2026-11-21T10:00:00+07:00' } as const
+  await render(<CardLookedAt card={card} />)
+  await show({ booking: { card } })
   await expect.element(page.getByText(m.track_card_looked_at())).toBeVisible()
   expect(page.getByRole('button', { name: m.track_card_pay() }).query()).toBeNull()
 })

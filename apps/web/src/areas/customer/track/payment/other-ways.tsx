@@ -19,7 +19,7 @@ import styles from './other-ways.module.css'
 /** What a booking can be paid with beside a transfer. */
 export function otherWays({ payment, card }: TrackedReservation, takesCards: boolean) {
   return {
-    byCard: takesCards || card !== null,
+    byCard: card === null ? takesCards : card.state === 'open',
     atCounter: payment !== null && (payment.isAtCounter || payment.counterUntil !== null),
   }
 }
@@ -58,12 +58,7 @@ function CardWay(props: PaymentCardProps) {
   const now = useNow()
   const { busy, problem, leave, ask } = useCardPayment({ ...props, onMoved: onRefresh })
   const { card } = reservation
-  if (card?.state === 'looked_at')
-    return (
-      <Notice tone="info" icon={IconCreditCard}>
-        {m.track_card_looked_at()}
-      </Notice>
-    )
+  if (card?.state === 'looked_at') return null
   if (card === null)
     return (
       <Way note={m.track_card_note()}>
@@ -119,6 +114,16 @@ function CounterWay(props: PaymentCardProps) {
       </Button>
       <Refusal problem={problem} />
     </Way>
+  )
+}
+
+/** Stands before everything that could be paid: the shop has money by card already, only not as it was asked for. */
+export function CardLookedAt({ card }: Pick<TrackedReservation, 'card'>) {
+  if (card?.state !== 'looked_at') return null
+  return (
+    <Notice tone="warning" icon={IconCreditCard}>
+      {m.track_card_looked_at()}
+    </Notice>
   )
 }
 

@@ -15,7 +15,7 @@ import { qrPicture } from '../qr-picture.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { copyText } from '../copy-text.ts'
 import { reviewNote } from '../booking/review-note.ts'
-import { OtherWays, otherWays } from './other-ways.tsx'
+import { CardLookedAt, OtherWays, otherWays } from './other-ways.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 import { SlipUpload } from './slip-upload.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -58,6 +58,7 @@ export function PaymentCard(props: PaymentCardProps) {
 
   return (
     <>
+      <CardLookedAt card={reservation.card} />
       <Card padding="flush" className={styles.card} aria-labelledby="pay-heading">
         <header className={styles.head}>
           <Icon of={IconQrcode} size={22} />
