@@ -12,6 +12,7 @@ const PAGES = [
   '/pages/calculate',
   '/pages/calculate?kind=buy&price=38500&down=40000&months=0&flatRate=11.88',
   '/poolvillaHuaHin',
+  '/pages/used-vehicles',
   '/reserve-searchStatus',
   '/pages/privacy',
   '/pages/terms',

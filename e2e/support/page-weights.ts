@@ -17,6 +17,7 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/pages/search', requests: 16, kilobytes: 105, score: 98, paint: 1200 },
   { path: '/pages/calculate', requests: 16, kilobytes: 105, score: 98, paint: 1200 },
   { path: '/poolvillaHuaHin', requests: 16, kilobytes: 105, score: 98, paint: 1200 },
+  { path: '/pages/used-vehicles', requests: 16, kilobytes: 105, score: 98, paint: 1200 },
   { path: '/reserve', requests: 20, kilobytes: 135, score: 98, paint: 1500 },
   { path: '/reserve-searchStatus', requests: 20, kilobytes: 135 },
   { path: '/login', requests: 30, kilobytes: 220 },

@@ -24,6 +24,7 @@ import { registerNotifications } from './features/notifications/routes.ts'
 import { registerPapers } from './features/papers/routes.ts'
 import { registerProof } from './features/proof/routes.ts'
 import { registerQuotes } from './features/quotes/routes.ts'
+import { registerSales } from './features/sales/routes.ts'
 import { registerStays } from './features/stays/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
 import { registerReservations } from './features/reservations/routes.ts'
@@ -94,6 +95,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerAvailability(app, context)
   registerQuotes(app, context)
   registerStays(app, context)
+  registerSales(app, context)
   registerReservations(app, context)
   registerSlips(app, context)
   registerSessions(app, context)

@@ -44,6 +44,7 @@ export const ACCOUNT_PATHS = {
   previewReturn: ['POST', '/api/staff/reservations/:id/return-preview'],
   takeBack: ['POST', '/api/staff/reservations/:id/return'],
   settle: ['POST', '/api/staff/reservations/:id/settlement'],
+  handOverSold: ['POST', '/api/staff/reservations/:id/sale-hand-over'],
   reportLoss: ['POST', '/api/staff/reservations/:id/loss'],
   addPayment: ['POST', '/api/staff/reservations/:id/payments'],
   addDeposit: ['POST', '/api/staff/reservations/:id/deposit'],

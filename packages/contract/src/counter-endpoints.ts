@@ -54,6 +54,7 @@ import {
   voidDocumentSchema,
 } from './papers.ts'
 import { idempotencyHeaders, tokenHeaders, versionWriteHeaders } from './primitives.ts'
+import { soldHandOverSchema } from './customers/sales.ts'
 import { reservationIdParams } from './reservations.ts'
 import {
   addedThingPreviewRequestSchema,
@@ -131,6 +132,10 @@ export const COUNTER_SHAPES = {
   ),
   takeBack: changeReservation('The vehicle is back', takeBackSchema),
   settle: changeReservation('Deposit and balance settled: the reservation is closed', settlementSchema),
+  handOverSold: changeReservation(
+    'A used vehicle that is paid and signed for leaves with its buyer',
+    soldHandOverSchema,
+  ),
   reportLoss: changeReservation('Lost or stolen', lossSchema),
 
   addPayment: changeReservation('Money came in', newPaymentSchema),

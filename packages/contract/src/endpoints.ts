@@ -18,6 +18,7 @@ import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeade
 import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
+import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
   availabilityQuerySchema,
@@ -311,6 +312,7 @@ const SHAPES = {
   ...LINE_UPDATE_SHAPES,
   ...PAYMENT_WAY_SHAPES,
   ...REVIEW_SHAPES,
+  ...SALE_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 
 export type Shapes = typeof SHAPES

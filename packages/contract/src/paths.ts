@@ -8,6 +8,9 @@ export const CUSTOMER_PATHS = {
   findProducts: ['GET', '/api/public/products'],
   findProduct: ['GET', '/api/public/products/:slug'],
   findStay: ['GET', '/api/public/stays'],
+  listUsedVehicles: ['GET', '/api/public/used-vehicles'],
+  findUsedVehicle: ['GET', '/api/public/used-vehicles/:id'],
+  reserveUsedVehicle: ['POST', '/api/public/used-vehicles/reservations'],
   findProof: ['GET', '/api/public/proof'],
   findAvailability: ['GET', '/api/public/availability'],
   searchProducts: ['GET', '/api/public/product-search'],
@@ -55,6 +58,7 @@ export const PUBLIC_PAGES = [
   '/pages/search',
   '/pages/calculate',
   '/poolvillaHuaHin',
+  '/pages/used-vehicles',
   '/pages/privacy',
   '/pages/terms',
 ] as const

@@ -109,6 +109,8 @@ export type TrackedMember = z.infer<typeof trackedMemberSchema>
 
 /** What the person with the link sees. Of a booking of several, all sums are those of all its things. Minimal on purpose: masked phone, no id numbers, no staff notes. */
 export const trackedReservationSchema = z.object({
+  /** Of a sale `start` is when the buyer comes to see the vehicle, and `end` until when it is kept. */
+  kind: z.enum(['rental', 'sale']),
   code: z.string(),
   status: reservationStatusSchema,
   isOverdue: z.boolean(),

@@ -58,6 +58,7 @@ export const reservationFlag = z.enum([
 
 export const reservationRowSchema = z.object({
   id: uuid,
+  kind: z.enum(['rental', 'sale']),
   code: z.string(),
   version: z.int(),
   status: reservationStatusSchema,
@@ -130,7 +131,6 @@ export const slipSchema = z.object({
 })
 
 export const staffReservationSchema = listedReservationSchema.extend({
-  kind: z.enum(['rental', 'sale']),
   /** Null for a driver, who also gets neither slips nor history nor the notes of staff. */
   publicToken: z.string().nullable(),
   language,

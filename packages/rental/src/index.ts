@@ -92,6 +92,7 @@ export {
   GATES,
   HOLDING_STATUSES,
   holdsUnit,
+  isEventOf,
   isOverdue,
   isTerminal,
   paymentState,
@@ -104,6 +105,7 @@ export type {
   Gate,
   PaymentState,
   ReservationEvent,
+  ReservationKind,
   ReservationStatus,
   Transition,
   TransitionOutcome,
@@ -239,3 +241,5 @@ export {
   SMALL_ENGINE_CC,
 } from './search/find-offers.ts'
 export type { EngineSize, Gear, OfferFacts, OfferFilter, OfferOrder, OwnLicence } from './search/find-offers.ts'
+export { keptUntil, saleDeposit, viewingDays } from './sales/viewings.ts'
+export type { ViewingDay, ViewingRules } from './sales/viewings.ts'

@@ -680,6 +680,8 @@ export interface ShopSetting {
   promptpay_id: string;
   promptpay_kind: string;
   promptpay_name: string;
+  sale_days: Generated<number>;
+  sale_deposit: Generated<number>;
   tax_id: string;
   updated_at: Generated<Timestamp>;
   vat_mode: Generated<string>;
@@ -747,11 +749,14 @@ export interface Unit {
   id: Generated<number>;
   label: string;
   label_kind: Generated<string>;
+  model_year: number | null;
   note: Generated<string>;
   odometer_km: Generated<number>;
   plate_province: string | null;
   product_id: number;
   sale_price: number | null;
+  sale_text_en: Generated<string>;
+  sale_text_th: Generated<string>;
   status: Generated<string>;
   tax_expires_on: string | null;
   version: Generated<number>;

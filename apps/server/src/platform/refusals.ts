@@ -68,6 +68,18 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   finishSignIn: ['line_not_friend', 'not_found', 'sign_in_cancelled', 'sign_in_refused', 'sign_in_unavailable'],
   giveReview: ['not_from_here'],
   hideReview: ['not_found', 'not_from_here'],
+  findUsedVehicle: ['not_found'],
+  reserveUsedVehicle: [
+    ...MOVE,
+    ...PERSON,
+    'amount_refused',
+    'consent_outdated',
+    'customer_refused',
+    'not_found',
+    'not_free',
+    'period_refused',
+  ],
+  handOverSold: [...MOVE, 'gate_closed', 'odometer_refused'],
   handOver: [...MOVE, 'gate_closed', 'not_free', 'odometer_refused'],
   issueDocument: [
     ...UNIT,

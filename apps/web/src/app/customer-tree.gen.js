@@ -24,6 +24,7 @@ import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pa
 import { Route as PublicPagesPrivacyRouteImport } from './../routes/_public/pages.privacy.tsx'
 import { Route as PublicPagesSearchRouteImport } from './../routes/_public/pages.search.tsx'
 import { Route as PublicPagesTermsRouteImport } from './../routes/_public/pages.terms.tsx'
+import { Route as PublicPagesUsedVehiclesRouteImport } from './../routes/_public/pages.used-vehicles.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -105,6 +106,11 @@ const PublicPagesTermsRoute = PublicPagesTermsRouteImport.update({
   path: '/pages/terms',
   getParentRoute: () => PublicRouteRoute,
 })
+const PublicPagesUsedVehiclesRoute = PublicPagesUsedVehiclesRouteImport.update({
+  id: '/pages/used-vehicles',
+  path: '/pages/used-vehicles',
+  getParentRoute: () => PublicRouteRoute,
+})
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -142,6 +148,7 @@ const PublicRouteRouteChildren = {
   PublicPagesPrivacyRoute: PublicPagesPrivacyRoute,
   PublicPagesSearchRoute: PublicPagesSearchRoute,
   PublicPagesTermsRoute: PublicPagesTermsRoute,
+  PublicPagesUsedVehiclesRoute: PublicPagesUsedVehiclesRoute,
   PublicPagesMiscellaneousComingSoonRoute:
     PublicPagesMiscellaneousComingSoonRoute,
   PublicPagesMiscellaneousErrorRoute: PublicPagesMiscellaneousErrorRoute,

@@ -40,6 +40,7 @@ import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pa
 import { Route as PublicPagesPrivacyRouteImport } from './../routes/_public/pages.privacy.tsx'
 import { Route as PublicPagesSearchRouteImport } from './../routes/_public/pages.search.tsx'
 import { Route as PublicPagesTermsRouteImport } from './../routes/_public/pages.terms.tsx'
+import { Route as PublicPagesUsedVehiclesRouteImport } from './../routes/_public/pages.used-vehicles.tsx'
 import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admin.login.tsx'
 import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_session/pages.forgot-password.tsx'
 import { Route as SessionPagesLoginFacebookRouteImport } from './../routes/_session/pages.login-facebook.tsx'
@@ -203,6 +204,11 @@ const PublicPagesTermsRoute = PublicPagesTermsRouteImport.update({
   path: '/pages/terms',
   getParentRoute: () => PublicRouteRoute,
 } as any)
+const PublicPagesUsedVehiclesRoute = PublicPagesUsedVehiclesRouteImport.update({
+  id: '/pages/used-vehicles',
+  path: '/pages/used-vehicles',
+  getParentRoute: () => PublicRouteRoute,
+} as any)
 const SessionAdminLoginRoute = SessionAdminLoginRouteImport.update({
   id: '/admin/login',
   path: '/admin/login',
@@ -284,6 +290,7 @@ export interface FileRoutesByFullPath {
   '/pages/privacy': typeof PublicPagesPrivacyRoute
   '/pages/search': typeof PublicPagesSearchRoute
   '/pages/terms': typeof PublicPagesTermsRoute
+  '/pages/used-vehicles': typeof PublicPagesUsedVehiclesRoute
   '/admin/login': typeof SessionAdminLoginRoute
   '/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
   '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
@@ -322,6 +329,7 @@ export interface FileRoutesByTo {
   '/pages/privacy': typeof PublicPagesPrivacyRoute
   '/pages/search': typeof PublicPagesSearchRoute
   '/pages/terms': typeof PublicPagesTermsRoute
+  '/pages/used-vehicles': typeof PublicPagesUsedVehiclesRoute
   '/admin/login': typeof SessionAdminLoginRoute
   '/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
   '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
@@ -365,6 +373,7 @@ export interface FileRoutesById {
   '/_public/pages/privacy': typeof PublicPagesPrivacyRoute
   '/_public/pages/search': typeof PublicPagesSearchRoute
   '/_public/pages/terms': typeof PublicPagesTermsRoute
+  '/_public/pages/used-vehicles': typeof PublicPagesUsedVehiclesRoute
   '/_session/admin/login': typeof SessionAdminLoginRoute
   '/_session/pages/forgot-password': typeof SessionPagesForgotPasswordRoute
   '/_session/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
@@ -405,6 +414,7 @@ export interface FileRouteTypes {
     | '/pages/privacy'
     | '/pages/search'
     | '/pages/terms'
+    | '/pages/used-vehicles'
     | '/admin/login'
     | '/pages/forgot-password'
     | '/pages/login-facebook'
@@ -443,6 +453,7 @@ export interface FileRouteTypes {
     | '/pages/privacy'
     | '/pages/search'
     | '/pages/terms'
+    | '/pages/used-vehicles'
     | '/admin/login'
     | '/pages/forgot-password'
     | '/pages/login-facebook'
@@ -485,6 +496,7 @@ export interface FileRouteTypes {
     | '/_public/pages/privacy'
     | '/_public/pages/search'
     | '/_public/pages/terms'
+    | '/_public/pages/used-vehicles'
     | '/_session/admin/login'
     | '/_session/pages/forgot-password'
     | '/_session/pages/login-facebook'
@@ -727,6 +739,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPagesTermsRouteImport
       parentRoute: typeof PublicRouteRoute
     }
+    '/_public/pages/used-vehicles': {
+      id: '/_public/pages/used-vehicles'
+      path: '/pages/used-vehicles'
+      fullPath: '/pages/used-vehicles'
+      preLoaderRoute: typeof PublicPagesUsedVehiclesRouteImport
+      parentRoute: typeof PublicRouteRoute
+    }
     '/_session/admin/login': {
       id: '/_session/admin/login'
       path: '/admin/login'
@@ -805,6 +824,7 @@ interface PublicRouteRouteChildren {
   PublicPagesPrivacyRoute: typeof PublicPagesPrivacyRoute
   PublicPagesSearchRoute: typeof PublicPagesSearchRoute
   PublicPagesTermsRoute: typeof PublicPagesTermsRoute
+  PublicPagesUsedVehiclesRoute: typeof PublicPagesUsedVehiclesRoute
   PublicPagesMiscellaneousComingSoonRoute: typeof PublicPagesMiscellaneousComingSoonRoute
   PublicPagesMiscellaneousErrorRoute: typeof PublicPagesMiscellaneousErrorRoute
   PublicPagesMiscellaneousNotAuthorizedRoute: typeof PublicPagesMiscellaneousNotAuthorizedRoute
@@ -823,6 +843,7 @@ const PublicRouteRouteChildren: PublicRouteRouteChildren = {
   PublicPagesPrivacyRoute: PublicPagesPrivacyRoute,
   PublicPagesSearchRoute: PublicPagesSearchRoute,
   PublicPagesTermsRoute: PublicPagesTermsRoute,
+  PublicPagesUsedVehiclesRoute: PublicPagesUsedVehiclesRoute,
   PublicPagesMiscellaneousComingSoonRoute:
     PublicPagesMiscellaneousComingSoonRoute,
   PublicPagesMiscellaneousErrorRoute: PublicPagesMiscellaneousErrorRoute,

@@ -14,6 +14,7 @@ export const CUSTOMER_PAGES = [
   '/pages/search',
   '/pages/terms',
   '/poolvillaHuaHin',
+  '/pages/used-vehicles',
   '/reserve',
   '/reserve-searchStatus',
   '/reserve-success',

@@ -30,6 +30,8 @@ export interface GateFacts {
   readonly licenceNeeded: LicenceClass | null
   readonly licence: CheckedLicence | null
   readonly isContractSigned: boolean
+  /** Of a used vehicle that is sold; unsaid for what is rented. */
+  readonly isSaleContractIssued?: boolean
   /** Total less what was paid, in satang; below zero the shop owes. */
   readonly balance: Satang
   readonly isRentWaived: boolean
@@ -53,6 +55,7 @@ export type GateReason =
   | 'licence_wrong_class'
   | 'licence_expires'
   | 'contract_not_signed'
+  | 'sale_contract_missing'
   | 'rent_not_paid'
   | 'deposit_not_held'
   | 'readings_missing'
@@ -113,6 +116,8 @@ const CHECKS: Readonly<Partial<Record<Gate, Check>>> = {
   unit_papers_valid: papers,
   licence_checked: licence,
   contract_signed: ({ isContractSigned }) => when(!isContractSigned, { reason: 'contract_not_signed' }),
+  sale_contract_issued: ({ isSaleContractIssued }) =>
+    when(isSaleContractIssued !== true, { reason: 'sale_contract_missing' }),
   rent_paid: rentPaid,
   rent_paid_or_waived: (facts) => (facts.isRentWaived ? null : rentPaid(facts)),
   deposit_held: ({ deposit }) =>

@@ -3,8 +3,17 @@ import type { Satang } from '../payments/money.ts'
 import { EVENTS, TRANSITIONS } from './transitions.ts'
 import type { Actor, Gate, ReservationEvent, ReservationStatus } from './transitions.ts'
 
-export { ACTORS, EVENTS, GATES, HOLDING_STATUSES, holdsUnit, RESERVATION_STATUSES, TRANSITIONS } from './transitions.ts'
-export type { Actor, Gate, ReservationEvent, ReservationStatus, Transition } from './transitions.ts'
+export {
+  ACTORS,
+  EVENTS,
+  GATES,
+  HOLDING_STATUSES,
+  holdsUnit,
+  isEventOf,
+  RESERVATION_STATUSES,
+  TRANSITIONS,
+} from './transitions.ts'
+export type { Actor, Gate, ReservationEvent, ReservationKind, ReservationStatus, Transition } from './transitions.ts'
 
 /** A move that may be made once its gates hold, or why it may not and what may. */
 export type TransitionOutcome =

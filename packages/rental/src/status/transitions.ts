@@ -46,6 +46,7 @@ export const EVENTS = [
   'take_back',
   'report_lost',
   'settle',
+  'hand_over_sold',
   'cancel',
   'mark_no_show',
   'undo_cancel',
@@ -80,6 +81,7 @@ export const GATES = [
   'repriced',
   'licence_checked',
   'contract_signed',
+  'sale_contract_issued',
   'rent_paid',
   'rent_paid_or_waived',
   'deposit_held',
@@ -185,6 +187,7 @@ export const TRANSITIONS: readonly Transition[] = [
   move('confirmed', 'swap_unit', 'confirmed', COUNTER, ['unit_free', 'unit_papers_valid']),
   move('confirmed', 'hand_over', 'on_rent', ['staff', 'driver'], [...HAND_OVER, 'rent_paid']),
   move('confirmed', 'hand_over', 'on_rent', ['manager'], [...HAND_OVER, 'rent_paid_or_waived']),
+  move('confirmed', 'hand_over_sold', 'completed', COUNTER, ['sale_contract_issued', 'balance_zero']),
   move('confirmed', 'cancel', 'cancelled', ['customer'], ['before_cut_off', 'refund_computed']),
   move('confirmed', 'cancel', 'cancelled', COUNTER, ['reason', 'refund_computed']),
   move('confirmed', 'mark_no_show', 'no_show', COUNTER, ['start_passed', 'refund_computed']),
@@ -203,3 +206,26 @@ export const TRANSITIONS: readonly Transition[] = [
   move('no_show', 'undo_no_show', 'confirmed', ['manager'], [...UNDO, 'unit_free']),
   move('returned', 'undo_return', 'on_rent', ['manager'], [...UNDO, 'unit_free']),
 ]
+
+/** What is reserved: a vehicle to ride, or a used one to buy. */
+export type ReservationKind = 'rental' | 'sale'
+
+/** What cannot happen to a used vehicle that somebody reserved to buy: it neither goes out nor comes back. */
+const RENTALS_ONLY: readonly ReservationEvent[] = [
+  'amend',
+  'assign_unit',
+  'swap_unit',
+  'hand_over',
+  'extend',
+  'take_back',
+  'report_lost',
+  'settle',
+  'undo_cancel',
+  'undo_no_show',
+  'undo_return',
+]
+
+/** Whether an event belongs to the life of this kind of reservation at all. */
+export function isEventOf(kind: ReservationKind, event: ReservationEvent): boolean {
+  return kind === 'sale' ? !RENTALS_ONLY.includes(event) : event !== 'hand_over_sold'
+}

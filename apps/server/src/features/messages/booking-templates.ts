@@ -173,7 +173,7 @@ export const BOOKING_TEMPLATES = {
     th: (facts) => ({
       subject: `ปิดการจองแล้ว ไม่มีผู้มารับ ${facts.code}`,
       lines: [
-        'ถึงเวลานัดแล้วไม่มีผู้รับ ร้านจึงปิดการจองนี้',
+        facts.isSale ? 'พ้นวันที่เก็บรถไว้ให้แล้ว ร้านจึงปิดการจองนี้' : 'ถึงเวลานัดแล้วไม่มีผู้รับ ร้านจึงปิดการจองนี้',
         period(facts, 'th'),
         ...noShowFeeLines(facts, 'th'),
         ...refundLines(facts, 'th'),
@@ -183,12 +183,24 @@ export const BOOKING_TEMPLATES = {
     en: (facts) => ({
       subject: `Nobody came for your booking ${facts.code}`,
       lines: [
-        'Nobody took over the vehicle at the agreed time, so we have closed this booking.',
+        facts.isSale
+          ? 'The days for which we kept the vehicle are over, so we have closed this booking.'
+          : 'Nobody took over the vehicle at the agreed time, so we have closed this booking.',
         period(facts, 'en'),
         ...noShowFeeLines(facts, 'en'),
         ...refundLines(facts, 'en'),
         `If this is wrong: ${callLine(facts, 'en')}`,
       ],
+    }),
+  },
+  sold: {
+    th: (facts) => ({
+      subject: `ส่งมอบรถแล้ว ${facts.code}`,
+      lines: ['ขอบคุณที่ซื้อรถกับร้าน', vehicle(facts, 'th'), 'ใบเสร็จและสัญญาซื้อขายดูได้ที่ลิงก์นี้'],
+    }),
+    en: (facts) => ({
+      subject: `Your vehicle is handed over ${facts.code}`,
+      lines: ['Thank you for buying from us.', vehicle(facts, 'en'), 'Receipts and the contract are behind this link.'],
     }),
   },
   end_undone: {
@@ -226,8 +238,14 @@ function cardReason({ reason }: MessageFacts, language: Language): string {
     : 'Your payment by card came after this booking had ended.'
 }
 
-function noShowFeeLines({ noShowFee }: MessageFacts, language: Language): string[] {
+function noShowFeeLines({ noShowFee, isSale }: MessageFacts, language: Language): string[] {
   if (noShowFee <= 0) return []
+  if (isSale)
+    return [
+      language === 'th'
+        ? `ร้านเก็บเงินมัดจำ ${formatMoney(noShowFee, 'th')}`
+        : `We keep ${formatMoney(noShowFee, 'en')} of the deposit.`,
+    ]
   return [
     language === 'th'
       ? `ร้านหักค่าไม่มาตามนัด ${formatMoney(noShowFee, 'th')} จากเงินที่ชำระไว้`

@@ -8,6 +8,8 @@ export interface MessageFacts {
   readonly branch: { readonly th: string; readonly en: string }
   /** Address of a house that is let by the night; null for vehicles. */
   readonly house: { readonly th: string; readonly en: string } | null
+  /** A used vehicle that somebody reserved to buy: `start` is when they come to see it, `end` until when it is kept. */
+  readonly isSale: boolean
   readonly isDelivery: boolean
   readonly needsLicence: boolean
   readonly start: number
@@ -50,14 +52,17 @@ export interface MessageText {
 
 export type Template = Readonly<Record<Language, (facts: MessageFacts) => MessageText>>
 
-export const period = (facts: MessageFacts, language: Language): string =>
-  language === 'th'
-    ? `${facts.product.th}\n${formatMoment(facts.start, 'th')} ถึง ${formatMoment(facts.end, 'th')}`
-    : `${facts.product.en}\n${formatMoment(facts.start, 'en')} to ${formatMoment(facts.end, 'en')}`
+export const period = ({ product, start, end, isSale }: MessageFacts, language: Language): string => {
+  const [from, until] = [formatMoment(start, language), formatMoment(end, language)]
+  if (language === 'th')
+    return `${product.th}\n${isSale ? `นัดดูรถ ${from}\nเก็บรถไว้ให้ถึง ${until}` : `${from} ถึง ${until}`}`
+  return `${product.en}\n${isSale ? `You come to see it: ${from}\nWe keep it for you until ${until}` : `${from} to ${until}`}`
+}
 
 export const place = (facts: MessageFacts, language: Language): string => {
   if (facts.house !== null) return language === 'th' ? `ที่พัก: ${facts.house.th}` : `The house: ${facts.house.en}`
   if (facts.isDelivery) return language === 'th' ? 'ร้านไปส่งตามที่นัดไว้' : 'We bring it to the place you gave us.'
+  if (facts.isSale) return language === 'th' ? `ดูรถที่ ${facts.branch.th}` : `See it at ${facts.branch.en}`
   return language === 'th' ? `จุดรับ: ${facts.branch.th}` : `Pick-up at ${facts.branch.en}`
 }
 

@@ -8,6 +8,7 @@ const FACTS: MessageFacts = {
   product: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
   branch: { th: 'เชียงใหม่', en: 'Chiang Mai' },
   house: null,
+  isSale: false,
   isDelivery: false,
   needsLicence: true,
   start: Date.parse('2026-11-21T10:00:00+07:00'),

@@ -7,7 +7,7 @@ type Db = Kysely<Database>
 /** What the holder of a link said, or whether the rental is over and nothing was said yet. */
 export async function findOwnReview(
   db: Db,
-  reservation: { readonly id: string; readonly status: string },
+  reservation: { readonly id: string; readonly kind: string; readonly status: string },
 ): Promise<OwnReview> {
   const given = await db
     .selectFrom('review')
@@ -15,7 +15,8 @@ export async function findOwnReview(
     .where('reservation_id', '=', reservation.id)
     .executeTakeFirst()
   if (given !== undefined) return { state: 'given', ...given }
-  return { state: reservation.status === 'completed' ? 'asked' : 'not_yet', stars: null, words: '' }
+  const isAsked = reservation.kind === 'rental' && reservation.status === 'completed'
+  return { state: isAsked ? 'asked' : 'not_yet', stars: null, words: '' }
 }
 
 export async function findStaffReview(db: Db, reservationId: string): Promise<StaffReview> {

@@ -1,4 +1,10 @@
-import { allowedEvents, type ReservationEvent, type ReservationStatus } from '@rodchao/rental'
+import {
+  allowedEvents,
+  isEventOf,
+  type ReservationEvent,
+  type ReservationKind,
+  type ReservationStatus,
+} from '@rodchao/rental'
 import type { SignedInUser } from '../../platform/accounts/auth.ts'
 import { staffRole } from '../../platform/accounts/permissions.ts'
 
@@ -14,6 +20,7 @@ const CALLABLE: readonly ReservationEvent[] = [
   'assign_unit',
   'swap_unit',
   'hand_over',
+  'hand_over_sold',
   'extend',
   'take_back',
   'report_lost',
@@ -26,10 +33,13 @@ const CALLABLE: readonly ReservationEvent[] = [
 
 /** What this person may do with a reservation now. Approving and refusing need a slip that waits. */
 export function allowedMoves(
-  reservation: { status: ReservationStatus; hasWaitingSlip: boolean },
+  reservation: { kind: ReservationKind; status: ReservationStatus; hasWaitingSlip: boolean },
   user: Pick<SignedInUser, 'role'>,
 ): ReservationEvent[] {
   return allowedEvents(reservation.status, staffRole(user)).filter(
-    (event) => CALLABLE.includes(event) && (event !== 'approve_payment' || reservation.hasWaitingSlip),
+    (event) =>
+      CALLABLE.includes(event) &&
+      isEventOf(reservation.kind, event) &&
+      (event !== 'approve_payment' || reservation.hasWaitingSlip),
   )
 }

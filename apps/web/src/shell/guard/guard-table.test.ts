@@ -66,6 +66,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/pages/search': 'open',
   '/pages/calculate': 'open',
   '/poolvillaHuaHin': 'open',
+  '/pages/used-vehicles': 'open',
   '/pages/privacy': 'open',
   '/pages/terms': 'open',
   '/reserve': 'open',

@@ -30,6 +30,7 @@ export function PublicFooter({ shop, children }: { shop: PublicShop; children?: 
           <Link to="/pages/search">{m.search_title()}</Link>
           <Link to="/pages/calculate">{m.calculate_title()}</Link>
           <Link to="/poolvillaHuaHin">{m.stay_title()}</Link>
+          <Link to="/pages/used-vehicles">{m.used_title()}</Link>
         </nav>
         <nav aria-labelledby="foot-booking">
           <b id="foot-booking">{m.shared_foot_booking()}</b>

@@ -175,8 +175,29 @@ export function unitRow(
     status: papers.status,
     tax_expires_on: hasPlate ? dateIn(papers.taxInDays) : null,
     compulsory_insurance_expires_on: hasPlate ? dateIn(papers.insuranceInDays) : null,
-    sale_price: papers.status === 'for_sale' ? salePrice(spec, papers.odometerKm) : null,
+    ...(papers.status === 'for_sale' ? saleColumns(spec, papers.odometerKm, at.now) : NOT_FOR_SALE),
     note: papers.status === 'service' ? 'รออะไหล่จากศูนย์' : '',
+  }
+}
+
+const NOT_FOR_SALE = { sale_price: null, model_year: null, sale_text_th: '', sale_text_en: '' } as const
+
+/** A vehicle of two years or more, in the shop's words. */
+function saleColumns(
+  spec: ProductSpec,
+  odometerKm: number,
+  now: number,
+): Required<Pick<Insertable<Database['unit']>, keyof typeof NOT_FOR_SALE>> {
+  const isCar = spec.category === 'car'
+  return {
+    sale_price: salePrice(spec, odometerKm),
+    model_year: toShopDate(now).year - (isCar ? 4 : 3),
+    sale_text_th: isCar
+      ? 'ร้านเป็นเจ้าของมือแรก เช็กระยะที่ศูนย์ตลอด รับประกันเครื่องและเกียร์ 6 เดือน'
+      : 'ร้านเป็นเจ้าของมือแรก เปลี่ยนถ่ายน้ำมันเครื่องทุก 2,000 กม. รับประกันเครื่อง 3 เดือน',
+    sale_text_en: isCar
+      ? 'First owner is the shop, always serviced at the dealer. Engine and gearbox have 6 months of warranty.'
+      : 'First owner is the shop, oil changed every 2,000 km. The engine has 3 months of warranty.',
   }
 }
 

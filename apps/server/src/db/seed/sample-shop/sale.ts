@@ -1,7 +1,7 @@
-import type { WireQuote } from '@rodchao/contract'
-import { DAY, HOUR, isOpenAt, reservationCode, startOfShopDay, splitVat } from '@rodchao/rental'
+import { DAY, HOUR, isOpenAt, reservationCode, startOfShopDay } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Catalogue, CatalogueBranch } from '../../../features/catalogue/queries/catalogue.ts'
+import { saleQuote } from '../../../features/sales/queries/sale-quote.ts'
 import { searchText } from '../../../features/reservations/queries/search-text.ts'
 import type { Database } from '../../schema.ts'
 import { insertRows } from '../insert-rows.ts'
@@ -40,7 +40,7 @@ export async function insertSale(trx: Kysely<Database>, parts: SaleSource): Prom
   const code = reservationCode(random.bytes(5))
   const agreedAt = now - 20 * HOUR
   const start = deliveryTime(branch, now)
-  const quote = saleQuote(catalogue, product.name, unit.price)
+  const quote = saleQuote({ ...catalogue.settings, saleDeposit: DEPOSIT }, product.name, unit.price)
   await insertRows(trx, 'customer', [
     {
       id: customerId,
@@ -146,35 +146,4 @@ function deliveryTime({ opening, closures }: CatalogueBranch, now: number): numb
     isOpenAt(instant, opening, closures, 'pick_up') && isOpenAt(instant + HOUR, opening, closures, 'return')
   while (!isOpen(at)) at += DAY
   return at
-}
-
-function saleQuote({ settings }: Catalogue, name: { th: string; en: string }, price: number): WireQuote {
-  const { net, vat } = splitVat(price, settings.vatMode === 'none' ? 'none' : 'included', settings.vatRateBasisPoints)
-  return {
-    lines: [
-      {
-        kind: 'fee',
-        text: { th: `ขายรถ ${name.th}`, en: `Sale of ${name.en}` },
-        quantity: 1,
-        unitAmount: price,
-        amount: price,
-      },
-    ],
-    chargedHours: 0,
-    chargedDays: 0,
-    rent: 0,
-    total: price,
-    vat: {
-      mode: settings.vatMode === 'none' ? 'none' : 'included',
-      rateBasisPoints: settings.vatRateBasisPoints,
-      net,
-      amount: vat,
-    },
-    dueNow: DEPOSIT,
-    dueAtPickUp: price - DEPOSIT,
-    damageDeposit: 0,
-    dayPriceEquivalent: 0,
-    saving: 0,
-    longerForLess: null,
-  }
 }

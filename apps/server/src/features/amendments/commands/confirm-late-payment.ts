@@ -9,7 +9,7 @@ import { takeUnmatched } from '../../ledgers/commands/take-unmatched.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { recordPayment } from '../../ledgers/commands/record-payment.ts'
 import { dropRefunds } from './drop-refunds.ts'
-import { regainUnit } from './regain-unit.ts'
+import { regainThing } from './regain-thing.ts'
 import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
 
@@ -37,7 +37,7 @@ export async function confirmLatePayment(
   if (unmatchedId === null && payment === null && before.paid <= 0)
     throw fieldProblem('invalid_request', '/payment', 'required')
   if (before.ends_at.getTime() <= now) throw fieldProblem('period_refused', '/end', 'in_past')
-  const unit = await regainUnit(trx, context, before, { now, isOtherUnitFine: true })
+  const unit = await regainThing(trx, context, before, now)
   const details = {
     ...move,
     set: {

@@ -5,7 +5,7 @@ import { fieldProblem } from '../../../platform/problem-error.ts'
 import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
 import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
-import { gateClosed, refuseSale } from '../policy.ts'
+import { gateClosed } from '../policy.ts'
 import type { Changed } from './run-change.ts'
 
 /** Nobody came: the unit is free, the fee stays with the shop, what was paid beyond it is to go back. Satang. */
@@ -19,8 +19,9 @@ export async function markNoShow(
   const before = await lockReservation(trx, id)
   const move = { ...toMove(change), event: 'mark_no_show' } as const
   checkMove(before, move)
-  refuseSale(before)
-  if (now < before.starts_at.getTime()) throw gateClosed('start_passed', 'start_not_reached')
+  // A buyer may come on any day on which the vehicle is kept for them.
+  const missedAt = before.kind === 'sale' ? before.ends_at : before.starts_at
+  if (now < missedAt.getTime()) throw gateClosed('start_passed', 'start_not_reached')
   if (fee > before.paid) throw fieldProblem('amount_refused', '/fee', 'more_than_paid', { maximum: before.paid })
   const refund = before.paid - fee
   const after = await moveReservation(trx, context, {

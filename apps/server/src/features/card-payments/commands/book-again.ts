@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { regainUnit } from '../../amendments/commands/regain-unit.ts'
+import { regainThing } from '../../amendments/commands/regain-thing.ts'
 import { type Move, moveBooking, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
@@ -63,8 +63,7 @@ async function regainAll(
   await sql`savepoint book_again`.execute(trx)
   const units = new Map<string, number>()
   try {
-    for (const row of lapsed)
-      units.set(row.id, (await regainUnit(trx, context, row, { now, isOtherUnitFine: true })).id)
+    for (const row of lapsed) units.set(row.id, (await regainThing(trx, context, row, now)).id)
     await sql`release savepoint book_again`.execute(trx)
     return units
   } catch (error) {

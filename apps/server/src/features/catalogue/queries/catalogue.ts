@@ -39,6 +39,9 @@ export interface ShopSettings {
   readonly lateRule: Omit<LateRule, 'dayPrice'>
   /** Price of a missing eighth of a tank. */
   readonly fuelEighth: number
+  /** What a buyer pays to have a used vehicle kept, in satang, and for how many days. */
+  readonly saleDeposit: number
+  readonly saleDays: number
   readonly consentVersion: string
   readonly lineUrl: string | null
 }

@@ -60,6 +60,8 @@ function toSettings(row: Row<'shop_setting'>): ShopSettings {
     cancellationPolicy: row.cancellation_policy as unknown as ShopSettings['cancellationPolicy'],
     lateRule: row.late_rule as unknown as ShopSettings['lateRule'],
     fuelEighth: row.fuel_eighth_amount,
+    saleDeposit: row.sale_deposit,
+    saleDays: row.sale_days,
     consentVersion: row.consent_version,
     lineUrl: row.line_url,
   }

@@ -44,7 +44,9 @@ function dashboardLists(scope: DeskScope): Record<DeskListName, DeskList> {
       order: sql`r.expires_at, r.id`,
     },
     noShows: {
-      condition: sql<boolean>`r.status = 'confirmed' and r.starts_at >= ${scope.noShowSince} and r.starts_at < ${scope.noShowBefore}`,
+      // A buyer may come on any day on which the vehicle is kept.
+      condition: sql<boolean>`r.status = 'confirmed' and r.starts_at >= ${scope.noShowSince} and r.starts_at < ${scope.noShowBefore}
+        and (r.kind = 'rental' or r.ends_at < ${now})`,
       order: sql`r.starts_at desc, r.id`,
     },
     tomorrow: {
@@ -68,7 +70,7 @@ export async function countDesk(db: Kysely<Database>, scope: DeskScope): Promise
     ],
     [
       'insDone',
-      sql<boolean>`r.status in ('returned', 'completed') and r.ends_at >= ${today} and r.ends_at < ${tomorrow}`,
+      sql<boolean>`r.kind = 'rental' and r.status in ('returned', 'completed') and r.ends_at >= ${today} and r.ends_at < ${tomorrow}`,
     ],
     ['onRent', sql<boolean>`r.status = 'on_rent'`],
   ]

@@ -18,6 +18,7 @@ const TEMPLATES: Partial<Readonly<Record<ReservationEvent, TemplateName>>> = {
   amend: 'amended',
   extend: 'extended',
   hand_over: 'handed_over',
+  hand_over_sold: 'sold',
   take_back: 'returned',
   report_lost: 'lost_reported',
   settle: 'settled',

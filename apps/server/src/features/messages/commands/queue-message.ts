@@ -23,7 +23,7 @@ export interface NewMessage {
 
 /**
  * Writes a message to the customer in the transaction of what it tells of, as things stand after it; the outbox sends
- * it after the commit. Nothing is written while the customer is not known, or for a sale, which has no rental to tell of.
+ * it after the commit. Nothing is written while the customer is not known.
  */
 export async function queueMessage(
   trx: Transaction<Database>,
@@ -31,7 +31,7 @@ export async function queueMessage(
   { reservationId, template, now, reason = '', amount = 0, dedupeKey }: NewMessage,
 ): Promise<void> {
   const subject = await findSubject(trx, reservationId)
-  if (!subject || subject.kind !== 'rental') return
+  if (!subject) return
   const language = subject.language as Language
   const booking = subject.group_id === null ? null : await findWholeBooking(trx, subject.group_id)
   const facts = messageFacts(subject, { reason, amount, now })
@@ -113,6 +113,7 @@ function messageFacts(
     product: { th: subject.product_th, en: subject.product_en },
     branch: { th: subject.branch_th, en: subject.branch_en },
     house: subject.house_th === null ? null : { th: subject.house_th, en: subject.house_en ?? '' },
+    isSale: subject.kind === 'sale',
     isDelivery: subject.pick_up_mode === 'delivery',
     needsLicence: subject.licence_class !== null,
     start: subject.starts_at.getTime(),

@@ -167,6 +167,7 @@ export async function moveReservation(
  * unit is still its own; once somebody else has taken it, the move is refused with 409 `hold_expired`.
  */
 async function keepUnit(trx: Transaction<Database>, row: ReservationRecord): Promise<void> {
+  if (row.kind === 'sale') return keepForBuyer(trx, row)
   const holds = holdsUnit(row.status as ReservationStatus)
   const kept = await trx
     .updateTable('occupancy')
@@ -177,4 +178,18 @@ async function keepUnit(trx: Transaction<Database>, row: ReservationRecord): Pro
     .where('active', '=', true)
     .executeTakeFirst()
   if (holds && row.unit_id !== null && kept.numUpdatedRows === 0n) throw new ProblemError('hold_expired')
+}
+
+/**
+ * A used vehicle stands for sale as long as nobody has bought it: its block outlives the buyer who did not, and ends with
+ * the one who did.
+ */
+async function keepForBuyer(trx: Transaction<Database>, { id, status }: ReservationRecord): Promise<void> {
+  if (holdsUnit(status as ReservationStatus)) return
+  await trx
+    .updateTable('occupancy')
+    .set(status === 'completed' ? { active: false } : { reservation_id: null })
+    .where('reservation_id', '=', id)
+    .where('active', '=', true)
+    .execute()
 }

@@ -6,6 +6,7 @@ import {
   paymentState,
   promptPayPayload,
   type PromptPayTarget,
+  type ReservationKind,
   type ReservationStatus,
   type StopKind,
   type StopStatus,
@@ -93,7 +94,13 @@ function presentCard({ card }: ReservationView, now: number): TrackedReservation
   return isOpen ? { state: 'open', startedAt } : null
 }
 
-type Cancellable = Pick<ReservationView, 'status' | 'paid' | 'total' | 'starts_at'>
+type Cancellable = Pick<ReservationView, 'kind' | 'status' | 'paid' | 'total' | 'starts_at' | 'ends_at'>
+
+/** A buyer who has seen the vehicle and does not want it gets the whole deposit back, as long as it is kept for them. */
+const FREE_WHILE_KEPT = [{ hoursBefore: 0, feeBasisPointsOfTotal: 0 }] as const
+
+const cancelledBefore = ({ kind, starts_at, ends_at }: Pick<Cancellable, 'kind' | 'starts_at' | 'ends_at'>): number =>
+  (kind === 'sale' ? ends_at : starts_at).getTime()
 
 /**
  * What cancelling by the customer would cost at this moment: all things of a booking that can still be cancelled. Free
@@ -104,12 +111,18 @@ export function customerCancellation(
   settings: ShopSettings,
   now: number,
 ): TrackedReservation['cancellation'] {
-  const canCancel = ({ status, starts_at }: Cancellable): boolean =>
-    transition(status as ReservationStatus, 'cancel', 'customer').ok &&
-    (status !== 'confirmed' || now < starts_at.getTime())
+  const canCancel = (thing: Cancellable): boolean =>
+    transition(thing.status as ReservationStatus, 'cancel', 'customer').ok &&
+    (thing.status !== 'confirmed' || now < cancelledBefore(thing))
   const open = things.filter(canCancel)
-  const outcomes = (open.length > 0 ? open : things).map(({ paid, total, starts_at }) =>
-    cancellationOutcome({ paid, total, now, startsAt: starts_at.getTime(), policy: settings.cancellationPolicy }),
+  const outcomes = (open.length > 0 ? open : things).map((thing) =>
+    cancellationOutcome({
+      paid: thing.paid,
+      total: thing.total,
+      now,
+      startsAt: cancelledBefore(thing),
+      policy: thing.kind === 'sale' ? FREE_WHILE_KEPT : settings.cancellationPolicy,
+    }),
   )
   const ends = outcomes.map(({ freeUntil }) => freeUntil)
   const freeUntil = ends.includes(null) ? null : Math.min(...ends.map((end) => end ?? 0))
@@ -183,6 +196,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
   const things = thingsOf(view)
   const [total, paid] = [addUp(things, (thing) => thing.total), addUp(things, (thing) => thing.paid)]
   return {
+    kind: view.kind as ReservationKind,
     code: view.code,
     status: view.status as ReservationStatus,
     isOverdue: things.some((thing) => isLate(thing, settings, now)),

@@ -13,6 +13,7 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
     .select([
       'r.id',
       'r.code',
+      'r.kind',
       'r.version',
       'r.status',
       'r.channel',

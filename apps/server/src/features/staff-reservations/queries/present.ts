@@ -1,5 +1,14 @@
 import { type ReservationRow, type StaffReservation, toWireInstant, type WireQuote } from '@rodchao/contract'
-import { HOUR, isOverdue, isoDate, MINUTE, paymentState, type ReservationStatus, toShopDate } from '@rodchao/rental'
+import {
+  HOUR,
+  isOverdue,
+  isoDate,
+  MINUTE,
+  paymentState,
+  type ReservationKind,
+  type ReservationStatus,
+  toShopDate,
+} from '@rodchao/rental'
 import { presentChangeRequest } from '../../reservations/queries/change-request-view.ts'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
@@ -57,6 +66,7 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
   const status = row.status as ReservationStatus
   return {
     id: row.id,
+    kind: row.kind as ReservationKind,
     code: row.code,
     version: row.version,
     status,
@@ -106,7 +116,6 @@ export function presentReservation(
   const reservation: StaffReservation = {
     ...presentRow(row, settings, now),
     others: details.others.map((other) => presentRow(other, settings, now)),
-    kind: view.kind as StaffReservation['kind'],
     publicToken: view.public_token,
     language: view.language as StaffReservation['language'],
     quote: view.quote as unknown as WireQuote,
@@ -177,6 +186,7 @@ export function presentReservation(
     })),
     allowed: allowedMoves(
       {
+        kind: view.kind as ReservationKind,
         status: view.status as ReservationStatus,
         hasWaitingSlip: details.slips.some((slip) => slip.status === 'waiting'),
       },

@@ -42,7 +42,6 @@ export interface RentData {
 
 export interface CalculateData {
   shop: PublicShop
-  phone: string | null
   freeMinutes: number
   /** Null when a purchase is calculated, or the shop has nothing to rent. */
   rent: RentData | null
@@ -158,7 +157,6 @@ export async function loadCalculate(api: ApiClient, raw: Record<string, unknown>
   ])
   return {
     shop: toPublicShop(shop),
-    phone: shop.branches[0]?.phone ?? null,
     freeMinutes: shop.freeMinutes,
     rent: isPurchase ? null : await loadRent(api, raw, shop, products),
   }

@@ -36,7 +36,7 @@ export function CalculatePage() {
       </div>
       <div className={classNames(publicBand, styles.body)}>
         {isPurchase ? (
-          <BuyPanel form={form} phone={data.phone} />
+          <BuyPanel form={form} />
         ) : data.rent === null ? (
           <p>{m.calculate_nothing()}</p>
         ) : (

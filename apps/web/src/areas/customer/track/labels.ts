@@ -2,16 +2,19 @@ import { m } from '#lib/messages.ts'
 import { formatDateTime, formatDay, formatDuration, formatTime, parseInstant } from '#lib/format.ts'
 import { clockTime, startOfShopDay } from '@rodchao/rental'
 import type { TrackedReservation } from '@rodchao/contract'
+import { isSale, isStay } from './model.ts'
 import type { StepKey } from './model.ts'
 
 export { inReadersLanguage as localText } from '#lib/locale.ts'
 
-export function stepLabel(key: StepKey, isStay: boolean): string {
+export function stepLabel(key: StepKey, reservation: Pick<TrackedReservation, 'kind' | 'product'>): string {
+  const isHouse = isStay(reservation)
   if (key === 'book') return m.track_step_book()
   if (key === 'pay') return m.track_step_pay()
   if (key === 'confirm') return m.track_step_confirm()
-  if (key === 'out') return isStay ? m.track_step_check_in() : m.track_step_out()
-  return isStay ? m.track_step_check_out() : m.track_step_back()
+  if (key === 'out' && isSale(reservation)) return m.track_step_see()
+  if (key === 'out') return isHouse ? m.track_step_check_in() : m.track_step_out()
+  return isHouse ? m.track_step_check_out() : m.track_step_back()
 }
 
 /** A date and a clock time stay in one piece each when the line breaks. */
@@ -33,7 +36,8 @@ export function whenRangeText(from: string, until: string, now: number): string 
 }
 
 /** How long it is: nights of a villa, otherwise days and hours. */
-export function lengthText({ product, quote, start, end }: TrackedReservation): string {
+export function lengthText({ kind, product, quote, start, end }: TrackedReservation): string | undefined {
+  if (kind === 'sale') return undefined
   if (product.charging === 'night') return m.track_nights({ count: quote.chargedDays })
   return formatDuration(parseInstant(end) - parseInstant(start))
 }

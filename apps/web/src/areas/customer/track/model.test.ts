@@ -116,9 +116,30 @@ describe('what comes next of several things', () => {
   })
 })
 
+describe('a used vehicle that is reserved', () => {
+  const sale = reservation({
+    kind: 'sale',
+    status: 'confirmed',
+    start: '2026-11-24T10:00:00+07:00',
+    end: '2026-11-30T18:00:00+07:00',
+    balance: 2_500_000,
+  })
+
+  test('is seen first, then decided on while it is kept', () => {
+    expect(nextStep(sale, Date.parse('2026-11-23T10:00:00+07:00'))).toEqual({
+      kind: 'see',
+      at: sale.start,
+      toPay: 2_500_000,
+    })
+    expect(nextStep(sale, Date.parse('2026-11-25T10:00:00+07:00'))).toMatchObject({ kind: 'decide', at: sale.end })
+    expect(nextStep(sale, Date.parse('2026-12-01T10:00:00+07:00'))).toEqual({ kind: 'kept_over' })
+    expect(nextStep({ ...sale, status: 'completed' }, 0)).toEqual({ kind: 'bought' })
+  })
+})
+
 describe('the five steps', () => {
   const states = (status: TrackedReservation['status']) =>
-    trackingSteps(status)
+    trackingSteps({ kind: 'rental', status })
       ?.map(({ state }) => state.at(0))
       .join('')
 
@@ -132,8 +153,19 @@ describe('the five steps', () => {
     expect(states('completed')).toBe('ddddd')
   })
 
+  test('a sale has no way back', () => {
+    expect(trackingSteps({ kind: 'sale', status: 'confirmed' })?.map(({ key }) => key)).toEqual([
+      'book',
+      'pay',
+      'confirm',
+      'out',
+    ])
+    expect(trackingSteps({ kind: 'sale', status: 'completed' })?.every(({ state }) => state === 'done')).toBe(true)
+  })
+
   test('a reservation that ended early shows no steps', () => {
-    for (const status of ['cancelled', 'no_show', 'expired'] as const) expect(trackingSteps(status)).toBeNull()
+    for (const status of ['cancelled', 'no_show', 'expired'] as const)
+      expect(trackingSteps({ kind: 'rental', status })).toBeNull()
   })
 })
 

@@ -18,17 +18,28 @@ export type NextStep =
   | { kind: 'shop_will_ask' }
   | { kind: 'wait_review' }
   /** `toPay` is left of the price, in satang. */
-  | { kind: 'pick_up' | 'receive' | 'check_in'; at: string; toPay: number }
+  | { kind: 'pick_up' | 'receive' | 'check_in' | 'see' | 'decide'; at: string; toPay: number }
   | { kind: 'receive_late'; toPay: number }
   | { kind: 'missed_start'; at: string }
   | { kind: 'bring_back' | 'check_out' | 'late'; at: string }
   | { kind: 'settling'; toPay: number }
   | { kind: 'done' | 'cancelled' | 'no_show' | 'expired'; refund: number }
-  | { kind: 'hold_over' }
+  | { kind: 'hold_over' | 'bought' | 'kept_over' }
 
 /** A villa is stayed in: it has a check-in and a check-out instead of a vehicle that comes and goes. */
 export function isStay(reservation: Pick<TrackedReservation, 'product'>): boolean {
   return reservation.product.charging === 'night'
+}
+
+/** A used vehicle that is reserved to buy: somebody comes to see it, and decides while it is kept for them. */
+export function isSale({ kind }: Pick<TrackedReservation, 'kind'>): boolean {
+  return kind === 'sale'
+}
+
+function beforeSale({ start, end, balance }: TrackedReservation, now: number): NextStep {
+  const toPay = Math.max(0, balance)
+  if (now > Date.parse(end)) return { kind: 'kept_over' }
+  return now > Date.parse(start) ? { kind: 'decide', at: end, toPay } : { kind: 'see', at: start, toPay }
 }
 
 function beforeRental(reservation: TrackedReservation, now: number): NextStep {
@@ -61,10 +72,10 @@ export function nextStep(reservation: TrackedReservation, now: number): NextStep
     hold: () => ({ kind: 'finish_form', by: reservation.expiresAt }),
     pending_payment: () => unpaid(reservation),
     awaiting_review: () => ({ kind: 'wait_review' }),
-    confirmed: () => beforeRental(reservation, now),
+    confirmed: () => (isSale(reservation) ? beforeSale(reservation, now) : beforeRental(reservation, now)),
     on_rent: () => duringRental(reservation),
     returned: () => ({ kind: 'settling', toPay: Math.max(0, reservation.balance) }),
-    completed: () => ({ kind: 'done', refund }),
+    completed: () => (isSale(reservation) ? { kind: 'bought' } : { kind: 'done', refund }),
     cancelled: () => ({ kind: 'cancelled', refund }),
     no_show: () => ({ kind: 'no_show', refund }),
     // Without a customer the form was never sent.
@@ -112,7 +123,7 @@ export function bookingSteps(reservation: TrackedReservation, now: number): Book
   return steps.length === 1 ? [{ ...only, things: [] }] : steps
 }
 
-/** The five things that happen to a rental, in their order. */
+/** The five things that happen to a rental, in their order; a sale has no way back. */
 export const STEP_KEYS = ['book', 'pay', 'confirm', 'out', 'back'] as const
 export type StepKey = (typeof STEP_KEYS)[number]
 
@@ -127,12 +138,14 @@ const STEPS_DONE: Partial<Record<ReservationStatus, number>> = {
 }
 
 /** Null for what ended before its time: there is no way on to show. */
-export function trackingSteps(
-  status: ReservationStatus,
-): { key: StepKey; state: 'done' | 'current' | 'todo' }[] | null {
+export function trackingSteps({
+  kind,
+  status,
+}: Pick<TrackedReservation, 'kind' | 'status'>): { key: StepKey; state: 'done' | 'current' | 'todo' }[] | null {
   const done = STEPS_DONE[status]
   if (done === undefined) return null
-  return STEP_KEYS.map((key, index) => ({ key, state: index < done ? 'done' : index === done ? 'current' : 'todo' }))
+  const keys = kind === 'sale' ? STEP_KEYS.filter((key) => key !== 'back') : STEP_KEYS
+  return keys.map((key, index) => ({ key, state: index < done ? 'done' : index === done ? 'current' : 'todo' }))
 }
 
 export interface PollInput {

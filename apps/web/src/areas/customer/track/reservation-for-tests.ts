@@ -13,6 +13,7 @@ export const PAYMENT = {
 /** A booking of one scooter that waits for its payment, with what a test wants otherwise. */
 export function reservation(changes: Partial<TrackedReservation> = {}): TrackedReservation {
   return {
+    kind: 'rental',
     code: 'K7M29QXF4',
     status: 'pending_payment',
     isOverdue: false,

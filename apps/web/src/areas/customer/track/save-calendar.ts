@@ -2,7 +2,7 @@ import { formatReservationCode } from '@rodchao/rental'
 import { formatPhone, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { calendarFile } from './calendar-file.ts'
-import { isStay } from './model.ts'
+import { isSale, isStay } from './model.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { localText } from './labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -20,6 +20,15 @@ function calendarEntries(reservation: TrackedReservation): CalendarEntry[] {
     place: place.mode === 'delivery' ? place.text : `${localText(branch.name)}, ${localText(branch.address)}`,
     notes: m.track_calendar_notes({ code, phone: formatPhone(branch.phone) }),
   }
+  if (isSale(reservation))
+    return [
+      {
+        ...shared,
+        uid: `${reservation.code}-see@${location.hostname}`,
+        at: parseInstant(start),
+        title: m.track_calendar_see({ product }),
+      },
+    ]
   return [
     {
       ...shared,

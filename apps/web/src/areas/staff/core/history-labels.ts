@@ -28,6 +28,7 @@ const ACTION_LABELS: Record<ReservationAction, () => string> = {
   hand_over: () => m.staff_did_hand_over(),
   take_back: () => m.staff_did_take_back(),
   settle: () => m.staff_did_settle(),
+  hand_over_sold: () => m.staff_did_hand_over_sold(),
   amend: () => m.staff_did_amend(),
   assign_unit: () => m.staff_did_assign_unit(),
   swap_unit: () => m.changes_did_swap_unit(),

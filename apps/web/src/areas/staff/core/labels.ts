@@ -105,3 +105,9 @@ export function joined(...facts: ReadonlyArray<string | null | undefined>): stri
 export function namedOptions(named: ReadonlyArray<{ id: number; name: LocalText }> = []) {
   return named.map(({ id, name }) => ({ value: String(id), label: inReadersLanguage(name) }))
 }
+
+/** What it is about, and that it is for sale where somebody reserved it to buy. */
+export function vehicleName({ kind, product }: Pick<ReservationRow, 'kind' | 'product'>): string {
+  const name = inReadersLanguage(product.name)
+  return kind === 'sale' ? `${m.staff_kind_sale()} · ${name}` : name
+}

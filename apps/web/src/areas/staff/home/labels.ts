@@ -27,6 +27,7 @@ export const actionLabel = labelFrom<LineAction>({
   check_slip: () => m.home_do_check_slip(),
   confirm: () => m.home_do_confirm(),
   hand_over: () => m.changes_hand_over(),
+  hand_over_sold: () => m.changes_hand_over_sold(),
   take_back: () => m.changes_take_back(),
   assign_unit: () => m.changes_assign_unit(),
   extend_pay_by: () => m.home_do_extend(),

@@ -17,6 +17,7 @@ const NOW = Date.parse('2026-11-21T10:00:00+07:00')
 
 const ROW: DeskRow = {
   id: '00000000-0000-4000-8000-000000000001',
+  kind: 'rental',
   code: 'K7M29QXF4',
   version: 1,
   status: 'confirmed',
@@ -116,11 +117,15 @@ describe('the step of a line', () => {
     ])
   })
 
+  test('a sold vehicle does not go out like a rented one', () => {
+    expect(lineAction('outs', { ...ROW, kind: 'sale', status: 'confirmed' })).toBe('hand_over_sold')
+  })
+
   test('the step of tomorrow’s line is the vehicle where none was chosen', () => {
     const unit = { id: 1, label: '1กข 2841', labelKind: 'plate', isFixed: false } as const
     expect(actions('tomorrow', 'confirmed')).toEqual([null])
-    expect(lineAction('tomorrow', { status: 'confirmed', unit })).toBe('assign_unit')
-    expect(lineAction('tomorrow', { status: 'pending_payment', unit })).toBeNull()
+    expect(lineAction('tomorrow', { kind: 'rental', status: 'confirmed', unit })).toBe('assign_unit')
+    expect(lineAction('tomorrow', { kind: 'rental', status: 'pending_payment', unit })).toBeNull()
   })
 
   test('the step of a line opens the booking or its slip', () => {

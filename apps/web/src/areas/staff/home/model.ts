@@ -73,17 +73,19 @@ export type LineAction =
   | 'check_slip'
   | 'confirm'
   | 'hand_over'
+  | 'hand_over_sold'
   | 'take_back'
   | 'assign_unit'
   | 'extend_pay_by'
   | 'no_show'
 
 /** What the line of a list is there for; null where it only says what is to come. */
-export function lineAction(list: DeskListName, row: Pick<DeskRow, 'status' | 'unit'>): LineAction | null {
+export function lineAction(list: DeskListName, row: Pick<DeskRow, 'kind' | 'status' | 'unit'>): LineAction | null {
   switch (list) {
     case 'outs':
       if (row.status === 'awaiting_review') return 'check_slip'
-      return row.status === 'pending_payment' ? 'confirm' : 'hand_over'
+      if (row.status === 'pending_payment') return 'confirm'
+      return row.kind === 'sale' ? 'hand_over_sold' : 'hand_over'
     case 'ins':
     case 'overdue':
       return 'take_back'

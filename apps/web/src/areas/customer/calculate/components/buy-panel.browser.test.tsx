@@ -11,7 +11,7 @@ import type { FormAddress } from '../../core/form-address.ts'
 import type { AddressedForm } from '../../core/use-form-address.ts'
 
 /** The address as a state: the router of tests has no pages. */
-function Panel({ phone = '+66 32 512 345' }: { phone?: string | null }) {
+function Panel() {
   const [address, setAddress] = useState<FormAddress>({})
   const handleForm = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -27,7 +27,7 @@ function Panel({ phone = '+66 32 512 345' }: { phone?: string | null }) {
   }
   return (
     <TestingRouter>
-      <BuyPanel form={form} phone={phone} />
+      <BuyPanel form={form} />
     </TestingRouter>
   )
 }
@@ -40,7 +40,9 @@ it('puts both rates side by side and what is paid in all before what is paid a m
   expect(text()).toContain('11.88%')
   expect(text()).toContain('21.44%')
   expect(text().indexOf('43,846')).toBeLessThan(text().indexOf('1,963.67'))
-  await expect.element(page.getByRole('link', { name: m.calculate_call() })).toHaveAttribute('href', 'tel:+6632512345')
+  await expect
+    .element(page.getByRole('link', { name: m.calculate_see_vehicles() }))
+    .toHaveAttribute('href', '/pages/used-vehicles')
 })
 
 it('names what is wrong beside its field, keeps what was typed, and calculates again once it is mended', async () => {

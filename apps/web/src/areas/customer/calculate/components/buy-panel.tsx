@@ -27,7 +27,7 @@ function typedTerms(form: AddressedForm): TypedTerms {
 }
 
 /** A used vehicle bought by instalments: what is paid in all before what is paid a month, and both rates side by side. */
-export function BuyPanel({ form, phone }: { form: AddressedForm; phone: string | null }) {
+export function BuyPanel({ form }: { form: AddressedForm }) {
   const typed = typedTerms(form)
   const purchase = readPurchase(typed)
   const vehicle = readVehicle(typed)
@@ -78,7 +78,7 @@ export function BuyPanel({ form, phone }: { form: AddressedForm; phone: string |
             {m.calculate_fix_fields_text()}
           </Notice>
         ) : (
-          <Plan purchase={purchase} plan={purchase.plan} vehicle={vehicle} phone={phone} typed={typed} />
+          <Plan purchase={purchase} plan={purchase.plan} vehicle={vehicle} typed={typed} />
         )}
       </div>
     </div>
@@ -142,11 +142,10 @@ interface PlanProps {
   purchase: Purchase
   plan: InstalmentPlan
   vehicle: InstalmentVehicle
-  phone: string | null
   typed: TypedTerms
 }
 
-function Plan({ purchase, plan, vehicle, phone, typed }: PlanProps) {
+function Plan({ purchase, plan, vehicle, typed }: PlanProps) {
   const { down, months, price } = purchase.terms
   return (
     <>
@@ -170,11 +169,9 @@ function Plan({ purchase, plan, vehicle, phone, typed }: PlanProps) {
               <small>{m.calculate_months_down({ months, down: baht(down) })}</small>
               <Money amount={baht(plan.instalment)} unit={m.search_baht()} size="hero" />
             </p>
-            {phone === null ? null : (
-              <a href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} className={buttonClass('next', 'lg', true)}>
-                {m.calculate_call()}
-              </a>
-            )}
+            <Link to="/pages/used-vehicles" className={buttonClass('next', 'lg', true)}>
+              {m.calculate_see_vehicles()}
+            </Link>
           </div>
           <p className={styles.note}>{m.calculate_last({ amount: baht(plan.lastInstalment) })}</p>
         </div>

@@ -1,5 +1,5 @@
 import { EMPTY_DETAILS } from './details.ts'
-import { dropTab, readTab, writeTab } from '../tab-storage.ts'
+import { dropTab, readTab, writeTab } from '../../core/tab-storage.ts'
 import type { Details } from './details.ts'
 
 const DETAILS_KEY = 'reserveDetails'

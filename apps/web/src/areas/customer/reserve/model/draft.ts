@@ -1,4 +1,4 @@
-import { dropTab, readTab, writeTab } from '../tab-storage.ts'
+import { dropTab, readTab, writeTab } from '../../core/tab-storage.ts'
 import type { WireQuote } from '@rodchao/contract'
 
 /** A unit that is kept for this customer while the form is filled in. */

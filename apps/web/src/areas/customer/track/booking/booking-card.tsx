@@ -8,7 +8,7 @@ import { Plate } from '#ui/display/plate.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { isStay } from '../model.ts'
+import { isSale, isStay } from '../model.ts'
 import { lengthText, localText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import styles from './booking-card.module.css'
@@ -37,7 +37,13 @@ function Picture({ drawing }: TrackedReservation['product']) {
   return <VehiclePicture kind={drawing.kind} {...paint} size="md" ground />
 }
 
-function outAndBackPlaces({ place, branch, product }: TrackedReservation): { out: ReactNode; back: string } {
+function outAndBackPlaces(reservation: TrackedReservation): { out: ReactNode; back: string } {
+  const { place, branch, product } = reservation
+  if (isSale(reservation))
+    return {
+      out: m.track_at_branch_address({ branch: localText(branch.name), address: localText(branch.address) }),
+      back: m.track_sale_until_do(),
+    }
   if (product.house !== null) return { out: <House house={product.house} />, back: m.track_at_house() }
   const name = localText(branch.name)
   if (place.mode === 'branch') {
@@ -48,6 +54,12 @@ function outAndBackPlaces({ place, branch, product }: TrackedReservation): { out
   }
   const zone = place.zone === null ? '' : localText(place.zone)
   return { out: m.track_deliver_to({ place: place.text || zone }), back: m.track_collect_from() }
+}
+
+function railNames(reservation: TrackedReservation): { out: string; back: string } {
+  if (isSale(reservation)) return { out: m.track_step_see(), back: m.track_sale_until() }
+  if (isStay(reservation)) return { out: m.track_step_check_in(), back: m.track_step_check_out() }
+  return { out: m.track_step_out(), back: m.track_step_back() }
 }
 
 /** Where the house is: the part of town first, its number and a pin once the booking is confirmed. */
@@ -83,7 +95,7 @@ export function BookingCards({ reservation }: { reservation: TrackedReservation 
 /** What is rented, from when to when, where, and the plate once it is known. */
 function BookingCard({ reservation, no }: { reservation: TrackedReservation; no?: number }) {
   const { product, start, end, customer, isOverdue } = reservation
-  const stay = isStay(reservation)
+  const names = railNames(reservation)
   const place = outAndBackPlaces(reservation)
   const title = `${no === undefined ? '' : `${no} · `}${localText(product.name)}`
   const badge = badgeStatus(reservation)
@@ -103,17 +115,18 @@ function BookingCard({ reservation, no }: { reservation: TrackedReservation; no?
       </div>
       <TimeRail
         out={{
-          name: stay ? m.track_step_check_in() : m.track_step_out(),
+          name: names.out,
           time: formatDateTime(start),
           place: place.out,
         }}
         back={{
-          name: stay ? m.track_step_check_out() : m.track_step_back(),
+          name: names.back,
           time: formatDateTime(end),
           place: place.back,
         }}
         length={lengthText(reservation)}
         late={isOverdue}
+        showNames={isSale(reservation)}
       />
       {customer === null || (no ?? 1) > 1 ? null : (
         <p className={styles.person}>

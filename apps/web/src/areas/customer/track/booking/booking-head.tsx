@@ -2,7 +2,7 @@ import { formatReservationCode } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { StatusBadge, statusIcon } from '#ui/display/status-badge.tsx'
 import { StatusStepper } from '#ui/display/status-stepper.tsx'
-import { headStatus, isStay, trackingSteps } from '../model.ts'
+import { headStatus, trackingSteps } from '../model.ts'
 import { badgeStatus, statusLabel } from '#lib/booking-status.ts'
 import { stepLabel } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -28,9 +28,8 @@ export function BookingCode({ reservation, isLarge = false }: { reservation: Tra
 
 /** How far the booking is; nothing for one that ended before its time. */
 export function BookingSteps({ reservation }: { reservation: TrackedReservation }) {
-  const steps = trackingSteps(reservation.status)
+  const steps = trackingSteps(reservation)
   if (steps === null) return null
-  const stay = isStay(reservation)
   return (
     <StatusStepper
       label={m.track_steps_label()}
@@ -38,7 +37,7 @@ export function BookingSteps({ reservation }: { reservation: TrackedReservation 
       steps={steps.map(({ key, state }) => ({
         key,
         state,
-        label: stepLabel(key, stay),
+        label: stepLabel(key, reservation),
         icon: statusIcon(badgeStatus(reservation)),
       }))}
     />

@@ -1,8 +1,10 @@
 import IconReceiptRefund from '@tabler/icons-react/dist/esm/icons/IconReceiptRefund.mjs'
 import { cancellationSentences } from '#lib/cancellation-terms.ts'
 import { parseInstant } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
+import { whenText } from '../labels.ts'
 import type { ShopContact } from '../api.ts'
 import styles from './booking-sums.module.css'
 
@@ -16,14 +18,17 @@ interface CancellationNoteProps {
 export function CancellationNote({ reservation, contact, now }: CancellationNoteProps) {
   const { cancellation, start, total, paid, payment, members } = reservation
   if (contact === null || !cancellation.allowed) return null
-  const sentences = cancellationSentences({
-    policy: contact.cancellationPolicy,
-    startsAt: parseInstant(start),
-    now,
-    total,
-    paid: paid + (payment?.amount ?? 0),
-    count: Math.max(1, members.length),
-  })
+  const sentences =
+    reservation.kind === 'sale'
+      ? [m.track_sale_refund({ when: whenText(reservation.end, now) })]
+      : cancellationSentences({
+          policy: contact.cancellationPolicy,
+          startsAt: parseInstant(start),
+          now,
+          total,
+          paid: paid + (payment?.amount ?? 0),
+          count: Math.max(1, members.length),
+        })
   return (
     <div className={styles.cancel}>
       <Icon of={IconReceiptRefund} size={20} />

@@ -55,6 +55,18 @@ const STEP_MESSAGES: {
     action: m.track_next_check_in_do({ when: whenText(at, now) }),
     ...toPayNote(toPay),
   }),
+  see: ({ at, toPay }, now) => ({
+    lead: m.track_next_kept(),
+    action: m.track_next_see_do({ when: whenText(at, now) }),
+    ...toPayNote(toPay),
+  }),
+  decide: ({ at, toPay }, now) => ({
+    lead: m.track_next_kept(),
+    action: m.track_next_decide_do({ when: whenText(at, now) }),
+    ...toPayNote(toPay),
+  }),
+  kept_over: () => ({ lead: m.track_next_kept_over(), action: m.track_next_kept_over_do() }),
+  bought: () => ({ lead: m.track_next_bought(), action: m.track_next_bought_do() }),
   receive_late: ({ toPay }) => ({
     lead: m.track_next_confirmed(),
     action: m.track_next_receive_late_do(),
@@ -115,6 +127,7 @@ export function NextStepText({ reservation, now }: { reservation: TrackedReserva
           <StepWords key={`${step.kind} ${things.join(' ')}`} step={step} things={things} now={now} />
         ))}
       </div>
+      {kinds.includes('see') ? <p className={styles.bring}>{m.track_bring_id()}</p> : null}
       {soon.length === 0 ? null : (
         <p className={styles.bring}>
           {soon.some((step) => step.needsLicence) ? m.track_bring_documents() : m.track_bring_passport()}
@@ -126,8 +139,11 @@ export function NextStepText({ reservation, now }: { reservation: TrackedReserva
         </Link>
       ) : null}
       {kinds.every((kind) => OVER.includes(kind)) ? (
-        <Link to="/reserve" className={buttonClass(kinds.includes('done') ? 'outline' : 'next', 'lg', true)}>
-          {m.track_book_again()}
+        <Link
+          to={reservation.kind === 'sale' ? '/pages/used-vehicles' : '/reserve'}
+          className={buttonClass(kinds.includes('done') ? 'outline' : 'next', 'lg', true)}
+        >
+          {reservation.kind === 'sale' ? m.used_all() : m.track_book_again()}
         </Link>
       ) : null}
     </div>

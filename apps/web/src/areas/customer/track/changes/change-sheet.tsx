@@ -45,7 +45,7 @@ export function ChangeSheet({ isOpen, reservation, contact, api, token, now, onC
             <ChangeForm {...{ reservation, contact, api, token, onChange }} onSent={handleDone} />
           ) : (
             <>
-              <p>{isWaiting ? m.track_ask_waiting_already() : m.track_change_text()}</p>
+              <p>{changeText(reservation, isWaiting)}</p>
               <ContactLinks contact={contact} phone={reservation.branch.phone} />
             </>
           )}
@@ -64,4 +64,9 @@ export function ChangeSheet({ isOpen, reservation, contact, api, token, now, onC
       </div>
     </Dialog>
   )
+}
+
+function changeText({ kind }: TrackedReservation, isWaiting: boolean): string {
+  if (kind === 'sale') return m.track_sale_change()
+  return isWaiting ? m.track_ask_waiting_already() : m.track_change_text()
 }

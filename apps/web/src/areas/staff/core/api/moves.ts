@@ -20,6 +20,7 @@ export type MoveOperation =
   | 'checkLicence'
   | 'signContract'
   | 'handOver'
+  | 'handOverSold'
   | 'swapBike'
   | 'takeBack'
   | 'settle'

@@ -18,6 +18,7 @@ const REASON_LABELS: Record<GateReason, (figures: Figures) => string> = {
   licence_wrong_class: () => m.counter_gate_licence_wrong_class(),
   licence_expires: (figures) => m.counter_gate_licence_expires(dayParam(figures)),
   contract_not_signed: () => m.counter_gate_contract_not_signed(),
+  sale_contract_missing: () => m.counter_gate_sale_contract_missing(),
   rent_not_paid: (figures) => m.counter_gate_rent_not_paid(amountParam(figures)),
   deposit_not_held: (figures) => m.counter_gate_deposit_not_held(amountParam(figures)),
   readings_missing: () => m.counter_gate_readings_missing(),

@@ -9,6 +9,7 @@ export type MoveKey =
   | 'confirm'
   | 'extend_pay_by'
   | 'hand_over'
+  | 'hand_over_sold'
   | 'take_back'
   | 'settle'
   | 'late_payment'
@@ -29,7 +30,7 @@ export function isGrave(move: MoveKey): boolean {
   return GRAVE.has(move)
 }
 
-type MoveSource = Pick<StaffReservation, 'allowed' | 'status' | 'start' | 'closedAt' | 'history'>
+type MoveSource = Pick<StaffReservation, 'kind' | 'allowed' | 'status' | 'start' | 'end' | 'closedAt' | 'history'>
 
 /** An end is taken back on the day on which it was made and on no other. */
 function endedToday(reservation: MoveSource, now: number): boolean {
@@ -37,15 +38,21 @@ function endedToday(reservation: MoveSource, now: number): boolean {
   return at !== undefined && startOfShopDay(parseInstant(at)) === startOfShopDay(now)
 }
 
+/** A buyer may come on any day on which the vehicle is kept. */
+function missedFrom({ kind, start, end }: MoveSource): number {
+  return parseInstant(kind === 'sale' ? end : start)
+}
+
 const UNDO: readonly ReservationEvent[] = ['undo_cancel', 'undo_no_show', 'undo_return']
 
 /** The moves on offer, the most usual first: what the server allows, less what the clock rules out. */
 function movesOn(reservation: MoveSource, now: number): MoveKey[] {
-  const { allowed, status, start } = reservation
+  const { allowed, status } = reservation
   const can = (event: ReservationEvent) => allowed.includes(event)
   const offers: [MoveKey, boolean][] = [
     ['confirm', can('confirm_without_payment')],
     ['hand_over', can('hand_over')],
+    ['hand_over_sold', can('hand_over_sold')],
     ['take_back', can('take_back')],
     ['settle', can('settle')],
     ['late_payment', can('late_payment')],
@@ -56,14 +63,14 @@ function movesOn(reservation: MoveSource, now: number): MoveKey[] {
     ['swap_units', can('swap_unit') && status === 'confirmed'],
     ['swap_bike', can('swap_unit') && status === 'on_rent'],
     ['undo', UNDO.some(can) && endedToday(reservation, now)],
-    ['no_show', can('mark_no_show') && parseInstant(start) <= now],
+    ['no_show', can('mark_no_show') && missedFrom(reservation) <= now],
     ['report_lost', can('report_lost')],
     ['cancel', can('cancel')],
   ]
   return offers.filter(([, isOffered]) => isOffered).map(([move]) => move)
 }
 
-const MAIN: readonly MoveKey[] = ['confirm', 'hand_over', 'take_back', 'settle', 'late_payment']
+const MAIN: readonly MoveKey[] = ['confirm', 'hand_over', 'hand_over_sold', 'take_back', 'settle', 'late_payment']
 /** So many stand beside the main one as buttons of their own. */
 const BESIDE = 2
 

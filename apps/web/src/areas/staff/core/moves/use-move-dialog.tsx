@@ -16,6 +16,7 @@ const ConfirmDialog = lazyComponent(loadConfirm, 'ConfirmDialog')
 const ExtendDialog = lazyComponent(loadExtend, 'ExtendDialog')
 const CounterSheet = lazyComponent(() => import('#areas/staff/counter/counter-sheet.tsx'), 'CounterSheet')
 const AssignDialog = lazyComponent(() => import('./dialogs/assign-dialog.tsx'), 'AssignDialog')
+const SoldDialog = lazyComponent(() => import('./dialogs/sold-dialog.tsx'), 'SoldDialog')
 const SwapDialog = lazyComponent(() => import('./dialogs/swap-dialog.tsx'), 'SwapDialog')
 const LongerDialog = lazyComponent(() => import('./dialogs/longer-dialog.tsx'), 'LongerDialog')
 const NoShowDialog = lazyComponent(() => import('./dialogs/no-show-dialog.tsx'), 'NoShowDialog')
@@ -40,6 +41,7 @@ const DIALOGS: Readonly<Record<DialogKey, (props: MoveDialogBodyProps) => ReactN
   extend_pay_by: (props) => <ExtendDialog {...props} />,
   cancel: (props) => <CancelDialog {...props} />,
   hand_over: (props) => <CounterSheet kind="hand_over" {...props} />,
+  hand_over_sold: (props) => <SoldDialog {...props} />,
   take_back: (props) => <CounterSheet kind="take_back" {...props} />,
   settle: (props) => <CounterSheet kind="settle" {...props} />,
   swap_bike: (props) => <CounterSheet kind="swap_bike" {...props} />,

@@ -4,7 +4,8 @@ import { m } from '#lib/messages.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { lineAction, isForCalling, lineMark, amountOwed, actionPlace, reservationPlace, markTone } from '../model.ts'
-import { actionLabel, inReadersLanguage, markLabels, placeText } from '../labels.ts'
+import { vehicleName } from '#areas/staff/core/labels.ts'
+import { actionLabel, markLabels, placeText } from '../labels.ts'
 import { Line, LineAlert, LineNote, LineVehicle } from './line.tsx'
 
 export interface DeskLineProps {
@@ -29,7 +30,7 @@ export function DeskLine({ list, row, now, isAllBranches }: DeskLineProps) {
       action={action === null ? undefined : { label: actionLabel(action), place: actionPlace(action, row.id) }}
       end={<LineState list={list} row={row} />}
     >
-      <LineVehicle plate={<UnitPlate row={row} />}>{inReadersLanguage(row.product.name)}</LineVehicle>
+      <LineVehicle plate={<UnitPlate row={row} />}>{vehicleName(row)}</LineVehicle>
       {row.place.mode === 'delivery' || isAllBranches ? <LineNote>{placeText(row)}</LineNote> : null}
     </Line>
   )

@@ -19,7 +19,7 @@ import {
   channelLabel,
   codeText,
   flagLabel,
-  inReadersLanguage,
+  vehicleName,
   isClosed,
   lengthText,
   placeLabels,
@@ -122,7 +122,7 @@ export function UnitPlate({ row }: CellProps) {
 }
 
 export function VehicleCell({ row }: CellProps) {
-  const name = inReadersLanguage(row.product.name)
+  const name = vehicleName(row)
   return (
     <>
       <span className={styles.first} data-tooltip={name}>

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { badgeStatus, balanceLabels, isClosed, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { badgeStatus, balanceLabels, isClosed, vehicleName } from '#areas/staff/core/labels.ts'
 import { moneyOf } from '../folding.ts'
 import type { ShownRow } from '../folding.ts'
 import { CodeCell, FlagCell, RailCell, StatusCell, UnitPlate } from './cells.tsx'
@@ -36,7 +36,7 @@ export function ReservationCards({ rows, changed, onOpen }: ReservationCardsProp
             <RailCell row={row} />
           </div>
           <div className={styles.vehicle}>
-            <span className={styles.product}>{inReadersLanguage(row.product.name)}</span>
+            <span className={styles.product}>{vehicleName(row)}</span>
             <UnitPlate row={row} />
           </div>
           <div className={styles.foot}>

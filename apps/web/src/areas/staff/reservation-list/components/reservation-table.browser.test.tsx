@@ -19,6 +19,7 @@ const LONG_NAME = 'คุณประเสริฐศักดิ์ วงศ
 
 const ROW: ShownRow = {
   id: '00000000-0000-4000-8000-000000000001',
+  kind: 'rental',
   code: 'K7M29QXF4',
   version: 1,
   status: 'confirmed',

@@ -7,20 +7,19 @@ import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 export function NoShowDialog(props: MoveDialogBodyProps) {
   const now = useNow()
-  const { customer, product, code, start } = props.reservation
+  const { kind, customer, product, code, start, end } = props.reservation
+  const isSale = kind === 'sale'
+  const who = { name: customer?.fullName ?? m.staff_no_name_yet(), product: inReadersLanguage(product.name) }
   return (
     <EndingDialog
       {...props}
       operation="markNoShow"
       texts={{
         title: m.changes_no_show_title({ code: codeText(code) }),
-        text: m.changes_no_show_text({
-          name: customer?.fullName ?? m.staff_no_name_yet(),
-          product: inReadersLanguage(product.name),
-          time: formatMoment(start, now),
-          late: latenessText(start, now),
-        }),
-        fee: m.changes_no_show_fee(),
+        text: isSale
+          ? m.changes_sale_no_show_text({ ...who, time: formatMoment(end, now) })
+          : m.changes_no_show_text({ ...who, time: formatMoment(start, now), late: latenessText(start, now) }),
+        fee: isSale ? m.changes_sale_no_show_fee() : m.changes_no_show_fee(),
         reason: m.changes_no_show_reason(),
         submit: m.changes_no_show_now(),
         done: m.changes_done_no_show(),

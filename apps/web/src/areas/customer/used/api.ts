@@ -1,0 +1,47 @@
+import type { UsedVehicle, UsedVehicleDetails } from '@rodchao/contract'
+import type { ApiClient } from '#lib/api/api-client.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import { wholeNumberParam } from '#lib/search-params.ts'
+import { toPublicShop } from '#shell/public/public-shop.ts'
+import type { PublicShop } from '#shell/public/public-shop.ts'
+
+export interface UsedData {
+  shop: PublicShop
+  consentVersion: string
+  /** Days for which a deposit keeps a vehicle. */
+  days: number
+  vehicles: UsedVehicle[]
+  /** The one that the address names; null for the list. */
+  vehicle: UsedVehicleDetails | null
+  /** The address names one that is not, or no longer, for sale. */
+  isGone: boolean
+}
+
+const ROW_ID = { min: 1, max: 2_147_483_647 }
+
+async function findVehicle(api: ApiClient, id: number): Promise<UsedVehicleDetails | null> {
+  try {
+    return await api.call('findUsedVehicle', { params: { id } })
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'not_found') return null
+    throw error
+  }
+}
+
+/** Vehicles for sale, or the one that the address names. */
+export async function loadUsed(api: ApiClient, raw: Record<string, unknown>): Promise<UsedData> {
+  const id = wholeNumberParam(raw, 'vehicle', ROW_ID) ?? null
+  const [shop, list, vehicle] = await Promise.all([
+    api.call('findShop'),
+    api.call('listUsedVehicles'),
+    id === null ? null : findVehicle(api, id),
+  ])
+  return {
+    shop: toPublicShop(shop),
+    consentVersion: shop.consentVersion,
+    days: list.days,
+    vehicles: list.vehicles,
+    vehicle,
+    isGone: raw['vehicle'] !== undefined && vehicle === null,
+  }
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
+import { MoveDialog } from '../move-dialog.tsx'
+import { useDialogMove } from '../use-move.ts'
+import type { MoveDialogBodyProps } from '../dialog-props.ts'
+
+const LONGEST = 7
+
+/** A used vehicle leaves with its buyer: all that is still asked is how far it has gone. */
+export function SoldDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
+  const [typed, setTyped] = useState('')
+  const [isTried, setTried] = useState(false)
+  const move = useDialogMove({ reservation, onClose, onDone }, () => m.changes_done_sold())
+  const least = reservation.unitDetails?.odometerKm ?? 0
+  const digits = typed.replaceAll(/[\s,]/g, '')
+  const isRead = /^\d+$/.test(digits) && digits.length <= LONGEST
+  const isLow = isRead && Number(digits) < least
+  const error = !isRead
+    ? m.changes_sold_odometer_missing()
+    : isLow
+      ? m.changes_sold_odometer_low({ least: formatCount(least) })
+      : undefined
+  const handleSubmit = () => {
+    setTried(true)
+    if (error === undefined) move.run({ operation: 'handOverSold', body: { odometerKm: Number(digits) } })
+  }
+  return (
+    <MoveDialog
+      title={m.changes_sold_title({ code: codeText(reservation.code) })}
+      submit={m.changes_hand_over_sold()}
+      move={move}
+      onSubmit={handleSubmit}
+      onClose={onClose}
+    >
+      <p>
+        {m.changes_sold_text({
+          product: inReadersLanguage(reservation.product.name),
+          name: reservation.customer?.fullName ?? m.staff_no_name_yet(),
+        })}
+      </p>
+      <TextField
+        label={m.changes_sold_odometer()}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed}
+        error={isTried ? error : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </MoveDialog>
+  )
+}

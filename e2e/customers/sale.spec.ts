@@ -1,0 +1,63 @@
+import { takenOver } from '../support/alive.ts'
+import { expect, test } from '../support/journey.ts'
+import { openStaffPage } from '../support/staff.ts'
+
+const figure = (text: string | null) => Number((/([\d,]+)/.exec(text ?? '')?.[1] ?? '').replaceAll(',', ''))
+
+test('a used vehicle is reserved with a deposit, seen by staff, and stands for sale again when the buyer cancels', async ({
+  page,
+  localized,
+  browser,
+  baseURL,
+}) => {
+  await page.goto('/pages/used-vehicles')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: localized(/^ดูคันนี้/, /^See it/) }) })
+  const name = (await card.first().getByRole('heading').textContent()) ?? ''
+  const price = figure(
+    await card
+      .first()
+      .getByText(localized(/[\d,]+ บาท/, /[\d,]+ baht/))
+      .first()
+      .textContent(),
+  )
+  await card.first().getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  const address = page.url()
+  await takenOver(page)
+
+  const send = page.getByRole('button', { name: localized('จองคันนี้', 'Reserve it') })
+  await send.click()
+  await expect(page.getByRole('alert')).toContainText(localized('ยังไปต่อไม่ได้', 'You cannot go on yet'))
+  const fullName = page.getByLabel(localized('ชื่อและนามสกุล', 'Full name'))
+  await fullName.fill('Kitti Buyer')
+  await page.getByLabel(localized('เบอร์โทร', 'Phone number')).fill('+46 70 123 66 77')
+  await page.getByLabel(localized('วันที่มาดู', 'Day')).selectOption({ index: 1 })
+  // A reload loses nothing of it.
+  await page.reload()
+  await takenOver(page)
+  await expect(fullName).toHaveValue('Kitti Buyer')
+  await page.getByRole('checkbox').check()
+  await send.click()
+
+  await expect(page).toHaveURL(/\/reserve-success/)
+  const main = page.getByRole('main')
+  await expect(main).toContainText(price.toLocaleString('en'))
+  await expect(main).toContainText('3,000.00')
+  await expect(main).toContainText(localized('เก็บรถไว้ถึง', 'Kept until'))
+  const code = /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{3}/.exec(await main.innerText())?.[0] ?? ''
+  const staff = await openStaffPage(browser, baseURL ?? '')
+  await staff.goto(`/main?view=all&q=${code}`)
+  const row = staff.getByRole('row').filter({ hasText: 'Kitti Buyer' })
+  await expect(row).toContainText('ขาย ·')
+  await expect(row).toContainText(price.toLocaleString('en'))
+  await staff.context().close()
+
+  await page.goto('/reserve-trackStatus')
+  await page.getByRole('button', { name: localized('เปลี่ยนหรือยกเลิก', 'Change or cancel') }).click()
+  await page.getByRole('button', { name: localized('ยกเลิกการจองนี้', 'Cancel this booking') }).click()
+  await expect(page.getByRole('link', { name: localized('รถมือสองทุกคัน', 'All used vehicles') })).toBeVisible()
+  await page.goto(address)
+  await expect(page.getByRole('button', { name: localized('จองคันนี้', 'Reserve it') })).toBeVisible()
+})
