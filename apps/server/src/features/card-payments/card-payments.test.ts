@@ -377,3 +377,49 @@ describe('a payment that is not what was asked for', () => {
     expect((await desk.staff({ url: 'unmatched-payments' })).json()).toEqual({ rows: [] })
   })
 })
+
+describe('a used vehicle whose deposit comes late by card', () => {
+  const unitId = () => desk.shop.scooterUnitIds[2]
+  const reserve = async (phone: string): Promise<string> => {
+    const answer = await desk.app.inject({
+      method: 'POST',
+      url: '/api/public/used-vehicles/reservations',
+      headers: { 'idempotency-key': randomUUID() },
+      payload: {
+        unitId: unitId(),
+        viewing: new Date(TEST_NOW + DAY).toISOString(),
+        expectedPrice: 2_850_000,
+        customer: { fullName: 'Emma', phone },
+        consentVersion: 'test-1',
+        language: 'en',
+      },
+    })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<{ token: string }>().token
+  }
+  beforeEach(async () => {
+    await desk.rows(`update unit set status = 'for_sale', sale_price = 2850000 where id = $1`, [unitId()])
+    await desk.rows(`insert into occupancy (unit_id, during, kind) values ($1, tstzrange($2, $3), 'sale_hold')`, [
+      unitId(),
+      new Date(TEST_NOW - DAY),
+      new Date(TEST_NOW + 365 * DAY),
+    ])
+  })
+  afterEach(async () => {
+    await desk.rows(`update unit set status = 'ready', sale_price = null where id = $1`, [unitId()])
+  })
+
+  it.each([
+    ['is kept for the buyer again', false, { status: 'confirmed', refundDue: 0 }],
+    ['is somebody else’s by then, and the money goes back', true, { status: 'expired', refundDue: 300_000 }],
+  ])('%s', async (_what, isTaken, outcome) => {
+    const token = await reserve('0812345678')
+    const url = await desk.start(token)
+    desk.clock.set(TEST_NOW + 61 * MINUTE)
+    await desk.lapse()
+    if (isTaken) await reserve('0898765432')
+    desk.provider.pay(url)
+    expect((await desk.tell(url)).statusCode).toBe(204)
+    expect(await desk.tracked(token)).toMatchObject({ ...outcome, paid: 300_000 })
+  })
+})
