@@ -85,6 +85,10 @@ test('a page without a line keeps its QR, counts on, and sends the slip once whe
   await expect(choose).toBeVisible()
   await expect.poll(() => seconds(page)).toBeGreaterThan(60)
 
+  // The browser has what the page is made of.
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('booking-pages-1')).keys()).length))
+    .toBeGreaterThan(10)
   await page.context().setOffline(true)
   await expect(strip(page)).toContainText(localized('ไม่มีสัญญาณ หน้านี้ยังใช้ได้', 'No signal. This page still works'))
   const left = await seconds(page)
@@ -95,6 +99,12 @@ test('a page without a line keeps its QR, counts on, and sends the slip once whe
   await expect.poll(() => seconds(page)).toBeLessThan(left)
   await expect(page.getByRole('img', { name: localized(/คิวอาร์/, /QR/) })).toBeAttached()
   await expect(choose).toBeVisible()
+
+  // Also when the phone has thrown the page away meanwhile.
+  await page.reload()
+  await expect(strip(page)).toContainText(localized('ไม่มีสัญญาณ', 'No signal'))
+  await expect(page.getByRole('img', { name: localized(/คิวอาร์/, /QR/) })).toBeAttached()
+  await expect.poll(() => seconds(page)).toBeLessThan(left)
 
   const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() }
   await page.locator('input[type=file]').setInputFiles(slip)

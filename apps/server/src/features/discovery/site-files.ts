@@ -16,7 +16,7 @@ export function robotsText(origin: string): string {
     'Allow: /assets/',
     'Allow: /*.svg$',
     'Allow: /*.png$',
-    'Allow: /site.webmanifest',
+    'Allow: /menu.webmanifest',
     'Allow: /sitemap.xml',
     '',
     `Sitemap: ${origin}/sitemap.xml`,

@@ -19,7 +19,7 @@ const answer = { nonce: 'n1', locale: 'en', assets: { early: '<early>', late: '<
 
 test('fills every place, escapes what is text, and leaves what the page drew as it is', () => {
   expect(pageTemplate(SOURCE)(page, answer)).toBe(
-    '<html lang="en"><head><title>A &amp; B &lt;/title&gt;&lt;script&gt;</title><meta name="description" content="&quot;quoted&quot;"><early>' +
+    '<html lang="en"><head><title>A &amp; B &lt;/title&gt;&lt;script&gt;</title><meta name="description" content="&quot;quoted&quot;"><link rel="manifest" href="/menu.webmanifest"><early>' +
       '<script nonce="n1"></script><late></head><body><div id="root"><h1>$& {{nonce}}</h1></div>' +
       '<script nonce="n1">one()</script><script nonce="n1">two()</script></body></html>',
   )

@@ -34,6 +34,9 @@ function meta(name: string, content: string | null): string {
   return content === null ? '' : `<meta name="${name}" content="${escapeHtml(content)}">`
 }
 
+/** What a device installs: the shop's front page for customers, the desk for whoever works here. */
+const INSTALLED = { customer: 'menu.webmanifest', 'signed-in': 'home.webmanifest' } as const
+
 const PLACEHOLDERS = ['{{locale}}', '{{nonce}}', '<!--head-->', '</head>', '<!--body-->', '<!--state-->'] as const
 type Placeholder = (typeof PLACEHOLDERS)[number]
 
@@ -53,6 +56,7 @@ export function pageTemplate(source: string): PageTemplate {
         meta('description', page.description) +
         meta('robots', page.robots) +
         links +
+        `<link rel="manifest" href="/${INSTALLED[programOf(page)]}">` +
         assets.early,
       '</head>': `${assets.late}</head>`,
       '<!--body-->': page.isServerRendered ? page.html : '',

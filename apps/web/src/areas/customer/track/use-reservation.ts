@@ -3,6 +3,7 @@ import { useNavigate, useRouteContext } from '@tanstack/react-router'
 import { forgetReservationToken, readReservationToken, takeTokenFromAddress } from '#lib/session/reservation-token.ts'
 import { shopNow } from '#lib/shop-clock.ts'
 import { trackReservation } from './api.ts'
+import { forgetKeptBooking, keepBooking, keepPage, readKeptBooking } from './kept-booking.ts'
 import { followBooking } from './follow-booking.ts'
 import { fetchPaymentCard } from './payment/payment-section.tsx'
 import { watchReservation } from './watch-reservation.ts'
@@ -38,9 +39,15 @@ export function useReservation(): OpenReservation {
     const running = watchReservation({
       load: (signal) => trackReservation(api, link, signal),
       follow: (signal, listener) => followBooking(api, link, { signal, ...listener }),
+      readKept: () => readKeptBooking(link),
       onState(next) {
         setState(next)
+        if (next.phase === 'ready' && next.problem === null) {
+          void keepBooking(link, next.reservation)
+          void keepPage()
+        }
         if (next.phase !== 'unknown') return
+        void forgetKeptBooking()
         forgetReservationToken()
         search('bad_link')
       },

@@ -18,6 +18,8 @@ function version(number: number, changes: Partial<TrackedReservation> = {}): Tra
 let isVisible = true
 let answers: (TrackedReservation | Error)[] = []
 let asked = 0
+/** What the device has of an earlier visit. */
+let kept: { reservation: TrackedReservation; loadedAt: number } | null = null
 let states: WatchState[] = []
 /** What listens to the shop, in the order in which it began. */
 let follows: { signal: AbortSignal; listener: Parameters<Follow>[1] }[] = []
@@ -29,6 +31,7 @@ function watch() {
       const answer = answers.length > 1 ? answers.shift() : answers[0]
       return answer instanceof Error || answer === undefined ? Promise.reject(answer) : Promise.resolve(answer)
     },
+    readKept: () => Promise.resolve(kept),
     follow: (signal, listener) => follows.push({ signal, listener }),
     onState: (state) => states.push(state),
     isVisible: () => isVisible,
@@ -40,10 +43,33 @@ beforeEach(() => {
   vi.useFakeTimers()
   isVisible = true
   asked = 0
+  kept = null
   states = []
   follows = []
 })
 afterEach(() => vi.useRealTimers())
+
+describe('without a line', () => {
+  test('what the device kept is shown with its time, and replaced as soon as the shop answers', async () => {
+    kept = { reservation: version(4), loadedAt: 1000 }
+    answers = [noAnswer(), version(5)]
+    const { stop } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states.at(-1)).toMatchObject({ phase: 'ready', reservation: { version: 4 }, loadedAt: 1000 })
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(states.at(-1)).toMatchObject({ phase: 'ready', reservation: { version: 5 }, problem: null })
+    stop()
+  })
+
+  test('a refusal of the shop is never answered with what was kept', async () => {
+    kept = { reservation: version(4), loadedAt: 1000 }
+    answers = [problemFrom(404, { code: 'not_found' })]
+    const { stop } = watch()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(states).toEqual([{ phase: 'unknown' }])
+    stop()
+  })
+})
 
 describe('watching a reservation', () => {
   test('the reservation is read at once, and ever more slowly while nothing changes', async () => {

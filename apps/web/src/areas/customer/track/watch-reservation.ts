@@ -1,5 +1,5 @@
 import type { TrackedReservation } from '@rodchao/contract'
-import { ProblemError } from '#lib/api/problem-error.ts'
+import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { payDeadline, pollDelay } from './model.ts'
 
 export type WatchState =
@@ -25,6 +25,8 @@ export type Follow = (
 
 export interface WatchOptions {
   load: (signal: AbortSignal) => Promise<TrackedReservation>
+  /** What the device kept from an earlier reading, where the shop cannot be reached; epoch milliseconds. */
+  readKept: () => Promise<{ reservation: TrackedReservation; loadedAt: number } | null>
   follow: Follow
   onState: (state: WatchState) => void
   isVisible: () => boolean
@@ -42,7 +44,7 @@ export interface ReservationWatch {
 }
 
 /** Follows one reservation while its page is visible; asks now and then where it cannot be told. */
-export function watchReservation({ load, follow, onState, isVisible, now }: WatchOptions): ReservationWatch {
+export function watchReservation({ load, readKept, follow, onState, isVisible, now }: WatchOptions): ReservationWatch {
   let state: WatchState = { phase: 'loading' }
   let quiet = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -113,6 +115,13 @@ export function watchReservation({ load, follow, onState, isVisible, now }: Watc
     else show({ phase: 'failed', problem })
   }
 
+  /** Better than an empty page: what was known, with its time. */
+  const showKept = async (problem: ProblemError, { aborted }: AbortSignal) => {
+    const kept = await readKept()
+    if (kept === null || aborted || isStopped || state.phase === 'ready') return
+    show({ phase: 'ready', ...kept, problem, news })
+  }
+
   const read = async () => {
     clearTimeout(timer)
     reading?.abort()
@@ -123,6 +132,7 @@ export function watchReservation({ load, follow, onState, isVisible, now }: Watc
       if (!current.signal.aborted) accept(reservation)
     } catch (error) {
       if (!current.signal.aborted) refuse(error)
+      if (error instanceof ProblemError && error.code === NO_ANSWER) await showKept(error, current.signal)
     }
     if (current.signal.aborted) return
     reading = null

@@ -28,7 +28,9 @@ async function isWorkerUsable(): Promise<boolean> {
   // Where the browser knows Trusted Types, ours refuse the address of a worker; not asked for, it is no violation.
   if (!('serviceWorker' in navigator) || 'trustedTypes' in globalThis) return false
   if (navigator.serviceWorker.controller !== null) return true
-  return (await navigator.serviceWorker.getRegistrations()).length === 0
+  const registered = await navigator.serviceWorker.getRegistrations()
+  // The worker of bookings has addresses of its own.
+  return registered.every(({ scope }) => scope !== new URL('/', location.origin).href)
 }
 
 /** Answers the simulated calls of this tab until what it gives back is called. */
