@@ -5,6 +5,7 @@ import { findViolations } from './features/fsck/queries/find-violations.ts'
 import { listStoredFiles } from './platform/files/stored-files.ts'
 import { photoDirectory } from './features/hand-over/photo-files.ts'
 import { slipDirectory } from './features/slips/slip-files.ts'
+import { vehiclePhotoDirectory } from './features/vehicles/photo-files.ts'
 import { explain, StartRefusal } from './start-refusal.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -21,6 +22,7 @@ async function check(): Promise<boolean> {
       now: Date.now(),
       listSlipFiles: () => listStoredFiles(slipDirectory(env.dataDir)),
       listPhotoFiles: () => listStoredFiles(photoDirectory(env.dataDir)),
+      listVehiclePhotoFiles: () => listStoredFiles(vehiclePhotoDirectory(env.dataDir)),
     })
     for (const { name, text, count, examples } of findings) {
       print(`${String(count).padStart(6)}  ${name.padEnd(24)} ${text}`)

@@ -53,6 +53,7 @@ import {
 } from './shell.ts'
 import { SIGN_IN_SHAPES } from './sign-in.ts'
 import { stayQuerySchema, staySchema } from './customers/stays.ts'
+import { VEHICLE_SHAPES } from './customers/vehicles.ts'
 import {
   confirmationSchema,
   customerMatchesSchema,
@@ -312,6 +313,7 @@ const SHAPES = {
   ...LINE_UPDATE_SHAPES,
   ...PAYMENT_WAY_SHAPES,
   ...REVIEW_SHAPES,
+  ...VEHICLE_SHAPES,
   ...SALE_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 

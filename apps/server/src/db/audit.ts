@@ -38,7 +38,15 @@ interface TypedEntry<Entity extends string, Action extends string> {
 export type AuditEntry =
   | TypedEntry<'reservation', ReservationAction>
   | TypedEntry<
-      'app_user' | 'customer' | 'drawer_close' | 'import' | 'message' | 'session' | 'unit' | 'unmatched_payment',
+      | 'app_user'
+      | 'customer'
+      | 'drawer_close'
+      | 'import'
+      | 'message'
+      | 'product'
+      | 'session'
+      | 'unit'
+      | 'unmatched_payment',
       string
     >
 

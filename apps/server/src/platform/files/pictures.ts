@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { fieldProblem, type ProblemError } from '../problem-error.ts'
 
 /** A picture made safe: our own JPEG without metadata, never the bytes that were sent. */
@@ -15,7 +15,8 @@ export interface SafePicture {
 
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
 const READ_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
-const MOST_PIXELS = 25_000_000
+/** 25 megapixels: what a decoder may take of the memory. */
+export const MOST_PIXELS = 25_000_000
 const LONGEST_SIDE = 2000
 const JPEG_QUALITY = 85
 /** Pictures read at the same time; each may hold a hundred megabytes while it is decoded. */
@@ -33,17 +34,28 @@ export async function readPicture<Found = undefined>(
   pointer: string,
   read?: (jpeg: Buffer) => Promise<Found>,
 ): Promise<SafePicture & { readonly found: Found | undefined }> {
+  const { picture, found } = await decodeUpload(upload, pointer, async (given, unreadable) => {
+    const picture = await reencode(given).catch(unreadable)
+    return { picture, found: await read?.(picture.jpeg) }
+  })
+  return { ...picture, sha256: createHash('sha256').update(upload).digest(), found }
+}
+
+/** What is sent as a picture, opened but not decoded, and how to refuse it when it turns out to be none. */
+export type DecodeWork<Made> = (picture: Sharp, unreadable: () => never) => Promise<Made>
+
+/** Opens an upload that is a picture of a kind we take, and works on it in its turn. Throws `not_an_image` otherwise. */
+export async function decodeUpload<Made>(upload: Buffer, pointer: string, work: DecodeWork<Made>): Promise<Made> {
   const refuse = (code: string): ProblemError => fieldProblem('not_an_image', pointer, code)
   if (upload.byteLength === 0) throw refuse('empty')
   const type = (await fileTypeFromBuffer(upload))?.mime
   if (type === undefined || !TAKEN.has(type)) throw refuse('wrong_type')
   await takeTurn()
   try {
-    const picture = await reencode(upload).catch(() => {
+    return await work(sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' }), () => {
       // Truncated, larger than the limit, or of a codec that is not built in: to the sender all of it is an unreadable file.
       throw refuse(/hei[cf]/.test(type) ? 'heic_unreadable' : 'unreadable')
     })
-    return { ...picture, sha256: createHash('sha256').update(upload).digest(), found: await read?.(picture.jpeg) }
   } finally {
     running -= 1
     waiting.shift()?.()
@@ -55,10 +67,14 @@ async function takeTurn(): Promise<void> {
   running += 1
 }
 
-async function reencode(upload: Buffer): Promise<Pick<SafePicture, 'jpeg' | 'width' | 'height'>> {
-  const picture = sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+/** Throws for what the decoder could read and we do not take, such as an SVG in disguise. */
+export async function requireReadFormat(picture: Sharp): Promise<void> {
   const { format } = await picture.metadata()
   if (!READ_FORMATS.has(format)) throw new Error(`${format} is not read`)
+}
+
+async function reencode(picture: Sharp): Promise<Pick<SafePicture, 'jpeg' | 'width' | 'height'>> {
+  await requireReadFormat(picture)
   const { data, info } = await picture
     .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

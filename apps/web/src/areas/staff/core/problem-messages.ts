@@ -15,6 +15,7 @@ type ElsewhereCode =
   | 'event_refused'
   | 'line_not_friend'
   | 'password_refused'
+  | 'photo_refused'
   | 'reset_link_invalid'
   | 'sign_in_cancelled'
   | 'sign_in_refused'
