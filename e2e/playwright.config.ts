@@ -48,13 +48,14 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: shops.map(({ origin, port, dataDir, linePort }, at) => ({
+  webServer: shops.map(({ origin, port, dataDir, linePort, cardPort }, at) => ({
     name: `shop ${at + 1}`,
     command: `"${process.execPath}" support/serve.mjs`,
     env: {
       PORT: String(port),
       DATA_DIR: dataDir,
       LINE_ISSUER: `http://localhost:${linePort}`,
+      STRIPE_API_URL: `http://localhost:${cardPort}`,
       // One shop is made; the others are copies of it.
       COPIES: at === 0 ? JSON.stringify(shops.slice(1).map((shop) => shop.dataDir)) : '',
     },
@@ -71,7 +72,7 @@ export default defineConfig<JourneyOptions>({
     {
       name: 'phone-th',
       testIgnore:
-        /\/(accessibility|accessibility-desk|changes|deliveries|find-and-calculate|guard|home|import|keyboard|layout|live-tabs|money|paper-pdf|session|sidebar|timeline|two-programs|page-weight|date-grid|family|place|sale|villa)\.spec\.ts$/,
+        /\/(accessibility|accessibility-desk|card|changes|deliveries|find-and-calculate|guard|home|import|keyboard|layout|live-tabs|money|paper-pdf|session|sidebar|timeline|two-programs|page-weight|date-grid|family|place|sale|villa)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'th', locale: 'th-TH' },
     },
     {

@@ -4,7 +4,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 export async function bookUnpaid(
   request: APIRequestContext,
   { start, end, fullName }: { start: string; end: string; fullName: string },
-): Promise<{ code: string; baht: number }> {
+): Promise<{ code: string; token: string; baht: number }> {
   const { branches, consentVersion } = (await (await request.get('/api/public/shop')).json()) as {
     branches: { id: number }[]
     consentVersion: string
@@ -25,7 +25,7 @@ export async function bookUnpaid(
     })
     expect(sent.status(), await sent.text()).toBe(200)
     const booked = (await sent.json()) as { code: string; total: number; bookingDeposit: number }
-    return { code: booked.code, baht: (booked.bookingDeposit || booked.total) / 100 }
+    return { code: booked.code, token, baht: (booked.bookingDeposit || booked.total) / 100 }
   }
   throw new Error(`no scooter is free from ${start} to ${end}`)
 }

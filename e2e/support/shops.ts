@@ -11,6 +11,8 @@ export interface Shop {
   dataDir: string
   /** Where a journey may stand in for LINE. */
   linePort: number
+  /** Where a journey may stand in for the card provider. */
+  cardPort: number
 }
 
 const { env } = process
@@ -32,9 +34,9 @@ export async function chooseShops(count: number): Promise<readonly Shop[]> {
   if (env['E2E_SHOPS'] === undefined) {
     const shops: Shop[] = []
     for (let made = 0; made < count; made += 1) {
-      const [port, linePort] = [await freePort(), await freePort()]
+      const [port, linePort, cardPort] = [await freePort(), await freePort(), await freePort()]
       const dataDir = join(tmpdir(), `rodchao-e2e-${randomBytes(6).toString('hex')}`)
-      shops.push({ origin: `http://127.0.0.1:${port}`, port, dataDir, linePort })
+      shops.push({ origin: `http://127.0.0.1:${port}`, port, dataDir, linePort, cardPort })
     }
     env['E2E_SHOPS'] = JSON.stringify(shops)
   }

@@ -11,6 +11,7 @@ import { registerCatalogue } from './features/catalogue/routes.ts'
 import { registerAmendments } from './features/amendments/routes.ts'
 import { registerDiscovery } from './features/discovery/routes.ts'
 import { createPageSharing } from './features/discovery/queries/page-sharing.ts'
+import { registerCardPayments } from './features/card-payments/routes.ts'
 import { registerChangeRequests } from './features/change-requests/routes.ts'
 import { registerDeliveries } from './features/deliveries/routes.ts'
 import { registerStaffReservations } from './features/staff-reservations/routes.ts'
@@ -104,6 +105,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerBookings(app, context)
   registerAmendments(app, context)
   registerChangeRequests(app, context)
+  registerCardPayments(app, context)
   registerHandOver(app, context)
   registerLedgers(app, context)
   registerPapers(app, context)

@@ -55,6 +55,20 @@ export const smtpUrlSchema = z
 /** A channel access token, as it goes into a header. */
 export const lineTokenSchema = z.string().regex(/^[\w+/=.-]{20,400}$/, { error: 'must be a channel access token' })
 
+/** Keys of a payment provider, as they go into a header. */
+export const stripeKeySchema = z
+  .string()
+  .regex(/^[rs]k_(?:test|live)_\w{8,300}$/, { error: 'must be a secret key, which begins with sk_ or rk_' })
+export const stripeSigningSchema = z
+  .string()
+  .regex(/^whsec_[\w+/=]{16,200}$/, { error: 'must be the signing secret of a webhook, which begins with whsec_' })
+export const omiseKeySchema = z
+  .string()
+  .regex(/^skey_[a-z0-9_]{8,100}$/, { error: 'must be a secret key, which begins with skey_' })
+export const omiseSigningSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{20,200}={0,2}$/, { error: 'must be the secret of the webhooks, in base64' })
+
 const SENDER = /^(?:[^<>\p{Cc}]{1,100}<([^<>\s]+)>|([^<>\s]+))$/u
 
 /** `mail@shop.example` or `Name of the shop <mail@shop.example>`. */

@@ -105,6 +105,19 @@ describe('settings', () => {
     expect(load({})).toMatchObject({ smtpUrl: undefined, line: undefined, facebook: undefined })
   })
 
+  it('take cards through one provider, whose keys go together and are never repeated', () => {
+    const [stripe, omise] = [
+      { STRIPE_SECRET_KEY: 'sk_test_0123456789', STRIPE_WEBHOOK_SECRET: 'whsec_0123456789abcdef' },
+      { OMISE_SECRET_KEY: 'skey_test_0123456789', OMISE_WEBHOOK_SECRET: 'c2VjcmV0IG9mIHRoZSB3ZWJob29rcw==' },
+    ]
+    expect(load({}).cards).toBeUndefined()
+    expect(load(stripe).cards).toMatchObject({ provider: 'stripe', apiUrl: 'https://api.stripe.com' })
+    expect(load(omise).cards).toMatchObject({ provider: 'omise', apiUrl: 'https://api.omise.co' })
+    expect(() => load({ ...stripe, ...omise })).toThrow('both given')
+    expect(() => load({ STRIPE_SECRET_KEY: stripe.STRIPE_SECRET_KEY })).toThrow('STRIPE_WEBHOOK_SECRET is missing')
+    expect(() => load({ OMISE_SECRET_KEY: 'pkey_test_0123456789' })).toThrow(/^(?!.*pkey_test).*skey_/s)
+  })
+
   it('know the addresses of LINE and Facebook', () => {
     const env = load({
       LINE_CLIENT_ID: 'a',

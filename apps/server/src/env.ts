@@ -1,21 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import type { CardProviderName } from '@rodchao/contract'
 import { z } from 'zod'
 import {
   ID_TOKEN_ALGS,
   lineTokenSchema,
+  omiseKeySchema,
+  omiseSigningSchema,
   postgresUrlSchema,
   providerAddressSchema,
   secretSchema,
   senderSchema,
   smtpUrlSchema,
+  stripeKeySchema,
+  stripeSigningSchema,
   trueOrFalse,
   wholeNumber,
 } from './env-schemas.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const apiAddress = (usual: string) =>
+  providerAddressSchema.transform((value) => value.replace(/\/+$/, '')).default(usual)
 
 const envSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -71,6 +79,12 @@ const envSchema = z.object({
   LINE_MESSAGING_URL: providerAddressSchema
     .transform((value) => value.replace(/\/+$/, ''))
     .default('https://api.line.me'),
+  STRIPE_SECRET_KEY: stripeKeySchema.optional(),
+  STRIPE_WEBHOOK_SECRET: stripeSigningSchema.optional(),
+  STRIPE_API_URL: apiAddress('https://api.stripe.com'),
+  OMISE_SECRET_KEY: omiseKeySchema.optional(),
+  OMISE_WEBHOOK_SECRET: omiseSigningSchema.optional(),
+  OMISE_API_URL: apiAddress('https://api.omise.co'),
   CHROMIUM_PATH: z.string().refine(existsSync, { error: 'must be the path of an existing program' }).optional(),
 })
 
@@ -82,6 +96,10 @@ const secretNames = new Set([
   'LINE_CLIENT_SECRET',
   'LINE_MESSAGING_TOKEN',
   'FACEBOOK_CLIENT_SECRET',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
+  'OMISE_SECRET_KEY',
+  'OMISE_WEBHOOK_SECRET',
 ])
 
 /** Settings that make sense only together. */
@@ -89,6 +107,8 @@ const PAIRS = [
   ['ADMIN_EMAIL', 'ADMIN_PASSWORD'],
   ['LINE_CLIENT_ID', 'LINE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['OMISE_SECRET_KEY', 'OMISE_WEBHOOK_SECRET'],
 ] as const
 
 /** Our account with somebody who says who a visitor is. */
@@ -99,6 +119,14 @@ export interface ProviderSettings {
   readonly idTokenAlg: (typeof ID_TOKEN_ALGS)[number]
   /** Where codes are exchanged when the issuer's own document does not say. */
   readonly tokenEndpoint: string | undefined
+}
+
+/** Our account with whoever takes payments by card for the shop. */
+export interface CardSettings {
+  readonly provider: CardProviderName
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly apiUrl: string
 }
 
 /** All settings of the server, read once. */
@@ -129,6 +157,8 @@ export interface Env {
   /** The shop's LINE official account, which messages to customers come from. */
   lineMessaging: { readonly token: string; readonly url: string } | undefined
   facebook: ProviderSettings | undefined
+  /** Without one, nothing can be paid by card on the pages. */
+  cards: CardSettings | undefined
   chromiumPath: string | undefined
   /** Where programs are looked for, as the system writes it. */
   searchPath: string
@@ -152,6 +182,8 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
   }
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined)
     throw new StartRefusal('MAIL_FROM is missing: SMTP_URL needs the address that mails come from')
+  if (values.STRIPE_SECRET_KEY !== undefined && values.OMISE_SECRET_KEY !== undefined)
+    throw new StartRefusal('STRIPE_SECRET_KEY and OMISE_SECRET_KEY are both given: cards go through one of them')
   const dataDir = makeDataDir(resolve(values.DATA_DIR))
   return {
     port: values.PORT,
@@ -183,6 +215,9 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       values.LINE_MESSAGING_TOKEN === undefined
         ? undefined
         : { token: values.LINE_MESSAGING_TOKEN, url: values.LINE_MESSAGING_URL },
+    cards:
+      cards('stripe', values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, values.STRIPE_API_URL) ??
+      cards('omise', values.OMISE_SECRET_KEY, values.OMISE_WEBHOOK_SECRET, values.OMISE_API_URL),
     chromiumPath: values.CHROMIUM_PATH,
     searchPath: source['PATH'] ?? '',
   }
@@ -194,6 +229,17 @@ function provider(
   settings: Omit<ProviderSettings, 'clientId' | 'clientSecret'>,
 ): ProviderSettings | undefined {
   return clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret, ...settings }
+}
+
+function cards(
+  provider: CardProviderName,
+  secretKey: string | undefined,
+  webhookSecret: string | undefined,
+  apiUrl: string,
+): CardSettings | undefined {
+  return secretKey === undefined || webhookSecret === undefined
+    ? undefined
+    : { provider, secretKey, webhookSecret, apiUrl }
 }
 
 /** As `loadEnv`, for the administrator whose e-mail address the command line gives; ADMIN_PASSWORD may be left out. */

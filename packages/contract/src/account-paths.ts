@@ -1,5 +1,6 @@
 /** The calls of staff and of accounts that public pages never make, and so do not carry. */
 export const ACCOUNT_PATHS = {
+  receiveCardEvent: ['POST', '/api/public/card-events/:provider'],
   listReservations: ['GET', '/api/staff/reservations'],
   countReservations: ['GET', '/api/staff/reservation-counts'],
   exportReservations: ['GET', '/api/staff/reservations.csv'],

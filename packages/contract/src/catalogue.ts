@@ -45,6 +45,10 @@ export const shopSchema = z.object({
   lineUrl: z.string().nullable(),
   holdMinutes: z.int(),
   payByMinutes: z.int(),
+  /** Whether a booking may be paid by card, on the page of a payment provider. */
+  takesCards: z.boolean(),
+  /** Longest time that a booking waits to be paid at the counter; 0 where it does not. */
+  counterHoldMinutes: z.int(),
   leadMinutes: z.int(),
   freeMinutes: z.int(),
   /** How many things one booking may have. */

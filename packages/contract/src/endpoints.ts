@@ -16,6 +16,7 @@ import { IDENTITY_SHAPES } from './customers/identity.ts'
 import { LINE_UPDATE_SHAPES } from './customers/line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
+import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
@@ -312,6 +313,7 @@ const SHAPES = {
   ...IMPORT_SHAPES,
   ...SIGN_IN_SHAPES,
   ...LINE_UPDATE_SHAPES,
+  ...PAYMENT_WAY_SHAPES,
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
   ...PLACE_SHAPES,

@@ -11,6 +11,7 @@ export const RESERVATION_ACTIONS = [
   'ask_change',
   'check_licence',
   'complete_refund',
+  'card_differs',
   'decide_refund',
   'deposit_kept',
   'deposit_received',
@@ -48,9 +49,13 @@ export const PROGRAM_REASONS = [
   'hold ran out',
   'its unit is gone',
   'not paid in time',
+  'paid after it had ended',
   'paid after it had expired',
+  'paid by card',
   'paid by a payment that was found',
   'paid more than it came to',
+  'paid twice',
+  'sent beside a payment by card',
   'released',
 ] as const
 export type ProgramReason = (typeof PROGRAM_REASONS)[number]

@@ -5,6 +5,7 @@
  */
 export const PROBLEMS = {
   invalid_request: { status: 400, title: 'The request does not have the documented form' },
+  event_refused: { status: 400, title: 'The event is not signed as it should be' },
   unauthenticated: { status: 401, title: 'Sign in first' },
   sign_in_refused: { status: 401, title: 'Signing in did not work: begin again' },
   sign_in_cancelled: { status: 401, title: 'Signing in was cancelled' },
@@ -17,6 +18,7 @@ export const PROBLEMS = {
   slip_already_used: { status: 409, title: 'This transfer was already sent for another reservation' },
   hold_expired: { status: 409, title: 'The time to finish this reservation has run out' },
   gate_closed: { status: 409, title: 'Something has to be done before this move' },
+  counter_refused: { status: 409, title: 'The shop does not wait for this booking to be paid at its counter' },
   change_waiting: { status: 409, title: 'The shop has not answered the last request yet' },
   place_known: { status: 409, title: 'A place of this name is on the list already' },
   change_closed: { status: 409, title: 'This request is answered or taken back already' },
@@ -54,6 +56,7 @@ export const PROBLEMS = {
   internal: { status: 500, title: 'Something broke on our side', alert: true },
   unavailable: { status: 503, title: 'Busy or starting: try again in a moment' },
   pdf_unavailable: { status: 503, title: 'This server has no Chromium that could make a PDF: print from the page' },
+  card_unavailable: { status: 503, title: 'Paying by card cannot be reached now: try again or pay another way' },
   sign_in_unavailable: { status: 503, title: 'This way to sign in cannot be reached now' },
   storage_full: { status: 507, title: 'No room left to store this', alert: true },
 } as const satisfies Record<string, { status: number; title: string; alert?: true }>

@@ -145,8 +145,14 @@ export const trackedReservationSchema = z.object({
       payBy: z.string(),
       promptPayPayload: z.string(),
       payeeName: z.string(),
+      /** The holder has said that they come to the shop and pay there. */
+      isAtCounter: z.boolean(),
+      /** Until when the shop would wait for that; null where it does not, or no longer. */
+      counterUntil: z.string().nullable(),
     })
     .nullable(),
+  /** A payment by card of which nobody knows yet, or that somebody of the shop has to look at. */
+  card: z.object({ state: z.enum(['open', 'looked_at']), startedAt: z.string() }).nullable(),
   slip: z
     .object({
       status: z.enum(['waiting', 'approved', 'refused']),
@@ -214,7 +220,13 @@ export const reservationDocumentSchema = z.object({
   paid: satang,
   balance: satang,
   payment: z
-    .object({ amount: satang, payBy: z.string(), promptPayPayload: z.string(), payeeName: z.string() })
+    .object({
+      amount: satang,
+      payBy: z.string(),
+      promptPayPayload: z.string(),
+      payeeName: z.string(),
+      isAtCounter: z.boolean().default(false),
+    })
     .nullable(),
   terms: z.object({
     freeMinutes: z.int(),

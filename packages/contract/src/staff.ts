@@ -52,6 +52,7 @@ export const reservationFlag = z.enum([
   'unit_not_assigned',
   'papers_expire',
   'slip_waits_long',
+  'pays_at_counter',
   'customer_note',
 ])
 

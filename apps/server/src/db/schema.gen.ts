@@ -87,6 +87,28 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface CardSession {
+  amount: number;
+  booking_id: string;
+  checks: Generated<number>;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  is_unwanted: Generated<boolean>;
+  next_check_at: Timestamp | null;
+  outcome: string | null;
+  page_url: string | null;
+  paid_amount: number | null;
+  paid_at: Timestamp | null;
+  paid_currency: string | null;
+  payment_id: string | null;
+  payment_ref: string | null;
+  provider: string;
+  provider_ref: string | null;
+  status: Generated<string>;
+  unmatched_id: string | null;
+}
+
 export interface ChangeRequest {
   answered_at: Timestamp | null;
   answered_by: string | null;
@@ -599,6 +621,7 @@ export interface Reservation {
   original_starts_at: Timestamp;
   paid: Generated<number>;
   pay_by: Timestamp | null;
+  pays_at_counter: Generated<boolean>;
   pick_up_mode: Generated<string>;
   product_id: number;
   public_token: string;
@@ -675,6 +698,9 @@ export interface ShopSetting {
   booking_deposit_value: Generated<number>;
   cancellation_policy: Json;
   consent_version: string;
+  counter_hold_minutes: Generated<number>;
+  counter_lead_minutes: Generated<number>;
+  counter_most_things: Generated<number>;
   free_minutes: Generated<number>;
   fuel_eighth_amount: Generated<number>;
   helmet_amount: Generated<number>;
@@ -825,6 +851,7 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   branch: Branch;
+  card_session: CardSession;
   change_request: ChangeRequest;
   closure: Closure;
   contract_terms: ContractTerms;

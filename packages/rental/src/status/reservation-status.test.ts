@@ -42,6 +42,7 @@ const MOVES: readonly (readonly [from: ReservationStatus | null, moves: readonly
     [
       ['expire', 'expired'],
       ['extend_pay_by', 'pending_payment'],
+      ['pay_at_counter', 'pending_payment'],
       ['send_slip', 'awaiting_review'],
       ['approve_payment', 'confirmed'],
       ['confirm_without_payment', 'confirmed'],
@@ -144,6 +145,7 @@ describe('who may move', () => {
       'hold extend_hold',
       'hold submit',
       'hold expire',
+      'pending_payment pay_at_counter',
       'pending_payment send_slip',
       'pending_payment cancel',
       'awaiting_review cancel',
@@ -169,17 +171,26 @@ describe('who may move', () => {
     }
   })
 
-  it('only managers undo and take late payments, and undoing needs the same day and a reason', () => {
+  it('only managers undo, on the same day and with a reason', () => {
     for (const row of TRANSITIONS) {
-      if (!row.event.startsWith('undo_') && row.event !== 'late_payment') continue
+      if (!row.event.startsWith('undo_')) continue
       expect(row.actors).toEqual(['manager'])
-      if (row.event !== 'late_payment') expect(row.gates).toEqual(expect.arrayContaining(['same_day', 'reason']))
+      expect(row.gates).toEqual(expect.arrayContaining(['same_day', 'reason']))
+    }
+  })
+
+  it('what was paid late is taken by managers, or by a job where somebody outside vouches for the money', () => {
+    const late = TRANSITIONS.filter(({ event }) => event === 'late_payment')
+    expect(late.map(({ actors }) => actors)).toEqual([['manager'], ['job']])
+    for (const { actors, gates } of late) {
+      expect(gates).toEqual(expect.arrayContaining(['unit_free', 'payment_posted']))
+      expect(gates.includes('outside_check_agrees')).toBe(actors.includes('job'))
     }
   })
 
   it('jobs confirm only verified slips or free bookings', () => {
     expect(transition('awaiting_review', 'approve_payment', 'job')).toMatchObject({
-      gates: ['slip_service_agrees', 'payment_posted'],
+      gates: ['outside_check_agrees', 'payment_posted'],
     })
     expect(transition('pending_payment', 'confirm_without_payment', 'job')).toMatchObject({
       gates: ['nothing_due_now'],

@@ -9,11 +9,11 @@ const READING = { max: 600, per: 60 }
 const FRESH_SECONDS = 30
 
 export function registerCatalogue(app: FastifyInstance, context: CatalogueContext): void {
-  const { catalogue, clock } = context
+  const { catalogue, clock, env } = context
   registerPlaces(app, context)
   publicEndpoint(app, 'findShop', READING, async ({ reply }) => {
     void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)
-    return presentShop(catalogue.current(), clock.now())
+    return presentShop(catalogue.current(), clock.now(), env.cards !== undefined)
   })
   publicEndpoint(app, 'findProducts', READING, async ({ query, reply }) => {
     void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)

@@ -17,7 +17,7 @@ const WRITES = { max: 30, per: 600 }
 export function registerChangeRequests(app: FastifyInstance, context: ReservationContext): void {
   const { db, catalogue, clock } = context
   const track = async (token: string) =>
-    presentTracked(await findViewByToken(db, token), catalogue.current().settings, clock.now())
+    presentTracked(await findViewByToken(db, token), catalogue.current(), clock.now())
 
   publicEndpoint(app, 'previewOwnChange', QUESTIONS, async ({ headers, body, reply }) => {
     void reply.header('cache-control', 'no-store')

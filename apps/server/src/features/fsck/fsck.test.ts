@@ -287,6 +287,31 @@ describe('fsck', () => {
     expect(await violated()).toEqual({})
   })
 
+  it.each([
+    ['card-is-payment', `update payment set transfer_ref = 'pi_2'`],
+    ['card-is-payment', `update card_session set paid_amount = 40000`],
+    ['card-goes-back', `update card_session set outcome = 'sent_back'`],
+    ['card-looked-at', `update card_session set outcome = 'looked_at'`],
+  ])('%s: finds money by card that is lost', async (name, plant) => {
+    const made = await insertSound()
+    const [session, payment] = [randomUUID(), randomUUID()]
+    await run(
+      `insert into payment (id, reservation_id, direction, method, amount, received_at, transfer_ref, recorded_at)
+      values ($1, $2, 'in', 'card', 50000, now(), 'pi_1', now())`,
+      [payment, made.id],
+    )
+    await run('update reservation set paid = 50000 where id = $1', [made.id])
+    await run(
+      `insert into card_session (id, booking_id, provider, provider_ref, amount, status, created_at, expires_at, outcome,
+        payment_id, payment_ref, paid_amount, paid_currency, paid_at)
+      values ($1, $2, 'stripe', 'cs_1', 50000, 'paid', now(), now(), 'confirmed', $3, 'pi_1', 50000, 'thb', now())`,
+      [session, made.id, payment],
+    )
+    expect(await violated()).toEqual({})
+    await run(plant)
+    expect(await violated()).toEqual({ [name]: [session] })
+  })
+
   it('finds a transfer that paid twice', async () => {
     await run('drop index slip_transfer_ref')
     const made = await insertSound()

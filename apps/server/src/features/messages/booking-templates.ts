@@ -1,3 +1,4 @@
+import type { ProgramReason } from '@rodchao/contract'
 import {
   balanceLines,
   callLine,
@@ -22,6 +23,46 @@ export const BOOKING_TEMPLATES = {
     en: (facts) => ({
       subject: `Waiting for your payment ${facts.code}`,
       lines: ['We have your booking.', period(facts, 'en'), payLine(facts, 'en')],
+    }),
+  },
+  pay_at_counter: {
+    th: (facts) => ({
+      subject: `จ่ายที่ร้าน ${facts.code}`,
+      lines: [
+        'ร้านกันไว้ให้แล้ว',
+        period(facts, 'th'),
+        payLine(facts, 'th'),
+        'ถ้าเลยเวลา การจองจะหมดอายุ โอนหรือจ่ายด้วยวิธีอื่นก่อนได้ที่ลิงก์นี้',
+      ],
+    }),
+    en: (facts) => ({
+      subject: `Pay at the shop ${facts.code}`,
+      lines: [
+        'We keep it for you.',
+        period(facts, 'en'),
+        payLine(facts, 'en'),
+        'After that the booking ends. You can also pay another way with this link.',
+      ],
+    }),
+  },
+  card_sent_back: {
+    th: (facts) => ({
+      subject: `ร้านจะคืนเงินที่จ่ายด้วยบัตร ${facts.code}`,
+      lines: [
+        cardReason(facts, 'th'),
+        period(facts, 'th'),
+        `ร้านจะคืนเงินให้ ${formatMoney(facts.amount, 'th')}`,
+        callLine(facts, 'th'),
+      ],
+    }),
+    en: (facts) => ({
+      subject: `We send your card payment back ${facts.code}`,
+      lines: [
+        cardReason(facts, 'en'),
+        period(facts, 'en'),
+        `We will send you back ${formatMoney(facts.amount, 'en')}.`,
+        callLine(facts, 'en'),
+      ],
     }),
   },
   slip_refused: {
@@ -181,6 +222,21 @@ export const BOOKING_TEMPLATES = {
     }),
   },
 } as const satisfies Record<string, Template>
+
+/** Why money that came by card is not kept; the reasons are the program's own. */
+function cardReason({ reason }: MessageFacts, language: Language): string {
+  if (reason === ('paid twice' satisfies ProgramReason))
+    return language === 'th'
+      ? 'การจองนี้ชำระแล้ว แต่มีเงินจากบัตรเข้ามาอีกครั้ง'
+      : 'This booking was paid already, and a payment by card came as well.'
+  if (reason === ('paid after it had expired' satisfies ProgramReason))
+    return language === 'th'
+      ? 'เงินจากบัตรเข้ามาหลังหมดเวลาชำระ และจองให้ใหม่ไม่ได้แล้ว'
+      : 'Your payment by card came after the time to pay was over, and we could not book it again.'
+  return language === 'th'
+    ? 'เงินจากบัตรเข้ามาหลังจากการจองนี้สิ้นสุดแล้ว'
+    : 'Your payment by card came after this booking had ended.'
+}
 
 function noShowFeeLines({ noShowFee, isSale }: MessageFacts, language: Language): string[] {
   if (noShowFee <= 0) return []

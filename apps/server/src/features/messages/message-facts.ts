@@ -15,6 +15,8 @@ export interface MessageFacts {
   readonly start: number
   readonly end: number
   readonly payBy: number | null
+  /** The customer comes to the shop to pay. */
+  readonly paysAtCounter: boolean
   readonly due: number
   readonly total: number
   readonly paid: number
@@ -66,6 +68,11 @@ export const place = (facts: MessageFacts, language: Language): string => {
 
 export const payLine = (facts: MessageFacts, language: Language): string => {
   const until = facts.payBy === null ? '' : formatMoment(facts.payBy, language)
+  const { branch } = facts
+  if (facts.paysAtCounter)
+    return language === 'th'
+      ? `จ่าย ${formatMoney(facts.due, 'th')} ที่ร้าน (${branch.th}) ภายใน ${until}`
+      : `Please pay ${formatMoney(facts.due, 'en')} at the shop (${branch.en}) by ${until}`
   return language === 'th'
     ? `ยอดที่ต้องโอน ${formatMoney(facts.due, 'th')} ภายใน ${until}`
     : `Please transfer ${formatMoney(facts.due, 'en')} by ${until}`

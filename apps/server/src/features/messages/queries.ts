@@ -154,6 +154,8 @@ export async function findWholeBooking(db: Kysely<Database>, groupId: string): P
 /** Mornings and evenings in which nobody is reminded of tomorrow or of today; minutes of the shop's day. */
 const AWAKE = { from: 8 * 60, until: 20 * 60 } as const
 const PAY_BY_AHEAD_MS = 15 * MINUTE
+/** Whoever has to come to the shop needs longer. */
+const COUNTER_AHEAD_MS = 2 * HOUR
 /** Whoever was just told the time to pay need not hear it again. */
 const JUST_TOLD_MS = 5 * MINUTE
 const JUST_CONFIRMED_MS = 3 * HOUR
@@ -182,7 +184,8 @@ export async function findDueReminders(
   const { rows } = await sql<{ id: string; template: Reminder['template']; key: string }>`
     with due as (
       select id, 'remind_pay_by' as template, pay_by as moment from reservation
-        where status = 'pending_payment' and pay_by > ${at(now)} and pay_by <= ${at(now + PAY_BY_AHEAD_MS)}
+        where status = 'pending_payment' and pay_by > ${at(now)}
+          and pay_by <= ${at(now)}::timestamptz + case when pays_at_counter then ${COUNTER_AHEAD_MS}::int else ${PAY_BY_AHEAD_MS}::int end * interval '1 millisecond'
           and updated_at <= ${at(now - JUST_TOLD_MS)}
       union all
       select id, 'remind_pick_up', starts_at from reservation

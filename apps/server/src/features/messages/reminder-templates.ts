@@ -6,11 +6,19 @@ export const REMINDER_TEMPLATES = {
   remind_pay_by: {
     th: (facts) => ({
       subject: `ใกล้หมดเวลาชำระเงิน ${facts.code}`,
-      lines: ['ยังไม่ได้รับสลิป', payLine(facts, 'th'), 'ถ้าเลยเวลา การจองจะหมดอายุ'],
+      lines: [
+        facts.paysAtCounter ? 'ร้านยังรอรับชำระเงิน' : 'ยังไม่ได้รับสลิป',
+        payLine(facts, 'th'),
+        'ถ้าเลยเวลา การจองจะหมดอายุ',
+      ],
     }),
     en: (facts) => ({
       subject: `Little time left to pay ${facts.code}`,
-      lines: ['We have no slip from you yet.', payLine(facts, 'en'), 'After that the booking ends.'],
+      lines: [
+        facts.paysAtCounter ? 'We are still waiting for your payment.' : 'We have no slip from you yet.',
+        payLine(facts, 'en'),
+        'After that the booking ends.',
+      ],
     }),
   },
   remind_pick_up: {

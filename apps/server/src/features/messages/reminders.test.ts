@@ -43,6 +43,15 @@ describe('reminders', () => {
     expect(await remindedAt(TEST_NOW + 50 * MINUTE)).toEqual(['remind_pay_by'])
   })
 
+  it('to come and pay at the counter leave time for the way', async () => {
+    const { token } = await shop.unpaid({ start: new Date(TEST_NOW + 3 * DAY).toISOString() })
+    const headers = { 'x-reservation-token': token, 'idempotency-key': 'pay-at-counter' }
+    const answer = await shop.app.inject({ method: 'POST', url: '/api/public/reservation/counter-payment', headers })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(await remindedAt(TEST_NOW + 21 * HOUR)).toEqual([])
+    expect(await remindedAt(TEST_NOW + 22 * HOUR)).toEqual(['remind_pay_by'])
+  })
+
   it('to pay come anew for a new time', async () => {
     const { id, version } = await shop.unpaid()
     await remindedAt(TEST_NOW + 45 * MINUTE)

@@ -14,6 +14,7 @@ const FACTS: MessageFacts = {
   start: Date.parse('2026-11-21T10:00:00+07:00'),
   end: Date.parse('2026-12-31T23:30:00+07:00'),
   payBy: Date.parse('2026-11-21T11:00:00+07:00'),
+  paysAtCounter: false,
   due: 50_000,
   total: 123_450,
   paid: 0,

@@ -8,6 +8,7 @@ import { normalisePhone } from '../customers/queries/phone.ts'
 import { serveHolderStreams } from './holder-streams.ts'
 import { cancelByCustomer } from './commands/cancel-reservation.ts'
 import { extendHold, releaseHold } from './commands/keep-hold.ts'
+import { payAtCounter } from './commands/pay-at-counter.ts'
 import { placeHold } from './commands/place-hold.ts'
 import { submitReservation } from './commands/submit-reservation.ts'
 import { presentTracked } from './queries/tracked-reservation.ts'
@@ -21,7 +22,7 @@ const LOOK_UPS = { max: 20, per: 3600 }
 export function registerReservations(app: FastifyInstance, context: ReservationContext): void {
   const { db, catalogue, clock } = context
   const track = async (token: string) =>
-    presentTracked(await findViewByToken(db, token), catalogue.current().settings, clock.now())
+    presentTracked(await findViewByToken(db, token), catalogue.current(), clock.now())
 
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/public/reservation') && !reply.hasHeader('cache-control'))
@@ -66,6 +67,14 @@ export function registerReservations(app: FastifyInstance, context: ReservationC
       key: headers['idempotency-key'],
       traceId: request.id,
     })
+    if (isReplay) void reply.header('idempotency-replayed', 'true')
+    return track(token)
+  })
+
+  publicEndpoint(app, 'payAtCounter', WRITES, async ({ headers, request, reply }) => {
+    const token = headers['x-reservation-token']
+    const call = { key: headers['idempotency-key'], traceId: request.id }
+    const { isReplay } = await payAtCounter(context, token, call)
     if (isReplay) void reply.header('idempotency-replayed', 'true')
     return track(token)
   })

@@ -16,7 +16,7 @@ import { redeemPasswordReset } from './commands/redeem-password-reset.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { ATTEMPT_MS } from './commands/sign-in-attempts.ts'
 import { type StartedSignIn, startSignIn } from './commands/start-sign-in.ts'
-import { ownOrigin, ownPath } from './own-address.ts'
+import { ownOrigin, ownPath } from '../../platform/own-address.ts'
 import { createSignInProviders, type SignInProviders } from './providers.ts'
 import { attemptCookie } from './secrets.ts'
 

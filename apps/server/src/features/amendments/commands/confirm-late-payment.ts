@@ -6,16 +6,10 @@ import type { Database } from '../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
 import { takeUnmatched } from '../../ledgers/commands/take-unmatched.ts'
-import {
-  checkMove,
-  lockReservation,
-  moveReservation,
-  type ReservationRecord,
-} from '../../reservations/commands/move-reservation.ts'
-import { takeSaleHold } from '../../reservations/commands/take-sale-hold.ts'
+import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
 import { recordPayment } from '../../ledgers/commands/record-payment.ts'
 import { dropRefunds } from './drop-refunds.ts'
-import { regainUnit } from './regain-unit.ts'
+import { regainThing } from './regain-thing.ts'
 import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
 
@@ -43,7 +37,7 @@ export async function confirmLatePayment(
   if (unmatchedId === null && payment === null && before.paid <= 0)
     throw fieldProblem('invalid_request', '/payment', 'required')
   if (before.ends_at.getTime() <= now) throw fieldProblem('period_refused', '/end', 'in_past')
-  const unit = await regain(trx, context, before, now)
+  const unit = await regainThing(trx, context, before, now)
   const details = {
     ...move,
     set: {
@@ -74,19 +68,6 @@ export async function confirmLatePayment(
   })
   if (unit.id !== before.unit_id) await refreshSearchText(trx, id)
   return { reservation: after, units: [before.unit_id] }
-}
-
-async function regain(
-  trx: Transaction<Database>,
-  context: ReservationContext,
-  before: ReservationRecord,
-  now: number,
-): Promise<{ id: number }> {
-  if (before.kind === 'rental') return regainUnit(trx, context, before, { now, isOtherUnitFine: true })
-  const unitId = before.unit_id
-  if (unitId === null || !(await takeSaleHold(trx, { unitId, reservationId: before.id })))
-    throw new ProblemError('not_free')
-  return { id: unitId }
 }
 
 /** Money that was on its way back pays the booking now. What has been sent is no longer on it. */

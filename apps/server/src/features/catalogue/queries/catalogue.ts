@@ -1,6 +1,7 @@
 import type {
   CancellationPolicy,
   Closure,
+  CounterRule,
   LateRule,
   MinimumStay,
   OpeningHours,
@@ -24,6 +25,11 @@ export interface ShopSettings {
   readonly promptPay: { readonly kind: PromptPayTarget['kind']; readonly id: string; readonly name: string }
   readonly holdMinutes: number
   readonly payByMinutes: number
+  /** Who may pay at the counter, and how long a booking waits for that. */
+  readonly counter: CounterRule & {
+    /** Things that may wait so for one customer. */
+    readonly mostThings: number
+  }
   readonly leadMinutes: number
   readonly freeMinutes: number
   /** How many things one booking may have. */

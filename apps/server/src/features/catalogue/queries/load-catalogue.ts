@@ -46,6 +46,11 @@ function toSettings(row: Row<'shop_setting'>): ShopSettings {
     },
     holdMinutes: row.hold_minutes,
     payByMinutes: row.pay_by_minutes,
+    counter: {
+      holdMinutes: row.counter_hold_minutes,
+      leadMinutes: row.counter_lead_minutes,
+      mostThings: row.counter_most_things,
+    },
     leadMinutes: row.lead_minutes,
     freeMinutes: row.free_minutes,
     mostThings: row.most_things,

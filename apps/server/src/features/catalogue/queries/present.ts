@@ -37,7 +37,7 @@ export function presentAddon({ maxAmount: _, categories, ...addon }: CatalogueAd
   return { ...addon, categories: categories as Shop['addons'][number]['categories'] }
 }
 
-export function presentShop(catalogue: Catalogue, now: number): Shop {
+export function presentShop(catalogue: Catalogue, now: number, takesCards: boolean): Shop {
   const { settings } = catalogue
   return {
     name: settings.name,
@@ -48,6 +48,8 @@ export function presentShop(catalogue: Catalogue, now: number): Shop {
     lineUrl: settings.lineUrl,
     holdMinutes: settings.holdMinutes,
     payByMinutes: settings.payByMinutes,
+    takesCards,
+    counterHoldMinutes: settings.counter.holdMinutes,
     leadMinutes: settings.leadMinutes,
     freeMinutes: settings.freeMinutes,
     mostThings: settings.mostThings,

@@ -1,3 +1,4 @@
+import { CARD_INVARIANTS } from './card-invariants.ts'
 import { COUNTER_INVARIANTS } from './counter-invariants.ts'
 import { DELIVERY_INVARIANTS } from './delivery-invariants.ts'
 import { GROUP_INVARIANTS } from './group-invariants.ts'
@@ -211,6 +212,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...COUNTER_INVARIANTS,
   ...DELIVERY_INVARIANTS,
   ...LEDGER_INVARIANTS,
+  ...CARD_INVARIANTS,
   ...PAPER_INVARIANTS,
   ...MESSAGE_INVARIANTS,
   ...VEHICLE_INVARIANTS,

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { ProgramReason, newUnmatchedSchema } from '@rodchao/contract'
 import type { ReservationStatus } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
@@ -15,7 +14,7 @@ import {
   type ReservationRecord,
 } from '../../reservations/commands/move-reservation.ts'
 import { openLedger } from './change-money.ts'
-import { refuseSpentTransfer } from './spend-transfer.ts'
+import { keepUnmatched } from './keep-unmatched.ts'
 import { parseReceivedAt } from './take-money.ts'
 import { lockUnmatched, takeUnmatched } from './take-unmatched.ts'
 import { TAKES_MONEY } from '../../reservations/queries/balance.ts'
@@ -31,28 +30,7 @@ export async function addUnmatched(
 ): Promise<void> {
   const { method, amount, transferRef, note } = money
   const receivedAt = parseReceivedAt(money.receivedAt, now)
-  await refuseSpentTransfer(trx, transferRef, { reservationId: null })
-  const id = randomUUID()
-  await trx
-    .insertInto('unmatched_payment')
-    .values({
-      id,
-      method,
-      amount,
-      received_at: new Date(receivedAt),
-      transfer_ref: transferRef,
-      note,
-      recorded_at: new Date(now),
-      recorded_by: actor.id,
-    })
-    .execute()
-  await writeAudit(trx, {
-    by: { actor, now, traceId },
-    action: 'add_unmatched',
-    entity: 'unmatched_payment',
-    entityId: id,
-    after: { method, amount, transferRef },
-  })
+  await keepUnmatched(trx, { actor, now, traceId }, { method, amount, receivedAt, transferRef, note })
 }
 
 const WAITS_FOR_MONEY: readonly ReservationStatus[] = ['pending_payment', 'awaiting_review']

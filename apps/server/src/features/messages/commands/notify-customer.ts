@@ -12,6 +12,7 @@ import { queueMessage } from './queue-message.ts'
 
 const TEMPLATES: Partial<Readonly<Record<ReservationEvent, TemplateName>>> = {
   extend_pay_by: 'pay_by_moved',
+  pay_at_counter: 'pay_at_counter',
   refuse_slip: 'slip_refused',
   cancel: 'cancelled',
   amend: 'amended',

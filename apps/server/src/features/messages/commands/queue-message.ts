@@ -62,6 +62,7 @@ export async function queueMessage(
 /** What concerns all things of a booking at once. */
 const SAID_ONCE: ReadonlySet<TemplateName> = new Set([
   'pay_by',
+  'pay_at_counter',
   'pay_by_moved',
   'slip_refused',
   'confirmed',
@@ -118,6 +119,7 @@ function messageFacts(
     start: subject.starts_at.getTime(),
     end: subject.ends_at.getTime(),
     payBy: subject.pay_by === null ? null : subject.pay_by.getTime(),
+    paysAtCounter: subject.pays_at_counter,
     due: Math.max(0, subject.booking_deposit - subject.paid),
     total: subject.total,
     paid: subject.paid,

@@ -20,6 +20,13 @@ export interface ReservationView extends Reservation {
   readonly refund_due: number
   /** The last request for a change of the booking that was not withdrawn. */
   readonly change_request: Selectable<Database['change_request']> | null
+  /** The last of its stays on the page of a payment provider. */
+  readonly card:
+    | (Pick<Selectable<Database['card_session']>, 'status' | 'outcome' | 'page_url' | 'created_at' | 'expires_at'> & {
+        /** Of money that is another sum than was asked for: whether somebody has decided on it. */
+        readonly unmatched_status: string | null
+      })
+    | null
   /** Where a driver goes for it, all attempts. */
   readonly stops: readonly Pick<
     Selectable<Database['delivery_stop']>,
@@ -38,7 +45,7 @@ export interface ReservationView extends Reservation {
 const DRIVEN = ['confirmed', 'on_rent']
 
 async function loadView(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
-  const [product, house, unit, branch, zone, customer, slip, refund, charges, request, stops, further, lead] =
+  const [product, house, unit, branch, zone, customer, slip, refund, charges, request, card, stops, further, lead] =
     await Promise.all([
       db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
       db
@@ -84,6 +91,15 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
         .orderBy('asked_at', 'desc')
         .limit(1)
         .executeTakeFirst(),
+      db
+        .selectFrom('card_session')
+        .leftJoin('unmatched_payment', 'unmatched_payment.id', 'card_session.unmatched_id')
+        .select(['card_session.status', 'outcome', 'page_url', 'created_at', 'expires_at'])
+        .select('unmatched_payment.status as unmatched_status')
+        .where('booking_id', '=', row.group_id ?? row.id)
+        .orderBy('created_at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
       row.pick_up_mode === 'delivery' && DRIVEN.includes(row.status)
         ? db
             .selectFrom('delivery_stop')
@@ -110,6 +126,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     refund_due: refund?.due ?? 0,
     charges,
     change_request: request ?? null,
+    card: card ?? null,
     stops,
     members: [],
   }

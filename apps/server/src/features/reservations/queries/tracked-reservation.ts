@@ -12,9 +12,10 @@ import {
   type StopStatus,
   transition,
 } from '@rodchao/rental'
-import type { ShopSettings } from '../../catalogue/queries/catalogue.ts'
+import type { Catalogue, ShopSettings } from '../../catalogue/queries/catalogue.ts'
 import { mergeQuotes } from '../../quotes/queries/merge-quotes.ts'
 import { askableOf, presentChangeRequest } from './change-request-view.ts'
+import { counterUntil } from './counter-until.ts'
 import { houseOf } from './house.ts'
 import type { ReservationView } from './reservation-view.ts'
 import { reservationBalance } from './balance.ts'
@@ -59,8 +60,10 @@ export function quoteOf(things: readonly ReservationView[]): WireQuote {
   )
 }
 
+type PaymentDue = Omit<NonNullable<TrackedReservation['payment']>, 'counterUntil'>
+
 /** What has to be paid now and how, for all things of the booking; nothing when there is nothing to pay. */
-export function paymentDue(view: ReservationView, settings: ShopSettings): TrackedReservation['payment'] {
+export function paymentDue(view: ReservationView, settings: ShopSettings): PaymentDue | null {
   const pending = thingsOf(view).filter(({ status }) => status === 'pending_payment')
   const amount = addUp(pending, ({ booking_deposit, paid }) => Math.max(0, booking_deposit - paid))
   const payBy = pending[0]?.pay_by
@@ -70,7 +73,25 @@ export function paymentDue(view: ReservationView, settings: ShopSettings): Track
     payBy: wire(payBy),
     promptPayPayload: promptPayPayload({ target: promptPayTarget(settings.promptPay, view.code), amount }),
     payeeName: settings.promptPay.name,
+    isAtCounter: pending.some(({ pays_at_counter }) => pays_at_counter),
   }
+}
+
+function presentPayment(view: ReservationView, catalogue: Catalogue, now: number): TrackedReservation['payment'] {
+  const due = paymentDue(view, catalogue.settings)
+  if (due === null) return null
+  const until = counterUntil(thingsOf(view), catalogue, now)
+  return { ...due, counterUntil: until === null ? null : toWireInstant(until) }
+}
+
+/** What is still to be heard of a payment by card. */
+function presentCard({ card }: ReservationView, now: number): TrackedReservation['card'] {
+  if (card === null) return null
+  const startedAt = wire(card.created_at)
+  const isDecided = card.unmatched_status !== null && card.unmatched_status !== 'open'
+  if (card.outcome === 'looked_at' && !isDecided) return { state: 'looked_at', startedAt }
+  const isOpen = card.status === 'open' && card.page_url !== null && card.expires_at.getTime() > now
+  return isOpen ? { state: 'open', startedAt } : null
 }
 
 type Cancellable = Pick<ReservationView, 'kind' | 'status' | 'paid' | 'total' | 'starts_at' | 'ends_at'>
@@ -170,7 +191,8 @@ function presentMember(view: ReservationView, settings: ShopSettings, now: numbe
   }
 }
 
-export function presentTracked(view: ReservationView, settings: ShopSettings, now: number): TrackedReservation {
+export function presentTracked(view: ReservationView, catalogue: Catalogue, now: number): TrackedReservation {
+  const { settings } = catalogue
   const things = thingsOf(view)
   const [total, paid] = [addUp(things, (thing) => thing.total), addUp(things, (thing) => thing.paid)]
   return {
@@ -216,7 +238,8 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
     total,
     paid,
     balance: addUp(things, reservationBalance),
-    payment: paymentDue(view, settings),
+    payment: presentPayment(view, catalogue, now),
+    card: presentCard(view, now),
     slip: view.slip
       ? {
           status: view.slip.status as 'waiting' | 'approved' | 'refused',

@@ -51,7 +51,7 @@ export async function sendSlip(context: ReservationContext, sent: SentSlip): Pro
     changed = await writeSlip(trx, context, { reservation, picture, name, now, traceId: sent.traceId })
     const view = await findViewById(trx, reservation.id)
     await storePicture(directory, name, picture.jpeg)
-    return presentTracked(view, context.catalogue.current().settings, now)
+    return presentTracked(view, context.catalogue.current(), now)
   }).catch(async (error: unknown) => {
     // When the connection broke at the commit, the row may be there all the same.
     const isKept = await isSlipFile(db, name).catch(() => true)
@@ -93,7 +93,7 @@ async function writeSlip(
     actor: CUSTOMER,
     now,
     traceId: slip.traceId,
-    set: { expires_at: null, slip_sent_at: new Date(now) },
+    set: { expires_at: null, slip_sent_at: new Date(now), pays_at_counter: false },
   }))
   await trx
     .insertInto('slip')

@@ -25,6 +25,7 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'r.created_at',
       'r.expires_at',
       'r.slip_sent_at',
+      'r.pays_at_counter',
       'r.pick_up_mode',
       'r.delivery_place',
       'r.total',

@@ -50,6 +50,7 @@ function reservationFlags(row: ReservationListRow, now: number): ReservationRow[
     flags.push('papers_expire')
   if (row.status === 'awaiting_review' && row.slip_sent_at && now - row.slip_sent_at.getTime() > SLIP_PATIENCE_MS)
     flags.push('slip_waits_long')
+  if (row.status === 'pending_payment' && row.pays_at_counter) flags.push('pays_at_counter')
   if (row.customer_note !== '') flags.push('customer_note')
   return flags
 }

@@ -10,7 +10,17 @@ export interface AgreementsData {
   version: string
   branches: Pick<Shop['branches'][number], 'id' | 'name' | 'address' | 'phone'>[]
   lineUrl: string | null
-  terms: Pick<Shop, 'holdMinutes' | 'payByMinutes' | 'freeMinutes' | 'vatMode' | 'returnTerms' | 'cancellationPolicy'>
+  terms: Pick<
+    Shop,
+    | 'holdMinutes'
+    | 'payByMinutes'
+    | 'takesCards'
+    | 'counterHoldMinutes'
+    | 'freeMinutes'
+    | 'vatMode'
+    | 'returnTerms'
+    | 'cancellationPolicy'
+  >
   deposits: Deposit[]
 }
 
@@ -30,13 +40,31 @@ export function depositsByCategory(products: readonly Pick<Product, 'category' |
 
 export async function loadAgreements(api: ApiClient): Promise<AgreementsData> {
   const [shop, { items }] = await Promise.all([api.call('findShop'), api.call('findProducts')])
-  const { holdMinutes, payByMinutes, freeMinutes, vatMode, returnTerms, cancellationPolicy } = shop
+  const {
+    holdMinutes,
+    payByMinutes,
+    takesCards,
+    counterHoldMinutes,
+    freeMinutes,
+    vatMode,
+    returnTerms,
+    cancellationPolicy,
+  } = shop
   return {
     shop: toPublicShop(shop),
     version: shop.consentVersion,
     branches: shop.branches.map(({ id, name, address, phone }) => ({ id, name, address, phone })),
     lineUrl: shop.lineUrl,
-    terms: { holdMinutes, payByMinutes, freeMinutes, vatMode, returnTerms, cancellationPolicy },
+    terms: {
+      holdMinutes,
+      payByMinutes,
+      takesCards,
+      counterHoldMinutes,
+      freeMinutes,
+      vatMode,
+      returnTerms,
+      cancellationPolicy,
+    },
     deposits: depositsByCategory(items),
   }
 }

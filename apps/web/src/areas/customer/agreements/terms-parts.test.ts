@@ -10,6 +10,8 @@ import type { Locale } from '#lib/locale.ts'
 const terms: AgreementsData['terms'] = {
   holdMinutes: 15,
   payByMinutes: 60,
+  takesCards: true,
+  counterHoldMinutes: 1440,
   freeMinutes: 45,
   vatMode: 'included',
   returnTerms: { graceMinutes: 30, lateFeePerHour: 12_000, lateHoursForFullDay: 4, fuelEighth: 3500 },

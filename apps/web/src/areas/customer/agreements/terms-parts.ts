@@ -34,6 +34,10 @@ export function termsParts({ terms, deposits }: Pick<AgreementsData, 'terms' | '
       texts: [
         m.agreements_terms_hold({ length: length(terms.holdMinutes) }),
         m.agreements_terms_pay_by({ length: length(terms.payByMinutes) }),
+        ...(terms.takesCards ? [m.agreements_terms_card()] : []),
+        ...(terms.counterHoldMinutes === 0
+          ? []
+          : [m.agreements_terms_counter({ length: length(terms.counterHoldMinutes) })]),
         m.agreements_terms_confirmed(),
         m.agreements_terms_not_kept(),
       ],

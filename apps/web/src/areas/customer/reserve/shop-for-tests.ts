@@ -94,6 +94,8 @@ export const shop: Shop = {
   lineUrl: null,
   holdMinutes: 15,
   payByMinutes: 60,
+  takesCards: false,
+  counterHoldMinutes: 0,
   leadMinutes: 60,
   freeMinutes: 60,
   returnTerms: { graceMinutes: 30, lateFeePerHour: 10_000, lateHoursForFullDay: 5, fuelEighth: 4000 },

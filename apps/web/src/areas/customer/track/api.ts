@@ -6,6 +6,7 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 export interface ShopContact {
   lineUrl: string | null
   payByMinutes: number
+  takesCards: boolean
   cancellationPolicy: Shop['cancellationPolicy']
   branches: Pick<Shop['branches'][number], 'name' | 'phone' | 'opening'>[]
 }
@@ -13,10 +14,11 @@ export interface ShopContact {
 /** Null when the server does not answer: a status page without a phone number is better than none. */
 export async function loadContact(api: ApiClient): Promise<ShopContact | null> {
   try {
-    const { lineUrl, payByMinutes, cancellationPolicy, branches } = await api.call('findShop')
+    const { lineUrl, payByMinutes, takesCards, cancellationPolicy, branches } = await api.call('findShop')
     return {
       lineUrl,
       payByMinutes,
+      takesCards,
       cancellationPolicy,
       branches: branches.map(({ name, phone, opening }) => ({ name, phone, opening })),
     }
@@ -48,6 +50,20 @@ export function sendSlip(api: ApiClient, slip: SlipToSend): Promise<TrackedReser
   const form = new FormData()
   form.append('slip', file)
   return api.upload('sendSlip', { form, reservationToken: token, idempotencyKey, onProgress, signal })
+}
+
+/** The page of the payment provider on which the booking is paid by card. */
+export function startCardPayment(api: ApiClient, token: string, language: 'th' | 'en'): Promise<{ url: string }> {
+  return api.call('startCardPayment', { reservationToken: token, body: { language } })
+}
+
+/** The booking, once the shop has asked the payment provider what became of its payments by card. */
+export function checkCardPayment(api: ApiClient, token: string): Promise<TrackedReservation> {
+  return api.call('checkCardPayment', { reservationToken: token })
+}
+
+export function payAtCounter(api: ApiClient, token: string, idempotencyKey: string): Promise<TrackedReservation> {
+  return api.call('payAtCounter', { reservationToken: token, idempotencyKey })
 }
 
 export interface Cancellation {

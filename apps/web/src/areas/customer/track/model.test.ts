@@ -71,6 +71,10 @@ describe('what the customer has to do next', () => {
 
   test('the pay deadline is the one of the payment', () => {
     expect(nextStep(reservation(), NOW)).toEqual({ kind: 'pay', by: PAYMENT.payBy })
+    const payment = { ...PAYMENT, isAtCounter: true }
+    expect(nextStep(reservation({ payment }), NOW)).toEqual({ kind: 'pay_at_counter', by: PAYMENT.payBy })
+    const paidLate = reservation({ status: 'expired', payment: null, refundDue: 85_000 })
+    expect(nextStep(paidLate, NOW)).toEqual({ kind: 'expired', refund: 85_000 })
   })
 })
 

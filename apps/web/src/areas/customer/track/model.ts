@@ -14,7 +14,7 @@ const AFTER_DEADLINE = 2 * SECOND
 /** The customer's next step, by which the message is chosen. */
 export type NextStep =
   | { kind: 'finish_form'; by: string | null }
-  | { kind: 'pay' | 'pay_again'; by: string }
+  | { kind: 'pay' | 'pay_again' | 'pay_at_counter'; by: string }
   | { kind: 'shop_will_ask' }
   | { kind: 'wait_review' }
   /** `toPay` is left of the price, in satang. */
@@ -23,8 +23,8 @@ export type NextStep =
   | { kind: 'missed_start'; at: string }
   | { kind: 'bring_back' | 'check_out' | 'late'; at: string }
   | { kind: 'settling'; toPay: number }
-  | { kind: 'done' | 'cancelled' | 'no_show'; refund: number }
-  | { kind: 'expired' | 'hold_over' | 'bought' | 'kept_over' }
+  | { kind: 'done' | 'cancelled' | 'no_show' | 'expired'; refund: number }
+  | { kind: 'hold_over' | 'bought' | 'kept_over' }
 
 /** A villa is stayed in: it has a check-in and a check-out instead of a vehicle that comes and goes. */
 export function isStay(reservation: Pick<TrackedReservation, 'product'>): boolean {
@@ -61,6 +61,7 @@ function duringRental(reservation: TrackedReservation): NextStep {
 
 function unpaid({ payment, slip }: TrackedReservation): NextStep {
   if (payment === null) return { kind: 'shop_will_ask' }
+  if (payment.isAtCounter) return { kind: 'pay_at_counter', by: payment.payBy }
   return { kind: slip?.status === 'refused' ? 'pay_again' : 'pay', by: payment.payBy }
 }
 
@@ -78,7 +79,7 @@ export function nextStep(reservation: TrackedReservation, now: number): NextStep
     cancelled: () => ({ kind: 'cancelled', refund }),
     no_show: () => ({ kind: 'no_show', refund }),
     // Without a customer the form was never sent.
-    expired: () => ({ kind: reservation.customer === null ? 'hold_over' : 'expired' }),
+    expired: () => (reservation.customer === null ? { kind: 'hold_over' } : { kind: 'expired', refund }),
   }
   return steps[status]()
 }

@@ -6,6 +6,8 @@ export const PAYMENT = {
   payBy: '2026-11-21T11:20:00+07:00',
   promptPayPayload: '0002',
   payeeName: 'Rodchao',
+  isAtCounter: false,
+  counterUntil: null,
 }
 
 /** A booking of one scooter that waits for its payment, with what a test wants otherwise. */
@@ -57,6 +59,7 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
     paid: 0,
     balance: 85_000,
     payment: PAYMENT,
+    card: null,
     slip: null,
     refundDue: 0,
     driver: null,

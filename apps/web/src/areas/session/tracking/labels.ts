@@ -23,6 +23,7 @@ function confirmedText(reservation: TrackedReservation): string {
 function payText({ payment, slip }: TrackedReservation): string {
   if (payment === null) return m.track_next_shop_will_ask_do()
   const when = formatDateTime(payment.payBy)
+  if (payment.isAtCounter) return m.track_next_pay_at_counter_do({ when })
   return slip?.status === 'refused' ? m.track_next_pay_again_do({ when }) : m.track_next_pay_do({ when })
 }
 

@@ -23,6 +23,8 @@ const SHOP: Shop = {
   lineUrl: null,
   holdMinutes: 20,
   payByMinutes: 120,
+  takesCards: false,
+  counterHoldMinutes: 0,
   leadMinutes: 60,
   freeMinutes: 60,
   returnTerms: { graceMinutes: 30, lateFeePerHour: 10_000, lateHoursForFullDay: 5, fuelEighth: 4000 },

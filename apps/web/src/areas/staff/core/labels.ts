@@ -46,6 +46,7 @@ export const flagLabel = labelFrom<Flag>({
   unit_not_assigned: () => m.staff_flag_unit_not_assigned(),
   papers_expire: () => m.staff_flag_papers_expire(),
   slip_waits_long: () => m.staff_flag_slip_waits_long(),
+  pays_at_counter: () => m.staff_flag_pays_at_counter(),
   customer_note: () => m.staff_flag_customer_note(),
 })
 

@@ -7,9 +7,12 @@ import { formatCount, formatMoney } from '#lib/format.ts'
 
 /** Problems of sign-in, accounts and customer pages, which have their own messages. */
 type ElsewhereCode =
+  | 'card_unavailable'
   | 'change_waiting'
   | 'consent_outdated'
+  | 'counter_refused'
   | 'email_taken'
+  | 'event_refused'
   | 'line_not_friend'
   | 'password_refused'
   | 'photo_refused'

@@ -21,7 +21,7 @@ export function PaymentCode({ payment }: { payment: NonNullable<ReservationDocum
       <QrCode payload={payment.promptPayPayload} title={m.print_pay_qr({ amount })} className={styles.code} />
       <div>
         <h2>
-          <Both of={m.print_pay_heading} />
+          <Both of={payment.isAtCounter ? m.print_pay_counter : m.print_pay_heading} />
         </h2>
         <dl className={styles.facts}>
           <dt>
@@ -44,7 +44,7 @@ export function PaymentCode({ payment }: { payment: NonNullable<ReservationDocum
           </dd>
         </dl>
         <p>
-          <Both of={m.print_pay_then} />
+          <Both of={payment.isAtCounter ? m.print_pay_counter_then : m.print_pay_then} />
         </p>
       </div>
     </section>

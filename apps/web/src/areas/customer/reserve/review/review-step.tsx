@@ -98,6 +98,7 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
       <Section title={m.reserve_price_title()}>
         <Card>
           <QuoteLines quote={hold.quote} locale={reserve.locale} />
+          {hold.quote.dueNow > 0 ? <p className={styles.ways}>{waysText(reserve)}</p> : null}
         </Card>
       </Section>
       <RentalRules reserve={reserve} quote={hold.quote} />
@@ -128,6 +129,16 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
       </form>
     </PageFrame>
   )
+}
+
+/** How the booking may be paid once it is sent, as far as the shop has it. */
+function waysText({ shop }: Reserve): string {
+  const ways = [
+    m.reserve_way_promptpay(),
+    ...(shop.takesCards ? [m.reserve_way_card()] : []),
+    ...(shop.counterHoldMinutes > 0 ? [m.reserve_way_counter()] : []),
+  ]
+  return m.reserve_ways({ ways: ways.join(' · ') })
 }
 
 function useSubmission(reserve: Reserve, hold: Hold) {

@@ -14,7 +14,13 @@ const policy = [
   { hoursBefore: 24, feeBasisPointsOfTotal: 0 },
   { hoursBefore: 0, feeBasisPointsOfTotal: 5000 },
 ]
-const contact: ShopContact = { lineUrl: null, payByMinutes: 60, cancellationPolicy: policy, branches: [] }
+const contact: ShopContact = {
+  lineUrl: null,
+  payByMinutes: 60,
+  takesCards: false,
+  cancellationPolicy: policy,
+  branches: [],
+}
 const startsAt = Date.parse('2026-11-22T10:00:00+07:00')
 
 function note(now: number, changes: Partial<TrackedReservation> = {}): string {

@@ -30,6 +30,10 @@ const STEP_MESSAGES: {
     action: by === null ? m.track_next_finish_form_soon() : m.track_next_finish_form_do({ when: whenText(by, now) }),
   }),
   pay: ({ by }, now) => ({ lead: m.track_next_pay(), action: m.track_next_pay_do({ when: whenText(by, now) }) }),
+  pay_at_counter: ({ by }, now) => ({
+    lead: m.track_next_pay(),
+    action: m.track_next_pay_at_counter_do({ when: whenText(by, now) }),
+  }),
   pay_again: ({ by }, now) => ({
     lead: m.track_next_pay_again(),
     action: m.track_next_pay_again_do({ when: whenText(by, now) }),
@@ -95,7 +99,10 @@ const STEP_MESSAGES: {
     lead: m.track_next_no_show(),
     ...(refund > 0 ? refundAction(refund) : { action: m.track_next_no_show_do() }),
   }),
-  expired: () => ({ lead: m.track_next_expired(), action: m.track_next_expired_do() }),
+  expired: ({ refund }) => ({
+    lead: m.track_next_expired(),
+    ...(refund > 0 ? refundAction(refund) : { action: m.track_next_expired_do() }),
+  }),
   hold_over: () => ({ lead: m.track_next_hold_over(), action: m.track_next_hold_over_do() }),
 }
 

@@ -15,6 +15,7 @@ import { qrPicture } from '../qr-picture.ts'
 import { saveFile } from '#lib/save-file.ts'
 import { copyText } from '../copy-text.ts'
 import { reviewNote } from '../booking/review-note.ts'
+import { CardLookedAt, OtherWays, otherWays } from './other-ways.tsx'
 import { PayCountdown } from './pay-countdown.tsx'
 import { SlipUpload } from './slip-upload.tsx'
 import type { TrackedReservation } from '@rodchao/contract'
@@ -32,7 +33,7 @@ export interface PaymentCardProps {
   onRefresh: () => void
 }
 
-/** The QR with the exact amount, the time that is left, and the slip in one view. */
+/** The QR with the exact amount, the time that is left, and the slip in one view; after it the other ways to pay. */
 export function PaymentCard(props: PaymentCardProps) {
   const { reservation, payment, contact, api, token, onChange, onRefresh } = props
   const [done, setDone] = useState('')
@@ -52,47 +53,62 @@ export function PaymentCard(props: PaymentCardProps) {
     setDone((await copyText(plain)) ? m.track_pay_copied({ amount: figure }) : m.track_copy_failed())
   }
 
+  const ways = otherWays(reservation, contact?.takesCards === true)
+  const hasOther = ways.byCard || ways.atCounter
+
   return (
-    <Card padding="flush" className={styles.card} aria-labelledby="pay-heading">
-      <header className={styles.head}>
-        <Icon of={IconQrcode} size={22} />
-        <h2 id="pay-heading" className={styles.title}>
-          {m.track_pay_heading()}
-        </h2>
-        <span className={styles.aside}>{m.track_pay_english()}</span>
-      </header>
-      <PayCountdown key={payBy} payBy={payBy} totalMinutes={contact?.payByMinutes ?? null} onOver={onRefresh} />
-      <div className={styles.body}>
-        <p className={styles.amount}>
-          <Money amount={figure} unit={m.track_pay_baht()} size="hero" />
-        </p>
-        <div className={styles.frame}>
-          <QrCode payload={promptPayPayload} title={m.track_pay_qr_title({ amount: figure, payee: payeeName })} />
+    <>
+      <CardLookedAt card={reservation.card} />
+      <Card padding="flush" className={styles.card} aria-labelledby="pay-heading">
+        <header className={styles.head}>
+          <Icon of={IconQrcode} size={22} />
+          <h2 id="pay-heading" className={styles.title}>
+            {m.track_pay_heading()}
+          </h2>
+          <span className={styles.aside}>{m.track_pay_english()}</span>
+        </header>
+        {payment.isAtCounter ? null : (
+          <PayCountdown key={payBy} payBy={payBy} totalMinutes={contact?.payByMinutes ?? null} onOver={onRefresh} />
+        )}
+        <div className={styles.body}>
+          <p className={styles.amount}>
+            <Money amount={figure} unit={m.track_pay_baht()} size="hero" />
+          </p>
+          <div className={styles.frame}>
+            <QrCode payload={promptPayPayload} title={m.track_pay_qr_title({ amount: figure, payee: payeeName })} />
+          </div>
+          <p className={styles.payee}>
+            {payeeName}
+            <br />
+            {m.track_pay_amount_inside()}
+          </p>
+          <div className={styles.pair}>
+            <Button icon={IconDownload} onClick={() => void handleSave()}>
+              {m.track_pay_save()}
+            </Button>
+            <Button icon={IconCopy} onClick={() => void handleCopy()}>
+              {m.track_pay_copy()}
+            </Button>
+          </div>
+          <p role="status" className={styles.done}>
+            {done}
+          </p>
+          <div className={styles.foreign}>
+            <p>{m.track_pay_foreign()}</p>
+            <p>
+              {m.track_pay_foreign_else()} {hasOther ? <a href="#pay-other">{m.track_pay_foreign_other()}</a> : null}
+            </p>
+          </div>
         </div>
-        <p className={styles.payee}>
-          {payeeName}
-          <br />
-          {m.track_pay_amount_inside()}
-        </p>
-        <div className={styles.pair}>
-          <Button icon={IconDownload} onClick={() => void handleSave()}>
-            {m.track_pay_save()}
-          </Button>
-          <Button icon={IconCopy} onClick={() => void handleCopy()}>
-            {m.track_pay_copy()}
-          </Button>
+        <div className={styles.slip}>
+          {reservation.slip?.status === 'refused' && reservation.slip.refuseReason !== null ? (
+            <Notice tone="danger">{m.track_slip_refused({ reason: reservation.slip.refuseReason })}</Notice>
+          ) : null}
+          <SlipUpload api={api} token={token} reservation={reservation} onSent={onChange} onMoved={onRefresh} />
+          <p className={styles.note}>{reviewNote(contact, reservation.branch.phone)}</p>
         </div>
-        <p role="status" className={styles.done}>
-          {done}
-        </p>
-      </div>
-      <div className={styles.slip}>
-        {reservation.slip?.status === 'refused' && reservation.slip.refuseReason !== null ? (
-          <Notice tone="danger">{m.track_slip_refused({ reason: reservation.slip.refuseReason })}</Notice>
-        ) : null}
-        <SlipUpload api={api} token={token} reservation={reservation} onSent={onChange} onMoved={onRefresh} />
-        <p className={styles.note}>{reviewNote(contact, reservation.branch.phone)}</p>
-      </div>
-    </Card>
+      </Card>
+      <OtherWays {...props} />
+    </>
   )
 }

@@ -11,9 +11,13 @@ const REASON_LABELS: Record<ProgramReason, () => string> = {
   'hold ran out': () => m.changes_reason_hold_over(),
   'its unit is gone': () => m.changes_reason_unit_gone(),
   'not paid in time': () => m.changes_reason_not_paid(),
+  'paid after it had ended': () => m.changes_reason_paid_ended(),
   'paid after it had expired': () => m.changes_reason_paid_late(),
+  'paid by card': () => m.changes_reason_by_card(),
   'paid by a payment that was found': () => m.changes_reason_found_payment(),
   'paid more than it came to': () => m.changes_reason_paid_more(),
+  'paid twice': () => m.changes_reason_paid_twice(),
+  'sent beside a payment by card': () => m.changes_reason_slip_beside_card(),
   released: () => m.changes_reason_released(),
 }
 const ofReason: Partial<Record<string, () => string>> = REASON_LABELS

@@ -19,7 +19,7 @@ export function nextStepMessage(reservation: StaffReservation, now: number): { t
       return { title: m.staff_next_hold(), text: until(expiresAt, now) }
     case 'pending_payment':
       return {
-        title: m.staff_next_payment(),
+        title: reservation.flags.includes('pays_at_counter') ? m.staff_next_payment_counter() : m.staff_next_payment(),
         text: payBy === null ? '' : `${m.staff_next_pay_by({ time: formatMoment(payBy, now) })} ${until(payBy, now)}`,
       }
     case 'awaiting_review':

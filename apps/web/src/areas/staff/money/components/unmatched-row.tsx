@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText, paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
+import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import type { Unmatched } from '../api.ts'
 import { closedLabel, money } from '../labels.ts'
 import type { Match } from './match-dialog.tsx'
@@ -24,7 +25,11 @@ export function UnmatchedRow({ row, onMatch, onReturn }: UnmatchedRowProps) {
       <span className={parts.words}>
         <b>{joined(paymentMethodLabel(row.method), row.transferRef)}</b>
         <small>
-          {joined(row.status === 'open' ? null : closedLabel(row.status), formatMoment(row.receivedAt, now), row.note)}
+          {joined(
+            row.status === 'open' ? null : closedLabel(row.status),
+            formatMoment(row.receivedAt, now),
+            reasonLabel(row.note),
+          )}
         </small>
         {row.source === null ? null : (
           <small>

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs'
 import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs'
 import IconHourglass from '@tabler/icons-react/dist/esm/icons/IconHourglass.mjs'
 import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs'
@@ -189,6 +190,7 @@ const FLAG_SIGNS: readonly { flag: Flag; icon: IconDrawing; tone: string }[] = [
   { flag: 'watch_list', icon: IconAlertTriangle, tone: 'danger' },
   { flag: 'slip_waits_long', icon: IconHourglass, tone: 'warning' },
   { flag: 'papers_expire', icon: IconFileAlert, tone: 'warning' },
+  { flag: 'pays_at_counter', icon: IconBuildingStore, tone: 'info' },
   { flag: 'customer_note', icon: IconMessage, tone: 'info' },
 ]
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { Env } from '../../env.ts'
+import type { Env } from '../env.ts'
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 const EVERYWHERE = new Set(['0.0.0.0', '::'])
