@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext, Dependencies } from './context.ts'
 import { lapseChangeRequest } from './features/change-requests/commands/lapse-change.ts'
-import { dropCardSessions } from './features/card-payments/commands/drop-card-sessions.ts'
+import { dropCardSessions } from './features/slips/commands/drop-card-sessions.ts'
 import { createUnitCalendar } from './features/availability/queries/unit-calendar.ts'
 import { createLiveCatalogue } from './features/catalogue/queries/live-catalogue.ts'
 import { syncDeliveryStops } from './features/deliveries/commands/sync-delivery-stops.ts'

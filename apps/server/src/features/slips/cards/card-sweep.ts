@@ -1,7 +1,7 @@
-import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
-import { endSession, findOut } from './commands/find-out.ts'
-import { type CardSession, errorName } from './commands/start-card-payment.ts'
-import { takeDueSessions } from './commands/take-due.ts'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { endSession, findOut } from '../commands/find-out.ts'
+import { type CardSession, errorName } from '../commands/start-card-payment.ts'
+import { takeDueSessions } from '../commands/take-due.ts'
 import type { CardProvider } from './providers/card-provider.ts'
 
 const SWEEP_MS = 5000

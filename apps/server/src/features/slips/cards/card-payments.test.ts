@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Paper, ResponseBody, StaffReservation, TrackedReservation } from '@rodchao/contract'
 import { DAY, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_NOW } from '../../testing-app.ts'
-import { slipPicture } from '../staff-reservations/testing.ts'
+import { TEST_NOW } from '../../../testing-app.ts'
+import { slipPicture } from '../../staff-reservations/testing.ts'
 import { type CardDesk, createCardDesk } from './testing.ts'
 
 let desk: CardDesk

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { providerAddressSchema } from '../../../env-schemas.ts'
+import { providerAddressSchema } from '../../../../env-schemas.ts'
 import { CardProviderError } from './card-provider.ts'
 
 /** A customer waits for it; theirs is the next try. */

@@ -1,5 +1,5 @@
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import type { CardProvider, CardState } from '../providers/card-provider.ts'
+import type { CardProvider, CardState } from '../cards/providers/card-provider.ts'
 import { settleCard } from './settle-card.ts'
 import type { CardSession } from './start-card-payment.ts'
 

@@ -1,6 +1,6 @@
 import { MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { TEST_NOW } from '../../testing-app.ts'
+import { TEST_NOW } from '../../../testing-app.ts'
 import { type CardDesk, createCardDesk } from './testing.ts'
 
 let desk: CardDesk

@@ -6,7 +6,7 @@ import { ProblemError } from '../../../platform/problem-error.ts'
 import { lockBooking } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findByToken } from '../../reservations/queries/reservation-view.ts'
-import type { CardProvider } from '../providers/card-provider.ts'
+import type { CardProvider } from '../cards/providers/card-provider.ts'
 import { markUnwanted } from './drop-card-sessions.ts'
 
 export type CardSession = Selectable<Database['card_session']>

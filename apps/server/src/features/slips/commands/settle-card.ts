@@ -15,7 +15,7 @@ import { announceChanged, toChanged } from '../../reservations/commands/announce
 import { lockBooking, moveBooking, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import type { CardPaid } from '../providers/card-provider.ts'
+import type { CardPaid } from '../cards/providers/card-provider.ts'
 import { bookAgain } from './book-again.ts'
 import type { CardSession } from './start-card-payment.ts'
 
