@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { dayAhead, openDaysAhead } from '../support/days.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
@@ -31,18 +32,49 @@ test('a visitor finds what is free, filters, compares two and goes on to book on
   await expectNoViolations(page, 'the comparison')
   await page.getByRole('link', { name: localized('กลับไปรายการ', 'Back to the list') }).click()
 
-  const book = page.getByRole('link', { name: localized(/^ดูและจอง /, /^View and book /) }).first()
-  const address = new URL((await book.getAttribute('href')) ?? '', page.url())
-  await book.click()
+  // A name opens all about its vehicle, at the price of its row; the way back closes it.
+  const row = page.getByRole('listitem').filter({ has: compare }).first()
+  const name = row.getByRole('heading', { level: 2 }).getByRole('link')
+  const total = /([\d,]+)\s*(?:บาท|baht)/.exec(await row.innerText())?.[1] ?? 'no price'
+  const sheet = page.getByRole('dialog', { name: await name.innerText() })
+  await name.click()
+  await expect(sheet).toContainText(new RegExp(`${total}\\s*(?:บาท|baht)`))
+  await expect(page).toHaveURL(/vehicle=/)
+  await expect(sheet.getByRole('row', { name: localized(/3 วัน.*ที่เลือก/, /3 days.*chosen/) })).toContainText(total)
+  await expectNoViolations(page, 'the sheet of a vehicle')
+  await page.goBack()
+  await expect(sheet).toBeHidden()
+  await expect(page).not.toHaveURL(/vehicle=/)
+  await name.click()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(name).toBeFocused()
+
+  await name.click()
+  await sheet.getByRole('button', { name: localized('เลือกคันนี้', 'Choose this one') }).click()
   await expect(page).toHaveURL(/\/reserve\?/)
-  expect(address.searchParams.get('start')).toBe(`${dayAhead(START).iso}T10:00`)
+  expect(new URL(page.url()).searchParams.get('start')).toBe(`${dayAhead(START).iso}T10:00`)
   await expect(
     page
       .getByRole('radio', { checked: true })
       .or(page.getByRole('checkbox', { checked: true }))
       .first(),
   ).toBeAttached()
+  // A card of step 2 opens the same, and takes another one by it.
+  const other = page.getByRole('link', { name: localized('ฮอนด้า คลิก 125', 'Honda Click 125') })
+  const card = page.getByRole('radio', { name: localized(/คลิก 125/, /Click 125/) })
+  if (!(await card.isChecked())) {
+    await other.click()
+    await sheetOf(page)
+      .getByRole('button', { name: localized('เลือกคันนี้', 'Choose this one') })
+      .click()
+  }
+  await expect(sheetOf(page)).toBeHidden()
+  await expect(card).toBeChecked()
+  await expect(page).toHaveURL(/product=honda-click-125/)
 })
+
+const sheetOf = (page: Page) => page.getByRole('dialog')
 
 test('what a visitor ticks before the page has come to life is kept', async ({ page, localized }) => {
   let letThrough = (): void => undefined

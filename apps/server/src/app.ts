@@ -26,6 +26,7 @@ import { registerQuotes } from './features/quotes/routes.ts'
 import { registerSales } from './features/sales/routes.ts'
 import { registerStays } from './features/stays/routes.ts'
 import { registerReviews } from './features/reviews/routes.ts'
+import { registerVehicles } from './features/vehicles/routes.ts'
 import { registerReservations } from './features/reservations/routes.ts'
 import { registerSearch } from './features/search/routes.ts'
 import { findSessionUser } from './features/sessions/queries/session-users.ts'
@@ -114,6 +115,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerSearch(app, context)
   registerReviews(app, context)
   registerProof(app, context)
+  registerVehicles(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

@@ -6,6 +6,7 @@ import { listStoredFiles } from './platform/files/stored-files.ts'
 import { identityDirectory } from './features/hand-over/identity-files.ts'
 import { photoDirectory } from './features/hand-over/photo-files.ts'
 import { slipDirectory } from './features/slips/slip-files.ts'
+import { vehiclePhotoDirectory } from './features/vehicles/photo-files.ts'
 import { explain, StartRefusal } from './start-refusal.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
@@ -22,6 +23,7 @@ async function check(): Promise<boolean> {
       now: Date.now(),
       listSlipFiles: () => listStoredFiles(slipDirectory(env.dataDir)),
       listPhotoFiles: () => listStoredFiles(photoDirectory(env.dataDir)),
+      listVehiclePhotoFiles: () => listStoredFiles(vehiclePhotoDirectory(env.dataDir)),
       listIdentityFiles: () => listStoredFiles(identityDirectory(env.dataDir)),
     })
     for (const { name, text, count, examples } of findings) {

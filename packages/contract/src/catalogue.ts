@@ -13,6 +13,8 @@ export const productSchema = z.object({
   brand: z.string(),
   name: localText,
   description: localText,
+  /** One fact that tells it from its neighbours; may be empty. */
+  highlight: localText,
   engineCc: z.int().nullable(),
   transmission: z.enum(['automatic', 'manual', 'semi_automatic']).nullable(),
   seats: z.int(),
@@ -26,6 +28,8 @@ export const productSchema = z.object({
   checkOutMinute: z.int().nullable(),
   drawing: z.object({ kind: z.string(), paint: z.string() }),
   isPopular: z.boolean(),
+  /** Of all vehicles the one that went out most in the last 30 days. */
+  isMostRented: z.boolean(),
   rates: z.array(z.object({ tier: z.string(), amount: satang })),
 })
 export type Product = z.infer<typeof productSchema>

@@ -54,6 +54,7 @@ import {
 } from './shell.ts'
 import { SIGN_IN_SHAPES } from './sign-in.ts'
 import { stayQuerySchema, staySchema } from './customers/stays.ts'
+import { VEHICLE_SHAPES } from './customers/vehicles.ts'
 import {
   confirmationSchema,
   customerMatchesSchema,
@@ -312,6 +313,7 @@ const SHAPES = {
   ...SIGN_IN_SHAPES,
   ...LINE_UPDATE_SHAPES,
   ...REVIEW_SHAPES,
+  ...VEHICLE_SHAPES,
   ...PLACE_SHAPES,
   ...IDENTITY_SHAPES,
   ...SALE_SHAPES,

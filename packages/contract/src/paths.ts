@@ -8,6 +8,8 @@ export const CUSTOMER_PATHS = {
   findProducts: ['GET', '/api/public/products'],
   findProduct: ['GET', '/api/public/products/:slug'],
   findStay: ['GET', '/api/public/stays'],
+  findVehicleSheet: ['GET', '/api/public/vehicle-sheets/:slug'],
+  findVehiclePhoto: ['GET', '/api/public/vehicle-photos/:file'],
   listUsedVehicles: ['GET', '/api/public/used-vehicles'],
   findUsedVehicle: ['GET', '/api/public/used-vehicles/:id'],
   reserveUsedVehicle: ['POST', '/api/public/used-vehicles/reservations'],

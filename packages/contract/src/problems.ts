@@ -41,6 +41,7 @@ export const PROBLEMS = {
   consent_outdated: { status: 422, title: 'The terms changed: read and accept the current ones' },
   customer_refused: { status: 422, title: 'The shop cannot take this booking online' },
   import_refused: { status: 422, title: 'The file cannot be brought in like this' },
+  photo_refused: { status: 409, title: 'The photograph is there already, or there are too many' },
   not_an_image: { status: 422, title: 'The file is not a picture we can read' },
   password_refused: { status: 422, title: 'The password is not good enough' },
   amount_refused: { status: 422, title: 'The amount is not acceptable here' },

@@ -38,6 +38,7 @@ export const foundProductSchema = productSchema
     charging: true,
     name: true,
     description: true,
+    highlight: true,
     engineCc: true,
     transmission: true,
     seats: true,
@@ -45,6 +46,7 @@ export const foundProductSchema = productSchema
     minAge: true,
     drawing: true,
     isPopular: true,
+    isMostRented: true,
   })
   .extend(
     availabilityItemSchema.pick({
@@ -59,6 +61,8 @@ export const foundProductSchema = productSchema
     }).shape,
   )
   .extend({
+    seatHeightMm: z.int().nullable(),
+    storageLitres: z.number().nullable(),
     /** A free product most like one that is not. */
     similar: productSchema.pick({ slug: true, name: true }).nullable(),
     /** Days it would have to be at least or at most, where the length is the reason. */

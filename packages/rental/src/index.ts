@@ -74,6 +74,8 @@ export type {
   QuoteLine,
   QuoteLineKind,
 } from './pricing/quote.ts'
+export { LEAST_RENTALS, mostRented } from './proof/most-rented.ts'
+export { shownReviews } from './proof/shown-reviews.ts'
 export { confirmationProof, depositProof, LEAST_PROOF_COUNT, shownName, starProof } from './proof/shop-proof.ts'
 export type { ConfirmationProof, ConfirmedSlip, DepositProof, StarProof } from './proof/shop-proof.ts'
 export { lateFee } from './pricing/late-fee.ts'
@@ -220,6 +222,8 @@ export type {
   InstalmentTerms,
   InstalmentVehicle,
 } from './payments/instalments.ts'
+export { priceLadder } from './pricing/price-ladder.ts'
+export type { LadderQuestion, LadderStep } from './pricing/price-ladder.ts'
 export { cheaperLength, comparedDays, rentPieces } from './pricing/price-by-days.ts'
 export type { CheaperLength, DayTotal, RentPiece } from './pricing/price-by-days.ts'
 export {

@@ -45,6 +45,7 @@ export type AuditEntry =
       | 'import'
       | 'message'
       | 'place'
+      | 'product'
       | 'session'
       | 'unit'
       | 'unmatched_payment',

@@ -487,6 +487,8 @@ export interface Product {
   engine_cc: number | null;
   external_ref: string | null;
   features: Generated<string[]>;
+  highlight_en: Generated<string>;
+  highlight_th: Generated<string>;
   id: Generated<number>;
   is_active: Generated<boolean>;
   is_popular: Generated<boolean>;
@@ -502,6 +504,22 @@ export interface Product {
   transmission: string | null;
   turnaround_minutes: Generated<number>;
   version: Generated<number>;
+}
+
+export interface ProductPhoto {
+  caption_en: Generated<string>;
+  caption_th: Generated<string>;
+  created_at: Timestamp;
+  created_by: string | null;
+  hash: string;
+  height: number;
+  id: string;
+  place: number;
+  product_id: number;
+  taken_on: string;
+  version: Generated<number>;
+  width: number;
+  widths: number[];
 }
 
 export interface Rate {
@@ -788,6 +806,20 @@ export interface UnmatchedPayment {
   transfer_ref: string | null;
 }
 
+export interface VehicleFact {
+  approximate: Generated<string[]>;
+  fuel: string | null;
+  included: Generated<Json>;
+  length_mm: number | null;
+  model_year: number | null;
+  product_id: number;
+  range_km: number | null;
+  seat_height_mm: number | null;
+  storage_dl: number | null;
+  tank_dl: number | null;
+  weight_kg: number | null;
+}
+
 export interface DB {
   addon: Addon;
   app_user: AppUser;
@@ -826,6 +858,7 @@ export interface DB {
   payment: Payment;
   place: Place;
   product: Product;
+  product_photo: ProductPhoto;
   rate: Rate;
   refresh_token: RefreshToken;
   refund_task: RefundTask;
@@ -844,4 +877,5 @@ export interface DB {
   unit: Unit;
   unit_event: UnitEvent;
   unmatched_payment: UnmatchedPayment;
+  vehicle_fact: VehicleFact;
 }

@@ -20,12 +20,16 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   findSlipImage: ['image/webp', 'image/jpeg'],
   findOwnPhoto: ['image/webp', 'image/jpeg'],
   findPhoto: ['image/webp', 'image/jpeg'],
+  findVehiclePhoto: ['image/avif', 'image/webp', 'image/jpeg'],
   findIdentityFile: ['image/jpeg', 'application/pdf'],
   findPaperPdf: ['application/pdf'],
   exportRefusedLines: ['text/csv'],
   streamEvents: ['text/event-stream'],
   followReservation: ['text/event-stream'],
 }
+
+/** Calls that answer 304 to whoever has the same answer already. */
+const CONDITIONAL: ReadonlySet<OperationName> = new Set(['findVehicleSheet', 'findVehiclePhoto'])
 
 /** Refusals that follow from the form of a call: what it takes, who may make it, and whether it writes. */
 function formRefusals(shape: Shape, isForStaff: boolean): ProblemCode[] {
@@ -87,6 +91,7 @@ export const describeCall: Transform = (given) => {
   const { status, path } = ENDPOINTS[name]
   const response: Record<string, object> = { ...schema.response }
   if (status === 204) response[204] = { description: 'Done; there is nothing to say', type: 'null' }
+  if (CONDITIONAL.has(name)) response[304] = { description: 'Nothing has changed', type: 'null' }
   const types = FILES[name]
   if (types !== undefined) {
     const file = { schema: { type: 'string', format: 'binary' } }

@@ -35,6 +35,7 @@ import { Route as StaffImportRouteImport } from './../routes/_staff/import.tsx'
 import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
+import { Route as StaffVehiclePhotosRouteImport } from './../routes/_staff/vehicle-photos.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
 import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pages.calculate.tsx'
 import { Route as PublicPagesPrivacyRouteImport } from './../routes/_public/pages.privacy.tsx'
@@ -179,6 +180,11 @@ const StaffReservationInfoRoute = StaffReservationInfoRouteImport.update({
   path: '/reservation-info',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffVehiclePhotosRoute = StaffVehiclePhotosRouteImport.update({
+  id: '/vehicle-photos',
+  path: '/vehicle-photos',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const TemplateAccessControlRoute = TemplateAccessControlRouteImport.update({
   id: '/access-control',
   path: '/access-control',
@@ -285,6 +291,7 @@ export interface FileRoutesByFullPath {
   '/main': typeof StaffMainRoute
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
+  '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/pages/calculate': typeof PublicPagesCalculateRoute
   '/pages/privacy': typeof PublicPagesPrivacyRoute
@@ -324,6 +331,7 @@ export interface FileRoutesByTo {
   '/main': typeof StaffMainRoute
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
+  '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/pages/calculate': typeof PublicPagesCalculateRoute
   '/pages/privacy': typeof PublicPagesPrivacyRoute
@@ -368,6 +376,7 @@ export interface FileRoutesById {
   '/_staff/main': typeof StaffMainRoute
   '/_staff/money': typeof StaffMoneyRoute
   '/_staff/reservation-info': typeof StaffReservationInfoRoute
+  '/_staff/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
   '/_public/pages/calculate': typeof PublicPagesCalculateRoute
   '/_public/pages/privacy': typeof PublicPagesPrivacyRoute
@@ -409,6 +418,7 @@ export interface FileRouteTypes {
     | '/main'
     | '/money'
     | '/reservation-info'
+    | '/vehicle-photos'
     | '/access-control'
     | '/pages/calculate'
     | '/pages/privacy'
@@ -448,6 +458,7 @@ export interface FileRouteTypes {
     | '/main'
     | '/money'
     | '/reservation-info'
+    | '/vehicle-photos'
     | '/access-control'
     | '/pages/calculate'
     | '/pages/privacy'
@@ -491,6 +502,7 @@ export interface FileRouteTypes {
     | '/_staff/main'
     | '/_staff/money'
     | '/_staff/reservation-info'
+    | '/_staff/vehicle-photos'
     | '/_template/access-control'
     | '/_public/pages/calculate'
     | '/_public/pages/privacy'
@@ -704,6 +716,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffReservationInfoRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_staff/vehicle-photos': {
+      id: '/_staff/vehicle-photos'
+      path: '/vehicle-photos'
+      fullPath: '/vehicle-photos'
+      preLoaderRoute: typeof StaffVehiclePhotosRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_template/access-control': {
       id: '/_template/access-control'
       path: '/access-control'
@@ -892,6 +911,7 @@ interface StaffRouteRouteChildren {
   StaffMainRoute: typeof StaffMainRoute
   StaffMoneyRoute: typeof StaffMoneyRoute
   StaffReservationInfoRoute: typeof StaffReservationInfoRoute
+  StaffVehiclePhotosRoute: typeof StaffVehiclePhotosRoute
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
@@ -901,6 +921,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffMainRoute: StaffMainRoute,
   StaffMoneyRoute: StaffMoneyRoute,
   StaffReservationInfoRoute: StaffReservationInfoRoute,
+  StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
 }
 
 const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(

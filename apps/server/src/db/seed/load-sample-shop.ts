@@ -12,7 +12,7 @@ import { createRandom, type Random } from './random.ts'
 import { deskRoles } from './sample-shop/desk-day.ts'
 import { counterRows } from './sample-shop/counter-rows.ts'
 import { addonRows, PART_ROWS } from './sample-shop/extras-rows.ts'
-import { fleet, type FleetUnit, productRows, rateRows, unitRow } from './sample-shop/fleet-rows.ts'
+import { factRows, fleet, type FleetUnit, productRows, rateRows, unitRow } from './sample-shop/fleet-rows.ts'
 import type { DeskRole, PlannedRental } from './sample-shop/plan.ts'
 import { reservationRows, type RowsToInsert } from './sample-shop/reservation-rows.ts'
 import { PLACES, ZONES } from './sample-shop/row-files.ts'
@@ -132,6 +132,7 @@ async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
   )
   await insertRows(trx, 'addon', addonRows(productIds))
   await insertRows(trx, 'stay', stayRows(productIds))
+  await insertRows(trx, 'vehicle_fact', factRows(productIds))
   await insertRows(trx, 'minimum_stay', minimumStayRows(now))
   await insertRows(trx, 'part_price', PART_ROWS)
   await insertZones(trx, branchIds)

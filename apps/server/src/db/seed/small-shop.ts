@@ -59,6 +59,7 @@ export async function insertSmallShop(db: Kysely<Database>, { now }: { now: numb
   ])
   const addons = await insertKeyed(db, 'addon', 'slug', [...ADDONS, { ...GUESTS, product_id: villaId }])
   await insertRows(db, 'stay', [{ ...STAY, product_id: villaId }])
+  await insertRows(db, 'vehicle_fact', [{ ...FACTS, product_id: scooterId }])
   await insertRows(db, 'minimum_stay', [NEW_YEAR])
   await insertRows(db, 'discount_code', [
     { code: 'WELCOME10', kind: 'percent', value: 1000, during: span(now - 30 * DAY, now + 365 * DAY) },
@@ -104,6 +105,18 @@ const BRANCH = {
   opening: OPEN_DAILY,
 } satisfies Insertable<Database['branch']>
 
+const FACTS = {
+  seat_height_mm: 769,
+  length_mm: 1919,
+  weight_kg: 112,
+  storage_dl: 180,
+  tank_dl: 55,
+  range_km: 250,
+  fuel: 'gasohol_91_95',
+  approximate: ['weight'],
+  included: [{ th: 'พ.ร.บ.', en: 'Compulsory insurance' }],
+}
+
 const SCOOTER = {
   slug: 'small-scooter',
   category: 'scooter',
@@ -113,6 +126,8 @@ const SCOOTER = {
   name_en: 'Honda Click 125',
   description_th: 'ออโตเมติก 125 ซีซี',
   description_en: 'Automatic, 125 cc',
+  highlight_th: 'ใต้เบาะ 18 ลิตร',
+  highlight_en: '18 litres under the seat',
   engine_cc: 125,
   transmission: 'automatic',
   seats: 2,

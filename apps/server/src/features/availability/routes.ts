@@ -72,7 +72,9 @@ export function registerAvailability(app: FastifyInstance, context: Availability
       const found = keepFound(`${key} ${JSON.stringify(filters)}`, () => findPrices(all, toWishes(query)))
       const free = keepFree(key, now, () => countWindow(all, calendar, question))
       const compared = listed(compare).slice(0, MOST_COMPARED)
-      return writeSearch(answerSearch({ question, all, free, calendar }, found, { rows, compared }))
+      return writeSearch(
+        answerSearch({ question, all, free, measures: current.facts, calendar }, found, { rows, compared }),
+      )
     })
     void reply.type('application/json; charset=utf-8').serializer(() => text)
     return answer

@@ -16,7 +16,9 @@ export interface SafePicture {
 
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
 const READ_FORMATS = new Set(['jpeg', 'png', 'webp'])
-const MOST_PIXELS = 25_000_000
+const MILLION = 1_000_000
+/** What a decoder may take of the memory. */
+const MOST_PIXELS = 25 * MILLION
 const LONGEST_SIDE = 2000
 const JPEG_QUALITY = 85
 /** Pictures read at the same time; each may hold a hundred megabytes while it is decoded. */
@@ -34,18 +36,33 @@ export async function readPicture<Found = undefined>(
   pointer: string,
   read?: (jpeg: Buffer) => Promise<Found>,
 ): Promise<SafePicture & { readonly found: Found | undefined }> {
-  const refuse = (code: string): ProblemError => fieldProblem('not_an_image', pointer, code)
+  const { picture, found } = await decodeUpload(upload, pointer, async (given, unreadable) => {
+    const picture = await reencode(given).catch(unreadable)
+    return { picture, found: await read?.(picture.jpeg) }
+  })
+  return { ...picture, sha256: createHash('sha256').update(upload).digest(), found }
+}
+
+/** What is sent as a picture, upright, and how to refuse it when it turns out to be none. */
+export type DecodeWork<Made> = (picture: Sharp, unreadable: () => never) => Promise<Made>
+
+type Refuse = (code: string, figures?: Readonly<Record<string, number>>) => ProblemError
+
+/** Opens an upload that is a picture of a kind we take, and works on it in its turn. Throws `not_an_image` otherwise. */
+export async function decodeUpload<Made>(upload: Buffer, pointer: string, work: DecodeWork<Made>): Promise<Made> {
+  const refuse: Refuse = (code, figures = {}) => fieldProblem('not_an_image', pointer, code, figures)
   if (upload.byteLength === 0) throw refuse('empty')
   const type = (await fileTypeFromBuffer(upload))?.mime
   if (type === undefined || !TAKEN.has(type)) throw refuse('wrong_type')
+  // Truncated, or of a codec that is not built in: to the sender all of it is an unreadable file.
+  const unreadable = (error?: unknown): never => {
+    if (error instanceof ProblemError) throw error
+    throw refuse(isHeic(type) ? 'heic_unreadable' : 'unreadable')
+  }
   await takeTurn()
   try {
-    const picture = await reencode(upload, type, refuse).catch((error: unknown) => {
-      if (error instanceof ProblemError) throw error
-      // Truncated, or of a codec that is not built in: to the sender all of it is an unreadable file.
-      throw refuse(isHeic(type) ? 'heic_unreadable' : 'unreadable')
-    })
-    return { ...picture, sha256: createHash('sha256').update(upload).digest(), found: await read?.(picture.jpeg) }
+    const picture = await (isHeic(type) ? openHeic(upload, refuse) : open(upload, refuse)).catch(unreadable)
+    return await work(picture, unreadable)
   } finally {
     running -= 1
     waiting.shift()?.()
@@ -61,12 +78,7 @@ function isHeic(type: string): boolean {
   return /hei[cf]/.test(type)
 }
 
-async function reencode(
-  upload: Buffer,
-  type: string,
-  refuse: (code: string) => ProblemError,
-): Promise<Pick<SafePicture, 'jpeg' | 'width' | 'height'>> {
-  const picture = isHeic(type) ? await openHeic(upload, refuse) : await open(upload, refuse)
+async function reencode(picture: Sharp): Promise<Pick<SafePicture, 'jpeg' | 'width' | 'height'>> {
   const { data, info } = await picture
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
@@ -75,14 +87,15 @@ async function reencode(
   return { jpeg: data, width: info.width, height: info.height }
 }
 
-async function open(upload: Buffer, refuse: (code: string) => ProblemError): Promise<Sharp> {
+async function open(upload: Buffer, refuse: Refuse): Promise<Sharp> {
   const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
   if (!READ_FORMATS.has(format)) throw new Error(`${format} is not read`)
-  if (width * height > MOST_PIXELS) throw refuse('too_many_pixels')
+  if (width * height > MOST_PIXELS)
+    throw refuse('too_many_pixels', { most: MOST_PIXELS / MILLION, is: Math.round((width * height) / MILLION) })
   return sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
 }
 
-async function openHeic(upload: Buffer, refuse: (code: string) => ProblemError): Promise<Sharp> {
+async function openHeic(upload: Buffer, refuse: Refuse): Promise<Sharp> {
   const decoded = await decodeHeic(upload, MOST_PIXELS)
   if (typeof decoded === 'string') throw refuse(decoded === 'unreadable' ? 'heic_unreadable' : decoded)
   return sharp(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: 4 } })

@@ -89,7 +89,7 @@ function inlined(files: readonly string[], styles: ReadonlyMap<string, string>, 
  * pointer that only lies over a page that has been drawn has not moved.
  */
 const KEEP_EARLY_PRESS = `{let pressed
-const keep=(event)=>{const button=event.target.closest("button:not([data-reload])")
+const keep=(event)=>{const button=event.target.closest("button:not([data-reload]),a[aria-haspopup]")
 if(button!==null){event.preventDefault();pressed=button}}
 const answered=()=>{if(pressed?.type==="button"&&Object.keys(pressed).some((key)=>key.startsWith("__reactProps")))pressed=undefined}
 const mark=({key,target})=>{if(key==="Enter")target.enteredEarly=true}

@@ -2,6 +2,7 @@ import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { m } from '#lib/messages.ts'
 import type { MenuSection } from '#shell/navigation/menu.ts'
@@ -34,6 +35,7 @@ export const staffMenu: MenuSection = {
       also: { resource: 'delivery', action: 'read' },
     },
     { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
+    { kind: 'link', id: 'photos', title: m.photos_menu, icon: IconPhoto, to: '/vehicle-photos', ...STAFF },
     { kind: 'link', id: 'import', title: m.imports_menu, icon: IconFileImport, to: '/import', ...STAFF },
   ],
 }

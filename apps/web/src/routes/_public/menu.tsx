@@ -11,5 +11,7 @@ export const Route = createFileRoute('/_public/menu')({
     description: import.meta.env.SSR ? () => m.shared_app_description() : undefined,
   },
   loader: async ({ context }) => (await import('#areas/customer/menu/api.ts')).loadMenu(context.api),
+  // A sheet that opens over the page does not ask for all of it again.
+  staleTime: 30_000,
   component: MenuPage,
 })

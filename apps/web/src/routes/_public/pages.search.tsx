@@ -12,7 +12,9 @@ export const Route = createFileRoute('/_public/pages/search')({
     description: import.meta.env.SSR ? () => m.search_description() : undefined,
   },
   validateSearch: (search: Record<string, unknown>) => search as FormAddress,
-  loaderDeps: ({ search }) => search,
+  // The sheet over the list asks for itself.
+  loaderDeps: ({ search: { vehicle: _, ...asked } }) => asked,
+  staleTime: 10_000,
   loader: async ({ context, deps }) => (await import('#areas/customer/search/api.ts')).loadSearch(context.api, deps),
   // What was found stays in sight while the next answer is on its way.
   pendingMs: Number.POSITIVE_INFINITY,

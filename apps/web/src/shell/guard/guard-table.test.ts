@@ -94,6 +94,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/main': 'staff',
   '/reservation-info': 'staff',
   '/money': 'staff',
+  '/vehicle-photos': 'staff',
   '/delivery-report': 'deliveries',
   '/import': 'staff',
   '/access-control': 'signedIn',

@@ -2,8 +2,8 @@ import { typedAgain } from './typed-early.ts'
 
 declare global {
   interface Window {
-    /** The button that was pressed before the program began; from now on presses are the program's own. */
-    takeEarlyPress?: () => HTMLButtonElement | undefined
+    /** The button, or the link that opens something, pressed before the program began; from now on presses are the program's own. */
+    takeEarlyPress?: () => HTMLElement | undefined
   }
 }
 

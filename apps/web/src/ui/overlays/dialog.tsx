@@ -12,8 +12,8 @@ export interface DialogProps {
   /** Asked for by Escape, the close button or, where there is nothing to fill in, a press beside it. */
   onClose: () => void
   title: ReactNode
-  /** A sheet comes from the foot on phones and from the end on wide screens. */
-  kind?: 'dialog' | 'sheet' | undefined
+  /** A sheet comes from the foot on phones and from the end on wide screens; a wide one stands in the middle of those. */
+  kind?: 'dialog' | 'sheet' | 'wide' | undefined
   /** Buttons that stay in sight. */
   foot?: ReactNode | undefined
   children: ReactNode

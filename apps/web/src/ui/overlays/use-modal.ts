@@ -29,6 +29,11 @@ export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalP
     if (open) dialog.showModal()
     else dialog.close()
   }, [open])
+  // One that is taken out of the page while it is open gives the focus back to where it was, too.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   return {
     ref,
     onCancel: (event) => {

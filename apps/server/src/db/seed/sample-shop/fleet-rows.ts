@@ -20,6 +20,8 @@ export function productRows(): Insertable<Database['product']>[] {
       name_en: spec.nameEn,
       description_th: spec.descriptionTh,
       description_en: spec.descriptionEn,
+      highlight_th: spec.highlightTh,
+      highlight_en: spec.highlightEn,
       engine_cc: spec.cc,
       transmission: spec.transmission,
       seats: spec.seats,
@@ -36,6 +38,37 @@ export function productRows(): Insertable<Database['product']>[] {
       drawing_paint: spec.drawing[1],
       is_popular: spec.isPopular ?? false,
       sort_order: index,
+    }
+  })
+}
+
+const INSURANCE = { th: 'พ.ร.บ. และประกันบุคคลที่สาม', en: 'Compulsory and third-party insurance' }
+const REPLACEMENT = {
+  th: 'รถเสียระหว่างทาง เปลี่ยนคันให้ในเขตหัวหิน',
+  en: 'Another vehicle if it breaks down, anywhere in Hua Hin',
+}
+const LOCK = { th: 'ที่ล็อกล้อพร้อมกุญแจ', en: 'A lock with its key' }
+const FLAT_TYRE = { th: 'ยางแบนในหัวหิน เปลี่ยนคันให้', en: 'Another one for a flat tyre, anywhere in Hua Hin' }
+
+const toDecilitres = (litres: number | undefined): number | null =>
+  litres === undefined ? null : Math.round(litres * 10)
+
+/** What the shop says of its vehicles; a house has rows of its own. */
+export function factRows(productIds: ReadonlyMap<string, number>): Insertable<Database['vehicle_fact']>[] {
+  return PRODUCTS.flatMap(({ slug, category, facts }) => {
+    if (facts === undefined) return []
+    const { seatHeightMm, lengthMm, weightKg, storageLitres, tankLitres, rangeKm, fuel, approximate } = facts
+    return {
+      product_id: productIds.get(slug) ?? 0,
+      seat_height_mm: seatHeightMm ?? null,
+      length_mm: lengthMm ?? null,
+      weight_kg: weightKg ?? null,
+      storage_dl: toDecilitres(storageLitres),
+      tank_dl: toDecilitres(tankLitres),
+      range_km: rangeKm ?? null,
+      fuel: fuel ?? null,
+      approximate,
+      included: category === 'bicycle' ? [LOCK, FLAT_TYRE] : [INSURANCE, REPLACEMENT],
     }
   })
 }

@@ -1,10 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { partPriceSchema, placeKind, productSchema, shopSchema } from '@rodchao/contract'
+import { FUELS, MEASURES, partPriceSchema, placeKind, productSchema, shopSchema } from '@rodchao/contract'
 import { RATE_TIERS } from '@rodchao/rental'
 import { z } from 'zod'
 
 const { category, transmission } = productSchema.shape
 const baht = z.int().nonnegative()
+
+/** What makers publish of a model; a figure that is not known is left out, one that is not the maker's is approximate. */
+const facts = z.strictObject({
+  seatHeightMm: z.int().optional(),
+  lengthMm: z.int().optional(),
+  weightKg: z.int().optional(),
+  storageLitres: z.number().optional(),
+  tankLitres: z.number().optional(),
+  rangeKm: z.int().optional(),
+  fuel: z.enum(FUELS).optional(),
+  approximate: z.array(z.enum(MEASURES)).default([]),
+})
 
 /** A model of the fleet. */
 const model = z.strictObject({
@@ -15,11 +27,16 @@ const model = z.strictObject({
   nameEn: z.string(),
   descriptionTh: z.string(),
   descriptionEn: z.string(),
+  /** One fact that tells it from its neighbours. */
+  highlightTh: z.string(),
+  highlightEn: z.string(),
   cc: z.int().nullable(),
   transmission,
   seats: z.int(),
   features: z.array(z.string()),
   deposit: baht,
+  /** Of vehicles. */
+  facts: facts.optional(),
   drawing: z.tuple([z.string(), z.string()]),
   isPopular: z.boolean().optional(),
   baht: z.partialRecord(z.enum([...RATE_TIERS, 'weekend_night']), baht),

@@ -12,7 +12,7 @@ import {
   OWN_LICENCES,
   priceBars,
 } from '@rodchao/rental'
-import type { Catalogue, CatalogueProduct } from '../../catalogue/queries/catalogue.ts'
+import type { Catalogue, CatalogueFacts, CatalogueProduct } from '../../catalogue/queries/catalogue.ts'
 import type { UnitCalendar } from './unit-calendar.ts'
 import { countShown, nearestFreeStart, priceInWindow, type WindowQuestion } from './window-answer.ts'
 
@@ -93,7 +93,17 @@ export interface SearchFacts {
   readonly question: WindowQuestion
   readonly all: readonly WindowPrice[]
   readonly free: ReadonlyMap<number, number>
+  readonly measures: Catalogue['facts']
   readonly calendar: UnitCalendar
+}
+
+/** A list has no room for "about": a measure that is not the maker's own is left to the sheet. */
+function exactMeasures(facts: CatalogueFacts | undefined): Pick<FoundProduct, 'seatHeightMm' | 'storageLitres'> {
+  const isExact = (measure: string) => facts?.approximate.includes(measure) === false
+  return {
+    seatHeightMm: isExact('seat_height') ? (facts?.seatHeightMm ?? null) : null,
+    storageLitres: isExact('storage') ? (facts?.storageLitres ?? null) : null,
+  }
 }
 
 /** When it is free next and what is like it is worked out only for what is shown. */
@@ -111,6 +121,7 @@ function presentOffer(price: WindowPrice, facts: SearchFacts, free: readonly Win
     charging: product.charging,
     name: product.name,
     description: product.description,
+    highlight: product.highlight,
     engineCc: product.engineCc,
     transmission: product.transmission as FoundProduct['transmission'],
     seats: product.seats,
@@ -118,6 +129,8 @@ function presentOffer(price: WindowPrice, facts: SearchFacts, free: readonly Win
     minAge: product.minAge,
     drawing: product.drawing,
     isPopular: product.isPopular,
+    isMostRented: product.isMostRented,
+    ...exactMeasures(facts.measures.get(product.id)),
     isFree,
     freeUnits,
     reason,

@@ -92,7 +92,8 @@ export function countShown(calendar: UnitCalendar, product: CatalogueProduct, qu
   return calendar.countFree(product, question.branch.id, window, SHOWN_UNITS)
 }
 
-function answerFor(
+/** One product in a window, as the list of all has it. */
+export function answerFor(
   catalogue: Catalogue,
   calendar: UnitCalendar,
   product: CatalogueProduct,

@@ -68,6 +68,7 @@ export interface CatalogueProduct {
   readonly brand: string
   readonly name: LocalText
   readonly description: LocalText
+  readonly highlight: LocalText
   readonly engineCc: number | null
   readonly transmission: string | null
   readonly seats: number
@@ -82,6 +83,8 @@ export interface CatalogueProduct {
   readonly checkOutMinute: number | null
   readonly drawing: { readonly kind: string; readonly paint: string }
   readonly isPopular: boolean
+  /** The one that went out most in the last days. */
+  readonly isMostRented: boolean
   readonly cards: readonly RateCard[]
   readonly pricer: Pricer
   /** Units that can be rented, in id order. */
@@ -128,6 +131,21 @@ export interface CatalogueStay {
   readonly nearby: readonly (LocalText & { readonly by: 'foot' | 'ride'; readonly minutes: number })[]
 }
 
+/** What a vehicle says of itself beside what every product does; null is not known. */
+export interface CatalogueFacts {
+  readonly modelYear: number | null
+  readonly seatHeightMm: number | null
+  readonly lengthMm: number | null
+  readonly weightKg: number | null
+  readonly storageLitres: number | null
+  readonly tankLitres: number | null
+  readonly rangeKm: number | null
+  readonly fuel: string | null
+  /** Measures that are not the maker's own figure. */
+  readonly approximate: readonly string[]
+  readonly included: readonly LocalText[]
+}
+
 /** All that prices, rules and names depend on, read in one go and kept in memory: it is small and changes rarely. */
 export interface Catalogue {
   readonly settings: ShopSettings
@@ -140,6 +158,8 @@ export interface Catalogue {
   readonly unitById: ReadonlyMap<number, CatalogueUnit>
   /** By product. */
   readonly stays: ReadonlyMap<number, CatalogueStay>
+  /** By product. */
+  readonly facts: ReadonlyMap<number, CatalogueFacts>
   readonly minimumStays: readonly MinimumStay[]
   readonly sampleLogins: readonly string[]
 }

@@ -11,6 +11,7 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { findSampleLogins } from './sample-logins.ts'
 import { findMinimumStays, findStays } from './stays.ts'
+import { findVehicleFacts } from './vehicle-facts.ts'
 import type {
   Catalogue,
   CatalogueBranch,
@@ -98,8 +99,8 @@ function rateCards(rates: readonly Row<'rate'>[], seasons: ReadonlyMap<number, S
   })
 }
 
-/** Reads everything the catalogue holds. Throws when the shop has not been set up. */
-export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
+/** Reads everything the catalogue holds. Throws when the shop has not been set up. Which product is rented most is counted elsewhere. */
+export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number | null = null): Promise<Catalogue> {
   const [
     setting,
     branchRows,
@@ -112,6 +113,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     zoneRows,
     areaRows,
     stays,
+    facts,
     minimumStays,
     samples,
   ] = await Promise.all([
@@ -132,6 +134,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
       .execute(),
     db.selectFrom('delivery_zone_area').selectAll().orderBy('postcode').orderBy('subdistrict_th').execute(),
     findStays(db),
+    findVehicleFacts(db),
     findMinimumStays(db),
     findSampleLogins(db),
   ])
@@ -174,6 +177,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
       brand: row.brand,
       name: { th: row.name_th, en: row.name_en },
       description: { th: row.description_th, en: row.description_en },
+      highlight: { th: row.highlight_th, en: row.highlight_en },
       engineCc: row.engine_cc,
       transmission: row.transmission,
       seats: row.seats,
@@ -188,6 +192,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
       checkOutMinute: row.check_out_minute,
       drawing: { kind: row.drawing_kind, paint: row.drawing_paint },
       isPopular: row.is_popular,
+      isMostRented: row.id === mostRentedId,
       cards,
       pricer: createPricer(cards),
       units: unitsByProduct.get(row.id) ?? [],
@@ -232,6 +237,7 @@ export async function loadCatalogue(db: Kysely<Database>): Promise<Catalogue> {
     addonById: new Map(addons.map((addon) => [addon.id, addon])),
     unitById: new Map(units.map((unit) => [unit.id, unit])),
     stays,
+    facts,
     minimumStays,
     sampleLogins: samples,
   }

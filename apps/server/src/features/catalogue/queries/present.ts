@@ -14,6 +14,7 @@ export function presentProduct(product: CatalogueProduct): Product {
     brand: product.brand,
     name: product.name,
     description: product.description,
+    highlight: product.highlight,
     engineCc: product.engineCc,
     transmission: product.transmission as Product['transmission'],
     seats: product.seats,
@@ -27,6 +28,7 @@ export function presentProduct(product: CatalogueProduct): Product {
     checkOutMinute: product.checkOutMinute,
     drawing: product.drawing,
     isPopular: product.isPopular,
+    isMostRented: product.isMostRented,
     rates: Object.entries(allYear?.prices ?? {}).map(([tier, amount]) => ({ tier, amount })),
   }
 }

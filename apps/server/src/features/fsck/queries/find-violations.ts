@@ -19,6 +19,8 @@ export interface FsckDependencies {
   readonly listSlipFiles: () => Promise<readonly StoredFile[]>
   /** Pictures of vehicles; left out, only the rows are looked at. */
   readonly listPhotoFiles?: () => Promise<readonly StoredFile[]>
+  /** Photographs of vehicles for everybody; left out, only the rows are looked at. */
+  readonly listVehiclePhotoFiles?: () => Promise<readonly StoredFile[]>
   /** Licences and passports that customers sent; left out, only the rows are looked at. */
   readonly listIdentityFiles?: () => Promise<readonly StoredFile[]>
 }
@@ -34,6 +36,7 @@ export async function findViolations({
   now,
   listSlipFiles,
   listPhotoFiles,
+  listVehiclePhotoFiles,
   listIdentityFiles,
 }: FsckDependencies): Promise<Finding[]> {
   const client = await pool.connect()
@@ -51,6 +54,8 @@ export async function findViolations({
     }
     findings.push(await findBadCodes(client), ...(await findFileFaults(client, SLIPS, now, await listSlipFiles())))
     if (listPhotoFiles) findings.push(...(await findFileFaults(client, PHOTOS, now, await listPhotoFiles())))
+    if (listVehiclePhotoFiles)
+      findings.push(...(await findFileFaults(client, VEHICLE_PHOTOS, now, await listVehiclePhotoFiles())))
     if (listIdentityFiles) findings.push(...(await findFileFaults(client, IDENTITY, now, await listIdentityFiles())))
     await client.query('commit')
     return findings
@@ -75,30 +80,42 @@ async function findBadCodes(client: pg.PoolClient): Promise<Finding> {
   return finding('codes-valid', 'Every reservation code ends with its check character', bad)
 }
 
+/** Statements give the names of the files that there have to be. */
 const SLIPS = {
-  table: 'slip',
+  names: 'select distinct file_name from slip',
   kept: ['slip-has-file', 'The picture of every slip is on the disk'],
   known: ['file-has-slip', 'Every picture on the disk belongs to a slip'],
 } as const
 const PHOTOS = {
-  table: 'inspection_photo',
+  names: 'select distinct file_name from inspection_photo',
   kept: ['photo-has-file', 'Every picture of a vehicle is on the disk'],
   known: ['file-has-photo', 'Every picture of a vehicle on the disk is one that somebody took'],
 } as const
 
+const VEHICLE_PHOTOS = {
+  names: `
+    select distinct hash || '-' || file as file_name from product_photo cross join lateral (
+      select width || ending as file from unnest(widths) as width, unnest(array['.avif', '.webp']) as ending
+      union all
+      select coalesce(max(width) filter (where width <= 1080), min(width)) || '.jpg' from unnest(widths) as width
+    ) as files`,
+  kept: ['vehicle-photo-has-file', 'Every file of every photograph of a vehicle is on the disk'],
+  known: ['file-has-vehicle-photo', 'Every photograph of a vehicle on the disk is shown with one'],
+} as const
+
 const IDENTITY = {
-  table: 'identity_file',
+  names: 'select file_name from identity_file',
   kept: ['identity-has-file', 'Every licence and passport that was sent is on the disk'],
   known: ['file-has-identity', 'Every licence and passport on the disk is one that is still kept'],
 } as const
 
 async function findFileFaults(
   client: pg.PoolClient,
-  { table, kept, known }: typeof SLIPS | typeof PHOTOS | typeof IDENTITY,
+  { names, kept, known }: typeof SLIPS | typeof PHOTOS | typeof VEHICLE_PHOTOS | typeof IDENTITY,
   now: number,
   files: readonly StoredFile[],
 ): Promise<Finding[]> {
-  const { rows } = await client.query<{ file_name: string }>(`select distinct file_name from ${table}`)
+  const { rows } = await client.query<{ file_name: string }>(names)
   const named = new Set(rows.map(({ file_name }) => file_name))
   const onDisk = new Set(files.map(({ name }) => name))
   const settled = files.filter(({ writtenAt }) => writtenAt < now - SETTLED_MS).map(({ name }) => name)

@@ -4,6 +4,7 @@ import { GROUP_INVARIANTS } from './group-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
 import { MESSAGE_INVARIANTS } from './message-invariants.ts'
 import { PAPER_INVARIANTS } from './paper-invariants.ts'
+import { VEHICLE_INVARIANTS } from './vehicle-invariants.ts'
 
 /** Something that must hold in every shop at any moment, and the SQL that finds where it does not. */
 export interface Invariant {
@@ -212,4 +213,5 @@ export const INVARIANTS: readonly Invariant[] = [
   ...LEDGER_INVARIANTS,
   ...PAPER_INVARIANTS,
   ...MESSAGE_INVARIANTS,
+  ...VEHICLE_INVARIANTS,
 ]

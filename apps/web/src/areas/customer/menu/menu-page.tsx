@@ -3,6 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { firstUse } from '#shell/loading/first-use.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { SheetHost } from '../core/vehicle/sheet-host.tsx'
 import { BookCard } from './components/book-card.tsx'
 import { Hero } from './components/hero.tsx'
 // The server draws the parts that come to life later, so their styles ride with the page.
@@ -14,6 +15,8 @@ import './components/steps.module.css'
 import styles from './menu-page.module.css'
 
 const route = getRouteApi('/_public/menu')
+
+const MenuSheet = lazyComponent(() => import('./components/menu-sheet.tsx'), 'MenuSheet')
 
 /** Links and words, which stand as the server drew them until somebody moves in the page. */
 const More = lazyComponent(() => import('./components/more.tsx'), 'More', firstUse)
@@ -29,6 +32,7 @@ export function MenuPage() {
       <Suspense>
         <More data={data} locale={locale} />
       </Suspense>
+      <SheetHost sheet={MenuSheet} />
     </div>
   )
 }

@@ -18,6 +18,7 @@ const product = (changes: Partial<Product>): Product => ({
   brand: 'Honda',
   name: { th: 'ก', en: 'A' },
   description: { th: '', en: '' },
+  highlight: { th: '', en: '' },
   engineCc: 125,
   transmission: 'automatic',
   seats: 2,
@@ -31,6 +32,7 @@ const product = (changes: Partial<Product>): Product => ({
   checkOutMinute: null,
   drawing: { kind: 'scooter-sport', paint: 'red' },
   isPopular: false,
+  isMostRented: false,
   rates: [{ tier: 'day', amount: 20_000 }],
   ...changes,
 })
@@ -73,23 +75,22 @@ describe('models that are often rented', () => {
     chargedDays: 3,
     similar: null,
     limitMinutes: null,
+    seatHeightMm: null,
+    storageLitres: null,
     ...changes,
   })
 
-  it('each has a reason that can be counted: the least of its kind for these days, or how many are left', () => {
+  it('each says the one fact that tells it from the others, and only one that it is rented most', () => {
+    const highlight = { th: 'เบาะเตี้ย', en: 'Low seat' }
     const rows = [
-      found({ slug: 'dear', total: 90_000 }),
-      found({ slug: 'cheap' }),
+      found({ slug: 'low', highlight }),
+      found({ slug: 'most', isMostRented: true }),
       found({ slug: 'rare', isPopular: false }),
     ]
-    expect(popularModels(rows).map(({ slug, reason }) => [slug, reason])).toEqual([
-      ['dear', { kind: 'free', count: 3 }],
-      ['cheap', { kind: 'cheapest', count: 3 }],
+    expect(popularModels(rows).map(({ slug, highlight, isMostRented }) => [slug, highlight.en, isMostRented])).toEqual([
+      ['low', 'Low seat', false],
+      ['most', '', true],
     ])
-  })
-
-  it('the only one of its kind is not called the cheapest', () => {
-    expect(popularModels([found({})])[0]?.reason).toEqual({ kind: 'free', count: 3 })
   })
 
   it('what is taken, has no price or is a villa is left out, and the price a day is in whole baht', () => {

@@ -59,16 +59,15 @@ export function findVillas(products: readonly Product[]): Villa[] {
     })
 }
 
-/** Why it is shown, as something one can count: the least for these days among so many, or so many left for them. */
-export type Reason = { kind: 'cheapest' | 'free'; count: number }
-
 /** A model that is often rented, at what it costs for the days shown. Money in satang. */
-export interface PopularModel extends Pick<Product, 'slug' | 'name' | 'drawing' | 'seats'> {
+export interface PopularModel extends Pick<
+  Product,
+  'slug' | 'name' | 'drawing' | 'seats' | 'highlight' | 'isMostRented'
+> {
   category: VehicleCategory
   deposit: number
   total: number
   perDay: number
-  reason: Reason
 }
 
 const MOST_POPULAR = 4
@@ -76,23 +75,16 @@ const MOST_POPULAR = 4
 /** Those that are free and marked as popular, in the order of the search. */
 export function popularModels(rows: readonly FoundProduct[]): PopularModel[] {
   const models = rows.flatMap((row) => {
-    const { slug, name, drawing, seats, category, damageDeposit, total, dayPriceEquivalent, isFree, isPopular } = row
+    const { slug, name, drawing, seats, highlight, isMostRented, category, damageDeposit } = row
+    const { total, dayPriceEquivalent, isFree, isPopular } = row
     if (!isPopular || !isFree || category === 'pool_villa' || total === null || dayPriceEquivalent === null) return []
     const perDay = Math.round(dayPriceEquivalent / SATANG_PER_BAHT) * SATANG_PER_BAHT
-    return [
-      { slug, name, drawing, seats, category, deposit: damageDeposit, total, perDay, reason: reasonFor(row, rows) },
-    ]
+    return [{ slug, name, drawing, seats, highlight, isMostRented, category, deposit: damageDeposit, total, perDay }]
   })
   return models.slice(0, MOST_POPULAR)
 }
 
 const SATANG_PER_BAHT = 100
-
-function reasonFor({ category, total, freeUnits }: FoundProduct, rows: readonly FoundProduct[]): Reason {
-  const totals = rows.flatMap((row) => (row.category === category && row.total !== null ? [row.total] : []))
-  const isCheapest = totals.length > 1 && totals.every((other) => (total ?? 0) <= other)
-  return isCheapest ? { kind: 'cheapest', count: totals.length } : { kind: 'free', count: freeUnits }
-}
 
 /** Lowest and highest damage deposit of the vehicles; null when none asks for one. */
 export function depositRange(products: readonly Product[]): { from: number; to: number } | null {

@@ -68,6 +68,8 @@ export const scooter: ReserveProduct = {
   checkOutMinute: null,
   drawing: { kind: 'scooter-sport', paint: 'red' },
   isPopular: false,
+  highlight: { th: 'เบาะเตี้ย', en: 'Low seat' },
+  isMostRented: false,
 }
 
 export const villa: ReserveProduct = {

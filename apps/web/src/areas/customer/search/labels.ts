@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatTime, parseInstant } from '#lib/format.ts'
+import { formatDate, formatMoney, formatTenths, formatTime, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import type { FoundProduct } from '@rodchao/contract'
 import type { EngineSize, Gear, OwnLicence } from '@rodchao/rental'
@@ -66,6 +66,18 @@ export function buildLabel({ transmission, engineCc, seats }: FoundProduct): str
     ...(engineCc === null ? [] : [m.search_cc({ size: engineCc })]),
     m.search_seats({ count: seats }),
   ].join(' · ')
+}
+
+/** What one sits on and what fits under it, where that is known. */
+export function measuresLabel({ seatHeightMm, storageLitres, category }: FoundProduct): string {
+  const seat = seatHeightMm === null ? [] : [m.search_seat_height({ figure: tenths(seatHeightMm) })]
+  const room = storageLitres === null || category === 'car' ? [] : [tenths(Math.round(storageLitres * 10))]
+  return [...seat, ...room.map((figure) => m.search_under_seat({ figure }))].join(' · ')
+}
+
+/** Tenths, whole where they are. */
+function tenths(value: number): string {
+  return value % 10 === 0 ? String(value / 10) : formatTenths(value)
 }
 
 export function unitsLeft({ freeUnits, charging }: FoundProduct): string {

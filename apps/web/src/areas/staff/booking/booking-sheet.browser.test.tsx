@@ -53,6 +53,7 @@ const CLICK: Product = {
   brand: 'Honda',
   name: text('ฮอนด้า คลิก', 'Honda Click'),
   description: text('', ''),
+  highlight: text('', ''),
   engineCc: 125,
   transmission: 'automatic',
   seats: 2,
@@ -66,6 +67,7 @@ const CLICK: Product = {
   checkOutMinute: null,
   drawing: { kind: 'scooter-sport', paint: 'red' },
   isPopular: true,
+  isMostRented: false,
   rates: [],
 }
 

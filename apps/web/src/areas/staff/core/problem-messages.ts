@@ -12,6 +12,7 @@ type ElsewhereCode =
   | 'email_taken'
   | 'line_not_friend'
   | 'password_refused'
+  | 'photo_refused'
   | 'reset_link_invalid'
   | 'sign_in_cancelled'
   | 'sign_in_refused'

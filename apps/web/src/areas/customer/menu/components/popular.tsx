@@ -6,7 +6,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { kindLabel } from '../labels.ts'
+import { VehicleLink } from '../../core/vehicle/vehicle-link.tsx'
 import type { Locale } from '#lib/locale.ts'
 import type { MenuData } from '../api.ts'
 import type { PopularModel } from '../model.ts'
@@ -15,7 +15,7 @@ import styles from './popular.module.css'
 
 type Times = NonNullable<MenuData['window']>
 
-/** Models that are often rented, each with a reason that can be counted and its price for the days shown above. */
+/** Models that are often rented, each with the fact that tells it from the others and its price for the days shown above. */
 export function Popular({ data: { popular, window }, locale }: { data: MenuData; locale: Locale }) {
   if (popular.length === 0 || window === null) return null
   const length = formatDuration(at(window.end) - at(window.start))
@@ -42,9 +42,9 @@ function at(dayTime: string): number {
 }
 
 function Model({ model, window, locale }: { model: PopularModel; window: Times; locale: Locale }) {
-  const { slug, name, drawing, seats, deposit, total, perDay } = model
+  const { slug, name, drawing, seats, highlight, isMostRented, deposit, total, perDay } = model
   return (
-    <Link to="/reserve" search={{ step: 2, ...window, product: slug }} className={styles.model}>
+    <VehicleLink slug={slug} search={{ step: 2, ...window, product: slug }} className={styles.model}>
       <span className={styles.picture}>
         {isVehicleKind(drawing.kind) ? (
           <VehiclePicture kind={drawing.kind} paint={isVehiclePaint(drawing.paint) ? drawing.paint : undefined} />
@@ -55,18 +55,13 @@ function Model({ model, window, locale }: { model: PopularModel; window: Times; 
         <small>{m.menu_popular_meta({ seats, deposit: formatMoney(deposit) })}</small>
         <span className={styles.why}>
           <Icon of={IconCircleCheck} />
-          <span>{reasonLabel(model)}</span>
+          <span>{isMostRented ? m.vehicle_most_rented() : highlight[locale]}</span>
         </span>
         <span className={styles.price}>
           <Money amount={formatMoney(total)} unit={m.reserve_baht()} size="total" />
           <small>{m.reserve_per_day({ amount: formatMoney(perDay) })}</small>
         </span>
       </span>
-    </Link>
+    </VehicleLink>
   )
-}
-
-function reasonLabel({ reason, category }: PopularModel): string {
-  if (reason.kind === 'free') return m.menu_popular_free({ count: reason.count })
-  return m.menu_popular_cheapest({ kind: kindLabel(category), count: reason.count })
 }

@@ -25,6 +25,8 @@ export type ReserveProduct = Pick<
   | 'checkOutMinute'
   | 'drawing'
   | 'isPopular'
+  | 'highlight'
+  | 'isMostRented'
 >
 export type Addon = Shop['addons'][number]
 /** `branches` is given for villas: they stand where they stand, so every branch is asked. */

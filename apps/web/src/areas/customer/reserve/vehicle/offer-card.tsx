@@ -8,13 +8,11 @@ import { ChoiceCard, CountedCard, UnavailableCard } from '../frame/choice-card.t
 import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
-import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
-import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
+import { Drawing } from '../../core/drawing.tsx'
 import { parseDayTime } from '../model/hours.ts'
 import { toDayTime } from '../model/search.ts'
 import { addThing, removeLast } from '../model/things.ts'
 import { baht, productMeta, momentLabel, roughBaht } from '../labels.ts'
-import type { ReserveProduct } from '../model/choice.ts'
 import type { Offer } from '../model/vehicles.ts'
 import type { Reserve, SearchChange } from '../use-reserve.ts'
 
@@ -25,16 +23,19 @@ export interface OfferCardProps {
   offer: Offer
   /** How many of it are in the booking. */
   count: number
+  /** Its name, where that leads to more about it. */
+  title?: ReactNode | undefined
 }
 
 /** A press anywhere takes this one, or takes it instead of another; several are taken by their number. */
-export function OfferCard({ reserve, offer, count }: OfferCardProps) {
+export function OfferCard({ reserve, offer, count, title }: OfferCardProps) {
   const { locale, change, shop, things } = reserve
   const { product, item } = offer
-  if (!item.isFree || item.total === null) return <OutCard reserve={reserve} offer={offer} />
+  const name = title ?? product.name[locale]
+  if (!item.isFree || item.total === null) return <OutCard reserve={reserve} offer={offer} title={name} />
   const face = {
-    title: product.name[locale],
-    meta: productMeta(product),
+    title: name,
+    meta: <Meta product={product} highlight={product.highlight[locale]} />,
     media: <Drawing product={product} />,
     tag: offerTag(offer),
     ...priceOf(reserve, offer, count),
@@ -54,6 +55,17 @@ export function OfferCard({ reserve, offer, count }: OfferCardProps) {
       radio={things.length > 1 ? undefined : radio}
       controls={<Count reserve={reserve} offer={offer} count={count} />}
     />
+  )
+}
+
+/** The one fact that tells it from the others, then what all of them say. */
+function Meta({ product, highlight }: { product: Offer['product']; highlight: string }) {
+  return (
+    <>
+      {highlight}
+      {highlight === '' ? null : <br />}
+      {productMeta(product)}
+    </>
   )
 }
 
@@ -121,18 +133,17 @@ export function offerPlace({ product, item }: Offer): SearchChange {
 function offerTag({ product, item }: Offer): string | undefined {
   // There is one of each villa: that it is the last one says nothing.
   if (item.freeUnits === 1 && product.charging === 'clock') return m.reserve_tag_last()
-  return product.isPopular ? m.reserve_tag_popular() : undefined
+  return product.isMostRented ? m.reserve_tag_popular() : undefined
 }
 
-function OutCard({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
-  const { locale } = reserve
+function OutCard({ reserve, offer, title }: { reserve: Reserve; offer: Offer; title: ReactNode }) {
   const { product, item } = offer
   const nearest = item.nearestFreeStart === null ? null : toDayTime(parseInstant(item.nearestFreeStart))
   return (
     <UnavailableCard
-      title={product.name[locale]}
+      title={title}
       meta={reasonLabel(item.reason)}
-      media={<Drawing product={product} isAvailable={false} />}
+      media={<Drawing product={{ ...product, isFree: false }} />}
       tag={m.reserve_tag_out()}
       reason={
         nearest === null ? (
@@ -178,16 +189,4 @@ function reasonLabel(reason: Offer['item']['reason']): string {
   if (reason === 'too_long') return m.reserve_reason_too_long()
   if (reason === 'closed') return m.reserve_reason_closed()
   return m.reserve_reason_no_rate()
-}
-
-export function Drawing({
-  product,
-  isAvailable = true,
-}: {
-  product: Pick<ReserveProduct, 'drawing'>
-  isAvailable?: boolean
-}) {
-  const { kind, paint } = product.drawing
-  if (!isVehicleKind(kind)) return null
-  return <VehiclePicture kind={kind} paint={isVehiclePaint(paint) ? paint : undefined} available={isAvailable} />
 }

@@ -8,7 +8,7 @@ import { AddonList } from '../details/addon-list.tsx'
 import { Section } from '../frame/page-frame.tsx'
 import { removeAt } from '../model/things.ts'
 import { addonsLabel, thingsLabel } from '../things-labels.ts'
-import { Drawing } from './offer-card.tsx'
+import { Drawing } from '../../core/drawing.tsx'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './thing-list.module.css'
 

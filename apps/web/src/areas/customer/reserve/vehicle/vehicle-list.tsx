@@ -3,6 +3,8 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { useVehicleAddress } from '../../core/vehicle/vehicle-address.ts'
+import { VehicleLink } from '../../core/vehicle/vehicle-link.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
 import { chargedDays, firstOffers, foundOffers, sortOffers } from '../model/vehicles.ts'
 import { countOf } from '../model/things.ts'
@@ -15,12 +17,15 @@ import styles from './vehicle-list.module.css'
 // Stands beside what is chosen; fetched while one chooses.
 const SavingHint = lazyComponent(() => import('../details/saving-hint.tsx'), 'SavingHint')
 
+const OfferSheet = lazyComponent(() => import('./offer-sheet.tsx'), 'OfferSheet')
+
 const FIRST_SHOWN = 8
 
 export function VehicleList({ reserve, offers }: { reserve: Reserve; offers: readonly Offer[] }) {
   const { search, things, change } = reserve
   const isChosen = (slug: string) => countOf(things, slug) > 0
   const [isOpen, setIsOpen] = useState(false)
+  const { slug } = useVehicleAddress()
   useEffect(() => void SavingHint.preload(), [])
   const found = sortOffers(foundOffers(offers, search, isChosen), search.sort)
   const shown = isOpen ? found : firstOffers(found, FIRST_SHOWN, isChosen)
@@ -48,6 +53,11 @@ export function VehicleList({ reserve, offers }: { reserve: Reserve; offers: rea
           {m.reserve_show_more({ count: found.length - shown.length })}
         </Button>
       ) : null}
+      {slug === undefined ? null : (
+        <Suspense>
+          <OfferSheet key={slug} reserve={reserve} offers={offers} slug={slug} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -56,13 +66,24 @@ function OfferRow({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
   const count = countOf(reserve.things, offer.product.slug)
   return (
     <>
-      <OfferCard reserve={reserve} offer={offer} count={count} />
+      <OfferCard reserve={reserve} offer={offer} count={count} title={<OfferName reserve={reserve} offer={offer} />} />
       {count > 0 && reserve.things.length === 1 && offer.item.isFree ? (
         <Suspense>
           <SavingHint reserve={reserve} item={offer.item} />
         </Suspense>
       ) : null}
     </>
+  )
+}
+
+/** A house has a page of its own. */
+function OfferName({ reserve, offer: { product } }: { reserve: Reserve; offer: Offer }) {
+  const name = product.name[reserve.locale]
+  if (product.category === 'pool_villa') return name
+  return (
+    <VehicleLink slug={product.slug} search={{ ...reserve.searchFor(2), vehicle: product.slug }}>
+      {name}
+    </VehicleLink>
   )
 }
 

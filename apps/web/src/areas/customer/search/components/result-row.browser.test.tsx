@@ -33,12 +33,13 @@ const show = (row: FoundProduct, compared: string[] = []) =>
 const text = () => page.getByRole('listitem').element().textContent
 const name = (row: FoundProduct) => row.name[getLocale()]
 
-it('says the total, the deposit apart and the licence, and leads to the booking page with all of it', async () => {
+it('says the total, the deposit apart, the licence and its one fact, and leads to the booking page with all of it', async () => {
   await show(foundProduct())
   expect(text()).toContain('660')
   expect(text()).toContain(m.search_deposit({ amount: '1,000' }))
   expect(text()).toContain(m.search_needs({ licence: m.search_licence_motorcycle() }))
-  const href = page.getByRole('link', { name: m.search_book_name({ name: name(foundProduct()) }) }).element()
+  expect(text()).toContain(foundProduct().highlight[getLocale()])
+  const href = page.getByRole('link', { name: name(foundProduct()), exact: true }).element()
   const address = new URL(href.getAttribute('href') ?? '', location.origin)
   expect(address.pathname).toBe('/reserve')
   expect(Object.fromEntries(address.searchParams)).toMatchObject({ start: '2026-11-24T10:00', product: 'click' })

@@ -2,8 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { Money } from '#ui/display/money.tsx'
-import { baht, buildLabel, momentLabel, neededLicence, roughBaht, unitsLeft } from '../labels.ts'
+import { baht, buildLabel, measuresLabel, momentLabel, neededLicence, roughBaht, unitsLeft } from '../labels.ts'
 import { Drawing } from '../../core/drawing.tsx'
+import { VehicleLink } from '../../core/vehicle/vehicle-link.tsx'
 import { reserveSearch } from '../reserve-address.ts'
 import { OutWords } from './out-words.tsx'
 import type { FoundProduct } from '@rodchao/contract'
@@ -23,12 +24,15 @@ export function ResultRow({ search, row }: { search: Search; row: FoundProduct }
         {row.isFree ? null : <span className={styles.tag}>{m.search_out()}</span>}
       </span>
       <div className={styles.words}>
-        <h2>{row.name[locale]}</h2>
+        <h2>
+          <RowName search={search} row={row} />
+        </h2>
         {row.isFree ? (
           <>
-            <p className={styles.why}>{row.description[locale]}</p>
+            <p className={styles.why}>{rowHighlight(row, locale)}</p>
             <p className={styles.build}>
-              <span>{buildLabel(row)}</span> <span>{neededLicence(row)}</span>
+              <span>{buildLabel(row)}</span> <span>{neededLicence(row)}</span>{' '}
+              <span className={styles.measures}>{measuresLabel(row)}</span>
             </p>
           </>
         ) : (
@@ -64,6 +68,28 @@ export function ResultRow({ search, row }: { search: Search; row: FoundProduct }
       </div>
     </li>
   )
+}
+
+/** Leads to the sheet of a vehicle, and to the page of a house. */
+function RowName({ search, row }: { search: Search; row: FoundProduct }) {
+  const name = row.name[search.locale]
+  if (row.category === 'pool_villa') {
+    return (
+      <Link to="/poolvillaHuaHin" search={{ house: row.slug }} className={styles.name}>
+        {name}
+      </Link>
+    )
+  }
+  return (
+    <VehicleLink slug={row.slug} search={reserveSearch(search, row)} className={styles.name}>
+      {name}
+    </VehicleLink>
+  )
+}
+
+function rowHighlight({ isMostRented, highlight, description }: FoundProduct, locale: Search['locale']): string {
+  if (isMostRented) return m.vehicle_most_rented()
+  return highlight[locale] === '' ? description[locale] : highlight[locale]
 }
 
 function dayPrice({ dayPriceEquivalent, charging }: FoundProduct): string {

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { PhotoAlbum, StaffPhoto } from '@rodchao/contract'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { orderPhotos, readAgain, showPhotos } from '../api.ts'
+import { changeMessage } from '../labels.ts'
+import { moved, MOST_PHOTOS } from '../model.ts'
+import { DropField } from './drop-field.tsx'
+import { EditPhotoDialog } from './edit-photo-dialog.tsx'
+import { moveButtonId, PhotoCard } from './photo-card.tsx'
+import { RemovePhotoDialog } from './remove-photo-dialog.tsx'
+import { UploadList } from './upload-list.tsx'
+import type { Uploads } from '../use-uploads.ts'
+import styles from '../photos-page.module.css'
+
+export interface AlbumProps {
+  album: PhotoAlbum
+  uploads: Uploads
+  onDone: (message: string) => void
+}
+
+type Open = { does: 'edit' | 'remove'; photo: StaffPhoto } | null
+
+/** The photographs of one vehicle. */
+export function Album({ album: { product, photos }, uploads, onDone }: AlbumProps) {
+  const locale = useLocale()
+  const [open, setOpen] = useState<Open>(null)
+  const name = product.name[locale]
+  const { move, isMoving, error } = useOrder({ product, photos }, onDone)
+  const finish = (message: string) => {
+    setOpen(null)
+    onDone(message)
+  }
+  const waiting = uploads.list.filter(({ productId, problem }) => productId === product.id && problem === null).length
+  return (
+    <section className={styles.album} aria-labelledby="album">
+      <Link to="/vehicle-photos" className={styles.back}>
+        <Icon of={IconArrowLeft} mirrored />
+        {m.photos_menu()}
+      </Link>
+      <h2 id="album">{name}</h2>
+      <DropField
+        name={name}
+        isFull={photos.length + waiting >= MOST_PHOTOS}
+        onChoose={(files) => uploads.add(product.id, files)}
+      />
+      <UploadList uploads={uploads} productId={product.id} />
+      {error === null ? null : <Notice tone="danger" role="alert" title={changeMessage(error)} />}
+      {photos.length === 0 ? (
+        <p className={styles.quiet}>{m.photos_none()}</p>
+      ) : (
+        <ol className={styles.photos}>
+          {photos.map((photo, index) => (
+            <PhotoCard
+              key={photo.id}
+              photo={photo}
+              number={index + 1}
+              isLast={index === photos.length - 1}
+              isMoving={isMoving}
+              onMove={(by) => move(photo.id, by)}
+              onEdit={() => setOpen({ does: 'edit', photo })}
+              onRemove={() => setOpen({ does: 'remove', photo })}
+            />
+          ))}
+        </ol>
+      )}
+      {open?.does === 'edit' ? (
+        <EditPhotoDialog
+          key={open.photo.id}
+          productId={product.id}
+          photo={photos.find(({ id }) => id === open.photo.id) ?? open.photo}
+          onClose={() => setOpen(null)}
+          onDone={() => finish(m.photos_saved())}
+        />
+      ) : null}
+      {open?.does === 'remove' ? (
+        <RemovePhotoDialog
+          product={product}
+          photo={photos.find(({ id }) => id === open.photo.id) ?? open.photo}
+          onClose={() => setOpen(null)}
+          onDone={() => finish(m.photos_removed())}
+        />
+      ) : null}
+    </section>
+  )
+}
+
+/** Moves a photograph; the button that was pressed keeps the focus. */
+function useOrder({ product, photos }: PhotoAlbum, onDone: (message: string) => void) {
+  const api = useApi()
+  const client = useQueryClient()
+  const pressed = useRef<{ id: string; by: -1 | 1; wanted: string } | null>(null)
+  const order = photos.map(({ id }) => id).join()
+  useEffect(() => {
+    if (pressed.current === null || pressed.current.wanted !== order) return
+    const { id, by } = pressed.current
+    pressed.current = null
+    document.querySelector<HTMLElement>(`#${CSS.escape(moveButtonId(id, by))}`)?.focus()
+  }, [order])
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (ids: string[]) => orderPhotos(api, product.id, ids),
+    onSuccess: (album) => {
+      showPhotos(client, product.id, () => album.photos)
+      onDone(m.photos_moved())
+    },
+    onError: () => readAgain(client),
+  })
+  const move = (id: string, by: -1 | 1) => {
+    const ids = photos.map((photo) => photo.id)
+    const wanted = moved(ids, id, by)
+    pressed.current = { id, by, wanted: wanted.join() }
+    mutate(wanted)
+  }
+  return { move, isMoving: isPending, error }
+}

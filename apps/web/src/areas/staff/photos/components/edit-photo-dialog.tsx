@@ -1,0 +1,95 @@
+import { useId, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { StaffPhoto } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { DayField, parseDay } from '#ui/dates/day-field.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { changePhoto, readAgain, showPhotos } from '../api.ts'
+import { captionError, changeMessage } from '../labels.ts'
+import { LONGEST_CAPTION } from '../model.ts'
+import styles from '../photos-page.module.css'
+
+export interface EditPhotoDialogProps {
+  productId: number
+  photo: StaffPhoto
+  onClose: () => void
+  onDone: () => void
+}
+
+/** What stands under a photograph in both languages, and when it was taken. What was typed stays when it is refused. */
+export function EditPhotoDialog({ productId, photo, onClose, onDone }: EditPhotoDialogProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [th, setTh] = useState(photo.caption.th)
+  const [en, setEn] = useState(photo.caption.en)
+  const [takenOn, setTakenOn] = useState(photo.takenOn)
+  const [isTried, setTried] = useState(false)
+  const formId = useId()
+  const day = parseDay(takenOn)
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: (takenOn: string) => changePhoto(api, photo, { caption: { th, en }, takenOn }),
+    onSuccess: (changed) => {
+      showPhotos(client, productId, (photos) => photos.map((one) => (one.id === changed.id ? changed : one)))
+      onDone()
+    },
+    onError: () => readAgain(client),
+  })
+  const handleSave = () => {
+    setTried(true)
+    if (day !== null && !isPending) mutate(day)
+  }
+  const fields = ['/caption/th', '/caption/en', '/takenOn'].map((pointer) => captionError(error, pointer))
+  const isElsewhere = error !== null && fields.every((message) => message === undefined)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      kind="sheet"
+      title={m.photos_edit_title()}
+      foot={
+        <Button type="submit" form={formId} variant="next" loading={isPending}>
+          {m.photos_save()}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          handleSave()
+        }}
+      >
+        {isElsewhere ? <Notice tone="danger" role="alert" title={changeMessage(error)} /> : null}
+        <TextField
+          label={m.photos_caption_th()}
+          help={m.photos_caption_hint()}
+          lang="th"
+          value={th}
+          maxLength={LONGEST_CAPTION}
+          error={fields[0]}
+          onChange={(event) => setTh(event.currentTarget.value)}
+        />
+        <TextField
+          label={m.photos_caption_en()}
+          lang="en"
+          value={en}
+          maxLength={LONGEST_CAPTION}
+          error={fields[1]}
+          onChange={(event) => setEn(event.currentTarget.value)}
+        />
+        <DayField
+          label={m.photos_taken_on()}
+          value={takenOn}
+          error={fields[2] ?? (isTried && day === null ? m.photos_fault_no_day() : undefined)}
+          onChange={setTakenOn}
+        />
+      </form>
+    </Dialog>
+  )
+}
