@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import type { FoundPlace } from '@rodchao/contract'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -31,8 +32,8 @@ const TYPING_MS = 200
 export interface DeliveryPlaceProps {
   reserve: Reserve
   onPlace: (place: Place) => void
-  /** The shop does not drive there; named as people know it. */
-  onOutside: (name: string) => void
+  /** The shop does not drive there; with what is to be said of it. */
+  onOutside: (note: ReactNode) => void
 }
 
 async function findPlaces(api: ApiClient, query: { q: string }, signal: AbortSignal): Promise<FoundPlace[]> {
@@ -78,7 +79,8 @@ export function DeliveryPlace({ reserve, onPlace, onOutside }: DeliveryPlaceProp
     const served = placeOf(reserve, place)
     keepPlace({ ...draft, text, isArea, isSettled: served !== null })
     if (served?.area) keepPostcode(served.area.postcode)
-    if (served === null) onOutside(place.kind === 'area' ? text : place.name[locale])
+    const name = place.kind === 'area' ? text : place.name[locale]
+    if (served === null) onOutside(<OutsideNote key={name} place={name} />)
     else onPlace(served)
   }
   const isAnswered = question !== null && found.answer !== null
@@ -224,7 +226,7 @@ function AreaSelect({ reserve, onPlace, onSettled }: AreaSelectProps) {
 }
 
 /** That the shop does not drive there. The field in which the place was chosen is gone: the way out is what comes next. */
-export function OutsideNote({ place }: { place: string }) {
+function OutsideNote({ place }: { place: string }) {
   const note = useRef<HTMLDivElement>(null)
   useEffect(() => note.current?.focus(), [])
   return (

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { ReactNode } from 'react'
 import { formatClock } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
@@ -15,21 +16,20 @@ import styles from './place-choice.module.css'
 
 // Asked of those who want it brought to them.
 const DeliveryPlace = lazyComponent(() => import('./delivery-place.tsx'), 'DeliveryPlace')
-const OutsideNote = lazyComponent<'OutsideNote', { place: string }>(() => import('./delivery-place.tsx'), 'OutsideNote')
 
 /** At a branch, or brought to where the customer stays. Villas are where they are. */
 export function PlaceChoice({ reserve }: { reserve: Reserve }) {
   const { shop, place, locale, search, change } = reserve
-  const [outside, setOutside] = useState<string | null>(null)
+  const [outside, setOutside] = useState<ReactNode>(null)
   if (search.category === 'pool_villa') return null
   const choose = (next: Place) => {
     setOutside(null)
     change({ branch: undefined, zone: undefined, area: undefined, ...placeSearch(next) })
   }
   /** Where the shop does not drive it can still be fetched. */
-  const handleOutside = (name: string) => {
+  const handleOutside = (note: ReactNode) => {
     choose({ branch: place.branch, zone: null, area: null })
-    setOutside(name)
+    setOutside(note)
   }
   const firstZone = shop.zones.find((zone) => zone.branchId === place.branch.id) ?? shop.zones[0]
   return (
@@ -63,11 +63,7 @@ export function PlaceChoice({ reserve }: { reserve: Reserve }) {
           />
         )}
       </RadioCards>
-      {outside === null ? null : (
-        <Suspense>
-          <OutsideNote key={outside} place={outside} />
-        </Suspense>
-      )}
+      {outside}
       {place.zone === null ? null : (
         <Suspense fallback={<Loading shapes={['row', 'row']} />}>
           <DeliveryPlace reserve={reserve} onPlace={choose} onOutside={handleOutside} />
