@@ -67,7 +67,7 @@ const CHUNKS = {
     // Small and used by fewer: by themselves their heads would weigh as much as they do.
     {
       name: 'shared',
-      test: /icons\/Icon(Plus|Minus|Chevron(Left|Right))\.mjs|src\/ui\/(dates\/calendar-labels|feedback\/empty-state|fields\/(form-error-summary|select-field))|customer\/(core\/(drawing|vehicle\/vehicle-link)|reserve\/tab-storage)|messages\/reserve_(per_day|baht)\./,
+      test: /icons\/Icon(Check|Plus|Minus|Chevron(Left|Right))\.mjs|src\/ui\/(dates\/calendar-labels|feedback\/empty-state|fields\/(form-error-summary|select-field))|customer\/core\/(drawing|tab-storage|vehicle\/vehicle-link)|messages\/reserve_(per_day|baht)\./,
     },
   ],
   'signed-in': [

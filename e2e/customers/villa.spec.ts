@@ -84,7 +84,7 @@ test('a villa for three nights with a motorbike is one booking: what the page sa
   await expect(page.getByText(localized(/ใบขับขี่/, /licence/)).first()).toBeVisible()
   await expect(page.getByText(localized('ผู้เข้าพัก 6', 'Guests 6'))).toBeVisible()
   expect(figure(await foot.textContent())).toBe(sum)
-  await page.getByRole('checkbox').check()
+  await page.getByRole('checkbox', { name: localized('ยอมรับเงื่อนไข', 'I accept the rules') }).check()
   await page.getByRole('button', { name: localized('ยืนยันจอง', 'Confirm') }).click()
 
   await expect(page).toHaveURL(/\/reserve-success/)

@@ -36,6 +36,7 @@ const FOR_DRIVERS = new Set<OperationName>([
   'addPhoto',
   'removePhoto',
   'findPhoto',
+  'findIdentityFile',
   'checkLicence',
   'issueDocument',
   'findPaper',

@@ -9,6 +9,7 @@ import { createOutbox, type MessageContext } from './features/messages/commands/
 import { notifyCustomer } from './features/messages/commands/notify-customer.ts'
 import { confirmOnPaper } from './features/papers/commands/issue-confirmation.ts'
 import type { MoveSubscriber, ReservationContext } from './features/reservations/commands/move-subscribers.ts'
+import { createIdentitySweep } from './features/hand-over/identity-sweep.ts'
 import { createLapseSweep } from './features/reservations/lapse-sweep.ts'
 import { refuseWaitingSlips } from './features/slips/commands/refuse-waiting-slips.ts'
 import { createMailer } from './mail/mailer.ts'
@@ -35,6 +36,7 @@ export async function createContext(app: FastifyInstance, dependencies: Dependen
   const reservations: ReservationContext = { ...base, catalogue, calendar, moveSubscribers: MOVE_SUBSCRIBERS }
   const outbox = createOutbox(reservations)
   const sweep = createLapseSweep(reservations)
+  const identitySweep = createIdentitySweep(reservations)
   app.addHook('onReady', async () => {
     announcements.subscribe(({ resync }) => {
       if (resync) void catalogue.refresh()
@@ -43,11 +45,13 @@ export async function createContext(app: FastifyInstance, dependencies: Dependen
     await calendar.start()
     catalogue.start()
     sweep.start()
+    identitySweep.start()
     outbox.start()
   })
   app.addHook('onClose', async () => {
     await outbox.stop()
     sweep.stop()
+    identitySweep.stop()
     catalogue.stop()
     calendar.stop()
     await announcements.stop()

@@ -3,6 +3,7 @@ import { pendingMigrations } from './db/migrate.ts'
 import { loadEnv } from './env.ts'
 import { findViolations } from './features/fsck/queries/find-violations.ts'
 import { listStoredFiles } from './platform/files/stored-files.ts'
+import { identityDirectory } from './features/hand-over/identity-files.ts'
 import { photoDirectory } from './features/hand-over/photo-files.ts'
 import { slipDirectory } from './features/slips/slip-files.ts'
 import { vehiclePhotoDirectory } from './features/vehicles/photo-files.ts'
@@ -23,6 +24,7 @@ async function check(): Promise<boolean> {
       listSlipFiles: () => listStoredFiles(slipDirectory(env.dataDir)),
       listPhotoFiles: () => listStoredFiles(photoDirectory(env.dataDir)),
       listVehiclePhotoFiles: () => listStoredFiles(vehiclePhotoDirectory(env.dataDir)),
+      listIdentityFiles: () => listStoredFiles(identityDirectory(env.dataDir)),
     })
     for (const { name, text, count, examples } of findings) {
       print(`${String(count).padStart(6)}  ${name.padEnd(24)} ${text}`)

@@ -12,11 +12,13 @@ import { ACCOUNT_PATHS } from './account-paths.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
 import { DELIVERY_SHAPES } from './deliveries.ts'
 import { IMPORT_SHAPES } from './imports.ts'
+import { IDENTITY_SHAPES } from './customers/identity.ts'
 import { LINE_UPDATE_SHAPES } from './customers/line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
 import { idempotencyHeaders, line, tokenHeaders, tokenWriteHeaders, versionHeaders } from './primitives.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
+import { PLACE_SHAPES } from './customers/places.ts'
 import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
@@ -312,6 +314,8 @@ const SHAPES = {
   ...LINE_UPDATE_SHAPES,
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
+  ...PLACE_SHAPES,
+  ...IDENTITY_SHAPES,
   ...SALE_SHAPES,
 } as const satisfies Record<OperationName, Shape>
 

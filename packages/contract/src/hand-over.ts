@@ -1,5 +1,6 @@
 import { GATES } from '@rodchao/rental'
 import { z } from 'zod'
+import { identityFileSchema } from './customers/identity.ts'
 import { instant, isoDate, line, localText, optionalText, rowId, satang, text, uuid } from './primitives.ts'
 
 export const DIRECTIONS = ['out', 'in'] as const
@@ -193,6 +194,8 @@ export const handOverDetailsSchema = z.object({
       read: readingsSchema.pick({ odometerKm: true, fuelEighths: true }).nullable().optional(),
     })
     .nullable(),
+  /** What the customer sent of licence and passport, to compare with the originals. */
+  identity: z.array(identityFileSchema),
   photos: z.array(photoSchema),
   photosNeeded: z.int(),
   inspections: z.array(inspectionSchema),

@@ -18,6 +18,7 @@ export const PROBLEMS = {
   hold_expired: { status: 409, title: 'The time to finish this reservation has run out' },
   gate_closed: { status: 409, title: 'Something has to be done before this move' },
   change_waiting: { status: 409, title: 'The shop has not answered the last request yet' },
+  place_known: { status: 409, title: 'A place of this name is on the list already' },
   change_closed: { status: 409, title: 'This request is answered or taken back already' },
   stop_not_open: { status: 409, title: 'The stop cannot make this move now' },
   import_not_ready: { status: 409, title: 'The import cannot do this now' },

@@ -131,7 +131,7 @@ export const trackedReservationSchema = z.object({
   unitLabel: z.string().nullable(),
   branch: z.object({ name: localText, phone: z.string(), address: localText }),
   place: z.object({ mode: z.enum(['branch', 'delivery']), text: z.string(), zone: localText.nullable() }),
-  customer: z.object({ fullName: z.string(), maskedPhone: z.string() }).nullable(),
+  customer: z.object({ id: uuid, fullName: z.string(), maskedPhone: z.string() }).nullable(),
   quote: quoteSchema,
   /** What was charged after the price was agreed: extensions, and what a return asked for. */
   charges: z.array(z.object({ text: localText, quantity: z.int(), unitAmount: satang, amount: satang })),

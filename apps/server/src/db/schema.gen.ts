@@ -280,6 +280,17 @@ export interface IdempotencyKey {
   status: number;
 }
 
+export interface IdentityFile {
+  byte_size: number;
+  file_name: string;
+  id: string;
+  kind: string;
+  media_type: string;
+  reservation_id: string;
+  sent_at: Timestamp;
+  sha256: Uint8Array;
+}
+
 export interface ImportJob {
   byte_size: number;
   created_at: Timestamp;
@@ -449,6 +460,17 @@ export interface Payment {
   reservation_id: string;
   slip_id: string | null;
   transfer_ref: string | null;
+}
+
+export interface Place {
+  created_at: Timestamp;
+  created_by: string | null;
+  id: Generated<number>;
+  kind: string;
+  name_en: string;
+  name_th: string;
+  postcode: string;
+  subdistrict_th: string;
 }
 
 export interface Product {
@@ -658,6 +680,7 @@ export interface ShopSetting {
   helmet_amount: Generated<number>;
   hold_minutes: Generated<number>;
   id: Generated<number>;
+  identity_days: Generated<number>;
   keep_limit: Generated<number>;
   late_rule: Json;
   lead_minutes: Generated<number>;
@@ -818,6 +841,7 @@ export interface DB {
   drawer_close: DrawerClose;
   external_identity: ExternalIdentity;
   idempotency_key: IdempotencyKey;
+  identity_file: IdentityFile;
   import_job: ImportJob;
   import_run: ImportRun;
   inspection: Inspection;
@@ -832,6 +856,7 @@ export interface DB {
   part_price: PartPrice;
   password_reset: PasswordReset;
   payment: Payment;
+  place: Place;
   product: Product;
   product_photo: ProductPhoto;
   rate: Rate;

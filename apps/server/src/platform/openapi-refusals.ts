@@ -21,6 +21,7 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   findOwnPhoto: ['image/webp', 'image/jpeg'],
   findPhoto: ['image/webp', 'image/jpeg'],
   findVehiclePhoto: ['image/avif', 'image/webp', 'image/jpeg'],
+  findIdentityFile: ['image/jpeg', 'application/pdf'],
   findPaperPdf: ['application/pdf'],
   exportRefusedLines: ['text/csv'],
   streamEvents: ['text/event-stream'],

@@ -15,7 +15,7 @@ import { addonRows, PART_ROWS } from './sample-shop/extras-rows.ts'
 import { factRows, fleet, type FleetUnit, productRows, rateRows, unitRow } from './sample-shop/fleet-rows.ts'
 import type { DeskRole, PlannedRental } from './sample-shop/plan.ts'
 import { reservationRows, type RowsToInsert } from './sample-shop/reservation-rows.ts'
-import { ZONES } from './sample-shop/row-files.ts'
+import { PLACES, ZONES } from './sample-shop/row-files.ts'
 import {
   BRANCHES,
   closureRows,
@@ -136,6 +136,18 @@ async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
   await insertRows(trx, 'minimum_stay', minimumStayRows(now))
   await insertRows(trx, 'part_price', PART_ROWS)
   await insertZones(trx, branchIds)
+  await insertRows(
+    trx,
+    'place',
+    PLACES.map(([kind, name_th, name_en, subdistrict_th, postcode]) => ({
+      kind,
+      name_th,
+      name_en,
+      subdistrict_th,
+      postcode,
+      created_at: instantText(now),
+    })),
+  )
   const staff = sampleStaff(branchIds)
   const joinedAt = now - HISTORY_MS
   const [accounts, unusable] = await Promise.all([

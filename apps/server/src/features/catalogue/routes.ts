@@ -1,13 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { publicEndpoint } from '../../platform/endpoints.ts'
 import { ProblemError } from '../../platform/problem-error.ts'
+import { registerPlaces } from './place-routes.ts'
 import type { CatalogueContext } from './queries/live-catalogue.ts'
 import { presentProduct, presentShop } from './queries/present.ts'
 
 const READING = { max: 600, per: 60 }
 const FRESH_SECONDS = 30
 
-export function registerCatalogue(app: FastifyInstance, { catalogue, clock }: CatalogueContext): void {
+export function registerCatalogue(app: FastifyInstance, context: CatalogueContext): void {
+  const { catalogue, clock } = context
+  registerPlaces(app, context)
   publicEndpoint(app, 'findShop', READING, async ({ reply }) => {
     void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)
     return presentShop(catalogue.current(), clock.now())

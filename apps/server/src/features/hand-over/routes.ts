@@ -15,6 +15,7 @@ import { removePhoto } from './commands/remove-photo.ts'
 import { settle } from './commands/settle.ts'
 import { swapBike } from './commands/swap-bike.ts'
 import { reportLoss, takeBack } from './commands/take-back.ts'
+import { registerIdentity } from './identity-routes.ts'
 import { photoDirectory } from './photo-files.ts'
 import { findHandOverDetails } from './queries/hand-over-details.ts'
 import { findPhotoFile } from './queries/inspections.ts'
@@ -27,6 +28,7 @@ const OWN_READS = { max: 240, per: 60 }
 /** From key to key: what is looked at, photographed and written down when a vehicle leaves and comes back. */
 export function registerHandOver(app: FastifyInstance, context: ReservationContext): void {
   const directory = photoDirectory(context.env.dataDir)
+  registerIdentity(app, context)
 
   staffEndpoint(app, 'findHandOverDetails', MAKE_DELIVERIES, async ({ params, user, reply }) => {
     await requireDriverAccess(context.db, user, params.id)

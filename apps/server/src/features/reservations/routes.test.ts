@@ -250,7 +250,11 @@ describe('sending the form', () => {
     expect(answer.statusCode, answer.body).toBe(200)
     const tracked = answer.json<TrackedReservation>()
     expect(tracked.status).toBe('pending_payment')
-    expect(tracked.customer).toEqual({ fullName: 'สมชาย ใจดี', maskedPhone: '08x-xxx-5678' })
+    expect(tracked.customer).toEqual({
+      id: expect.any(String),
+      fullName: 'สมชาย ใจดี',
+      maskedPhone: '08x-xxx-5678',
+    })
     expect(tracked.payment?.amount).toBe(tracked.quote.dueNow)
     expect(tracked.payment?.promptPayPayload).toContain('5303764')
     expect(Date.parse(tracked.payment?.payBy ?? '')).toBe(TEST_NOW + 60 * MINUTE)

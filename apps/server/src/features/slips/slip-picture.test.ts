@@ -95,7 +95,7 @@ describe('readSlipPicture', () => {
       .png({ compressionLevel: 9 })
       .toBuffer()
     expect(huge.byteLength).toBeLessThan(500_000)
-    expect(await refusedCode(huge)).toBe('unreadable')
+    expect(await refusedCode(huge)).toBe('too_many_pixels')
   })
 
   test('reads many at the same time, a few at once', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { fieldProblem } from '../../platform/problem-error.ts'
-import { decodeUpload, MOST_PIXELS, requireReadFormat } from '../../platform/files/pictures.ts'
+import { decodeUpload } from '../../platform/files/pictures.ts'
 
 /** Where photographs for everybody lie; never below a folder that is served as it is. */
 export function vehiclePhotoDirectory(dataDir: string): string {
@@ -48,13 +48,7 @@ export function widthsFor(width: number): number[] {
 /** Checks an upload and makes all its files; throws `not_an_image` with the reason as the field's code. */
 export async function makePhotoSet(upload: Buffer): Promise<PhotoSet> {
   return decodeUpload(upload, '/photo', async (picture, unreadable) => {
-    // The head of the file alone: nothing is decoded yet.
-    const { width, height, pages = 1 } = await sharp(upload, { limitInputPixels: false }).metadata().catch(unreadable)
-    if (width * height > MOST_PIXELS)
-      throw fieldProblem('not_an_image', '/photo', 'too_many_pixels', {
-        most: MOST_PIXELS / 1_000_000,
-        is: Math.round((width * height) / 1_000_000),
-      })
+    const { pages = 1 } = await picture.metadata().catch(unreadable)
     if (pages > 1) throw fieldProblem('not_an_image', '/photo', 'animated')
     const master = await toMaster(picture).catch(unreadable)
     if (master.width < FEWEST_PIXELS_ACROSS)
@@ -72,9 +66,7 @@ interface Master {
 
 /** Upright, in the colours of the web, without anything that says where or by whom it was taken. */
 async function toMaster(picture: Sharp): Promise<Master> {
-  await requireReadFormat(picture)
   const { data, info } = await picture
-    .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

@@ -5,8 +5,8 @@ import type { FastifyReply } from 'fastify'
 import { ProblemError } from '../problem-error.ts'
 
 /** Names say nothing about what the picture shows and cannot be guessed. */
-export function newPictureName(): string {
-  return `${randomUUID()}.jpg`
+export function newPictureName(ending: 'jpg' | 'pdf' = 'jpg'): string {
+  return `${randomUUID()}.${ending}`
 }
 
 /** Writes the file whole or not at all, and down to the disk: the row that names it is committed after this. */

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
-import { fieldProblem, type ProblemError } from '../problem-error.ts'
+import { fieldProblem, ProblemError } from '../problem-error.ts'
+import { decodeHeic } from './heic.ts'
 
 /** A picture made safe: our own JPEG without metadata, never the bytes that were sent. */
 export interface SafePicture {
@@ -14,9 +15,10 @@ export interface SafePicture {
 }
 
 const TAKEN = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'])
-const READ_FORMATS = new Set(['jpeg', 'png', 'webp', 'heif'])
-/** 25 megapixels: what a decoder may take of the memory. */
-export const MOST_PIXELS = 25_000_000
+const READ_FORMATS = new Set(['jpeg', 'png', 'webp'])
+const MILLION = 1_000_000
+/** What a decoder may take of the memory. */
+const MOST_PIXELS = 25 * MILLION
 const LONGEST_SIDE = 2000
 const JPEG_QUALITY = 85
 /** Pictures read at the same time; each may hold a hundred megabytes while it is decoded. */
@@ -41,21 +43,26 @@ export async function readPicture<Found = undefined>(
   return { ...picture, sha256: createHash('sha256').update(upload).digest(), found }
 }
 
-/** What is sent as a picture, opened but not decoded, and how to refuse it when it turns out to be none. */
+/** What is sent as a picture, upright, and how to refuse it when it turns out to be none. */
 export type DecodeWork<Made> = (picture: Sharp, unreadable: () => never) => Promise<Made>
+
+type Refuse = (code: string, figures?: Readonly<Record<string, number>>) => ProblemError
 
 /** Opens an upload that is a picture of a kind we take, and works on it in its turn. Throws `not_an_image` otherwise. */
 export async function decodeUpload<Made>(upload: Buffer, pointer: string, work: DecodeWork<Made>): Promise<Made> {
-  const refuse = (code: string): ProblemError => fieldProblem('not_an_image', pointer, code)
+  const refuse: Refuse = (code, figures = {}) => fieldProblem('not_an_image', pointer, code, figures)
   if (upload.byteLength === 0) throw refuse('empty')
   const type = (await fileTypeFromBuffer(upload))?.mime
   if (type === undefined || !TAKEN.has(type)) throw refuse('wrong_type')
+  // Truncated, or of a codec that is not built in: to the sender all of it is an unreadable file.
+  const unreadable = (error?: unknown): never => {
+    if (error instanceof ProblemError) throw error
+    throw refuse(isHeic(type) ? 'heic_unreadable' : 'unreadable')
+  }
   await takeTurn()
   try {
-    return await work(sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' }), () => {
-      // Truncated, larger than the limit, or of a codec that is not built in: to the sender all of it is an unreadable file.
-      throw refuse(/hei[cf]/.test(type) ? 'heic_unreadable' : 'unreadable')
-    })
+    const picture = await (isHeic(type) ? openHeic(upload, refuse) : open(upload, refuse)).catch(unreadable)
+    return await work(picture, unreadable)
   } finally {
     running -= 1
     waiting.shift()?.()
@@ -67,19 +74,29 @@ async function takeTurn(): Promise<void> {
   running += 1
 }
 
-/** Throws for what the decoder could read and we do not take, such as an SVG in disguise. */
-export async function requireReadFormat(picture: Sharp): Promise<void> {
-  const { format } = await picture.metadata()
-  if (!READ_FORMATS.has(format)) throw new Error(`${format} is not read`)
+function isHeic(type: string): boolean {
+  return /hei[cf]/.test(type)
 }
 
 async function reencode(picture: Sharp): Promise<Pick<SafePicture, 'jpeg' | 'width' | 'height'>> {
-  await requireReadFormat(picture)
   const { data, info } = await picture
-    .autoOrient()
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: JPEG_QUALITY })
     .toBuffer({ resolveWithObject: true })
   return { jpeg: data, width: info.width, height: info.height }
+}
+
+async function open(upload: Buffer, refuse: Refuse): Promise<Sharp> {
+  const { format, width, height } = await sharp(upload, { limitInputPixels: false }).metadata()
+  if (!READ_FORMATS.has(format)) throw new Error(`${format} is not read`)
+  if (width * height > MOST_PIXELS)
+    throw refuse('too_many_pixels', { most: MOST_PIXELS / MILLION, is: Math.round((width * height) / MILLION) })
+  return sharp(upload, { limitInputPixels: MOST_PIXELS, failOn: 'error' }).autoOrient()
+}
+
+async function openHeic(upload: Buffer, refuse: Refuse): Promise<Sharp> {
+  const decoded = await decodeHeic(upload, MOST_PIXELS)
+  if (typeof decoded === 'string') throw refuse(decoded === 'unreadable' ? 'heic_unreadable' : decoded)
+  return sharp(decoded.data, { raw: { width: decoded.width, height: decoded.height, channels: 4 } })
 }

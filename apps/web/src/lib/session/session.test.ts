@@ -50,7 +50,7 @@ describe('reading what is stored', () => {
 })
 
 test('ending a session removes all personal data and notifies listeners', () => {
-  const kept = ['cusId', 'all_balance', 'postcode', 'category', 'toPath', 'userInfo']
+  const kept = ['cusId', 'all_balance', 'postcode', 'category', 'toPath', 'userInfo', 'lastBooking']
   const storage = memoryStore({ skin: 'dark', ...Object.fromEntries(kept.map((key) => [key, '{}'])) })
   const store = createSessionStore(storage)
   const listener = vi.fn()

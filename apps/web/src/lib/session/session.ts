@@ -6,7 +6,16 @@ export const TRACKING_PAGES: readonly string[] = ['/search-tracking', '/tracking
 
 /** What decides who is here; the others are only emptied together with it. */
 const SESSION_KEYS = ['userData', 'accessToken', 'refreshToken', 'sessionEndsAt', 'userInfo'] as const
-export const STORED_KEYS = [...SESSION_KEYS, 'cusId', 'all_balance', 'postcode', 'category', 'toPath'] as const
+export const STORED_KEYS = [
+  ...SESSION_KEYS,
+  'cusId',
+  'all_balance',
+  'postcode',
+  'category',
+  'toPath',
+  // What a customer lets this device keep for the next booking.
+  'lastBooking',
+] as const
 
 const TRACKING_ABILITY: readonly Ability[] = [
   { action: 'read', subject: 'tracking' },

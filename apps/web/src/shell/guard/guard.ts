@@ -1,4 +1,5 @@
 import { redirect } from '@tanstack/react-router'
+import { keepWayBack } from '#lib/session/customer-keys.ts'
 import { sessionFor } from '#lib/session/session.ts'
 import { stringifySearch } from '#lib/search-params.ts'
 import { signOut } from '#shell/sign-out.ts'
@@ -49,6 +50,10 @@ export function guard({ location, matches, preload, context }: GuardedNavigation
     return
   }
   if (decision.endsSession === true && !preload) void signOut(context.api)
-  if (decision.search !== undefined) throw toLogin(decision.to, decision.search)
+  if (decision.search !== undefined) {
+    // The address may lose it on the way: to a mail with a new password, to another page of accounts.
+    if (!preload) keepWayBack(decision.search.toPath)
+    throw toLogin(decision.to, decision.search)
+  }
   throw redirect({ href: decision.to, replace: true })
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { FUELS, MEASURES, partPriceSchema, productSchema, shopSchema } from '@rodchao/contract'
+import { FUELS, MEASURES, partPriceSchema, placeKind, productSchema, shopSchema } from '@rodchao/contract'
 import { RATE_TIERS } from '@rodchao/rental'
 import { z } from 'zod'
 
@@ -108,6 +108,9 @@ const zone = z.strictObject({
   areas: z.array(z.tuple([z.string(), z.string(), z.string()])),
 })
 
+/** Kind, names in Thai and English, Thai name of the sub-district, postcode. */
+const place = z.tuple([placeKind, z.string(), z.string(), z.string(), z.string()])
+
 const names = z.string().transform((text) => text.split(', '))
 
 /** A country that guests come from: names to combine and how its mobile numbers look. */
@@ -142,4 +145,5 @@ export const ADDONS = readRows('addons.json', z.array(addon))
 export const STAYS = readRows('stays.json', z.array(stay))
 export const PART_PRICES = readRows('part-prices.json', z.array(partPrice))
 export const ZONES = readRows('delivery-zones.json', z.array(zone))
+export const PLACES = readRows('places.json', z.array(place))
 export const NATIONS = readRows('nations.json', nations)

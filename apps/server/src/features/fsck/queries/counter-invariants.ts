@@ -3,6 +3,15 @@ import type { Invariant } from './invariants.ts'
 /** What left the yard and what came back. Rentals from before segments were kept have none until they come back. */
 export const COUNTER_INVARIANTS: readonly Invariant[] = [
   {
+    name: 'identity-purged',
+    text: 'Licences and passports that customers sent are deleted some days after the rental is over',
+    // The sweep runs every hour; a shop that was closed for a day is not at fault yet.
+    violations: `
+      select f.id from identity_file f join reservation r on r.id = f.reservation_id cross join shop_setting s
+      where r.status in ('completed', 'cancelled', 'no_show', 'expired')
+        and coalesce(r.closed_at, r.ends_at) < $now - (s.identity_days + 1) * interval '1 day'`,
+  },
+  {
     name: 'on-rent-has-segment',
     text: 'What is on rent has one open segment, of the unit it holds, when it has any',
     violations: `

@@ -21,6 +21,8 @@ export interface FsckDependencies {
   readonly listPhotoFiles?: () => Promise<readonly StoredFile[]>
   /** Photographs of vehicles for everybody; left out, only the rows are looked at. */
   readonly listVehiclePhotoFiles?: () => Promise<readonly StoredFile[]>
+  /** Licences and passports that customers sent; left out, only the rows are looked at. */
+  readonly listIdentityFiles?: () => Promise<readonly StoredFile[]>
 }
 
 const SHOWN = 5
@@ -35,6 +37,7 @@ export async function findViolations({
   listSlipFiles,
   listPhotoFiles,
   listVehiclePhotoFiles,
+  listIdentityFiles,
 }: FsckDependencies): Promise<Finding[]> {
   const client = await pool.connect()
   try {
@@ -53,6 +56,7 @@ export async function findViolations({
     if (listPhotoFiles) findings.push(...(await findFileFaults(client, PHOTOS, now, await listPhotoFiles())))
     if (listVehiclePhotoFiles)
       findings.push(...(await findFileFaults(client, VEHICLE_PHOTOS, now, await listVehiclePhotoFiles())))
+    if (listIdentityFiles) findings.push(...(await findFileFaults(client, IDENTITY, now, await listIdentityFiles())))
     await client.query('commit')
     return findings
   } finally {
@@ -99,9 +103,15 @@ const VEHICLE_PHOTOS = {
   known: ['file-has-vehicle-photo', 'Every photograph of a vehicle on the disk is shown with one'],
 } as const
 
+const IDENTITY = {
+  names: 'select file_name from identity_file',
+  kept: ['identity-has-file', 'Every licence and passport that was sent is on the disk'],
+  known: ['file-has-identity', 'Every licence and passport on the disk is one that is still kept'],
+} as const
+
 async function findFileFaults(
   client: pg.PoolClient,
-  { names, kept, known }: typeof SLIPS | typeof PHOTOS | typeof VEHICLE_PHOTOS,
+  { names, kept, known }: typeof SLIPS | typeof PHOTOS | typeof VEHICLE_PHOTOS | typeof IDENTITY,
   now: number,
   files: readonly StoredFile[],
 ): Promise<Finding[]> {

@@ -19,6 +19,7 @@ import { hasFuel, licenceNeeded, photosNeeded } from '../policy.ts'
 import { presentInspection, presentPhoto, presentSegment } from '../present.ts'
 import { type HandOverFacts, findHandOverFacts } from './gate-facts.ts'
 import { findInspections, findPhotos, findSegments } from './inspections.ts'
+import { findIdentityFiles } from './identity-files.ts'
 import { findParts, type PartRecord } from './parts.ts'
 import { helmetsExpected } from '../../catalogue/queries/helmets.ts'
 
@@ -53,6 +54,7 @@ export async function findHandOverDetails(
       checkedBy: licence.checker,
     },
     contract: contract && { ...contract, signedBy: [...contract.signedBy] },
+    identity: await findIdentityFiles(db, id),
     photos: (await findPhotos(db, id)).map(presentPhoto),
     photosNeeded: photosNeeded(product),
     inspections: (await findInspections(db, id)).map(presentInspection),

@@ -201,7 +201,9 @@ export function presentTracked(view: ReservationView, settings: ShopSettings, no
       text: view.delivery_place,
       zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
     },
-    customer: view.customer ? { fullName: view.customer.full_name, maskedPhone: maskPhone(view.customer.phone) } : null,
+    customer: view.customer
+      ? { id: view.customer.id, fullName: view.customer.full_name, maskedPhone: maskPhone(view.customer.phone) }
+      : null,
     quote: quoteOf(liveThings(view)),
     charges: things
       .flatMap(({ charges }) => charges)

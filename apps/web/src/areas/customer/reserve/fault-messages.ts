@@ -12,6 +12,7 @@ const MISSING: Partial<Record<FaultyField, () => string>> = {
   fullName: m.reserve_fault_name_missing,
   phone: m.reserve_fault_phone_missing,
   deliveryPlace: m.reserve_fault_place_missing,
+  room: m.place_room_missing,
   consent: m.reserve_fault_consent_missing,
 }
 

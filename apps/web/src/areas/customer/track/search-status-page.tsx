@@ -1,6 +1,9 @@
+import { useSyncExternalStore } from 'react'
 import { useLoaderData, useSearch } from '@tanstack/react-router'
+import { formatMoney } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { readOpenBalance } from '#lib/session/customer-keys.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
 import { SearchForm } from './search/search-form.tsx'
@@ -21,6 +24,7 @@ export function SearchStatusPage() {
             {why === 'no_link' ? m.track_search_why_no_link() : m.track_search_why_bad_link()}
           </Notice>
         )}
+        <OpenBalance />
         <SearchForm />
       </div>
       <div className={styles.help}>
@@ -32,4 +36,14 @@ export function SearchStatusPage() {
       </div>
     </div>
   )
+}
+
+const never = () => () => undefined
+
+/** The booking that was last opened in this browser is not paid yet: found again, it can be. */
+function OpenBalance() {
+  // The server knows of no browser's storage.
+  const owed = useSyncExternalStore(never, readOpenBalance, () => null)
+  if (owed === null) return null
+  return <Notice tone="warning">{m.track_search_open_balance({ amount: formatMoney(owed) })}</Notice>
 }

@@ -5,7 +5,7 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { BookingSums } from './booking/booking-sums.tsx'
 import { BookingCode, BookingSteps } from './booking/booking-head.tsx'
-import { ChangeButton } from './changes/change-button.tsx'
+import { ChangeButton, mayBeCancelled } from './changes/change-button.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
 import { KeepLinks } from './booking/keep-links.tsx'
 import { LineUpdatesCard } from './changes/line-updates.tsx'
@@ -14,6 +14,7 @@ import { PriceCard } from './booking/price-card.tsx'
 import { ReturnSection } from './result/return-section.tsx'
 import { BookingPage } from './booking/booking-page.tsx'
 
+const IdentityCard = lazyComponent(() => import('./identity/identity-card.tsx'), 'IdentityCard')
 const ReviewCard = lazyComponent(() => import('./review/review-card.tsx'), 'ReviewCard')
 
 export function TrackStatusPage() {
@@ -41,8 +42,13 @@ export function TrackStatusPage() {
         </>
       )}
     >
-      {({ reservation, token, api, now, onChange }) => (
+      {({ reservation, token, api, now, news, onChange }) => (
         <>
+          {mayBeCancelled(reservation) ? (
+            <Suspense>
+              <IdentityCard token={token} api={api} news={news} />
+            </Suspense>
+          ) : null}
           {reservation.status === 'completed' ? (
             <Suspense>
               <ReviewCard token={token} api={api} />

@@ -1,3 +1,4 @@
+import { keepCustomer } from '#lib/session/customer-keys.ts'
 import { session } from '#lib/session/session.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -38,7 +39,9 @@ export function trackBooking(api: ApiClient, token: string, signal?: AbortSignal
 
 /** Opens a booking by the secret of its link and lets its holder onto the tracking pages. */
 export async function enterByToken(api: ApiClient, token: string): Promise<void> {
-  const { code, customer } = await trackBooking(api, token)
+  const booking = await trackBooking(api, token)
+  const { code, customer } = booking
+  keepCustomer(booking)
   const bookings = withBooking(knownBookings(session.trackingInfo()), { code, token })
   session.startTracking({ fullName: customer?.fullName ?? '', role: 'customer', loginToken: token, bookings })
 }

@@ -34,6 +34,8 @@ const ACTION_LABELS: Record<ReservationAction, () => string> = {
   extend: () => m.changes_did_extend(),
   ask_change: () => m.changes_did_ask_change(),
   withdraw_change: () => m.changes_did_withdraw_change(),
+  send_identity: () => m.identity_did_send(),
+  remove_identity: () => m.identity_did_remove(),
   refuse_change: () => m.changes_did_refuse_change(),
   report_lost: () => m.changes_did_report_lost(),
   undo_cancel: () => m.changes_did_undo(),

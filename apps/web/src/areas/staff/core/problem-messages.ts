@@ -53,6 +53,7 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   invalid_request: () => m.staff_problem_invalid_request(),
   hold_expired: () => m.changes_problem_hold_expired(),
   change_closed: () => m.changes_problem_change_closed(),
+  place_known: () => m.place_problem_known(),
   original_printed: () => m.changes_problem_original_printed(),
   not_vat_registered: () => m.changes_problem_not_vat_registered(),
   pdf_unavailable: () => m.changes_problem_pdf_unavailable(),
@@ -101,6 +102,8 @@ const FIELD_LABELS: Record<string, () => string> = {
   after_end: () => m.deliveries_field_after_end(),
   before_start: () => m.deliveries_field_before_start(),
   other_branch: () => m.deliveries_field_other_branch(),
+  place_known: () => m.place_problem_known(),
+  unknown_area: () => m.place_staff_area_missing(),
 }
 
 export function fieldMessage(fault: FieldProblem): string {

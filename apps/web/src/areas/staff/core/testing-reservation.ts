@@ -82,6 +82,7 @@ export const HAND_OVER: HandOverDetails = {
   licenceNeeded: 'motorcycle',
   licence: null,
   contract: null,
+  identity: [],
   photos: [],
   photosNeeded: 4,
   inspections: [],

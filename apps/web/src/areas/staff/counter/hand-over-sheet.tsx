@@ -13,6 +13,7 @@ import { LicenceStep } from './components/licence-step.tsx'
 import { MoveProblem } from '../core/moves/move-problem.tsx'
 import { PhotoGrid } from './components/photo-grid.tsx'
 import { ReadingsFields } from './components/readings-fields.tsx'
+import { SentAhead } from './identity/sent-ahead.tsx'
 import { StepCard } from './components/step-card.tsx'
 import { UnitStep } from './components/unit-step.tsx'
 import footStyles from './components/foot.module.css'
@@ -179,6 +180,7 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
     >
       {things}
       <MoveProblem move={move} />
+      {file.licenceNeeded === null ? <SentAhead files={file.identity} /> : null}
       {steps.map((step) => (
         <StepCard
           key={step.key}

@@ -4,7 +4,7 @@ import { draftFrom } from './drafts.ts'
 import { anglesToFill, photoPairs } from './photos.ts'
 import type { Photo } from './photos.ts'
 import { serviceUntil } from './service-block-times.ts'
-import { LONGEST_SIDE, sizeWithin } from './shrink-picture.ts'
+import { LONGEST_SIDE, sizeWithin } from '#lib/shrink-picture.ts'
 import { extendStroke, isDrawn, svgPath, startStroke } from './strokes.ts'
 import type { Stroke } from './strokes.ts'
 

@@ -7,7 +7,7 @@ import { handOverDetailsOptions } from '../core/api/hand-over.ts'
 import { refreshAround } from '../core/api/reservations.ts'
 import { anglesToFill } from './photos.ts'
 import type { Angle, Direction, Photo } from './photos.ts'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkPicture } from '#lib/shrink-picture.ts'
 
 /** A picture on its way. It keeps its key, so that one sent twice after a lost answer is kept once. */
 export interface PendingPhoto {

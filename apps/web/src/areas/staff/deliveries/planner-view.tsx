@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { flushSync } from 'react-dom'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -27,6 +28,8 @@ import { usePlanChanges } from './use-plan-changes.ts'
 import { useStopDrag } from './use-stop-drag.ts'
 import styles from './planner-view.module.css'
 
+const PlacesSheet = lazyComponent(() => import('./places/places-sheet.tsx'), 'PlacesSheet')
+
 const ROUTES_LOADING = 4
 const STOPS_LOADING = 3
 
@@ -40,6 +43,7 @@ export function PlannerView({ state, go }: PlannerViewProps) {
   useLivePlan()
   const { data: plan, error, dataUpdatedAt, isPlaceholderData, refetch } = useDeliveryPlan(state, 'planner')
   const changes = usePlanChanges(plan)
+  const [arePlacesOpen, setPlacesOpen] = useState(false)
   const [asked, setAsked] = useState<{ question: StopQuestion; stop: DeliveryStop }>()
   const { undoable } = changes
   const { showToast, region } = useDoneToasts(
@@ -77,7 +81,7 @@ export function PlannerView({ state, go }: PlannerViewProps) {
         <StaffTop>
           <h1>{m.deliveries_title()}</h1>
         </StaffTop>
-        <PlanTools plan={plan} state={state} go={go} onPrint={() => print(null)} />
+        <PlanTools plan={plan} state={state} go={go} onPrint={() => print(null)} onPlaces={() => setPlacesOpen(true)} />
         {changes.problem === null ? null : (
           <Notice
             tone="danger"
@@ -115,6 +119,11 @@ export function PlannerView({ state, go }: PlannerViewProps) {
       {asked === undefined || plan === undefined ? null : (
         <StopDialog {...asked} drivers={plan.drivers} onClose={() => setAsked(undefined)} onDone={showToast} />
       )}
+      {arePlacesOpen ? (
+        <Suspense>
+          <PlacesSheet onClose={() => setPlacesOpen(false)} />
+        </Suspense>
+      ) : null}
       {region}
     </>
   )

@@ -1,21 +1,26 @@
+import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryOptions } from '#ui/fields/country-options.tsx'
 import { faultMessage } from '../fault-messages.ts'
-import type { Locale } from '#lib/locale.ts'
+import { fullPlace } from '../model/details.ts'
+import type { Reserve } from '../use-reserve.ts'
 import type { DetailField, Details, Fault } from '../model/details.ts'
+import styles from './details-step.module.css'
 
 export interface DetailFieldsProps {
   details: Details
   faults: readonly Fault[]
-  isDelivered: boolean
-  locale: Locale
+  reserve: Reserve
+  /** The place to bring it to was said in the first step. */
+  isPlaceKnown: boolean
   onField: (field: DetailField, value: string) => void
 }
 
-export function DetailFields({ details, faults, isDelivered, locale, onField }: DetailFieldsProps) {
+export function DetailFields({ details, faults, reserve, isPlaceKnown, onField }: DetailFieldsProps) {
+  const { locale, place } = reserve
   const bind = (field: DetailField) => {
     const fault = faults.find((each) => each.field === field)
     return {
@@ -38,13 +43,18 @@ export function DetailFields({ details, faults, isDelivered, locale, onField }: 
         inputMode="tel"
         autoComplete="tel"
       />
-      {isDelivered ? (
+      {place.zone === null ? null : isPlaceKnown ? (
+        <KnownPlace details={details} reserve={reserve} />
+      ) : (
         <TextField
           {...bind('deliveryPlace')}
           label={m.reserve_delivery_place()}
           help={m.reserve_delivery_place_help()}
           autoComplete="off"
         />
+      )}
+      {place.zone !== null && faults.some(({ field }) => field === 'room') ? (
+        <TextField {...bind('room')} label={m.place_room()} help={m.place_room_help()} autoComplete="off" />
       ) : null}
       <TextField
         {...bind('lineId')}
@@ -76,5 +86,21 @@ export function DetailFields({ details, faults, isDelivered, locale, onField }: 
       />
       <TextArea {...bind('note')} label={m.reserve_note()} help={m.reserve_note_help()} optional={optional} />
     </>
+  )
+}
+
+/** What was said in the first step, with the way back to it. */
+function KnownPlace({ details, reserve }: Pick<DetailFieldsProps, 'details' | 'reserve'>) {
+  return (
+    <p className={styles.place}>
+      <span>
+        <small>{m.place_delivered_to()}</small>
+        <b>{fullPlace(details)}</b>
+      </span>
+      <Link to="/reserve" search={reserve.searchFor(1)} className={styles.edit}>
+        {m.reserve_edit()}
+        <span className="rc-visually-hidden"> {m.reserve_edit_when()}</span>
+      </Link>
+    </p>
   )
 }

@@ -11,6 +11,8 @@ export interface Details {
   idNumber: string
   lineId: string
   deliveryPlace: string
+  /** Room, or house number and street, beside the name of the place. */
+  room: string
   note: string
 }
 
@@ -25,6 +27,7 @@ export const EMPTY_DETAILS: Details = {
   idNumber: '',
   lineId: '',
   deliveryPlace: '',
+  room: '',
   note: '',
 }
 
@@ -36,7 +39,8 @@ export const LONGEST: Record<DetailField, number> = {
   nationality: 2,
   idNumber: 20,
   lineId: 60,
-  deliveryPlace: 300,
+  deliveryPlace: 200,
+  room: 90,
   note: 1000,
 }
 
@@ -69,13 +73,15 @@ function idFault(idNumber: string): FaultKind | null {
 }
 
 /** What keeps the details from being sent, in the order of the form. */
-export function validateDetails(details: Details, isDelivered: boolean): Fault[] {
+export function validateDetails(details: Details, isDelivered: boolean, needsRoom = false): Fault[] {
   const found: [DetailField, FaultKind | null][] = [
     ['fullName', details.fullName.trim() === '' ? 'missing' : null],
     ['phone', phoneFault(details.phone)],
     ['email', emailFault(details.email)],
     ['idNumber', idFault(details.idNumber)],
     ['deliveryPlace', isDelivered && details.deliveryPlace.trim() === '' ? 'missing' : null],
+    // A sub-district alone is no door.
+    ['room', isDelivered && needsRoom && details.room.trim() === '' ? 'missing' : null],
   ]
   const faults = found.flatMap(([field, kind]) => (kind === null ? [] : [{ field, kind }]))
   const isNamed = new Set(faults.map(({ field }) => field))
@@ -134,6 +140,11 @@ function orNull(text: string): string | null {
   return trimmed === '' ? null : trimmed
 }
 
+/** Name of the place and door as one text, as drivers and papers have it. */
+export function fullPlace({ deliveryPlace, room }: Pick<Details, 'deliveryPlace' | 'room'>): string {
+  return [deliveryPlace.trim(), room.trim()].filter((part) => part !== '').join(', ')
+}
+
 export function toSubmission(details: Details, terms: SubmissionTerms): RequestBody<'submitReservation'> {
   return {
     customer: {
@@ -144,7 +155,7 @@ export function toSubmission(details: Details, terms: SubmissionTerms): RequestB
       lineId: orNull(details.lineId),
       idNumber: orNull(details.idNumber),
     },
-    deliveryPlace: terms.deliveryPostcode === null ? '' : details.deliveryPlace.trim(),
+    deliveryPlace: terms.deliveryPostcode === null ? '' : fullPlace(details),
     deliveryPostcode: terms.deliveryPostcode,
     note: details.note.trim(),
     consentVersion: terms.consentVersion,

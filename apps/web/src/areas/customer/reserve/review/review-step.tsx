@@ -3,13 +3,17 @@ import type { FormEvent } from 'react'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { formatVersion } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { shopNow } from '#lib/shop-clock.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
+import { readLastBooking } from '../../core/last-booking.ts'
 import { faultsFromProblem, validateDetails, toSubmission } from '../model/details.ts'
 import { forgetDetails, readDetails } from '../model/details-draft.ts'
 import { endIntent, intentKey, keepHold } from '../model/draft.ts'
+import { rememberBooking } from '../model/remembered.ts'
+import { readPlace, rereadPlace } from '../model/place-draft.ts'
 import { isProblem } from '../problems.ts'
 import { faultMessage } from '../fault-messages.ts'
 import { problemMessage } from '../labels.ts'
@@ -41,6 +45,7 @@ export interface ReviewStepProps {
 export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
   const [details] = useState(readDetails)
   const [hasConsent, setHasConsent] = useState(false)
+  const [isKept, setKept] = useState(() => readLastBooking(shopNow()) !== null)
   const [attempt, setAttempt] = useState(0)
   const [problem, setProblem] = useState<ProblemFields | null>(null)
   const submission = useSubmission(reserve, hold)
@@ -51,11 +56,11 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
     event.preventDefault()
     if (submission.isBusy) return
     setProblem(null)
-    const faults = validateDetails(details, reserve.place.zone !== null)
+    const faults = validateDetails(details, reserve.place.zone !== null, readPlace().isArea)
     if (faults.length > 0) return onRefused(faults)
     setAttempt((count) => count + 1)
     if (!hasConsent) return
-    const refused = await submission.send(details)
+    const refused = await submission.send(details, isKept)
     if (refused === null) return
     const refusedFields = faultsFromProblem(refused).filter(({ field }) => field !== 'consent')
     if (refusedFields.length > 0) return onRefused(refusedFields)
@@ -105,6 +110,13 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
           checked={hasConsent}
           onChange={(event) => setHasConsent(event.target.checked)}
         />
+        <CheckboxField
+          id="remember"
+          label={m.place_remember()}
+          help={m.place_remember_help()}
+          checked={isKept}
+          onChange={(event) => setKept(event.target.checked)}
+        />
         <p className={styles.agreements}>
           <a href="/pages/terms" target="_blank">
             {m.shared_terms()}
@@ -123,7 +135,7 @@ function useSubmission(reserve: Reserve, hold: Hold) {
   const router = useRouter()
   const navigate = useNavigate()
   const [isBusy, setIsBusy] = useState(false)
-  const send = async (details: ReturnType<typeof readDetails>): Promise<ProblemFields | null> => {
+  const send = async (details: ReturnType<typeof readDetails>, isKept: boolean): Promise<ProblemFields | null> => {
     const body = toSubmission(details, {
       consentVersion: reserve.shop.consentVersion,
       language: reserve.locale,
@@ -142,8 +154,10 @@ function useSubmission(reserve: Reserve, hold: Hold) {
       if (error.code === 'consent_outdated') void router.invalidate()
       return error.toFields()
     }
-    // Nothing of the form is kept once it is a reservation; the tracking pages have its secret.
+    rememberBooking(isKept, reserve.place, shopNow())
+    // Nothing of the form is kept in the tab once it is a reservation; the tracking pages have its secret.
     forgetDetails()
+    rereadPlace()
     endIntent()
     await navigate({ to: '/reserve-success', replace: true })
     keepHold(null)

@@ -8,6 +8,7 @@ import { parseDayTime } from '../model/hours.ts'
 import { lengthLabel, productMeta, placeLabel } from '../labels.ts'
 import { addonsLabel } from '../things-labels.ts'
 import { Drawing } from '../../core/drawing.tsx'
+import { fullPlace } from '../model/details.ts'
 import type { Details } from '../model/details.ts'
 import type { Thing } from '../model/choice.ts'
 import type { Step } from '../model/search.ts'
@@ -88,7 +89,7 @@ function PersonRow({ reserve, details }: ReviewSummaryProps) {
     details.lineId === '' ? '' : `LINE ${details.lineId}`,
     details.email,
     countryName(details.nationality, locale),
-    place.zone === null ? '' : details.deliveryPlace,
+    place.zone === null ? '' : fullPlace(details),
     details.note,
   ]
   return (

@@ -1,6 +1,7 @@
 import { m } from '#lib/messages.ts'
 import { Chip, ChipRow } from '#ui/actions/chip.tsx'
 import { hasEngineFilters, LARGE_ENGINE_CC, offersInCategory, passes, SMALL_ENGINE_CC } from '../model/vehicles.ts'
+import { keepCategory } from '../model/last-category.ts'
 import { bookableCategoryLabel } from '../labels.ts'
 import type { Category } from '../model/search.ts'
 import type { Offer, OfferFilter } from '../model/vehicles.ts'
@@ -14,7 +15,7 @@ export interface VehicleFiltersProps {
 
 /** Chips that read as a sentence; each says how many it would leave. */
 export function VehicleFilters({ reserve, offers }: VehicleFiltersProps) {
-  const { search, change } = reserve
+  const { search } = reserve
   const all = offersInCategory(offers, undefined)
   const categories = [...new Set(all.map(({ product }) => product.category))]
   const isVilla = search.category === 'pool_villa'
@@ -22,7 +23,7 @@ export function VehicleFilters({ reserve, offers }: VehicleFiltersProps) {
     <div className={styles.filters}>
       {isVilla || categories.length < 2 ? null : (
         <ChipRow label={m.reserve_filter_category()}>
-          <Chip pressed={search.category === undefined} onClick={() => change({ category: undefined })}>
+          <Chip pressed={search.category === undefined} onClick={() => chooseCategory(reserve, undefined)}>
             {m.reserve_filter_all()} {all.length}
           </Chip>
           {categories.map((category) => (
@@ -35,13 +36,18 @@ export function VehicleFilters({ reserve, offers }: VehicleFiltersProps) {
   )
 }
 
+function chooseCategory(reserve: Reserve, category: Category | undefined): void {
+  keepCategory(category)
+  reserve.change({ category })
+}
+
 function countOffers(offers: readonly Offer[], category: Category): number {
   return offers.filter(({ product }) => product.category === category).length
 }
 
 function CategoryChip({ reserve, category, count }: { reserve: Reserve; category: Category; count: number }) {
   return (
-    <Chip pressed={reserve.search.category === category} onClick={() => reserve.change({ category })}>
+    <Chip pressed={reserve.search.category === category} onClick={() => chooseCategory(reserve, category)}>
       {bookableCategoryLabel(category)} {count}
     </Chip>
   )

@@ -1,8 +1,10 @@
-import { formatClock, formatTime } from '#lib/format.ts'
+import { Suspense, useState } from 'react'
+import { formatClock } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { ChoiceCard } from '../frame/choice-card.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
-import { SelectField } from '#ui/fields/select-field.tsx'
 import { parseDayTime } from '../model/hours.ts'
 import { placeSearch } from '../model/choice.ts'
 import { baht, clockLabel } from '../labels.ts'
@@ -11,11 +13,24 @@ import type { Place } from '../model/hours.ts'
 import { shopWeekday } from '@rodchao/rental'
 import styles from './place-choice.module.css'
 
+// Asked of those who want it brought to them.
+const DeliveryPlace = lazyComponent(() => import('./delivery-place.tsx'), 'DeliveryPlace')
+const OutsideNote = lazyComponent<'OutsideNote', { place: string }>(() => import('./delivery-place.tsx'), 'OutsideNote')
+
 /** At a branch, or brought to where the customer stays. Villas are where they are. */
 export function PlaceChoice({ reserve }: { reserve: Reserve }) {
   const { shop, place, locale, search, change } = reserve
+  const [outside, setOutside] = useState<string | null>(null)
   if (search.category === 'pool_villa') return null
-  const choose = (next: Place) => change({ branch: undefined, zone: undefined, area: undefined, ...placeSearch(next) })
+  const choose = (next: Place) => {
+    setOutside(null)
+    change({ branch: undefined, zone: undefined, area: undefined, ...placeSearch(next) })
+  }
+  /** Where the shop does not drive it can still be fetched. */
+  const handleOutside = (name: string) => {
+    choose({ branch: place.branch, zone: null, area: null })
+    setOutside(name)
+  }
   const firstZone = shop.zones.find((zone) => zone.branchId === place.branch.id) ?? shop.zones[0]
   return (
     <div className={styles.place}>
@@ -48,7 +63,16 @@ export function PlaceChoice({ reserve }: { reserve: Reserve }) {
           />
         )}
       </RadioCards>
-      {place.zone === null ? null : <AreaSelect reserve={reserve} onPlace={choose} />}
+      {outside === null ? null : (
+        <Suspense>
+          <OutsideNote key={outside} place={outside} />
+        </Suspense>
+      )}
+      {place.zone === null ? null : (
+        <Suspense fallback={<Loading shapes={['row', 'row']} />}>
+          <DeliveryPlace reserve={reserve} onPlace={choose} onOutside={handleOutside} />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -58,40 +82,4 @@ function HoursToday({ opening, start }: { opening: Place['branch']['opening']; s
   if (hours === null || hours === undefined) return null
   const text = m.reserve_open_hours({ from: formatClock(hours.opens), to: clockLabel(formatClock(hours.closes)) })
   return <span className={styles.line}>{text}</span>
-}
-
-function AreaSelect({ reserve, onPlace }: { reserve: Reserve; onPlace: (place: Place) => void }) {
-  const { shop, place, locale } = reserve
-  const { zone, area } = place
-  if (zone === null) return null
-  const handleArea = (value: string) => {
-    const [zoneId, english] = [value.slice(0, value.indexOf(' ')), value.slice(value.indexOf(' ') + 1)]
-    const chosen = shop.zones.find(({ id }) => String(id) === zoneId)
-    const branch = shop.branches.find(({ id }) => id === chosen?.branchId)
-    if (chosen === undefined || branch === undefined) return
-    onPlace({ branch, zone: chosen, area: chosen.areas.find(({ subdistrict }) => subdistrict.en === english) ?? null })
-  }
-  return (
-    <SelectField
-      id="area"
-      label={m.reserve_area()}
-      help={m.reserve_area_help({
-        amount: baht(zone.feeEachWay),
-        from: formatClock(zone.opensMinute),
-        to: formatTime(parseDayTime(`2026-01-01T${formatClock(zone.closesMinute)}`)),
-      })}
-      value={`${zone.id} ${area?.subdistrict.en ?? ''}`}
-      onChange={(event) => handleArea(event.target.value)}
-    >
-      {shop.zones.map((option) => (
-        <optgroup key={option.id} label={option.name[locale]}>
-          {option.areas.map(({ subdistrict, postcode }) => (
-            <option key={`${subdistrict.en} ${postcode}`} value={`${option.id} ${subdistrict.en}`}>
-              {`${subdistrict[locale]} ${postcode}`}
-            </option>
-          ))}
-        </optgroup>
-      ))}
-    </SelectField>
-  )
 }

@@ -17,6 +17,7 @@ import {
   STEP_MINUTES,
   timesOn,
 } from '../model/hours.ts'
+import { lastCategory } from '../model/last-category.ts'
 import { isPast } from '../model/choice.ts'
 import { isPeriodProblem } from '../problems.ts'
 import { lengthLabel, formatMinutes, momentLabel, periodMessage } from '../labels.ts'
@@ -85,7 +86,7 @@ export function WhenStep({ reserve }: { reserve: Reserve }) {
   const handleNext = () => {
     if (found.length > 0) setAttempt((count) => count + 1)
     else if (window.answer === null && connection.isLost()) setWaiting(true)
-    else goTo(2)
+    else goTo(2, ...lastCategory(reserve))
   }
   const isLost = useIsLost()
   useEffect(() => {

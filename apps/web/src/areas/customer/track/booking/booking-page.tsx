@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import { keepCustomer } from '#lib/session/customer-keys.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import type { ShopContact } from '../api.ts'
 import { PaymentSection } from '../payment/payment-section.tsx'
@@ -50,6 +51,10 @@ export function BookingPage({ title, contact, renderHead, renderSums, renderPane
     // A slip that was kept for the line has arrived, or is not wanted any more: it must not come back with a later one.
     if (settled !== null) void dropKeptSlip(settled)
   }, [settled])
+  const opened = state.phase === 'ready' ? state.reservation : null
+  useEffect(() => {
+    if (opened !== null) keepCustomer(opened)
+  }, [opened])
   if (state.phase !== 'ready' || token === null) {
     return (
       <div className={styles.page}>

@@ -28,3 +28,19 @@ export function photoOptions(api: ApiClient, photoId: string) {
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
+
+/** A picture that a customer sent of a licence or passport. Each opening is written down: it is fetched when it is wanted. */
+export function identityOptions(api: ApiClient, fileId: string) {
+  return queryOptions({
+    queryKey: ['identity-file', fileId],
+    queryFn: async ({ signal }) => {
+      const response = await api.open('findIdentityFile', { params: { id: fileId }, signal })
+      return dataAddress(await response.blob())
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+export async function fetchIdentityPdf(api: ApiClient, fileId: string): Promise<Blob> {
+  return (await api.open('findIdentityFile', { params: { id: fileId } })).blob()
+}

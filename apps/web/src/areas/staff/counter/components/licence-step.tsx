@@ -13,6 +13,7 @@ import { licenceClassLabel, licenceKindLabel } from '../labels.ts'
 import type { LicenceClass, LicenceKind } from '../labels.ts'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import styles from '#areas/staff/core/components/fields.module.css'
+import { SentAhead } from '../identity/sent-ahead.tsx'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 
 const KINDS: readonly LicenceKind[] = ['thai', 'idp', 'foreign']
@@ -57,6 +58,7 @@ export function LicenceStep({ reservation, file, onDone }: LicenceStepProps) {
       }}
     >
       <MoveProblem move={move} />
+      <SentAhead files={file.identity} />
       {licence === null ? null : (
         <p className={styles.quiet}>
           {m.counter_licence_checked({

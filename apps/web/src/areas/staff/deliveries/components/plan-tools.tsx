@@ -2,6 +2,7 @@ import { useState } from 'react'
 import IconCalendarEvent from '@tabler/icons-react/dist/esm/icons/IconCalendarEvent.mjs'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconMapPin from '@tabler/icons-react/dist/esm/icons/IconMapPin.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import type { DeliveryPlan } from '@rodchao/contract'
 import { formatCount, formatDate, formatDay } from '#lib/format.ts'
@@ -27,10 +28,11 @@ export interface PlanToolsProps {
   state: PlanState
   go: (next: PlanState) => void
   onPrint: () => void
+  onPlaces: () => void
 }
 
 /** Which day, whose, in which state; and the way to paper. */
-export function PlanTools({ plan, state, go, onPrint }: PlanToolsProps) {
+export function PlanTools({ plan, state, go, onPrint, onPlaces }: PlanToolsProps) {
   const now = useNow()
   const today = dayFromNow(0, now)
   const day = state.day ?? plan?.day ?? today
@@ -59,6 +61,9 @@ export function PlanTools({ plan, state, go, onPrint }: PlanToolsProps) {
         </Chip>
       </div>
       {plan === undefined ? null : <Filters plan={plan} state={state} go={go} />}
+      <Button icon={IconMapPin} onClick={onPlaces}>
+        {m.place_staff_open()}
+      </Button>
       {plan === undefined || plan.stops.every(({ driver }) => driver === null) ? null : (
         <Button variant="fill" icon={IconPrinter} className={styles.print} onClick={onPrint}>
           {m.deliveries_print_all()}

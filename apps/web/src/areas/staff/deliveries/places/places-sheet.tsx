@@ -1,0 +1,148 @@
+import { useState } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import { placeText } from '@rodchao/rental'
+import type { ListedPlace } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
+import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { PlaceForm } from './place-form.tsx'
+import { KIND_LABELS } from './place-kinds.ts'
+import { usePlaces } from './use-places.ts'
+import type { NewPlace, PlaceList } from './use-places.ts'
+import styles from './places-sheet.module.css'
+
+/** The places that customers find by name: the shop's own list, and what they wrote that is not on it yet. */
+export function PlacesSheet({ onClose }: { onClose: () => void }) {
+  /** What the new place is called, as a customer wrote it; null while none is added. */
+  const [adding, setAdding] = useState<string | null>(null)
+  const [removed, setRemoved] = useState<ListedPlace | null>(null)
+  const handleAdded = () => {
+    setAdding(null)
+    setRemoved(null)
+  }
+  const { list, add, remove } = usePlaces({ onAdded: handleAdded })
+  return (
+    <Dialog
+      open
+      kind="sheet"
+      onClose={onClose}
+      title={adding === null ? m.place_staff_title() : m.place_staff_new()}
+      foot={
+        adding === null ? (
+          <Button variant="next" icon={IconPlus} onClick={() => setAdding('')}>
+            {m.place_staff_add()}
+          </Button>
+        ) : undefined
+      }
+    >
+      {adding !== null ? (
+        <PlaceForm name={adding} add={add} onBack={() => setAdding(null)} />
+      ) : list.data === undefined ? (
+        list.error === null ? (
+          <Loading shapes={['row', 'row', 'row']} />
+        ) : (
+          <FailedRead title={m.place_staff_failed()} error={list.error} onRetry={list.refetch} />
+        )
+      ) : (
+        <>
+          {remove.error === null ? null : (
+            <Notice tone="danger" role="alert">
+              {problemMessage(remove.error)}
+            </Notice>
+          )}
+          {removed === null ? null : (
+            <Notice
+              role="status"
+              action={
+                <Button loading={add.isPending} onClick={() => add.mutate(asNew(removed))}>
+                  {m.place_staff_undo()}
+                </Button>
+              }
+            >
+              {m.place_staff_removed({ name: inReadersLanguage(removed.name) })}
+            </Notice>
+          )}
+          <Places
+            list={list.data}
+            onTake={setAdding}
+            onRemove={(place) => remove.mutate(place, { onSuccess: () => setRemoved(place) })}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+/** To put a place that was taken off the list back on it. */
+function asNew({ kind, name, subdistrict, postcode }: ListedPlace): NewPlace {
+  return { kind, name, subdistrict: subdistrict.th, postcode }
+}
+
+interface PlacesProps {
+  list: PlaceList
+  onTake: (name: string) => void
+  onRemove: (place: ListedPlace) => void
+}
+
+function Places({ list: { places, written }, onTake, onRemove }: PlacesProps) {
+  const [typed, setTyped] = useState('')
+  const wanted = placeText(typed)
+  const shown = places.filter(({ name }) => placeText(name.th + name.en).includes(wanted))
+  if (places.length === 0 && written.length === 0) return <EmptyState>{m.place_staff_empty()}</EmptyState>
+  return (
+    <div className={styles.sheet}>
+      <p className={styles.quiet}>{m.place_staff_lead()}</p>
+      {written.length === 0 ? null : (
+        <section className={styles.part}>
+          <h3>{m.place_staff_written()}</h3>
+          <ul className={styles.list}>
+            {written.map(({ text, postcode, bookings }) => (
+              <li key={`${text} ${postcode ?? ''}`} className={styles.row}>
+                <span className={styles.words}>
+                  <span>{text}</span>
+                  <small>{joined(m.place_staff_bookings({ count: bookings }), postcode ?? '')}</small>
+                </span>
+                <IconButton icon={IconPlus} label={m.place_staff_take({ name: text })} onClick={() => onTake(text)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <TextField
+        label={m.place_staff_filter()}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+      />
+      {shown.length === 0 ? <p className={styles.quiet}>{m.place_staff_no_match()}</p> : null}
+      <ul className={styles.list}>
+        {shown.map((place) => (
+          <PlaceRow key={place.id} place={place} onRemove={onRemove} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function PlaceRow({ place, onRemove }: { place: ListedPlace; onRemove: PlacesProps['onRemove'] }) {
+  const name = inReadersLanguage(place.name)
+  const where = `${inReadersLanguage(place.subdistrict)} ${place.postcode}`
+  return (
+    <li className={styles.row}>
+      <span className={styles.words}>
+        <span>{name}</span>
+        <small>{joined(KIND_LABELS[place.kind](), where, place.zoneId === null ? m.place_not_served() : '')}</small>
+      </span>
+      <IconButton icon={IconTrash} label={m.place_staff_remove_what({ name })} onClick={() => onRemove(place)} />
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { useId, useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { FieldFrame, useFieldIds } from './field-frame.tsx'
+import type { FieldTexts } from './field-frame.tsx'
+import controls from './control.module.css'
+import styles from './suggest-field.module.css'
+
+export interface Suggestion {
+  key: string
+  label: ReactNode
+  /** A quiet line below it. */
+  note?: ReactNode | undefined
+  /** A figure or a word at its end. */
+  aside?: ReactNode | undefined
+}
+
+export interface SuggestFieldProps extends FieldTexts {
+  id?: string | undefined
+  value: string
+  onValue: (value: string) => void
+  suggestions: readonly Suggestion[]
+  onChoose: (index: number) => void
+  /** The name of the list. */
+  listLabel: string
+  /** How many there are, read out while one types; empty while nothing was asked. */
+  status: string
+  autoComplete?: string | undefined
+  maxLength?: number | undefined
+}
+
+/**
+ * A text field with suggestions: an editable combobox with a list, by the pattern of the ARIA practices. What is typed
+ * stays as it is until a suggestion is chosen. The list lies in the page and not over it, so that nothing has to be
+ * placed and it works in any width.
+ */
+export function SuggestField(props: SuggestFieldProps) {
+  const { id, label, help, error, optional, value, suggestions, onValue, onChoose, listLabel, status } = props
+  const ids = useFieldIds(id, { help, error })
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [isWanted, setWanted] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isOpen = isWanted && suggestions.length > 0
+  const at = isOpen && active < suggestions.length ? active : -1
+
+  const close = () => {
+    setWanted(false)
+    setActive(-1)
+  }
+  const choose = (index: number) => {
+    close()
+    onChoose(index)
+  }
+  const move = (step: number) => {
+    setWanted(true)
+    const count = suggestions.length
+    if (count === 0) return
+    // Before the first and after the last one is back in the text.
+    const next = at + step
+    const chosen = next < -1 ? count - 1 : next >= count ? -1 : next
+    setActive(chosen)
+    document.getElementById(`${listId}-${chosen}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') move(event.key === 'ArrowDown' ? 1 : -1)
+    else if (event.key === 'Enter' && at >= 0) choose(at)
+    else if (event.key === 'Escape' && isOpen) close()
+    else return
+    event.preventDefault()
+  }
+  return (
+    <FieldFrame id={ids.id} label={label} help={help} error={error} optional={optional}>
+      <span className={controls.frame}>
+        <input
+          ref={input}
+          id={ids.id}
+          className={controls.control}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          aria-activedescendant={at < 0 ? undefined : `${listId}-${at}`}
+          aria-describedby={ids.describedBy}
+          aria-invalid={error === undefined ? undefined : true}
+          autoComplete={props.autoComplete ?? 'off'}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={props.maxLength}
+          enterKeyHint="search"
+          value={value}
+          onChange={(event) => {
+            setWanted(true)
+            setActive(-1)
+            onValue(event.target.value)
+          }}
+          onKeyDown={handleKey}
+          onBlur={close}
+        />
+      </span>
+      <div id={listId} role="listbox" aria-label={listLabel} className={styles.list} hidden={!isOpen}>
+        {isOpen
+          ? suggestions.map((suggestion, index) => (
+              // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus never leaves the field
+              <div
+                key={suggestion.key}
+                id={`${listId}-${index}`}
+                role="option"
+                aria-selected={index === at}
+                className={styles.option}
+                // The field keeps the focus.
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => choose(index)}
+              >
+                <span className={styles.words}>
+                  <span>{suggestion.label}</span>
+                  {suggestion.note === undefined ? null : <small>{suggestion.note}</small>}
+                </span>
+                {suggestion.aside === undefined ? null : <span className={styles.aside}>{suggestion.aside}</span>}
+              </div>
+            ))
+          : null}
+      </div>
+      <p role="status" className="rc-visually-hidden">
+        {isWanted ? status : ''}
+      </p>
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,69 @@
+/** What a place is looked for by: its own name in both languages, and the words of where it is. */
+export interface PlaceWords {
+  readonly names: readonly string[]
+  /** Sub-district, district, province, postcode. */
+  readonly around: readonly string[]
+}
+
+/** As places are compared: without case, spaces and signs, which people write as they like ("Cha-am", "cha am"). */
+export function placeText(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
+}
+
+/** The words of what was typed, as places are compared; offices' short words before a name say nothing. */
+export function placeQuery(typed: string): string[] {
+  return typed
+    .replaceAll(/(?:^|(?<=\s))(?:ตำบล|ต\.|อำเภอ|อ\.|จังหวัด|จ\.|แขวง|เขต)\s*(?=\S)/gu, ' ')
+    .split(/[\s,]+/u)
+    .map(placeText)
+    .filter((word) => word !== '')
+}
+
+/** The words of a place, made ready once for many questions. */
+export interface ReadyPlace {
+  readonly names: readonly string[]
+  readonly text: string
+}
+
+export function readyPlace({ names, around }: PlaceWords): ReadyPlace {
+  const own = names.map(placeText)
+  return { names: own, text: [...own, ...around.map(placeText)].join(' ') }
+}
+
+/**
+ * How well a place fits what was typed: 0 not at all, 1 its words are somewhere, 2 in its name, 3 its name begins with
+ * them, 4 its name is just that. Every word has to be found.
+ */
+export function placeFit({ names, text }: ReadyPlace, words: readonly string[]): 0 | 1 | 2 | 3 | 4 {
+  if (words.length === 0 || !words.every((word) => text.includes(word))) return 0
+  const whole = words.join('')
+  if (names.includes(whole)) return 4
+  if (names.some((name) => name.startsWith(whole))) return 3
+  return names.some((name) => words.every((word) => name.includes(word))) ? 2 : 1
+}
+
+/** A sub-district by its Thai name and its postcode. */
+export interface AreaName {
+  readonly postcode: string
+  readonly subdistrictTh: string
+}
+
+const PROVINCE_DIGITS = 2
+
+/**
+ * Which of a shop's areas a sub-district is: the one of its name and postcode; else the only one of its name in the
+ * same province, because some sub-districts have several postcodes. Undefined where the shop does not go.
+ */
+export function findArea<Area extends AreaName>(areas: readonly Area[], wanted: AreaName): Area | undefined {
+  const name = placeText(wanted.subdistrictTh)
+  const named = areas.filter(({ subdistrictTh }) => placeText(subdistrictTh) === name)
+  const exact = named.find(({ postcode }) => postcode === wanted.postcode)
+  if (exact !== undefined) return exact
+  const province = wanted.postcode.slice(0, PROVINCE_DIGITS)
+  const near = named.filter(({ postcode }) => postcode.startsWith(province))
+  return near.length === 1 ? near[0] : undefined
+}
