@@ -5,6 +5,7 @@ import {
   ACTORS,
   allowedEvents,
   EVENTS,
+  isEventOf,
   GATES,
   HOLDING_STATUSES,
   holdsUnit,
@@ -65,6 +66,7 @@ const MOVES: readonly (readonly [from: ReservationStatus | null, moves: readonly
       ['assign_unit', 'confirmed'],
       ['swap_unit', 'confirmed'],
       ['hand_over', 'on_rent'],
+      ['hand_over_sold', 'completed'],
       ['cancel', 'cancelled'],
       ['mark_no_show', 'no_show'],
     ],
@@ -261,5 +263,20 @@ describe('what follows from a reservation', () => {
     expect(isOverdue(rental)).toBe(true)
     expect(isOverdue({ ...rental, now: 30 * MINUTE })).toBe(false)
     expect(isOverdue({ ...rental, status: 'returned' })).toBe(false)
+  })
+})
+
+describe('what belongs to a used vehicle that is reserved to buy', () => {
+  it('it is handed over for good, and never goes out and comes back', () => {
+    const ofSale = EVENTS.filter((event) => isEventOf('sale', event))
+    expect(ofSale).toEqual(
+      expect.arrayContaining(['submit', 'approve_payment', 'hand_over_sold', 'cancel', 'mark_no_show']),
+    )
+    for (const event of ['amend', 'hand_over', 'extend', 'take_back', 'settle'] as const)
+      expect(isEventOf('sale', event), event).toBe(false)
+  })
+
+  it('a rental has every event but that one', () => {
+    expect(EVENTS.filter((event) => !isEventOf('rental', event))).toEqual(['hand_over_sold'])
   })
 })
