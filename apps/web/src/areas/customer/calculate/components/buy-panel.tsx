@@ -8,12 +8,14 @@ import { PriceLines } from '#ui/display/price-lines.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
 import { baht, percent, roughBaht } from '../labels.ts'
 import { readPurchase, readVehicle, USUAL_TERMS } from '../model.ts'
 import { NoScript } from './rent-panel.tsx'
 import type { AddressedForm } from '../../core/use-form-address.ts'
 import type { Purchase, TypedTerms } from '../model.ts'
 import panel from './panel.module.css'
+import foot from './foot-figure.module.css'
 import styles from './buy-panel.module.css'
 
 const FIELDS = ['price', 'down', 'months', 'flatRate', 'vehicle'] as const
@@ -164,7 +166,7 @@ function Plan({ purchase, plan, vehicle, typed }: PlanProps) {
           <p className={styles.note}>{m.calculate_cash({ price: baht(price), amount: baht(plan.interest) })}</p>
         </div>
         <div className={styles.month}>
-          <div className={styles.figure} data-sticky-foot="">
+          <div className={classNames(foot.figure, styles.figure)} data-sticky-foot="">
             <p role="status">
               <small>{m.calculate_months_down({ months, down: baht(down) })}</small>
               <Money amount={baht(plan.instalment)} unit={m.search_baht()} size="hero" />

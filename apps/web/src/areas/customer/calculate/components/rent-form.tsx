@@ -5,10 +5,12 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
+import { classNames } from '#ui/styles/class-names.ts'
 import { baht, dayLabel, toInstant } from '../labels.ts'
 import { NumberField } from './number-field.tsx'
 import type { CalculatedAddon, RentData } from '../api.ts'
 import type { RentPanelProps } from './rent-panel.tsx'
+import trip from '../../core/trip-line.module.css'
 import styles from './rent-form.module.css'
 
 const MOST_DAYS = 365
@@ -45,7 +47,7 @@ export function RentForm({ form, rent, freeMinutes }: RentPanelProps) {
         </div>
         <div className={styles.rail}>
           <Moment name={out} instant={start} time={product.checkInMinute} />
-          <span className={styles.line} aria-hidden="true">
+          <span className={classNames(trip.line, styles.line)} aria-hidden="true">
             <i />
           </span>
           <Moment name={back} instant={end} time={product.checkOutMinute} />

@@ -9,12 +9,14 @@ import { buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
 import { HOUR } from '@rodchao/rental'
 import { baht, momentLabel, roughBaht, tierLabel } from '../labels.ts'
 import { DayBars } from './day-bars.tsx'
 import { lengthLabel } from './rent-form.tsx'
 import type { Calculation } from '@rodchao/contract'
 import type { RentData } from '../api.ts'
+import foot from './foot-figure.module.css'
 import styles from './rent-result.module.css'
 
 export interface RentResultProps {
@@ -105,7 +107,7 @@ function Total({ rent, calculation }: RentResultProps) {
   const perDay = { amount: roughBaht(quote.dayPriceEquivalent) }
   return (
     <div className={styles.total}>
-      <div className={styles.figure} data-sticky-foot="">
+      <div className={classNames(foot.figure, styles.figure)} data-sticky-foot="">
         <p>
           <small>{m.calculate_total_for({ length: lengthLabel(rent) })}</small>
           <span role="status">

@@ -2,7 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { formatDate, formatDuration, formatMoney, formatTime, parseInstant, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
 import type { MenuData } from '../api.ts'
+import trip from '../../core/trip-line.module.css'
 import styles from './book-card.module.css'
 
 /** The usual time, ready to be taken or changed. */
@@ -42,7 +44,7 @@ function Rail({ window }: { window: NonNullable<MenuData['window']> }) {
   return (
     <Link to="/reserve" search={window} className={styles.rail}>
       <End name={m.menu_out()} instant={start} />
-      <span className={styles.line} aria-hidden="true">
+      <span className={classNames(trip.line, styles.line)} aria-hidden="true">
         <i />
         <span>{formatDuration(end - start)}</span>
         <i />

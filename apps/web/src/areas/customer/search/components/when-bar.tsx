@@ -9,6 +9,7 @@ import { classNames } from '#ui/styles/class-names.ts'
 import { formAddress } from '../../core/form-address.ts'
 import { momentLabel, toInstant } from '../labels.ts'
 import type { Search } from '../use-search.ts'
+import trip from '../../core/trip-line.module.css'
 import styles from './when-bar.module.css'
 
 const HALF_HOUR_SECONDS = 1800
@@ -37,7 +38,7 @@ export function WhenBar({ search }: { search: Search }) {
               <small>{m.menu_out()}</small>
               <b>{momentLabel(start)}</b>
             </span>
-            <span className={styles.line}>
+            <span className={classNames(trip.line, styles.line)}>
               <i aria-hidden="true" />
               <span>{formatDuration(end - start)}</span>
               <i aria-hidden="true" />
