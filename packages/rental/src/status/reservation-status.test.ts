@@ -267,7 +267,7 @@ describe('what follows from a reservation', () => {
 })
 
 describe('what belongs to a used vehicle that is reserved to buy', () => {
-  it('it is handed over for good, and never goes out and comes back', () => {
+  it('is handed over for good, and never goes out and comes back', () => {
     const ofSale = EVENTS.filter((event) => isEventOf('sale', event))
     expect(ofSale).toEqual(
       expect.arrayContaining(['submit', 'approve_payment', 'hand_over_sold', 'cancel', 'mark_no_show']),
@@ -276,7 +276,7 @@ describe('what belongs to a used vehicle that is reserved to buy', () => {
       expect(isEventOf('sale', event), event).toBe(false)
   })
 
-  it('a rental has every event but that one', () => {
+  it('has one event that a rental does not have', () => {
     expect(EVENTS.filter((event) => !isEventOf('rental', event))).toEqual(['hand_over_sold'])
   })
 })
