@@ -3,6 +3,8 @@
 // the page: src/areas/customer/track/kept-booking.ts.
 const PAGES = ['/reserve-trackStatus', '/reserve-success']
 const STORE = 'booking-pages-1'
+/** Parts that came through this worker: some of them after the page told what it is made of. */
+const passed = new Set()
 
 self.addEventListener('install', () => self.skipWaiting())
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -24,6 +26,7 @@ async function freshPage(request, path) {
 /** Parts have the digest of their content in their name: one that is kept is the right one. */
 async function keptPart(request) {
   const store = await caches.open(STORE)
+  passed.add(request.url)
   const kept = await store.match(request.url, { ignoreVary: true })
   if (kept !== undefined) return kept
   const response = await fetch(request)
@@ -45,7 +48,7 @@ async function keepOnly(addresses) {
   const wanted = new Set(addresses.map((address) => new URL(address, self.location.origin).href))
   for (const { url } of await store.keys()) {
     if (wanted.has(url)) wanted.delete(url)
-    else if (new URL(url).pathname.startsWith('/assets/')) await store.delete(url)
+    else if (!passed.has(url) && new URL(url).pathname.startsWith('/assets/')) await store.delete(url)
   }
   // One that cannot be had does not keep the others away.
   await Promise.all([...wanted].map((url) => store.add(url).catch(() => undefined)))

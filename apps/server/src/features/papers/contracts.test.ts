@@ -4,7 +4,7 @@ import { missingFields } from '@rodchao/testkit'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createPaperDesk, type PaperDesk, STROKES, templateVersion } from './testing.ts'
+import { createPaperDesk, type PaperDesk, SALE_FACTS, STROKES, templateVersion } from './testing.ts'
 
 let desk: PaperDesk
 
@@ -264,24 +264,8 @@ describe('signing', () => {
 })
 
 describe('a sale contract', () => {
-  const SALE = {
-    buyer: { address: '41 ซอยหัวหิน 88', idNumber: '1-1017-00230-70-8', age: 34 },
-    seller: { name: 'มานะ รุ่งเรือง', age: 41 },
-    modelYear: 2022,
-    odometerKm: 31_200,
-    defects: 'รอยขีดข่วนที่บังลมซ้าย',
-    warranty: '',
-    book: { holder: 'บริษัท รถเช่า หัวหิน จำกัด', number: 'ปข 0012345' },
-    deliveryOn: '2026-12-01',
-    deliveryPlace: 'ร้านสาขาหัวหิน',
-    balanceDueOn: '2026-12-01',
-    transferFeeBy: 'buyer',
-    stampDutyBy: 'seller',
-    papers: ['registration_book', 'transfer_form', 'registration_book'],
-    witnesses: ['สมหญิง ใจดี', ''],
-  }
   const ask = (id: string, set: object = {}, more: object = {}) =>
-    desk.ask(id, { kind: 'sale_contract', sale: { ...SALE, ...set }, ...more })
+    desk.ask(id, { kind: 'sale_contract', sale: { ...SALE_FACTS, ...set }, ...more })
   const errorPointers = (answer: LightMyRequestResponse) => [
     problemCode(answer),
     ...answer.json<{ errors: { pointer: string }[] }>().errors.map(({ pointer }) => pointer),
@@ -311,7 +295,7 @@ describe('a sale contract', () => {
         warranty: { th: 'ขายตามสภาพที่ผู้ซื้อได้ตรวจดูและทดลองขับแล้ว' },
         agreed: {
           buyer: { idNumber: '1101700230708', age: 34 },
-          book: SALE.book,
+          book: SALE_FACTS.book,
           stampDuty: 12_500,
           papers: ['registration_book', 'transfer_form'],
           paidOn: '2026-11-21T10:00:00+07:00',
@@ -333,13 +317,13 @@ describe('a sale contract', () => {
   test.each([
     [
       'an id that cannot be',
-      { buyer: { ...SALE.buyer, idNumber: '1101700230704' } },
+      { buyer: { ...SALE_FACTS.buyer, idNumber: '1101700230704' } },
       'id_number_invalid',
       '/sale/buyer/idNumber',
     ],
     [
       'neither id nor passport',
-      { buyer: { ...SALE.buyer, idNumber: 'บัตร' } },
+      { buyer: { ...SALE_FACTS.buyer, idNumber: 'บัตร' } },
       'id_number_invalid',
       '/sale/buyer/idNumber',
     ],
@@ -354,7 +338,7 @@ describe('a sale contract', () => {
 
   test('takes a passport, and a warranty as it was agreed', async () => {
     const answer = await ask(await sold(), {
-      buyer: { ...SALE.buyer, idNumber: 'AA1234567' },
+      buyer: { ...SALE_FACTS.buyer, idNumber: 'AA1234567' },
       warranty: 'รับประกันเครื่องยนต์ 3 เดือน',
     })
     const paper = await desk.paper(answer.json<IssuedDocument>().id)

@@ -33,6 +33,24 @@ export const STROKES = [
   [520, 100, 640, 380],
 ]
 
+/** What seller and buyer agree on beyond the price of a used vehicle. */
+export const SALE_FACTS = {
+  buyer: { address: '41 ซอยหัวหิน 88', idNumber: '1-1017-00230-70-8', age: 34 },
+  seller: { name: 'มานะ รุ่งเรือง', age: 41 },
+  modelYear: 2022,
+  odometerKm: 31_200,
+  defects: 'รอยขีดข่วนที่บังลมซ้าย',
+  warranty: '',
+  book: { holder: 'บริษัท รถเช่า หัวหิน จำกัด', number: 'ปข 0012345' },
+  deliveryOn: '2026-12-01',
+  deliveryPlace: 'ร้านสาขาหัวหิน',
+  balanceDueOn: '2026-12-01',
+  transferFeeBy: 'buyer',
+  stampDutyBy: 'seller',
+  papers: ['registration_book', 'transfer_form', 'registration_book'],
+  witnesses: ['สมหญิง ใจดี', ''],
+}
+
 /** A desk whose papers tests read. */
 export async function createPaperDesk(): Promise<PaperDesk> {
   const till = await createTill()

@@ -4,7 +4,7 @@ import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../testing-app.ts'
-import { createPaperDesk, type PaperDesk } from '../papers/testing.ts'
+import { createPaperDesk, type PaperDesk, SALE_FACTS } from '../papers/testing.ts'
 import { slipPicture } from '../staff-reservations/testing.ts'
 
 const PRICE = 2_850_000
@@ -231,22 +231,6 @@ describe('a buyer', () => {
 })
 
 describe('staff', () => {
-  const SALE = {
-    buyer: { address: '41 ซอยหัวหิน 88', idNumber: '1-1017-00230-70-8', age: 34 },
-    seller: { name: 'มานะ รุ่งเรือง', age: 41 },
-    modelYear: 2022,
-    odometerKm: 31_200,
-    defects: '',
-    warranty: '',
-    book: { holder: 'บริษัท รถเช่า หัวหิน จำกัด', number: 'ปข 0012345' },
-    deliveryOn: '2026-12-01',
-    deliveryPlace: 'ร้านสาขาหัวหิน',
-    balanceDueOn: '2026-12-01',
-    transferFeeBy: 'buyer',
-    stampDutyBy: 'seller',
-    papers: ['registration_book', 'transfer_form'],
-    witnesses: ['', ''],
-  }
   const move = async (id: string, url: string, body: object) =>
     desk.staff({ url: `reservations/${id}/${url}`, body, version: (await desk.reservation(id)).version })
 
@@ -265,7 +249,7 @@ describe('staff', () => {
       'sale_contract_issued',
       'balance_zero',
     ])
-    expect((await desk.ask(id, { kind: 'sale_contract', sale: SALE })).statusCode).toBe(201)
+    expect((await desk.ask(id, { kind: 'sale_contract', sale: SALE_FACTS })).statusCode).toBe(201)
     const paid = await move(id, 'payments', { method: 'cash', amount: PRICE - DEPOSIT })
     expect(paid.statusCode, paid.body).toBe(200)
     const low = await move(id, 'sale-hand-over', { odometerKm: 31_000 })

@@ -11,8 +11,6 @@ const STORE = 'kept-booking'
 const WORKER = '/booking-worker.js'
 /** Pages of a booking and of making one; no other page is touched. */
 const SCOPE = '/reserve'
-/** What comes after the page stands, such as the card to pay with, belongs to it. */
-const SETTLED_MS = 2500
 
 const OVER: readonly TrackedReservation['status'][] = ['completed', 'cancelled', 'no_show', 'expired']
 
@@ -73,7 +71,7 @@ export async function keepPage(): Promise<void> {
   try {
     await navigator.serviceWorker.register(workerAddress(), { scope: SCOPE })
     const { active } = await navigator.serviceWorker.ready
-    await new Promise((resolve) => setTimeout(resolve, SETTLED_MS))
+    // What the page fetches from now on passes through the worker, which keeps it by itself.
     const parts = performance
       .getEntriesByType('resource')
       .map(({ name }) => name)

@@ -31,16 +31,14 @@ async function findVehicle(api: ApiClient, id: number): Promise<UsedVehicleDetai
 /** Vehicles for sale, or the one that the address names. */
 export async function loadUsed(api: ApiClient, raw: Record<string, unknown>): Promise<UsedData> {
   const id = wholeNumberParam(raw, 'vehicle', ROW_ID) ?? null
-  const [shop, list, vehicle] = await Promise.all([
-    api.call('findShop'),
-    api.call('listUsedVehicles'),
-    id === null ? null : findVehicle(api, id),
-  ])
+  const [shop, vehicle] = await Promise.all([api.call('findShop'), id === null ? null : findVehicle(api, id)])
+  const { days, vehicles } =
+    vehicle === null ? await api.call('listUsedVehicles') : { days: vehicle.days, vehicles: [] }
   return {
     shop: toPublicShop(shop),
     consentVersion: shop.consentVersion,
-    days: list.days,
-    vehicles: list.vehicles,
+    days,
+    vehicles,
     vehicle,
     isGone: raw['vehicle'] !== undefined && vehicle === null,
   }
