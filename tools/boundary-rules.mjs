@@ -24,7 +24,7 @@ function findArea(path) {
 }
 
 function findServerFeature(path) {
-  const [, feature, rest] = /^apps\/server\/src\/features\/([^/]+)\/(.+)$/.exec(path) ?? []
+  const [, feature, rest] = /^apps\/server\/src\/features\/[^/]+\/([^/]+)\/(.+)$/.exec(path) ?? []
   return feature === undefined ? undefined : { feature, rest }
 }
 
@@ -213,9 +213,9 @@ export const protectedPlaces = {
   sql: ['apps/server/src/db', 'apps/server/src/features'],
 }
 
-/** What the tests of a feature share, as `features/dashboard/testing.ts`. */
+/** What the tests of a feature share, as `features/desk/dashboard/testing.ts`. */
 const testSupport = /\/testing(?:-[a-z]+)?\.ts$/
-const sqlPlaces = /^apps\/server\/src\/(?:db\/|features\/[^/]+\/(?:commands|queries)(?:\.ts$|\/))/
+const sqlPlaces = /^apps\/server\/src\/(?:db\/|features\/[^/]+\/[^/]+\/(?:commands|queries)(?:\.ts$|\/))/
 const sqlSigns = [
   /^[ \t]*import\s+\{[^}]*(?<!type\s)\bsql\b[^}]*\}\s*from\s*['"]kysely['"]/m,
   /\.(?:selectFrom|insertInto|updateTable|deleteFrom|mergeInto)\(/,

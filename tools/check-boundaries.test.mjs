@@ -17,7 +17,7 @@ const bad = [
   ['apps', `${web}/lib/rows.ts`, "import type { Database } from '@rodchao/server'"],
   ['workspace-edge', `${web}/lib/dates.ts`, "import { DAY } from '../../../../packages/rental/src/time/calendar.ts'"],
   ['workspace-edge', `${server}/platform/pages.ts`, "import { x } from '../../../web/src/app/entry-server.tsx'"],
-  ['testkit', `${server}/features/bookings/commands.ts`, "import { aBooking } from '@rodchao/testkit'"],
+  ['testkit', `${server}/features/rentals/bookings/commands.ts`, "import { aBooking } from '@rodchao/testkit'"],
   ['web-layer', `${web}/lib/api-client.ts`, "import { Button } from '../ui/button.tsx'"],
   ['web-layer', `${web}/ui/button.tsx`, "import type { Layout } from '../shell/full-layout.tsx'"],
   ['web-layer', `${web}/shell/full-layout.tsx`, "import { MenuPage } from '../areas/customer/menu/menu-page.tsx'"],
@@ -46,17 +46,41 @@ const bad = [
   ['headless-library', `${web}/areas/customer/menu/menu-page.tsx`, "import { Menu } from '#ui/overlays/menu.tsx'"],
   ['route-file', `${web}/routes/menu.tsx`, "import '../areas/customer/menu/menu-page.module.css'"],
   ['web-node', `${web}/lib/session.ts`, "import { readFileSync } from 'node:fs'"],
-  ['server-routes', `${server}/features/slips/commands.ts`, "import { routes } from '../bookings/routes.ts'"],
-  ['server-routes', `${server}/features/slips/queries.ts`, "import { slipRoutes } from './routes.ts'"],
-  ['server-routes', `${server}/main.ts`, "import { slipRoutes } from './features/slips/routes.ts'"],
-  ['below-features', `${server}/db/connect.ts`, "import { present } from '../features/bookings/present.ts'"],
-  ['below-features', `${server}/platform/auth.ts`, "import type { Booking } from '../features/bookings/queries.ts'"],
-  ['below-features', `${server}/context.ts`, "import type { Outbox } from './features/messages/commands/outbox.ts'"],
-  ['feature-door', `${server}/features/slips/commands.ts`, "import { mayCancel } from '../bookings/policy.ts'"],
-  ['feature-door', `${server}/features/slips/present.ts`, "import type { Booking } from '../bookings/present.ts'"],
-  ['feature-door', `${server}/features/slips/slips.test.ts`, "import { hold } from '../bookings/hold.ts'"],
-  ['sql', `${server}/features/slips/routes.ts`, "import { sql } from 'kysely'"],
-  ['sql', `${server}/features/slips/policy.ts`, "export const find = (db) => db.selectFrom('slip')"],
+  [
+    'server-routes',
+    `${server}/features/money/slips/commands.ts`,
+    "import { routes } from '../../rentals/bookings/routes.ts'",
+  ],
+  ['server-routes', `${server}/features/money/slips/queries.ts`, "import { slipRoutes } from './routes.ts'"],
+  ['server-routes', `${server}/main.ts`, "import { slipRoutes } from './features/money/slips/routes.ts'"],
+  ['below-features', `${server}/db/connect.ts`, "import { present } from '../features/rentals/bookings/present.ts'"],
+  [
+    'below-features',
+    `${server}/platform/auth.ts`,
+    "import type { Booking } from '../features/rentals/bookings/queries.ts'",
+  ],
+  [
+    'below-features',
+    `${server}/context.ts`,
+    "import type { Outbox } from './features/people/messages/commands/outbox.ts'",
+  ],
+  [
+    'feature-door',
+    `${server}/features/money/slips/commands.ts`,
+    "import { mayCancel } from '../../rentals/bookings/policy.ts'",
+  ],
+  [
+    'feature-door',
+    `${server}/features/money/slips/present.ts`,
+    "import type { Booking } from '../../rentals/bookings/present.ts'",
+  ],
+  [
+    'feature-door',
+    `${server}/features/money/slips/slips.test.ts`,
+    "import { hold } from '../../rentals/bookings/hold.ts'",
+  ],
+  ['sql', `${server}/features/money/slips/routes.ts`, "import { sql } from 'kysely'"],
+  ['sql', `${server}/features/money/slips/policy.ts`, "export const find = (db) => db.selectFrom('slip')"],
   ['sql', `${server}/platform/health.ts`, "export const ping = (pool) => pool.query('select 1')"],
 ]
 
@@ -86,17 +110,17 @@ test('every folder that a rule protects is there, and one that has moved away is
 
 test('feature-cycle: names every import that closes a circle of features, types and long ways round included', async () => {
   const circle = {
-    [`${server}/features/slips/commands.ts`]: "import { pay } from '../ledgers/commands.ts'",
-    [`${server}/features/ledgers/commands.ts`]: "\nimport type { Paper } from '../papers/queries.ts'",
-    [`${server}/features/papers/queries.ts`]: "import { findSlip } from '../slips/queries.ts'",
-    [`${server}/features/papers/routes.ts`]: "import { look } from '../catalogue/queries.ts'",
-    [`${server}/features/catalogue/catalogue.test.ts`]: "import { write } from '../papers/commands.ts'",
+    [`${server}/features/money/slips/commands.ts`]: "import { pay } from '../ledgers/commands.ts'",
+    [`${server}/features/money/ledgers/commands.ts`]: "\nimport type { Paper } from '../papers/queries.ts'",
+    [`${server}/features/money/papers/queries.ts`]: "import { findSlip } from '../slips/queries.ts'",
+    [`${server}/features/money/papers/routes.ts`]: "import { look } from '../../shop/catalogue/queries.ts'",
+    [`${server}/features/shop/catalogue/catalogue.test.ts`]: "import { write } from '../../money/papers/commands.ts'",
   }
   const { problems } = await withPlantedFiles(circle, checkBoundaries)
   expect(problems).toEqual([
-    `${server}/features/ledgers/commands.ts:2: feature-cycle: ledgers -> papers -> slips -> ledgers`,
-    `${server}/features/papers/queries.ts:1: feature-cycle: papers -> slips -> ledgers -> papers`,
-    `${server}/features/slips/commands.ts:1: feature-cycle: slips -> ledgers -> papers -> slips`,
+    `${server}/features/money/ledgers/commands.ts:2: feature-cycle: ledgers -> papers -> slips -> ledgers`,
+    `${server}/features/money/papers/queries.ts:1: feature-cycle: papers -> slips -> ledgers -> papers`,
+    `${server}/features/money/slips/commands.ts:1: feature-cycle: slips -> ledgers -> papers -> slips`,
   ])
 })
 
@@ -120,16 +144,17 @@ test('lets through what the layout allows', async () => {
     'packages/rental/src/pricing/rates.test.ts':
       "import fc from 'fast-check'\nimport { test } from 'vitest'\nimport './rates.ts'",
     'packages/testkit/src/index.ts': "export * from '@rodchao/contract'",
-    [`${server}/app.ts`]: "import { slipRoutes } from './features/slips/routes.ts'",
-    [`${server}/features/slips/routes.ts`]: "import { find } from './queries.ts'\nimport type { Kysely } from 'kysely'",
-    [`${server}/features/slips/queries.ts`]: "import { sql } from 'kysely'\ndb.selectFrom('slip')",
-    [`${server}/features/slips/commands/approve.ts`]:
+    [`${server}/app.ts`]: "import { slipRoutes } from './features/money/slips/routes.ts'",
+    [`${server}/features/money/slips/routes.ts`]:
+      "import { find } from './queries.ts'\nimport type { Kysely } from 'kysely'",
+    [`${server}/features/money/slips/queries.ts`]: "import { sql } from 'kysely'\ndb.selectFrom('slip')",
+    [`${server}/features/money/slips/commands/approve.ts`]:
       "import { confirm } from '../../bookings/commands/confirm.ts'\npool.query('')",
-    [`${server}/features/slips/slips.test.ts`]: "import { aSlip } from '@rodchao/testkit'",
+    [`${server}/features/money/slips/slips.test.ts`]: "import { aSlip } from '@rodchao/testkit'",
     [`${server}/db/seed/shop.ts`]: "import { names } from '@rodchao/testkit'\ndb.insertInto('branch')",
-    [`${server}/features/slips/present.ts`]: "import type { Booking } from '../bookings/queries.ts'",
-    [`${server}/features/slips/testing.ts`]: "import { createDesk } from '../bookings/testing.ts'",
-    [`${server}/testing-app.ts`]: "import type { Booking } from './features/bookings/queries.ts'",
+    [`${server}/features/money/slips/present.ts`]: "import type { Booking } from '../../rentals/bookings/queries.ts'",
+    [`${server}/features/money/slips/testing.ts`]: "import { createDesk } from '../../rentals/bookings/testing.ts'",
+    [`${server}/testing-app.ts`]: "import type { Booking } from './features/rentals/bookings/queries.ts'",
     [`${server}/jobs.ts`]: "import { expire } from './features/holds/commands.ts'",
     [`${web}/app/entry-server.tsx`]: "import { AsyncLocalStorage } from 'node:async_hooks'",
     [`${web}/areas/customer/reserve/reserve-page.tsx`]:

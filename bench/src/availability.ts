@@ -1,5 +1,5 @@
 import autocannon from 'autocannon'
-import { countFreeUnits } from '../../apps/server/src/features/availability/queries/occupancies.ts'
+import { countFreeUnits } from '../../apps/server/src/features/shop/availability/queries/occupancies.ts'
 import { type Result, rate, row, timeLanes } from './measure.ts'
 import type { CrowdShop } from './crowd-shop.ts'
 

@@ -1,4 +1,4 @@
-import { startCardStandIn } from '../../apps/server/src/features/slips/cards/testing-stand-in.ts'
+import { startCardStandIn } from '../../apps/server/src/features/money/slips/cards/testing-stand-in.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { bookUnpaid } from '../support/customer.ts'
 import { dayAhead, openDaysAhead } from '../support/days.ts'

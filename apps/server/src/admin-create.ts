@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { openDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { loadEnvForAdmin } from './env.ts'
-import { makeAdmin } from './features/sessions/commands/make-admin.ts'
+import { makeAdmin } from './features/people/sessions/commands/make-admin.ts'
 import { promptPassword } from './prompt-password.ts'
 import { explain, StartRefusal } from './start-refusal.ts'
 

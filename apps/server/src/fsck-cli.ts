@@ -1,12 +1,12 @@
 import { openDatabase } from './db/connect.ts'
 import { pendingMigrations } from './db/migrate.ts'
 import { loadEnv } from './env.ts'
-import { findViolations } from './features/fsck/queries/find-violations.ts'
+import { findViolations } from './features/system/fsck/queries/find-violations.ts'
 import { listStoredFiles } from './platform/files/stored-files.ts'
-import { identityDirectory } from './features/hand-over/identity-files.ts'
-import { photoDirectory } from './features/hand-over/photo-files.ts'
-import { slipDirectory } from './features/slips/slip-files.ts'
-import { vehiclePhotoDirectory } from './features/vehicles/photo-files.ts'
+import { identityDirectory } from './features/desk/hand-over/identity-files.ts'
+import { photoDirectory } from './features/desk/hand-over/photo-files.ts'
+import { slipDirectory } from './features/money/slips/slip-files.ts'
+import { vehiclePhotoDirectory } from './features/shop/vehicles/photo-files.ts'
 import { explain, StartRefusal } from './start-refusal.ts'
 
 const print = (text: string) => process.stdout.write(`${text}\n`)

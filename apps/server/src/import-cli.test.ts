@@ -10,7 +10,7 @@ import { createTestDatabase, type TestDatabase } from './db/testing.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const MAPPING = at('../import-mappings/hotel-bookings-resort.json')
-const SAMPLE = at('./features/imports/fixtures/hotel-bookings-resort-sample.csv')
+const SAMPLE = at('./features/desk/imports/fixtures/hotel-bookings-resort-sample.csv')
 const CREATE = ['--create', 'products,units,customers']
 
 let database: TestDatabase

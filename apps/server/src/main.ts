@@ -39,7 +39,7 @@ async function start(): Promise<Serving> {
     loadSampleShop: async (db, options) => {
       const [{ loadSampleShop }, { slipDirectory }] = await Promise.all([
         import('./db/seed/load-sample-shop.ts'),
-        import('./features/slips/slip-files.ts'),
+        import('./features/money/slips/slip-files.ts'),
       ])
       await loadSampleShop(db, { ...options, slipDirectory: slipDirectory(env.dataDir) })
     },

@@ -10,9 +10,9 @@ import { isShopEmpty } from './db/shop-presence.ts'
 import { claimSigningKey } from './db/signing-key.ts'
 import { errorCode } from './db/embedded/os-process.ts'
 import type { Database } from './db/schema.ts'
-import { findSampleLogins } from './features/catalogue/queries/sample-logins.ts'
+import { findSampleLogins } from './features/shop/catalogue/queries/sample-logins.ts'
 import type { Env } from './env.ts'
-import { ensureAdmin } from './features/sessions/commands/make-admin.ts'
+import { ensureAdmin } from './features/people/sessions/commands/make-admin.ts'
 import { StartRefusal } from './start-refusal.ts'
 
 /** How long running requests may take to finish once we are asked to stop. */

@@ -14,10 +14,10 @@ import {
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { loadCatalogue } from '../../features/catalogue/queries/load-catalogue.ts'
-import { findViolations } from '../../features/fsck/queries/find-violations.ts'
+import { loadCatalogue } from '../../features/shop/catalogue/queries/load-catalogue.ts'
+import { findViolations } from '../../features/system/fsck/queries/find-violations.ts'
 import { listStoredFiles } from '../../platform/files/stored-files.ts'
-import { readSlipPicture } from '../../features/slips/slip-picture.ts'
+import { readSlipPicture } from '../../features/money/slips/slip-picture.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
 import { loadSampleShop } from './load-sample-shop.ts'
 

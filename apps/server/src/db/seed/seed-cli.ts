@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { loadEnv } from '../../env.ts'
-import { slipDirectory } from '../../features/slips/slip-files.ts'
+import { slipDirectory } from '../../features/money/slips/slip-files.ts'
 import { explain, StartRefusal } from '../../start-refusal.ts'
 import { sessionLocks, withSessionLock } from '../advisory-lock.ts'
 import { openDatabase } from '../connect.ts'

@@ -1,7 +1,7 @@
 import { verify } from '@node-rs/argon2'
 import { isThaiTaxId } from '@rodchao/rental'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadCatalogue } from '../../features/catalogue/queries/load-catalogue.ts'
+import { loadCatalogue } from '../../features/shop/catalogue/queries/load-catalogue.ts'
 import { createTestDatabase, type TestDatabase } from '../testing.ts'
 import { insertSmallShop, type SmallShop } from './small-shop.ts'
 

@@ -10,7 +10,7 @@ import {
   type CatalogueProduct,
   type CatalogueZone,
   isOffered,
-} from '../../../features/catalogue/queries/catalogue.ts'
+} from '../../../features/shop/catalogue/queries/catalogue.ts'
 import type { Random } from '../random.ts'
 import type { Person } from './people.ts'
 import type { Channel, PlannedRental } from './plan.ts'

@@ -1,6 +1,6 @@
 import { cancellationOutcome, DAY, HOUR, MINUTE, type Quote, sumSatang } from '@rodchao/rental'
 import type { Insertable } from 'kysely'
-import type { Catalogue } from '../../../features/catalogue/queries/catalogue.ts'
+import type { Catalogue } from '../../../features/shop/catalogue/queries/catalogue.ts'
 import type { Database } from '../../schema.ts'
 import type { Random } from '../random.ts'
 import { instantText } from '../wire-values.ts'

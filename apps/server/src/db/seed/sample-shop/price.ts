@@ -9,7 +9,7 @@ import {
   quoteRental,
   splitVat,
 } from '@rodchao/rental'
-import type { Catalogue, CatalogueProduct } from '../../../features/catalogue/queries/catalogue.ts'
+import type { Catalogue, CatalogueProduct } from '../../../features/shop/catalogue/queries/catalogue.ts'
 import type { PlannedRental } from './plan.ts'
 
 export interface PriceInput {

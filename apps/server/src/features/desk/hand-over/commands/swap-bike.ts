@@ -1,0 +1,76 @@
+import type { bikeSwapSchema } from '@rodchao/contract'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../../db/schema.ts'
+import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import { type StaffChange, toMove } from '../../../rentals/staff-reservations/commands/change-reservation.ts'
+import { moveReservation, type ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
+import { refreshSearchText } from '../../../rentals/reservations/commands/refresh-search-text.ts'
+import { findHandOverFacts, type ProductRecord, type UnitRecord, unitState } from '../queries/gate-facts.ts'
+import { beginMove, lockUnits, refuseClosedGates } from './begin-move.ts'
+import { holdOther, sendToService } from './hold-unit.ts'
+import { closeSegment, currentSegment, openSegment, refuseReadings, writeInspection } from './keep-segments.ts'
+import type { MoveContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
+
+/**
+ * The customer gets another vehicle in the middle of the rental: one segment closes with its readings, the next opens,
+ * and what is left of the time is held on the other unit. The price stays.
+ */
+export async function swapBike(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  change: StaffChange,
+  swap: z.output<typeof bikeSwapSchema>,
+): Promise<{ readonly row: ReservationRecord; readonly leftUnitId: number }> {
+  const { id, now, actor } = change
+  const { row, gates } = await beginMove(trx, change, 'swap_unit', 'on_rent')
+  const units = await lockUnits(trx, [row.unit_id ?? 0, swap.unitId])
+  const known = await findHandOverFacts(trx, row, now)
+  const old = known.unit
+  const next = units.get(swap.unitId)
+  if (!old) throw new ProblemError('not_from_here')
+  if (!next) throw fieldProblem('unknown_reference', '/unitId', 'unknown_unit')
+  if (next.id === old.id) throw fieldProblem('unknown_reference', '/unitId', 'same_unit')
+  const product = await sameKind(trx, known.product, next)
+  refuseClosedGates(gates, {
+    ...known.facts,
+    unit: { isFixed: true, ...(await unitState(trx, next, id)) },
+    photos: known.drafts.out,
+    hasReadings: true,
+    areHelmetsCounted: true,
+    isRentWaived: false,
+    hasPoliceReport: false,
+  })
+  const cameIn = { unit: old, product: known.product, readings: swap.readingsIn, pointer: '/readingsIn' }
+  const goesOut = { unit: next, product, readings: swap.readingsOut, pointer: '/readingsOut' }
+  refuseReadings(cameIn)
+  refuseReadings(goesOut)
+  await holdOther(trx, row, { unitId: next.id, turnaroundMinutes: product.turnaround_minutes, now })
+  const left = await currentSegment(trx, row, old, now)
+  await closeSegment(trx, left, now)
+  await writeInspection(trx, { ...cameIn, segment: left, direction: 'in', now, userId: actor.id })
+  const opened = await openSegment(trx, id, { unitId: next.id, outAt: now })
+  await writeInspection(trx, { ...goesOut, segment: opened, direction: 'out', now, userId: actor.id })
+  const moved = await moveReservation(trx, context, {
+    ...toMove(change),
+    event: 'swap_unit',
+    reason: swap.reason,
+    set: { unit_id: next.id, is_unit_fixed: true },
+  })
+  await refreshSearchText(trx, id)
+  if (swap.serviceUntil !== null)
+    await sendToService(trx, change, { unit: old, until: swap.serviceUntil, reason: swap.reason })
+  return { row: moved, leftUnitId: old.id }
+}
+
+/** Another model will do as long as the same licence and the same way to charge go with it. */
+async function sameKind(trx: Transaction<Database>, of: ProductRecord, next: UnitRecord): Promise<ProductRecord> {
+  if (next.product_id === of.id) return of
+  const product = await trx
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', next.product_id)
+    .executeTakeFirstOrThrow()
+  if (product.licence_class === of.licence_class && product.charging === of.charging) return product
+  throw fieldProblem('unknown_reference', '/unitId', 'other_kind')
+}

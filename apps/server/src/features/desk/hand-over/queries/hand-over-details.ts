@@ -1,0 +1,150 @@
+import { type ResponseBody, toWireInstant } from '@rodchao/contract'
+import {
+  checkGates,
+  depositBalance,
+  type DepositEntry,
+  type ReservationEvent,
+  type ReservationStatus,
+  transition,
+} from '@rodchao/rental'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../db/schema.ts'
+import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
+import { ProblemError } from '../../../../platform/problem-error.ts'
+import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
+import { staffRole } from '../../../../platform/accounts/permissions.ts'
+import type { ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
+import { presentGate } from '../commands/begin-move.ts'
+import { hasFuel, licenceNeeded, photosNeeded } from '../policy.ts'
+import { presentInspection, presentPhoto, presentSegment } from '../present.ts'
+import { type HandOverFacts, findHandOverFacts } from './gate-facts.ts'
+import { findInspections, findPhotos, findSegments } from './inspections.ts'
+import { findIdentityFiles } from './identity-files.ts'
+import { findParts, type PartRecord } from './parts.ts'
+import { helmetsExpected } from '../../../shop/catalogue/queries/helmets.ts'
+
+type HandOverDetails = ResponseBody<'findHandOverDetails'>
+type Choice = HandOverDetails['choice']
+
+const wire = (date: Date): string => toWireInstant(date.getTime())
+/** Moves whose gates are decided by what is known, beside what the form of the move still asks for. */
+const GATED: readonly ReservationEvent[] = ['hand_over', 'take_back', 'report_lost', 'settle']
+
+/** What the counter has to know of a reservation beyond its summary; `version` is that of the reservation. */
+export async function findHandOverDetails(
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
+  id: string,
+  user: SignedInUser,
+): Promise<{ details: HandOverDetails; version: number }> {
+  const { db } = context
+  const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  const known = await findHandOverFacts(db, row, context.clock.now())
+  const { product, licence, contract } = known
+  const addons = chosenAddons(row)
+  const details: HandOverDetails = {
+    gates: presentGates(known, user),
+    licenceNeeded: licenceNeeded(product),
+    licence: licence && {
+      kind: licence.kind as NonNullable<HandOverDetails['licence']>['kind'],
+      classes: licence.classes as NonNullable<HandOverDetails['licence']>['classes'],
+      numberLast4: licence.number_last4,
+      expiresOn: licence.expires_on,
+      checkedAt: wire(licence.checked_at),
+      checkedBy: licence.checker,
+    },
+    contract: contract && { ...contract, signedBy: [...contract.signedBy] },
+    identity: await findIdentityFiles(db, id),
+    photos: (await findPhotos(db, id)).map(presentPhoto),
+    photosNeeded: photosNeeded(product),
+    inspections: (await findInspections(db, id)).map(presentInspection),
+    segments: (await findSegments(db, id)).map(presentSegment),
+    parts: (await findParts(db, product.category)).map(presentPart),
+    hasFuel: hasFuel(product),
+    helmetsExpected: helmetsExpected(product, addons, context.catalogue.current().addonById.values()),
+    lines: await findLines(db, id),
+    deposit: await findDeposit(db, row),
+    choice: {
+      productId: row.product_id,
+      branchId: row.branch_id,
+      zoneId: row.zone_id,
+      addons,
+      discountCode: row.discount_code,
+    },
+  }
+  return { details, version: row.version }
+}
+
+function presentGates({ row, facts, drafts }: HandOverFacts, user: SignedInUser): HandOverDetails['gates'] {
+  if (row.kind !== 'rental') return {}
+  const moves = GATED.flatMap((event) => {
+    const outcome = transition(row.status as ReservationStatus, event, staffRole(user))
+    if (!outcome.ok) return []
+    // What the form asks for is not there yet: those gates stay closed until it is sent.
+    const findings = checkGates(outcome.gates, {
+      ...facts,
+      photos: event === 'hand_over' ? drafts.out : drafts.in,
+      hasReadings: false,
+      areHelmetsCounted: false,
+      isRentWaived: false,
+      hasPoliceReport: false,
+    })
+    return [[event, findings.map(presentGate)] as const]
+  })
+  return Object.fromEntries(moves)
+}
+
+export function chosenAddons(row: Pick<ReservationRecord, 'addons'>): Choice['addons'] {
+  return row.addons as unknown as Choice['addons']
+}
+
+function presentPart(part: PartRecord): HandOverDetails['parts'][number] {
+  return {
+    id: part.id,
+    kind: part.kind as 'damage' | 'lost_item',
+    name: { th: part.name_th, en: part.name_en },
+    unitAmount: part.unit_amount,
+  }
+}
+
+async function findLines(db: Kysely<Database>, id: string): Promise<HandOverDetails['lines']> {
+  const rows = await db
+    .selectFrom('reservation_line')
+    .selectAll()
+    .where('reservation_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map((line) => ({
+    position: line.position,
+    kind: line.kind,
+    text: { th: line.text_th, en: line.text_en },
+    quantity: line.quantity,
+    unitAmount: line.unit_amount,
+    amount: line.amount,
+    source: line.source as HandOverDetails['lines'][number]['source'],
+  }))
+}
+
+async function findDeposit(db: Kysely<Database>, row: ReservationRecord): Promise<HandOverDetails['deposit']> {
+  const rows = await db
+    .selectFrom('deposit_entry')
+    .leftJoin('app_user', 'app_user.id', 'deposit_entry.recorded_by')
+    .selectAll('deposit_entry')
+    .select('app_user.full_name as recorder')
+    .where('reservation_id', '=', row.id)
+    .orderBy('at')
+    .orderBy('recorded_at')
+    .orderBy('deposit_entry.id')
+    .execute()
+  const entries = rows.map((entry) => ({
+    id: entry.id,
+    kind: entry.kind as DepositEntry['kind'],
+    amount: entry.amount,
+    method: entry.method as HandOverDetails['deposit']['entries'][number]['method'],
+    transferRef: entry.transfer_ref,
+    reason: entry.reason,
+    at: wire(entry.at),
+    recordedBy: entry.recorder,
+  }))
+  return { ...depositBalance(row.damage_deposit, entries), entries }
+}

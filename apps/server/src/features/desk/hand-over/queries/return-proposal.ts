@@ -1,0 +1,128 @@
+import { type ResponseBody, type returnPreviewRequestSchema, toWireInstant } from '@rodchao/contract'
+import { allowedEvents, type FoundPart, type ReservationStatus, returnCharges, settleDeposit } from '@rodchao/rental'
+import type { Kysely } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../../db/schema.ts'
+import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
+import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
+import { staffRole } from '../../../../platform/accounts/permissions.ts'
+import { refuseReadings } from '../commands/keep-segments.ts'
+import { findHandOverFacts, type ProductRecord } from './gate-facts.ts'
+import { findInspections, type InspectionRow } from './inspections.ts'
+import { findParts } from './parts.ts'
+
+type Asked = z.output<typeof returnPreviewRequestSchema>
+
+/** What a return with these readings would be charged now, and what that does to the deposit. Writes nothing. */
+export async function proposeReturn(
+  context: Pick<ReservationContext, 'db' | 'catalogue' | 'clock'>,
+  id: string,
+  asked: Asked,
+  user: SignedInUser,
+): Promise<ResponseBody<'previewReturn'>> {
+  const { db } = context
+  const now = context.clock.now()
+  const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  const allowed = allowedEvents(row.status as ReservationStatus, staffRole(user))
+  const { facts, unit, product } = await findHandOverFacts(db, row, now)
+  if (!allowed.includes('take_back') || !unit)
+    throw new ProblemError('not_from_here', { extra: { currentStatus: row.status, allowed } })
+  const { readings } = asked
+  refuseReadings({ unit, product, readings, pointer: '/readings' })
+  const inspections = await findInspections(db, id)
+  const last = inspections.findLast(({ direction }) => direction === 'out')
+  const isLast = last && last.segment_id === inspections.at(-1)?.segment_id && inspections.at(-1)?.direction === 'out'
+  const prices = await db
+    .selectFrom('shop_setting')
+    .select(['fuel_eighth_amount', 'helmet_amount'])
+    .executeTakeFirstOrThrow()
+  const catalogue = context.catalogue.current()
+  const dayPrice = catalogue.productById.get(row.product_id)?.pricer.blockPrice(row.ends_at.getTime(), 'day') ?? 0
+  const missing = missingBefore(inspections)
+  const fuel = counted(isLast ? last.fuel_eighths : null, readings.fuelEighths, missing.fuel)
+  const helmets = counted(isLast ? last.helmets : null, readings.helmets, missing.helmets)
+  const { charges, late } = returnCharges(
+    {
+      dueAt: row.ends_at.getTime(),
+      returnedAt: now,
+      fuelOut: fuel.out,
+      fuelIn: fuel.in,
+      helmetsOut: helmets.out,
+      helmetsIn: helmets.in,
+    },
+    {
+      lateRule: { ...catalogue.settings.lateRule, dayPrice },
+      fuelEighth: prices.fuel_eighth_amount,
+      helmet: prices.helmet_amount,
+    },
+    await foundParts(db, product, asked.parts),
+  )
+  const chargesTotal = charges.reduce((sum, { amount }) => sum + amount, 0)
+  const balance = facts.balance + chargesTotal
+  if (Math.abs(balance) > MOST) throw fieldProblem('amount_refused', '/parts', 'too_large', { maximum: MOST })
+  return {
+    at: toWireInstant(now),
+    lateMinutes: late.lateMinutes,
+    charges: charges.map(({ kind, textTh, textEn, quantity, unitAmount, amount }) => ({
+      kind,
+      text: { th: textTh, en: textEn },
+      quantity,
+      unitAmount,
+      amount,
+    })),
+    chargesTotal,
+    balance,
+    deposit: { held: facts.deposit.held, ...settleDeposit(facts.deposit.held, balance) },
+    kilometres: kilometresBefore(inspections) + readings.odometerKm - (isLast ? last.odometer_km : unit.odometer_km),
+  }
+}
+
+const MOST = 2_000_000_000
+
+/** Reads of each vehicle that came back before, in pairs of out and in. */
+function pairs(inspections: readonly InspectionRow[]): { out: InspectionRow; back: InspectionRow }[] {
+  return inspections.flatMap((out) => {
+    const back = inspections.find((one) => one.direction === 'in' && one.segment_id === out.segment_id)
+    return out.direction === 'out' && back ? [{ out, back }] : []
+  })
+}
+
+/** What was missing when vehicles were swapped is charged at the end. */
+function missingBefore(inspections: readonly InspectionRow[]): { fuel: number; helmets: number } {
+  let [fuel, helmets] = [0, 0]
+  for (const { out, back } of pairs(inspections)) {
+    if (out.fuel_eighths !== null && back.fuel_eighths !== null)
+      fuel += Math.max(0, out.fuel_eighths - back.fuel_eighths)
+    helmets += Math.max(0, out.helmets - back.helmets)
+  }
+  return { fuel, helmets }
+}
+
+function kilometresBefore(inspections: readonly InspectionRow[]): number {
+  return pairs(inspections).reduce((sum, { out, back }) => sum + back.odometer_km - out.odometer_km, 0)
+}
+
+/** Out and in of one thing, with what was missing before; more in than out does not make up for that. */
+function counted(out: number | null, back: number | null, before: number): { out: number; in: number } {
+  return out === null || back === null ? { out: before, in: 0 } : { out: out + before, in: Math.min(back, out) }
+}
+
+async function foundParts(db: Kysely<Database>, product: ProductRecord, asked: Asked['parts']): Promise<FoundPart[]> {
+  const list = new Map((await findParts(db, product.category)).map((part) => [part.id, part]))
+  return asked.map(({ partId, quantity }, index) => {
+    const part = list.get(partId)
+    if (!part) throw fieldProblem('unknown_reference', `/parts/${index}/partId`, 'unknown_part')
+    return {
+      part: {
+        id: part.id,
+        kind: part.kind as 'damage' | 'lost_item',
+        nameTh: part.name_th,
+        nameEn: part.name_en,
+        unitAmount: part.unit_amount,
+      },
+      quantity,
+    }
+  })
+}

@@ -1,0 +1,137 @@
+import { type drawerSchema, toWireInstant } from '@rodchao/contract'
+import { startOfShopDay } from '@rodchao/rental'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Database } from '../../../../db/schema.ts'
+
+/** What has to be in a branch's drawer, in satang; times are epoch ms. */
+export interface DrawerCount {
+  /** The last count, which took all until then; before the first count, the day on which cash was first recorded. */
+  readonly from: number
+  /** All cash recorded after this is in the count. */
+  readonly since: Date
+  /** When the newest of the cash was recorded; null when there is none. */
+  readonly newest: number | null
+  /** How often cash moved since. */
+  readonly moves: number
+  readonly openingFloat: number
+  readonly cashIn: number
+  readonly cashOut: number
+  readonly expected: number
+}
+
+/** Cash of both ledgers: what came into the branch's drawer, and out of it as less than 0. */
+const cashMoves = (branchId: number): RawBuilder<unknown> => sql`
+  select id, reservation_id, recorded_at, recorded_by,
+    case direction when 'in' then 'payment' else 'refund' end as what,
+    case direction when 'in' then amount else -amount end as amount
+  from payment where method = 'cash' and branch_id = ${branchId}
+  union all
+  select id, reservation_id, recorded_at, recorded_by, 'deposit_' || kind,
+    case kind when 'received' then amount else -amount end
+  from deposit_entry where method = 'cash' and branch_id = ${branchId}`
+
+/** Adds up the cash of a branch since its drawer was last counted. */
+export async function findDrawerCount(db: Kysely<Database>, branchId: number, now: number): Promise<DrawerCount> {
+  const last = await db
+    .selectFrom('drawer_close')
+    .select(['until_at', 'left_float'])
+    .where('branch_id', '=', branchId)
+    .orderBy('until_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const since = last?.until_at ?? new Date(0)
+  const { rows } = await sql<{
+    cash_in: number
+    cash_out: number
+    moves: number
+    oldest: Date | null
+    newest: Date | null
+  }>`
+    select coalesce(sum(amount) filter (where amount > 0), 0)::int as cash_in,
+      coalesce(-sum(amount) filter (where amount < 0), 0)::int as cash_out,
+      count(*)::int as moves, min(recorded_at) as oldest, max(recorded_at) as newest
+    from (${cashMoves(branchId)}) as moves
+    where recorded_at > ${since}`.execute(db)
+  const sums = rows[0] ?? { cash_in: 0, cash_out: 0, moves: 0, oldest: null, newest: null }
+  const openingFloat = last?.left_float ?? 0
+  return {
+    from: last?.until_at.getTime() ?? startOfShopDay(sums.oldest?.getTime() ?? now),
+    since,
+    newest: sums.newest?.getTime() ?? null,
+    moves: sums.moves,
+    openingFloat,
+    cashIn: sums.cash_in,
+    cashOut: sums.cash_out,
+    expected: openingFloat + sums.cash_in - sums.cash_out,
+  }
+}
+
+interface Line {
+  readonly id: string
+  readonly recorded_at: Date
+  readonly what: 'payment' | 'refund' | 'deposit_received' | 'deposit_refunded'
+  readonly amount: number
+  readonly reservation_id: string
+  readonly code: string
+  readonly recorder: string | null
+}
+
+const MOST_LINES = 1000
+const MOST_CLOSINGS = 31
+
+/** The drawer of a branch as it has to be now, line by line from the newest, with the counts before. */
+export async function findDrawer(
+  db: Kysely<Database>,
+  branchId: number,
+  now: number,
+): Promise<z.input<typeof drawerSchema>> {
+  const count = await findDrawerCount(db, branchId, now)
+  const lines = await sql<Line>`
+    select moves.*, reservation.code, app_user.full_name as recorder
+    from (${cashMoves(branchId)}) as moves
+    join reservation on reservation.id = moves.reservation_id
+    left join app_user on app_user.id = moves.recorded_by
+    where moves.recorded_at > ${count.since}
+    order by moves.recorded_at desc, moves.id limit ${MOST_LINES}`.execute(db)
+  const closings = await db
+    .selectFrom('drawer_close')
+    .leftJoin('app_user', 'app_user.id', 'closed_by')
+    .selectAll('drawer_close')
+    .select('app_user.full_name as closer')
+    .where('drawer_close.branch_id', '=', branchId)
+    .orderBy('until_at', 'desc')
+    .limit(MOST_CLOSINGS)
+    .execute()
+  const { from, openingFloat, cashIn, cashOut, expected } = count
+  return {
+    branchId,
+    from: toWireInstant(from),
+    openingFloat,
+    cashIn,
+    cashOut,
+    expected,
+    lineCount: count.moves,
+    lines: lines.rows.map((line) => ({
+      id: line.id,
+      at: toWireInstant(line.recorded_at.getTime()),
+      what: line.what,
+      amount: line.amount,
+      reservation: { id: line.reservation_id, code: line.code },
+      recordedBy: line.recorder,
+    })),
+    closings: closings.map((row) => ({
+      id: row.id,
+      from: toWireInstant(row.from_at.getTime()),
+      until: toWireInstant(row.until_at.getTime()),
+      openingFloat: row.opening_float,
+      cashIn: row.cash_in,
+      cashOut: row.cash_out,
+      expected: row.expected,
+      counted: row.counted,
+      leftFloat: row.left_float,
+      note: row.note,
+      closedBy: row.closer,
+    })),
+  }
+}

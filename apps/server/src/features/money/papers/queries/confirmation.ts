@@ -1,0 +1,117 @@
+import { type ReservationDocument, toWireInstant } from '@rodchao/contract'
+import type { ReservationStatus } from '@rodchao/rental'
+import type { Catalogue } from '../../../shop/catalogue/queries/catalogue.ts'
+import { reservationBalance } from '../../../rentals/reservations/queries/balance.ts'
+import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
+import { houseOf } from '../../../rentals/reservations/queries/house.ts'
+import { findIssuedConfirmation, type ReservationView } from '../../../rentals/reservations/queries/reservation-view.ts'
+import {
+  addUp,
+  liveThings,
+  maskPhone,
+  paymentDue,
+  quoteOf,
+} from '../../../rentals/reservations/queries/tracked-reservation.ts'
+import { currentUrl, trackingUrl } from '../../../rentals/reservations/queries/tracking-url.ts'
+import { returnTerms } from '../../../shop/catalogue/queries/return-terms.ts'
+import { printedModel } from '../paper-base.ts'
+
+/** The issued confirmation, or, before one is issued, what it would say. A cancelled reservation's prints as void. */
+export async function findConfirmation(
+  context: ReservationContext,
+  view: ReservationView,
+): Promise<ReservationDocument> {
+  const issued = await findIssuedConfirmation(context.db, view.id)
+  if (issued) {
+    const kept = issued.snapshot as unknown as ReservationDocument
+    const snapshot = { ...kept, trackingUrl: currentUrl(context.env, kept.trackingUrl) }
+    return view.status === 'cancelled' ? { ...snapshot, status: 'void' } : snapshot
+  }
+  return buildReservationDocument(view, context.catalogue.current(), {
+    number: null,
+    status: 'preview',
+    issuedAt: context.clock.now(),
+    trackingUrl: trackingUrl(context.env, view.public_token),
+  })
+}
+
+export interface DocumentFrame {
+  readonly number: string | null
+  readonly status: ReservationDocument['status']
+  readonly issuedAt: number
+  readonly trackingUrl: string
+}
+
+/** Everything the printed confirmation says, so that a reprint years later says the same. */
+export function buildReservationDocument(
+  view: ReservationView,
+  catalogue: Catalogue,
+  frame: DocumentFrame,
+): ReservationDocument {
+  const { settings } = catalogue
+  const things = liveThings(view)
+  const [only] = things.length === 1 ? things : []
+  const names = (of: (thing: ReservationView) => string): string =>
+    things.length === 1 ? things.map(of).join() : things.map((thing) => `${thing.group_no} · ${of(thing)}`).join(', ')
+  return {
+    number: frame.number,
+    status: frame.status,
+    issuedAt: toWireInstant(frame.issuedAt),
+    trackingUrl: frame.trackingUrl,
+    shop: {
+      name: settings.name,
+      legalName: settings.legalName,
+      taxId: settings.taxId,
+      isVatRegistered: settings.vatMode !== 'none',
+      branchName: { th: view.branch.name_th, en: view.branch.name_en },
+      address: { th: view.branch.address_th, en: view.branch.address_en },
+      phone: view.branch.phone,
+      lineUrl: settings.lineUrl,
+    },
+    reservation: {
+      code: view.code,
+      status: view.status as ReservationStatus,
+      start: toWireInstant(view.starts_at.getTime()),
+      end: toWireInstant(view.ends_at.getTime()),
+      channel: view.channel as ReservationDocument['reservation']['channel'],
+      placeMode: view.pick_up_mode as 'branch' | 'delivery',
+      place: view.delivery_place,
+      zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
+      house: houseOf(view)?.address ?? null,
+      note: view.customer_note,
+    },
+    customer: view.customer
+      ? {
+          fullName: view.customer.full_name,
+          phone: maskPhone(view.customer.phone),
+          nationality: view.customer.nationality,
+        }
+      : null,
+    product: {
+      name: { th: names((thing) => printedModel(thing).th), en: names((thing) => printedModel(thing).en) },
+      category: view.product.category,
+      unitLabel: only?.is_unit_fixed === true ? (only.unit?.label ?? null) : null,
+      plateProvince: only?.is_unit_fixed === true ? (only.unit?.plate_province ?? null) : null,
+      licenceClass: view.product.licence_class,
+      minAge: view.product.min_age,
+      each: only
+        ? []
+        : things.map(({ product }) => ({
+            category: product.category,
+            licenceClass: product.licence_class,
+            minAge: product.min_age,
+          })),
+    },
+    quote: quoteOf(things),
+    paid: addUp(things, ({ paid }) => paid),
+    balance: addUp(things, reservationBalance),
+    payment: paymentDue(view, settings),
+    terms: {
+      freeMinutes: settings.freeMinutes,
+      lateFeePerHour: settings.lateRule.perHour,
+      lateHoursForFullDay: settings.lateRule.hoursForFullDay,
+      returnTerms: returnTerms(settings),
+      cancellationPolicy: settings.cancellationPolicy.map((tier) => ({ ...tier })),
+    },
+  }
+}

@@ -1,0 +1,141 @@
+import { type Paper, type RentalChoice, toWireInstant, type WireQuote } from '@rodchao/contract'
+import { lineUnit } from '@rodchao/rental'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../db/schema.ts'
+import { helmetsExpected } from '../../../shop/catalogue/queries/helmets.ts'
+import { houseOf } from '../../../rentals/reservations/queries/house.ts'
+import type { ReservationView } from '../../../rentals/reservations/queries/reservation-view.ts'
+import { returnTerms } from '../../../shop/catalogue/queries/return-terms.ts'
+import { type PaperContext, printedModel } from '../paper-base.ts'
+
+type ChosenAddon = RentalChoice['addons'][number]
+
+/** What a contract says of the thing and the time. The unit has to be fixed. */
+export async function rentalFacts(
+  db: Kysely<Database>,
+  context: PaperContext,
+  view: ReservationView,
+  read: ContractReadings | null,
+): Promise<NonNullable<Paper['rental']>> {
+  const { settings, addonById } = context.catalogue.current()
+  const { unit, product } = view
+  const [licence, inspection] = await Promise.all([
+    findLicence(db, view.customer_id),
+    db
+      .selectFrom('inspection')
+      .select(['odometer_km as odometerKm', 'fuel_eighths as fuelEighths'])
+      .where('reservation_id', '=', view.id)
+      .where('unit_id', '=', view.unit_id ?? 0)
+      .where('direction', '=', 'out')
+      .orderBy('at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+  ])
+  return {
+    productName: { th: product.name_th, en: product.name_en },
+    unitLabel: unit?.label ?? '',
+    plateProvince: unit?.plate_province ?? null,
+    brand: product.brand,
+    colour: { th: unit?.colour_th ?? '', en: unit?.colour_en ?? '' },
+    chassisNo: unit?.chassis_no ?? null,
+    engineNo: unit?.engine_no ?? null,
+    start: toWireInstant(view.starts_at.getTime()),
+    end: toWireInstant(view.ends_at.getTime()),
+    chargedDays: (view.quote as unknown as WireQuote).chargedDays,
+    ...contractPlace(view),
+    damageDeposit: view.damage_deposit,
+    lateFeePerHour: settings.lateRule.perHour,
+    lateGraceMinutes: settings.lateRule.graceMinutes,
+    helmets: helmetsExpected(product, view.addons as unknown as ChosenAddon[], addonById.values()),
+    licence,
+    ...readingsOf(product, inspection ?? read),
+    modelName: printedModel(view),
+    returnTerms: returnTerms(settings),
+  }
+}
+
+export interface ContractReadings {
+  readonly odometerKm: number
+  readonly fuelEighths: number | null
+}
+
+type PrintedReadings = Pick<NonNullable<Paper['rental']>, 'odometerKm' | 'fuelEighths' | 'readings'>
+
+/** What an odometer showed before is not what it shows at the hand-over: without a reading the line is left open. */
+function readingsOf(product: ReservationView['product'], read: ContractReadings | null): PrintedReadings {
+  const hasOdometer = product.engine_cc !== null || product.licence_class !== null
+  if (!hasOdometer) return { odometerKm: null, fuelEighths: null, readings: 'none' }
+  if (read === null) return { odometerKm: null, fuelEighths: null, readings: 'open' }
+  const { odometerKm, fuelEighths } = read
+  return { odometerKm, fuelEighths: product.engine_cc === null ? null : fuelEighths, readings: 'read' }
+}
+
+async function findLicence(
+  db: Kysely<Database>,
+  customerId: string | null,
+): Promise<NonNullable<Paper['rental']>['licence']> {
+  if (customerId === null) return null
+  const check = await db
+    .selectFrom('licence_check')
+    .select(['kind', 'classes', 'number_last4', ({ cast, ref }) => cast<string>(ref('expires_on'), 'text').as('ends')])
+    .where('customer_id', '=', customerId)
+    .orderBy('checked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return check
+    ? { kind: check.kind, classes: check.classes, numberLast4: check.number_last4, expiresOn: check.ends }
+    : null
+}
+
+/** The price of a reservation line by line, with what was added to it. */
+export async function findLines(db: Kysely<Database>, reservationId: string): Promise<Paper['lines']> {
+  const rows = await db
+    .selectFrom('reservation_line')
+    .selectAll()
+    .where('reservation_id', '=', reservationId)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    kind: row.kind,
+    text: { th: row.text_th, en: row.text_en },
+    unit: lineUnit(row.text_en),
+    quantity: row.quantity,
+    unitAmount: row.unit_amount,
+    amount: row.amount,
+  }))
+}
+
+/** Whether a contract says what was read off the vehicle; one that left it open, or is of before, says nothing else. */
+export function saysReadings({ rental }: Pick<Paper, 'rental'>, read: ContractReadings | null): boolean {
+  if (rental?.readings !== 'read' || read === null) return true
+  return rental.odometerKm === read.odometerKm && rental.fuelEighths === read.fuelEighths
+}
+
+/** Whether a contract still says what holds: the unit, the time and the price of the reservation as it is now. */
+export function isCurrentContract(
+  snapshot: Pick<Paper, 'rental' | 'total'>,
+  now: {
+    readonly unitLabel: string | null
+    readonly start: Date
+    readonly end: Date
+    readonly total: number
+    readonly read?: ContractReadings | null
+  },
+): boolean {
+  const { rental } = snapshot
+  return (
+    rental !== null &&
+    saysReadings(snapshot, now.read ?? null) &&
+    rental.unitLabel === now.unitLabel &&
+    rental.start === toWireInstant(now.start.getTime()) &&
+    rental.end === toWireInstant(now.end.getTime()) &&
+    snapshot.total === now.total
+  )
+}
+
+/** A house is entered where it stands; whoever signs reads the address in both languages. */
+function contractPlace(view: ReservationView): { placeMode: 'branch' | 'delivery'; place: string } {
+  const house = houseOf(view)
+  if (house !== null) return { placeMode: 'delivery', place: `${house.address.th} / ${house.address.en}` }
+  return { placeMode: view.pick_up_mode as 'branch' | 'delivery', place: view.delivery_place }
+}

@@ -1,0 +1,126 @@
+import { type amendmentSchema, toWireInstant } from '@rodchao/contract'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import type { Database } from '../../../../db/schema.ts'
+import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
+import { wireQuote } from '../../../shop/quotes/queries/wire-quote.ts'
+import {
+  checkMove,
+  lockReservation,
+  moveReservation,
+  type ReservationRecord,
+} from '../../reservations/commands/move-reservation.ts'
+import { alternativesFor } from '../../reservations/commands/place-hold.ts'
+import { refuseSale } from '../policy.ts'
+import { priceChange, type PricedChange } from '../price-change.ts'
+import { rewriteQuoteLines } from './rewrite-quote.ts'
+import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
+import type { Changed } from './run-change.ts'
+import { moveOccupancies, takeBestUnit } from './take-unit.ts'
+
+type Amendment = z.output<typeof amendmentSchema>
+
+/**
+ * Dates, product, add-ons or delivery of a confirmed reservation become others, at the price that was shown. Its unit
+ * stays where it is free, else the best free one takes its place. Money paid beyond the new price stays as a credit
+ * until the reservation ends; only then does it become a refund.
+ */
+export async function amendReservation(
+  trx: Transaction<Database>,
+  context: ReservationContext,
+  change: StaffChange,
+  amendment: Amendment,
+): Promise<Changed> {
+  const { now } = change
+  const before = await lockReservation(trx, change.id)
+  const move = { ...toMove(change), event: 'amend' } as const
+  checkMove(before, move)
+  refuseSale(before)
+  if (amendment.zoneId !== null && amendment.deliveryPlace === '')
+    throw fieldProblem('invalid_request', '/deliveryPlace', 'required')
+  const price = await priceChange(trx, context, before, amendment, now)
+  if (price.total !== amendment.expectedTotal) {
+    const { code, errors } = fieldProblem('amount_refused', '/expectedTotal', 'price_changed', { total: price.total })
+    throw new ProblemError(code, { errors, extra: { total: price.total } })
+  }
+  const { priced } = price
+  const question = {
+    productId: priced.product.id,
+    branchId: before.branch_id,
+    currentUnitId: before.unit_id,
+    window: priced.window,
+    endsAt: priced.period.end,
+    now,
+    ignoring: [before.id],
+  }
+  const unit = await takeBestUnit(trx, question, ({ id }) =>
+    moveOccupancies(trx, new Map([[before.id, { unitId: id, window: priced.window }]]), now),
+  )
+  if (!unit) throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(context, priced, now) } })
+  await rewriteQuoteLines(trx, before.id, wireQuote(priced.quote))
+  const after = await moveReservation(trx, context, {
+    ...move,
+    reason: amendment.reason || null,
+    set: amendedColumns(before, amendment, price, unit.id),
+    auditDetail: amendmentDetail(before, amendment, price, unit.id),
+  })
+  await refreshSearchText(trx, before.id)
+  return { reservation: after, units: [before.unit_id] }
+}
+
+function amendedColumns(
+  before: ReservationRecord,
+  amendment: Amendment,
+  { priced, total }: PricedChange,
+  unitId: number,
+) {
+  const { quote, period } = priced
+  return {
+    product_id: priced.product.id,
+    unit_id: unitId,
+    is_unit_fixed: before.is_unit_fixed && unitId === before.unit_id,
+    starts_at: new Date(period.start),
+    ends_at: new Date(period.end),
+    pick_up_mode: amendment.zoneId === null ? 'branch' : 'delivery',
+    zone_id: amendment.zoneId,
+    delivery_place: amendment.deliveryPlace,
+    delivery_postcode: amendment.deliveryPostcode,
+    addons: JSON.stringify(amendment.addons.filter(({ quantity }) => quantity > 0)),
+    quote: JSON.stringify(wireQuote(quote)),
+    total,
+    booking_deposit: quote.dueNow,
+    damage_deposit: quote.damageDeposit,
+  }
+}
+
+/** What the history tells: as it was and as it is, and what the customer is ahead by when the price went down. */
+function amendmentDetail(
+  before: ReservationRecord,
+  amendment: Amendment,
+  { priced, total }: PricedChange,
+  unitId: number,
+) {
+  const credit = before.paid - total
+  return {
+    before: {
+      productId: before.product_id,
+      unitId: before.unit_id,
+      start: toWireInstant(before.starts_at.getTime()),
+      end: toWireInstant(before.ends_at.getTime()),
+      zoneId: before.zone_id,
+      total: before.total,
+    },
+    after: {
+      productId: priced.product.id,
+      unitId,
+      start: toWireInstant(priced.period.start),
+      end: toWireInstant(priced.period.end),
+      zoneId: amendment.zoneId,
+      total,
+      difference: total - before.total,
+      ...(credit > 0 ? { credit } : {}),
+    },
+  }
+}

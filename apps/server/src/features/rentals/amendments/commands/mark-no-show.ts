@@ -1,0 +1,42 @@
+import type { Transaction } from 'kysely'
+import { writeAudit } from '../../../../db/audit.ts'
+import type { Database } from '../../../../db/schema.ts'
+import { fieldProblem } from '../../../../platform/problem-error.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
+import { type StaffChange, toMove } from '../../staff-reservations/commands/change-reservation.ts'
+import { checkMove, lockReservation, moveReservation } from '../../reservations/commands/move-reservation.ts'
+import { gateClosed } from '../policy.ts'
+import type { Changed } from './run-change.ts'
+
+/** Nobody came: the unit is free, the fee stays with the shop, what was paid beyond it is to go back. Satang. */
+export async function markNoShow(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  change: StaffChange,
+  { fee, reason }: { readonly fee: number; readonly reason: string },
+): Promise<Changed> {
+  const { id, now } = change
+  const before = await lockReservation(trx, id)
+  const move = { ...toMove(change), event: 'mark_no_show' } as const
+  checkMove(before, move)
+  // A buyer may come on any day on which the vehicle is kept for them.
+  const missedAt = before.kind === 'sale' ? before.ends_at : before.starts_at
+  if (now < missedAt.getTime()) throw gateClosed('start_passed', 'start_not_reached')
+  if (fee > before.paid) throw fieldProblem('amount_refused', '/fee', 'more_than_paid', { maximum: before.paid })
+  const refund = before.paid - fee
+  const after = await moveReservation(trx, context, {
+    ...move,
+    reason,
+    set: { no_show_fee: fee },
+    refund: { amount: refund, reason },
+  })
+  await writeAudit(trx, {
+    by: change,
+    action: 'decide_refund',
+    entity: 'reservation',
+    entityId: id,
+    after: { fee, refund },
+    reason,
+  })
+  return { reservation: after }
+}

@@ -1,0 +1,54 @@
+import type { QuoteDiscount } from '@rodchao/rental'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../db/schema.ts'
+
+/**
+ * The discount of a code that the reservation has had since it was booked: it was spent then, so neither its end nor its
+ * last use matters now. A rental that became too short for the code is priced without it.
+ */
+export async function findOwnDiscount(
+  db: Kysely<Database>,
+  code: string | null,
+  minutes: number,
+): Promise<QuoteDiscount | null> {
+  if (code === null) return null
+  const row = await db
+    .selectFrom('discount_code')
+    .select(['code', 'kind', 'value'])
+    .where('code', '=', code)
+    .where('min_minutes', '<=', minutes)
+    .executeTakeFirst()
+  return row ? { code: row.code, kind: row.kind as QuoteDiscount['kind'], value: row.value } : null
+}
+
+/** Sum of the lines that came after the agreed price, in satang: all of them and those of extensions alone. */
+export async function findAddedAmounts(
+  db: Kysely<Database>,
+  reservationId: string,
+): Promise<{ all: number; extensions: number }> {
+  return db
+    .selectFrom('reservation_line')
+    .select([
+      sql<number>`coalesce(sum(amount), 0)::int`.as('all'),
+      sql<number>`coalesce(sum(amount) filter (where source = 'extension'), 0)::int`.as('extensions'),
+    ])
+    .where('reservation_id', '=', reservationId)
+    .where('source', '<>', 'quote')
+    .executeTakeFirstOrThrow()
+}
+
+/** Rent of the other things of the booking, in satang: it counts towards free delivery, which the first is charged with. */
+export async function findRentBeside(
+  db: Kysely<Database>,
+  { id, group_id }: { readonly id: string; readonly group_id: string | null },
+): Promise<number> {
+  if (group_id !== id) return 0
+  const { rent } = await db
+    .selectFrom('reservation')
+    .select(sql<number>`coalesce(sum((quote ->> 'rent')::int), 0)::int`.as('rent'))
+    .where('group_id', '=', group_id)
+    .where('id', '<>', id)
+    .where('status', 'not in', ['cancelled', 'no_show', 'expired'])
+    .executeTakeFirstOrThrow()
+  return rent
+}

@@ -1,0 +1,94 @@
+import type { ResponseBody } from '@rodchao/contract'
+import { toWireInstant } from '@rodchao/contract'
+import type { Actor, ReservationEvent } from '@rodchao/rental'
+import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
+import { ProblemError } from '../../../../platform/problem-error.ts'
+import { nearestFreeStart } from '../../../shop/availability/queries/window-answer.ts'
+import { wireQuote } from '../../../shop/quotes/queries/wire-quote.ts'
+import { checkMove, type ReservationRecord } from '../../reservations/commands/move-reservation.ts'
+import { refuseSale } from '../policy.ts'
+import { type NewChoice, priceChange, priceExtension } from '../price-change.ts'
+import { presentConflict } from '../../../shop/availability/queries/unit-conflicts.ts'
+import { findExtensionConflict } from './extension-conflict.ts'
+import { findHeldWindow, findUnitCandidates } from './unit-candidates.ts'
+
+interface Asked {
+  readonly id: string
+  readonly role: Actor
+}
+
+/** The reservation as it is, when it could make the move now; else the refusal that the move itself would get. */
+async function findMoveable(
+  context: ReservationContext,
+  { id, role }: Asked,
+  event: ReservationEvent,
+): Promise<ReservationRecord> {
+  const row = await context.db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  checkMove(row, { expectedVersion: null, event, role })
+  refuseSale(row)
+  return row
+}
+
+/** What a confirmed reservation would cost with another choice, and whether it could have a unit. */
+export async function previewChange(
+  context: ReservationContext,
+  asked: Asked,
+  choice: NewChoice,
+): Promise<ResponseBody<'previewChange'>> {
+  const { db, calendar, clock } = context
+  const now = clock.now()
+  const row = await findMoveable(context, asked, 'amend')
+  const { priced, difference } = await priceChange(db, context, row, choice, now)
+  const { product, branch, zone, period, window } = priced
+  const [unit] = await findUnitCandidates(db, {
+    productId: product.id,
+    branchId: row.branch_id,
+    currentUnitId: row.unit_id,
+    window,
+    endsAt: period.end,
+    now,
+    ignoring: [row.id],
+  })
+  const held = unit || row.unit_id === null ? null : await findHeldWindow(db, row.id)
+  const own = held && row.unit_id !== null ? { unitId: row.unit_id, window: held } : null
+  const nearest = unit ? null : nearestFreeStart(calendar, product, { period, branch, zone, now, own })
+  return {
+    quote: wireQuote(priced.quote),
+    oldTotal: row.total,
+    difference,
+    isFree: unit !== undefined,
+    unitLabel: unit?.label ?? null,
+    nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
+  }
+}
+
+/** What keeping a rental longer would cost, and which booking is in the way. The workshop in the way is 409 `not_free`. */
+export async function previewExtension(
+  context: ReservationContext,
+  asked: Asked,
+  { end }: { readonly end: string },
+): Promise<ResponseBody<'previewExtension'>> {
+  const { db, clock } = context
+  const now = clock.now()
+  const row = await findMoveable(context, asked, 'extend')
+  const { priced, difference } = await priceExtension(db, context, row, end, now)
+  const held = await findHeldWindow(db, row.id)
+  const window = { start: held?.start ?? row.starts_at.getTime(), end: priced.window.end }
+  const found = await findExtensionConflict(db, row, window, now)
+  const prices = { oldTotal: row.total, newTotal: row.total + difference, difference }
+  if (!found) return { ...prices, conflict: null }
+  const {
+    reservationId,
+    code,
+    customerName,
+    start,
+    end: until,
+    otherUnit,
+    kind,
+  } = presentConflict(found.conflict, found.otherUnit)
+  // Neither the workshop nor a sale moves aside: there is nothing to agree on.
+  if (reservationId === null || code === null)
+    throw new ProblemError('not_free', { extra: { conflict: { kind, start, end: until } } })
+  return { ...prices, conflict: { reservationId, code, customerName, start, end: until, otherUnit } }
+}

@@ -1,0 +1,99 @@
+import type { confirmationSchema, payByExtensionSchema, staffCancellationSchema } from '@rodchao/contract'
+import type { Transaction } from 'kysely'
+import type { z } from 'zod'
+import { writeAudit } from '../../../../db/audit.ts'
+import type { Database } from '../../../../db/schema.ts'
+import { fieldProblem } from '../../../../platform/problem-error.ts'
+import type { MoveContext } from '../../reservations/commands/move-subscribers.ts'
+import {
+  ableTo,
+  checkMove,
+  lockBooking,
+  lockReservation,
+  moveBooking,
+  moveReservation,
+  type ReservationRecord,
+} from '../../reservations/commands/move-reservation.ts'
+import { recordBookingPayment } from '../../../money/ledgers/commands/record-booking-payment.ts'
+import { type StaffChange, toBookingMove, toMove } from '../../staff-reservations/commands/change-reservation.ts'
+
+/** Confirms with money taken at the counter, or without any and says why. */
+export async function confirmReservation(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  change: StaffChange,
+  { payment, reason }: z.output<typeof confirmationSchema>,
+): Promise<ReservationRecord[]> {
+  if (!payment && reason === '') throw fieldProblem('invalid_request', '/reason', 'required')
+  const { now, actor, traceId } = change
+  const move = {
+    event: payment ? 'approve_payment' : 'confirm_without_payment',
+    reason: reason || null,
+    slipRefusal: 'confirmed at the counter',
+    set: { confirmed_at: new Date(now), expires_at: null, pay_by: null },
+  } as const
+  const booked = ableTo(await lockBooking(trx, change.id), move.event, change.role)
+  return moveBooking(
+    trx,
+    context,
+    booked,
+    (row) => ({ ...toBookingMove(change, row), ...move }),
+    async () => {
+      if (!payment) return
+      const limitPointer = '/payment/amount'
+      await recordBookingPayment(trx, context, booked, {
+        ...payment,
+        limitPointer,
+        receivedAt: now,
+        actor,
+        now,
+        traceId,
+      })
+    },
+  )
+}
+
+/** Gives the customer until another time to pay: in the future, and not after the start. */
+export async function extendPayBy(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  change: StaffChange,
+  extension: z.output<typeof payByExtensionSchema>,
+): Promise<ReservationRecord[]> {
+  const payBy = Date.parse(extension.payBy)
+  const booked = ableTo(await lockBooking(trx, change.id), 'extend_pay_by', change.role)
+  const extended = await moveBooking(trx, context, booked, (row) => ({
+    ...toBookingMove(change, row),
+    event: 'extend_pay_by',
+    set: { pay_by: new Date(payBy), expires_at: new Date(payBy) },
+  }))
+  if (payBy <= change.now) throw fieldProblem('period_refused', '/payBy', 'in_past')
+  if (extended.some(({ starts_at }) => payBy > starts_at.getTime()))
+    throw fieldProblem('period_refused', '/payBy', 'after_start')
+  return extended
+}
+
+/** Cancels for the customer; what was paid beyond the fee becomes a task to send it back. The total stays as it was charged. */
+export async function cancelForCustomer(
+  trx: Transaction<Database>,
+  context: MoveContext,
+  change: StaffChange,
+  { reason, fee }: z.output<typeof staffCancellationSchema>,
+): Promise<ReservationRecord> {
+  const { id } = change
+  const move = { ...toMove(change), event: 'cancel', reason } as const
+  const before = await lockReservation(trx, id)
+  checkMove(before, move)
+  if (fee > before.paid) throw fieldProblem('amount_refused', '/fee', 'more_than_paid', { maximum: before.paid })
+  const refund = before.paid - fee
+  const cancelled = await moveReservation(trx, context, { ...move, refund: { amount: refund, reason } })
+  await writeAudit(trx, {
+    by: change,
+    action: 'decide_refund',
+    entity: 'reservation',
+    entityId: id,
+    after: { fee, refund },
+    reason,
+  })
+  return cancelled
+}

@@ -1,0 +1,51 @@
+import type { ProgramReason } from '@rodchao/contract'
+import { requestFingerprint, withIdempotency } from '../../../../db/idempotency.ts'
+import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import type { ReservationContext } from './move-subscribers.ts'
+import { customerCancellation } from '../queries/tracked-reservation.ts'
+import { findByToken } from '../queries/reservation-view.ts'
+import { announceChanged, toChanged } from './announce-changed.ts'
+import { lockBooking, moveBooking } from './move-reservation.ts'
+
+/**
+ * The customer cancels by the policy. The fee they were shown has to be the fee now: when a deadline has passed in
+ * between, the answer is 422 with the new terms and nothing is cancelled.
+ */
+export async function cancelByCustomer(
+  context: ReservationContext,
+  token: string,
+  request: { reason: string; expectedFee: number },
+  call: { key: string; traceId: string },
+): Promise<{ isReplay: boolean }> {
+  const now = context.clock.now()
+  const { settings } = context.catalogue.current()
+  const { id } = await findByToken(context.db, token)
+  const keyed = { scope: `cancelReservation:${id}`, key: call.key, fingerprint: requestFingerprint(request), now }
+  const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
+    const booked = await lockBooking(trx, id)
+    const open = booked.filter((row) => customerCancellation([row], settings, now).allowed)
+    const terms = customerCancellation(booked, settings, now)
+    if (!terms.allowed)
+      throw new ProblemError('not_from_here', { extra: { currentStatus: booked[0]?.status, allowed: [] } })
+    if (terms.fee !== request.expectedFee) {
+      const problem = fieldProblem('amount_refused', '/expectedFee', 'fee_changed', { fee: terms.fee })
+      throw new ProblemError(problem.code, { errors: problem.errors, extra: { cancellation: terms } })
+    }
+    const cancelled = await moveBooking(trx, context, open, (row) => ({
+      expectedVersion: null,
+      event: 'cancel',
+      role: 'customer',
+      actor: { kind: 'customer', id: null, name: '' },
+      now,
+      traceId: call.traceId,
+      reason: request.reason || null,
+      refund: {
+        amount: customerCancellation([row], settings, now).refund,
+        reason: 'cancelled by customer' satisfies ProgramReason,
+      },
+    }))
+    return cancelled.map(toChanged)
+  })
+  if (!answer.isReplay) announceChanged(context, answer.body)
+  return { isReplay: answer.isReplay }
+}

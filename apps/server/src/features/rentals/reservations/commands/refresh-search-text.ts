@@ -1,0 +1,26 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '../../../../db/schema.ts'
+import { searchText } from '../queries/search-text.ts'
+
+/** Brings what staff may type to find a reservation in line with its vehicle. */
+export async function refreshSearchText(trx: Transaction<Database>, reservationId: string): Promise<void> {
+  const row = await trx
+    .selectFrom('reservation')
+    .innerJoin('product', 'product.id', 'reservation.product_id')
+    .innerJoin('customer', 'customer.id', 'reservation.customer_id')
+    .leftJoin('unit', 'unit.id', 'reservation.unit_id')
+    .select(['code', 'full_name', 'phone', 'email', 'unit.label', 'product.name_th', 'product.name_en'])
+    .where('reservation.id', '=', reservationId)
+    .executeTakeFirst()
+  // A hold has no customer yet and is not searched for.
+  if (!row) return
+  const words = searchText({
+    code: row.code,
+    fullName: row.full_name,
+    phone: row.phone,
+    email: row.email,
+    unitLabel: row.label,
+    productNames: [row.name_th, row.name_en],
+  })
+  await trx.updateTable('reservation').set({ search_text: words }).where('id', '=', reservationId).execute()
+}

@@ -1,0 +1,92 @@
+import type { submissionSchema } from '@rodchao/contract'
+import { MINUTE } from '@rodchao/rental'
+import type { z } from 'zod'
+import { requestFingerprint, withIdempotency } from '../../../../db/idempotency.ts'
+import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import type { ReservationContext } from './move-subscribers.ts'
+import { findOrCreateCustomer } from '../../../people/customers/commands.ts'
+import { findByToken } from '../queries/reservation-view.ts'
+import { refreshSearchText } from './refresh-search-text.ts'
+import { spendDiscount } from './spend-discount.ts'
+import { announceChanged, toChanged } from './announce-changed.ts'
+import { ableTo, lockBooking, moveBooking } from './move-reservation.ts'
+import { writeLines } from './write-lines.ts'
+
+export type Submission = z.output<typeof submissionSchema>
+
+/** The form is sent: the hold becomes a reservation with a customer, to be paid by a time; nothing due means confirmed. */
+export async function submitReservation(
+  context: ReservationContext,
+  token: string,
+  submission: Submission,
+  call: { key: string; traceId: string },
+): Promise<{ isReplay: boolean }> {
+  const now = context.clock.now()
+  const settings = context.catalogue.current().settings
+  const { id } = await findByToken(context.db, token)
+  const keyed = { scope: `submitReservation:${id}`, key: call.key, fingerprint: requestFingerprint(submission), now }
+  const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
+    const booked = ableTo(await lockBooking(trx, id), 'submit', 'customer')
+    const [held] = booked
+    if (held === undefined) throw new ProblemError('not_found')
+    if (held.status === 'hold' && (held.expires_at?.getTime() ?? 0) <= now) throw new ProblemError('hold_expired')
+    if (submission.consentVersion !== settings.consentVersion) {
+      throw fieldProblem('consent_outdated', '/consentVersion', 'outdated')
+    }
+    if (held.pick_up_mode === 'delivery' && submission.deliveryPlace === '') {
+      throw fieldProblem('invalid_request', '/deliveryPlace', 'required')
+    }
+    const customer = await findOrCreateCustomer(trx, submission.customer, { language: submission.language, now })
+    if (customer.flag === 'refuse') throw new ProblemError('customer_refused')
+    await spendDiscount(trx, held.discount_code)
+    const payBy = new Date(
+      Math.min(now + settings.payByMinutes * MINUTE, Math.max(held.starts_at.getTime(), now + MINUTE)),
+    )
+    const submit = {
+      expectedVersion: null,
+      event: 'submit',
+      role: 'customer',
+      actor: { kind: 'customer', id: null, name: customer.full_name },
+      now,
+      traceId: call.traceId,
+      set: {
+        customer_id: customer.id,
+        delivery_place: submission.deliveryPlace,
+        delivery_postcode: submission.deliveryPostcode,
+        customer_note: submission.note,
+        language: submission.language,
+        consent_version: submission.consentVersion,
+        consent_at: new Date(now),
+        pay_by: payBy,
+        expires_at: payBy,
+      },
+    } as const
+    const submitted = await moveBooking(
+      trx,
+      context,
+      booked,
+      () => submit,
+      async () => {
+        for (const row of booked) {
+          await writeLines(trx, row)
+          await refreshSearchText(trx, row.id)
+        }
+      },
+    )
+    const isDue = submitted.some(({ booking_deposit }) => booking_deposit > 0)
+    const settled = isDue
+      ? submitted
+      : await moveBooking(trx, context, submitted, () => ({
+          expectedVersion: null,
+          event: 'confirm_without_payment',
+          role: 'job',
+          actor: { kind: 'job', id: null, name: 'nothing due' },
+          now,
+          traceId: call.traceId,
+          set: { confirmed_at: new Date(now), pay_by: null, expires_at: null },
+        }))
+    return settled.map(toChanged)
+  })
+  if (!answer.isReplay) announceChanged(context, answer.body)
+  return { isReplay: answer.isReplay }
+}

@@ -1,0 +1,50 @@
+import { type ChangeRequest, toWireInstant } from '@rodchao/contract'
+import { type AskedChange, askableChange, type ChangeRequestStatus, type ReservationStatus } from '@rodchao/rental'
+import type { Selectable } from 'kysely'
+import type { Database } from '../../../../db/schema.ts'
+import type { ReservationView } from './reservation-view.ts'
+
+/** One thing of a request as it is kept: times are epoch milliseconds, totals satang. */
+export interface KeptChange {
+  readonly no: number
+  readonly reservationId: string
+  readonly kind: AskedChange
+  readonly start: number
+  readonly end: number
+  readonly oldTotal: number
+  readonly newTotal: number
+}
+
+export const keptChanges = ({ things }: { readonly things: unknown }): readonly KeptChange[] =>
+  things as readonly KeptChange[]
+
+/** A request as its customer and staff see it. */
+export function presentChangeRequest(request: Selectable<Database['change_request']> | null): ChangeRequest | null {
+  if (request === null) return null
+  const things = keptChanges(request)
+  return {
+    id: request.id,
+    status: request.status as ChangeRequestStatus,
+    things: things.map(({ no, kind, start, end, oldTotal, newTotal }) => ({
+      no,
+      kind,
+      start: toWireInstant(start),
+      end: toWireInstant(end),
+      oldTotal,
+      newTotal,
+    })),
+    difference: things.reduce((sum, { oldTotal, newTotal }) => sum + newTotal - oldTotal, 0),
+    askedAt: toWireInstant(request.asked_at.getTime()),
+    answeredAt: request.answered_at && toWireInstant(request.answered_at.getTime()),
+    reason: request.reason,
+  }
+}
+
+/** Which change of a thing its customer may ask for now. */
+export function askableOf(
+  view: Pick<ReservationView, 'kind' | 'status' | 'starts_at'>,
+  now: number,
+): AskedChange | null {
+  const { kind, status, starts_at } = view
+  return askableChange({ kind, status: status as ReservationStatus, start: starts_at.getTime() }, now)
+}

@@ -1,0 +1,257 @@
+import { toWireInstant, type TrackedMember, type TrackedReservation, type WireQuote } from '@rodchao/contract'
+import {
+  cancellationOutcome,
+  driverNews,
+  isOverdue,
+  paymentState,
+  promptPayPayload,
+  type PromptPayTarget,
+  type ReservationKind,
+  type ReservationStatus,
+  type StopKind,
+  type StopStatus,
+  transition,
+} from '@rodchao/rental'
+import type { Catalogue, ShopSettings } from '../../../shop/catalogue/queries/catalogue.ts'
+import { mergeQuotes } from '../../../shop/quotes/queries/merge-quotes.ts'
+import { askableOf, presentChangeRequest } from './change-request-view.ts'
+import { counterUntil } from './counter-until.ts'
+import { houseOf } from './house.ts'
+import type { ReservationView } from './reservation-view.ts'
+import { reservationBalance } from './balance.ts'
+
+const wire = (date: Date): string => toWireInstant(date.getTime())
+const wireOrNull = (date: Date | null): string | null => (date ? wire(date) : null)
+
+/** Enough to recognise one's own number, too little to learn it: `08x-xxx-1234`. */
+export function maskPhone(phone: string): string {
+  const tail = phone.slice(-4)
+  return phone.startsWith('+66') ? `0${phone.slice(3, 4)}x-xxx-${tail}` : `${phone.slice(0, 3)} xxx xxx ${tail}`
+}
+
+function promptPayTarget({ kind, id }: ShopSettings['promptPay'], code: string): PromptPayTarget {
+  return kind === 'biller' ? { kind, billerId: id, ref1: code } : { kind, id }
+}
+
+/** The sum of what each row adds, in satang. */
+export function addUp<Row>(rows: readonly Row[], amount: (row: Row) => number): number {
+  return rows.reduce((sum, row) => sum + amount(row), 0)
+}
+
+/** The things of a booking: the reservation itself where it is alone. */
+const thingsOf = (view: ReservationView): readonly ReservationView[] =>
+  view.members.length > 0 ? view.members : [view]
+
+/** The things of a booking without those that were cancelled, unless all of them were. */
+export function liveThings(view: ReservationView): readonly ReservationView[] {
+  const things = thingsOf(view)
+  const live = things.filter(({ status }) => !['cancelled', 'no_show', 'expired'].includes(status))
+  return live.length > 0 ? live : things
+}
+
+/** The quotes of all the things as one. */
+export function quoteOf(things: readonly ReservationView[]): WireQuote {
+  return mergeQuotes(
+    things.map(({ product, quote, group_no }) => ({
+      no: group_no ?? 1,
+      name: { th: product.name_th, en: product.name_en },
+      quote: quote as unknown as WireQuote,
+    })),
+  )
+}
+
+type PaymentDue = Omit<NonNullable<TrackedReservation['payment']>, 'counterUntil'>
+
+/** What has to be paid now and how, for all things of the booking; nothing when there is nothing to pay. */
+export function paymentDue(view: ReservationView, settings: ShopSettings): PaymentDue | null {
+  const pending = thingsOf(view).filter(({ status }) => status === 'pending_payment')
+  const amount = addUp(pending, ({ booking_deposit, paid }) => Math.max(0, booking_deposit - paid))
+  const payBy = pending[0]?.pay_by
+  if (amount <= 0 || !payBy) return null
+  return {
+    amount,
+    payBy: wire(payBy),
+    promptPayPayload: promptPayPayload({ target: promptPayTarget(settings.promptPay, view.code), amount }),
+    payeeName: settings.promptPay.name,
+    isAtCounter: pending.some(({ pays_at_counter }) => pays_at_counter),
+  }
+}
+
+function presentPayment(view: ReservationView, catalogue: Catalogue, now: number): TrackedReservation['payment'] {
+  const due = paymentDue(view, catalogue.settings)
+  if (due === null) return null
+  const until = counterUntil(thingsOf(view), catalogue, now)
+  return { ...due, counterUntil: until === null ? null : toWireInstant(until) }
+}
+
+/** What is still to be heard of a payment by card. */
+function presentCard({ card }: ReservationView, now: number): TrackedReservation['card'] {
+  if (card === null) return null
+  const startedAt = wire(card.created_at)
+  const isDecided = card.unmatched_status !== null && card.unmatched_status !== 'open'
+  if (card.outcome === 'looked_at' && !isDecided) return { state: 'looked_at', startedAt }
+  const isOpen = card.status === 'open' && card.page_url !== null && card.expires_at.getTime() > now
+  return isOpen ? { state: 'open', startedAt } : null
+}
+
+type Cancellable = Pick<ReservationView, 'kind' | 'status' | 'paid' | 'total' | 'starts_at' | 'ends_at'>
+
+/** A buyer who has seen the vehicle and does not want it gets the whole deposit back, as long as it is kept for them. */
+const FREE_WHILE_KEPT = [{ hoursBefore: 0, feeBasisPointsOfTotal: 0 }] as const
+
+const cancelledBefore = ({ kind, starts_at, ends_at }: Pick<Cancellable, 'kind' | 'starts_at' | 'ends_at'>): number =>
+  (kind === 'sale' ? ends_at : starts_at).getTime()
+
+/**
+ * What cancelling by the customer would cost at this moment: all things of a booking that can still be cancelled. Free
+ * until the first of them is no longer free.
+ */
+export function customerCancellation(
+  things: readonly Cancellable[],
+  settings: ShopSettings,
+  now: number,
+): TrackedReservation['cancellation'] {
+  const canCancel = (thing: Cancellable): boolean =>
+    transition(thing.status as ReservationStatus, 'cancel', 'customer').ok &&
+    (thing.status !== 'confirmed' || now < cancelledBefore(thing))
+  const open = things.filter(canCancel)
+  const outcomes = (open.length > 0 ? open : things).map((thing) =>
+    cancellationOutcome({
+      paid: thing.paid,
+      total: thing.total,
+      now,
+      startsAt: cancelledBefore(thing),
+      policy: thing.kind === 'sale' ? FREE_WHILE_KEPT : settings.cancellationPolicy,
+    }),
+  )
+  const ends = outcomes.map(({ freeUntil }) => freeUntil)
+  const freeUntil = ends.includes(null) ? null : Math.min(...ends.map((end) => end ?? 0))
+  return {
+    allowed: open.length > 0,
+    fee: addUp(outcomes, ({ fee }) => fee),
+    refund: addUp(outcomes, ({ refund }) => refund),
+    freeUntil: freeUntil === null ? null : toWireInstant(freeUntil),
+  }
+}
+
+const productShown = ({ product, house, status }: ReservationView): TrackedReservation['product'] => ({
+  house: houseOf({ house, status }),
+  slug: product.slug,
+  name: { th: product.name_th, en: product.name_en },
+  category: product.category,
+  drawing: { kind: product.drawing_kind, paint: product.drawing_paint },
+  charging: product.charging as 'clock' | 'night',
+})
+
+/** The plate, once the shop has fixed the unit. */
+const shownLabel = (view: ReservationView): string | null => (view.is_unit_fixed ? (view.unit?.label ?? null) : null)
+
+function isLate(view: ReservationView, settings: ShopSettings, now: number): boolean {
+  const { graceMinutes } = settings.lateRule
+  return isOverdue({ status: view.status as ReservationStatus, end: view.ends_at.getTime(), now, graceMinutes })
+}
+
+/** What of the driver's plan the holder hears; names and numbers stay in the shop. */
+function presentDriver(view: ReservationView, now: number): TrackedReservation['driver'] {
+  const stops = view.stops.map((stop) => ({
+    kind: stop.kind as StopKind,
+    attempt: stop.attempt,
+    status: stop.status as StopStatus,
+    dueAt: stop.due_at.getTime(),
+    windowMinutes: stop.window_minutes,
+    startedAt: stop.started_at?.getTime() ?? null,
+    isResolved: stop.resolved_at !== null,
+  }))
+  const news = driverNews(view.status as ReservationStatus, stops, now)
+  if (news === null) return null
+  const { from, until } = news
+  return {
+    ...news,
+    from: from === null ? null : toWireInstant(from),
+    until: until === null ? null : toWireInstant(until),
+  }
+}
+
+function presentMember(view: ReservationView, settings: ShopSettings, now: number): TrackedMember {
+  return {
+    no: view.group_no ?? 1,
+    code: view.code,
+    status: view.status as ReservationStatus,
+    isOverdue: isLate(view, settings, now),
+    start: wire(view.starts_at),
+    end: wire(view.ends_at),
+    product: productShown(view),
+    unitLabel: shownLabel(view),
+    quote: view.quote as unknown as WireQuote,
+    total: view.total,
+    paid: view.paid,
+    balance: reservationBalance(view),
+    driver: presentDriver(view, now),
+    askable: askableOf(view, now),
+  }
+}
+
+export function presentTracked(view: ReservationView, catalogue: Catalogue, now: number): TrackedReservation {
+  const { settings } = catalogue
+  const things = thingsOf(view)
+  const [total, paid] = [addUp(things, (thing) => thing.total), addUp(things, (thing) => thing.paid)]
+  return {
+    kind: view.kind as ReservationKind,
+    code: view.code,
+    status: view.status as ReservationStatus,
+    isOverdue: things.some((thing) => isLate(thing, settings, now)),
+    paymentState: paymentState({ total, paid, refunded: 0 }),
+    version: view.version,
+    start: wire(view.starts_at),
+    end: wire(view.ends_at),
+    createdAt: wire(view.created_at),
+    confirmedAt: wireOrNull(view.confirmed_at),
+    closedAt: wireOrNull(view.closed_at),
+    closeReason: view.close_reason,
+    expiresAt: wireOrNull(view.expires_at),
+    language: view.language as 'th' | 'en',
+    product: productShown(view),
+    members: view.members.map((member) => presentMember(member, settings, now)),
+    unitLabel: shownLabel(view),
+    branch: {
+      name: { th: view.branch.name_th, en: view.branch.name_en },
+      phone: view.branch.phone,
+      address: { th: view.branch.address_th, en: view.branch.address_en },
+    },
+    place: {
+      mode: view.pick_up_mode as 'branch' | 'delivery',
+      text: view.delivery_place,
+      zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
+    },
+    customer: view.customer
+      ? { id: view.customer.id, fullName: view.customer.full_name, maskedPhone: maskPhone(view.customer.phone) }
+      : null,
+    quote: quoteOf(liveThings(view)),
+    charges: things
+      .flatMap(({ charges }) => charges)
+      .map(({ text_th, text_en, quantity, unit_amount, amount }) => ({
+        text: { th: text_th, en: text_en },
+        quantity,
+        unitAmount: unit_amount,
+        amount,
+      })),
+    total,
+    paid,
+    balance: addUp(things, reservationBalance),
+    payment: presentPayment(view, catalogue, now),
+    card: presentCard(view, now),
+    slip: view.slip
+      ? {
+          status: view.slip.status as 'waiting' | 'approved' | 'refused',
+          sentAt: wire(view.slip.uploaded_at),
+          refuseReason: view.slip.refuse_reason,
+        }
+      : null,
+    refundDue: addUp(things, ({ refund_due }) => refund_due),
+    driver: presentDriver(view, now),
+    askable: askableOf(view, now),
+    changeRequest: presentChangeRequest(view.change_request),
+    cancellation: customerCancellation(things, settings, now),
+    holdExtensions: view.hold_extensions,
+  }
+}

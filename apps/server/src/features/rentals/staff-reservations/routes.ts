@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify'
+import { sendIdempotent } from '../../../db/idempotency.ts'
+import { staffEndpoint } from '../../../platform/endpoints.ts'
+import { setVersion } from '../../../platform/versions.ts'
+import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
+import { READ_DELIVERIES, STAFF } from '../../../platform/accounts/permissions.ts'
+import { requireDriverAccess } from './queries/reservation-access.ts'
+import { addReservationNote } from './commands/add-note.ts'
+import { recordExport } from './commands/record-export.ts'
+import { findCustomerMatches } from './queries/customer-matches.ts'
+import { findExportedPages } from './queries/exported-pages.ts'
+import { countInViews } from './queries/reservation-page.ts'
+import { findStaffReservation, listReservations, currentMoment } from './queries/staff-reservation.ts'
+import { explainUnits } from './queries/unit-reasons.ts'
+import { csvName, reservationCsv } from './reservation-csv.ts'
+
+/** Reservations as staff look them up, note on them and take them out. */
+export function registerStaffReservations(app: FastifyInstance, context: ReservationContext): void {
+  const { db, clock } = context
+
+  staffEndpoint(app, 'listReservations', STAFF, ({ query: { sort, direction, limit, cursor, ...filter } }) =>
+    listReservations(context, { filter, sort, direction, limit, cursor }),
+  )
+
+  staffEndpoint(app, 'countReservations', STAFF, ({ query }) => countInViews(db, query, currentMoment(context)))
+
+  staffEndpoint(app, 'exportReservations', STAFF, async ({ query, user, request, reply }) => {
+    await recordExport(context, user, query, request.id)
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${csvName(clock.now())}"`)
+    return reservationCsv(findExportedPages(context, query))
+  })
+
+  staffEndpoint(app, 'findReservation', READ_DELIVERIES, async ({ params, user, reply }) => {
+    await requireDriverAccess(db, user, params.id)
+    const reservation = await findStaffReservation(db, context, params.id, user)
+    setVersion(reply, reservation.version)
+    return reservation
+  })
+
+  staffEndpoint(app, 'addReservationNote', STAFF, async ({ params, body, headers, user, request, reply }) => {
+    const answer = await addReservationNote(context, {
+      reservationId: params.id,
+      body: body.body,
+      user,
+      key: headers['idempotency-key'],
+      traceId: request.id,
+    })
+    setVersion(reply, answer.body.version)
+    return sendIdempotent(reply, answer)
+  })
+
+  staffEndpoint(app, 'explainAvailability', STAFF, async ({ query }) => ({
+    units: await explainUnits(
+      db,
+      query.product,
+      { start: Date.parse(query.start), end: Date.parse(query.end) },
+      clock.now(),
+    ),
+  }))
+
+  staffEndpoint(app, 'findCustomers', STAFF, async ({ query }) => ({ rows: await findCustomerMatches(db, query.q) }))
+}

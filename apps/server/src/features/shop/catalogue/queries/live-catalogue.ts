@@ -1,0 +1,68 @@
+import type { AppContext } from '../../../../context.ts'
+import { ProblemError } from '../../../../platform/problem-error.ts'
+import type { Catalogue } from './catalogue.ts'
+import { loadCatalogue } from './load-catalogue.ts'
+import { createRentalCount } from './most-rented.ts'
+
+export interface LiveCatalogue {
+  /** Throws 503 `unavailable` while the shop is not set up. */
+  current(): Catalogue
+  refresh(): Promise<void>
+  start(): void
+  stop(): void
+}
+
+export interface CatalogueContext extends AppContext {
+  readonly catalogue: LiveCatalogue
+}
+
+/** All that a catalogue says, as text; what is made of it, such as pricers, leaves no trace in it. */
+function textOf({
+  productById: _,
+  branchById: __,
+  unitById: ___,
+  zoneById,
+  addonById,
+  facts,
+  ...rest
+}: Catalogue): string {
+  return JSON.stringify([rest, [...zoneById.values()], [...addonById.values()], [...facts]])
+}
+
+/** Prices that were changed are charged by every process after at most this time. */
+const REFRESH_MS = 15_000
+
+export function createLiveCatalogue({
+  db,
+  log,
+  clock,
+}: Pick<AppContext, 'db' | 'log'> & Partial<Pick<AppContext, 'clock'>>): LiveCatalogue {
+  const findMostRented = createRentalCount(db)
+  let catalogue: Catalogue | undefined
+  let text = ''
+  let timer: NodeJS.Timeout | undefined
+  const refresh = async (): Promise<void> => {
+    try {
+      // Without a clock nobody knows which days are the last ones.
+      const loaded = await loadCatalogue(db, clock === undefined ? null : await findMostRented(clock.now()))
+      // While nothing has changed the same one stays, and with it the prices that were worked out by it.
+      const loadedText = textOf(loaded)
+      if (loadedText === text) return
+      catalogue = loaded
+      text = loadedText
+    } catch (error) {
+      log.warn({ err: error }, 'the catalogue could not be read')
+    }
+  }
+  return {
+    current: () => {
+      if (!catalogue) throw new ProblemError('unavailable', { detail: 'The shop is not set up yet' })
+      return catalogue
+    },
+    refresh,
+    start: () => {
+      timer = setInterval(() => void refresh(), REFRESH_MS).unref()
+    },
+    stop: () => clearInterval(timer),
+  }
+}

@@ -1,0 +1,249 @@
+import {
+  addDays,
+  createPricer,
+  toInstant,
+  parseIsoDate,
+  type Period,
+  type RateCard,
+  type RateTier,
+} from '@rodchao/rental'
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Database } from '../../../../db/schema.ts'
+import { findSampleLogins } from './sample-logins.ts'
+import { findMinimumStays, findStays } from './stays.ts'
+import { findVehicleFacts } from './vehicle-facts.ts'
+import type {
+  Catalogue,
+  CatalogueBranch,
+  CatalogueProduct,
+  CatalogueUnit,
+  CatalogueZone,
+  ShopSettings,
+} from './catalogue.ts'
+
+type Row<Table extends keyof Database> = Selectable<Database[Table]>
+
+const bounds = {
+  from: sql<number | null>`(extract(epoch from lower(during)) * 1000)::float8`.as('from'),
+  to: sql<number | null>`(extract(epoch from upper(during)) * 1000)::float8`.as('to'),
+}
+
+function toPeriod(row: { from: number | null; to: number | null }): Period {
+  return { start: row.from ?? Number.MIN_SAFE_INTEGER, end: row.to ?? Number.MAX_SAFE_INTEGER }
+}
+
+function toSettings(row: Row<'shop_setting'>): ShopSettings {
+  return {
+    name: { th: row.name_th, en: row.name_en },
+    legalName: { th: row.legal_name_th, en: row.legal_name_en },
+    taxId: row.tax_id,
+    vatMode: row.vat_mode as ShopSettings['vatMode'],
+    vatRateBasisPoints: row.vat_rate_bp,
+    promptPay: {
+      kind: row.promptpay_kind as ShopSettings['promptPay']['kind'],
+      id: row.promptpay_id,
+      name: row.promptpay_name,
+    },
+    holdMinutes: row.hold_minutes,
+    payByMinutes: row.pay_by_minutes,
+    counter: {
+      holdMinutes: row.counter_hold_minutes,
+      leadMinutes: row.counter_lead_minutes,
+      mostThings: row.counter_most_things,
+    },
+    leadMinutes: row.lead_minutes,
+    freeMinutes: row.free_minutes,
+    mostThings: row.most_things,
+    bookingDeposit: {
+      kind: row.booking_deposit_kind as ShopSettings['bookingDeposit']['kind'],
+      value: row.booking_deposit_value,
+    },
+    cancellationPolicy: row.cancellation_policy as unknown as ShopSettings['cancellationPolicy'],
+    lateRule: row.late_rule as unknown as ShopSettings['lateRule'],
+    fuelEighth: row.fuel_eighth_amount,
+    saleDeposit: row.sale_deposit,
+    saleDays: row.sale_days,
+    consentVersion: row.consent_version,
+    lineUrl: row.line_url,
+  }
+}
+
+/** The end of the last day on which tax and compulsory insurance both hold. */
+function papersEnd(...dates: readonly (string | null)[]): number | null {
+  const ends = dates.flatMap((text) => {
+    const date = text === null ? null : parseIsoDate(text)
+    return date ? [toInstant(addDays(date, 1), 0)] : []
+  })
+  return ends.length > 0 ? Math.min(...ends) : null
+}
+
+interface SeasonRow {
+  readonly id: number
+  readonly name_th: string
+  readonly name_en: string
+  readonly priority: number
+  readonly from: number | null
+  readonly to: number | null
+}
+
+function rateCards(rates: readonly Row<'rate'>[], seasons: ReadonlyMap<number, SeasonRow>): RateCard[] {
+  const bySeason = Map.groupBy(rates, (rate) => rate.season_id)
+  return [...bySeason].map(([seasonId, group]) => {
+    const season = seasonId === null ? undefined : seasons.get(seasonId)
+    const weekend = group.find((rate) => rate.tier === 'weekend_night')
+    return {
+      seasonId,
+      ...(season ? { seasonNameTh: season.name_th, seasonNameEn: season.name_en } : {}),
+      period: season ? toPeriod(season) : null,
+      priority: season?.priority ?? 0,
+      prices: Object.fromEntries(
+        group.filter((rate) => rate.tier !== 'weekend_night').map((rate) => [rate.tier as RateTier, rate.amount]),
+      ),
+      ...(weekend ? { weekendNight: weekend.amount } : {}),
+    }
+  })
+}
+
+/** Reads everything the catalogue holds. Throws when the shop has not been set up. Which product is rented most is counted elsewhere. */
+export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number | null = null): Promise<Catalogue> {
+  const [
+    setting,
+    branchRows,
+    closureRows,
+    productRows,
+    unitRows,
+    seasonRows,
+    rateRows,
+    addonRows,
+    zoneRows,
+    areaRows,
+    stays,
+    facts,
+    minimumStays,
+    samples,
+  ] = await Promise.all([
+    db.selectFrom('shop_setting').selectAll().executeTakeFirst(),
+    db.selectFrom('branch').selectAll().where('is_active', '=', true).orderBy('id').execute(),
+    db.selectFrom('closure').select(['branch_id', 'blocks', 'reason_th', bounds.from, bounds.to]).execute(),
+    db.selectFrom('product').selectAll().where('is_active', '=', true).orderBy('sort_order').orderBy('id').execute(),
+    db.selectFrom('unit').selectAll().where('status', '=', 'ready').orderBy('id').execute(),
+    db.selectFrom('season').select(['id', 'name_th', 'name_en', 'priority', bounds.from, bounds.to]).execute(),
+    db.selectFrom('rate').selectAll().orderBy('id').execute(),
+    db.selectFrom('addon').selectAll().where('is_active', '=', true).orderBy('sort_order').orderBy('id').execute(),
+    db
+      .selectFrom('delivery_zone')
+      .selectAll()
+      .where('is_active', '=', true)
+      .orderBy('fee_each_way')
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('delivery_zone_area').selectAll().orderBy('postcode').orderBy('subdistrict_th').execute(),
+    findStays(db),
+    findVehicleFacts(db),
+    findMinimumStays(db),
+    findSampleLogins(db),
+  ])
+  if (!setting) throw new Error('The shop is not set up: shop_setting has no row')
+
+  const units: CatalogueUnit[] = unitRows.map((row) => ({
+    id: row.id,
+    productId: row.product_id,
+    branchId: row.branch_id,
+    label: row.label,
+    labelKind: row.label_kind as CatalogueUnit['labelKind'],
+    papersEnd: papersEnd(row.tax_expires_on, row.compulsory_insurance_expires_on),
+  }))
+  const seasons = new Map(seasonRows.map((row) => [row.id, row]))
+  const unitsByProduct = Map.groupBy(units, (unit) => unit.productId)
+  const ratesByProduct = Map.groupBy(rateRows, (rate) => rate.product_id)
+
+  const branches: CatalogueBranch[] = branchRows.map((row) => ({
+    id: row.id,
+    code: row.code,
+    name: { th: row.name_th, en: row.name_en },
+    address: { th: row.address_th, en: row.address_en },
+    phone: row.phone,
+    opening: row.opening as unknown as CatalogueBranch['opening'],
+    closures: closureRows
+      .filter((closure) => closure.branch_id === null || closure.branch_id === row.id)
+      .map((closure) => ({
+        period: toPeriod(closure),
+        blocks: closure.blocks as 'pick_up' | 'return' | 'both',
+        reason: closure.reason_th,
+      })),
+  }))
+  const products: CatalogueProduct[] = productRows.map((row) => {
+    const cards = rateCards(ratesByProduct.get(row.id) ?? [], seasons)
+    return {
+      id: row.id,
+      slug: row.slug,
+      category: row.category,
+      charging: row.charging as CatalogueProduct['charging'],
+      brand: row.brand,
+      name: { th: row.name_th, en: row.name_en },
+      description: { th: row.description_th, en: row.description_en },
+      highlight: { th: row.highlight_th, en: row.highlight_en },
+      engineCc: row.engine_cc,
+      transmission: row.transmission,
+      seats: row.seats,
+      licenceClass: row.licence_class,
+      minAge: row.min_age,
+      features: row.features,
+      damageDeposit: row.damage_deposit,
+      turnaroundMinutes: row.turnaround_minutes,
+      minMinutes: row.min_minutes,
+      maxMinutes: row.max_minutes,
+      checkInMinute: row.check_in_minute,
+      checkOutMinute: row.check_out_minute,
+      drawing: { kind: row.drawing_kind, paint: row.drawing_paint },
+      isPopular: row.is_popular,
+      isMostRented: row.id === mostRentedId,
+      cards,
+      pricer: createPricer(cards),
+      units: unitsByProduct.get(row.id) ?? [],
+    }
+  })
+  const areas = Map.groupBy(areaRows, (row) => row.zone_id)
+  const zones: CatalogueZone[] = zoneRows.map((row) => ({
+    id: row.id,
+    branchId: row.branch_id,
+    name: { th: row.name_th, en: row.name_en },
+    feeEachWay: row.fee_each_way,
+    freeOverRent: row.free_over_rent,
+    leadMinutes: row.lead_minutes,
+    opensMinute: row.opens_minute,
+    closesMinute: row.closes_minute,
+    areas: (areas.get(row.id) ?? []).map((area) => ({
+      postcode: area.postcode,
+      subdistrict: { th: area.subdistrict_th, en: area.subdistrict_en },
+    })),
+  }))
+  const addons = addonRows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: { th: row.name_th, en: row.name_en },
+    note: { th: row.note_th, en: row.note_en },
+    charge: row.charge as 'per_day' | 'per_rental' | 'per_item',
+    unitAmount: row.unit_amount,
+    maxAmount: row.max_amount,
+    includedQuantity: row.included_quantity,
+    maxQuantity: row.max_quantity,
+    categories: row.categories,
+    productId: row.product_id,
+    icon: row.icon,
+  }))
+  return {
+    settings: toSettings(setting),
+    branches,
+    products,
+    productById: new Map(products.map((product) => [product.id, product])),
+    branchById: new Map(branches.map((branch) => [branch.id, branch])),
+    zoneById: new Map(zones.map((zone) => [zone.id, zone])),
+    addonById: new Map(addons.map((addon) => [addon.id, addon])),
+    unitById: new Map(units.map((unit) => [unit.id, unit])),
+    stays,
+    facts,
+    minimumStays,
+    sampleLogins: samples,
+  }
+}

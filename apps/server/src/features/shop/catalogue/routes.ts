@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { publicEndpoint } from '../../../platform/endpoints.ts'
+import { ProblemError } from '../../../platform/problem-error.ts'
+import { registerPlaces } from './place-routes.ts'
+import type { CatalogueContext } from './queries/live-catalogue.ts'
+import { presentProduct, presentShop } from './queries/present.ts'
+
+const READING = { max: 600, per: 60 }
+const FRESH_SECONDS = 30
+
+export function registerCatalogue(app: FastifyInstance, context: CatalogueContext): void {
+  const { catalogue, clock, env } = context
+  registerPlaces(app, context)
+  publicEndpoint(app, 'findShop', READING, async ({ reply }) => {
+    void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)
+    return presentShop(catalogue.current(), clock.now(), env.cards !== undefined)
+  })
+  publicEndpoint(app, 'findProducts', READING, async ({ query, reply }) => {
+    void reply.header('cache-control', `public, max-age=${FRESH_SECONDS}`)
+    const products = catalogue
+      .current()
+      .products.filter((product) => query.category === undefined || product.category === query.category)
+    return { items: products.map(presentProduct) }
+  })
+  publicEndpoint(app, 'findProduct', READING, async ({ params }) => {
+    const product = catalogue.current().products.find(({ slug }) => slug === params.slug)
+    if (!product) throw new ProblemError('not_found')
+    return presentProduct(product)
+  })
+}

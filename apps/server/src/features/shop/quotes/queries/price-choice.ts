@@ -1,0 +1,129 @@
+import type { RentalChoice } from '@rodchao/contract'
+import { type Period, type Quote, type QuoteDiscount, quoteRental, withTurnaround } from '@rodchao/rental'
+import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import {
+  type Catalogue,
+  type CatalogueBranch,
+  type CatalogueProduct,
+  type CatalogueZone,
+  isOffered,
+} from '../../catalogue/queries/catalogue.ts'
+import {
+  letPeriod,
+  missedStay,
+  periodProblem,
+  refuseLength,
+  refuseWindow,
+  tooFewNights,
+} from '../../availability/queries/period-rules.ts'
+
+export interface PricedChoice {
+  readonly product: CatalogueProduct
+  readonly branch: CatalogueBranch
+  readonly zone: CatalogueZone | null
+  /** The customer's time. */
+  readonly period: Period
+  /** The customer's time and the turnaround after it: what the unit is kept for. */
+  readonly window: Period
+  readonly quote: Quote
+  readonly discountCode: string | null
+}
+
+export interface PricingRules {
+  readonly now: number
+  readonly byStaff?: boolean
+  /** The discount of the choice's code, looked up by findDiscount; null when there is no code. */
+  readonly discount?: QuoteDiscount | null
+  /** False for a further thing of a booking: the way is paid once, and so is an amount that is taken off. */
+  readonly isFirst?: boolean
+  /** Rent of the further things of the booking, in satang: it counts towards free delivery. */
+  readonly rentBeside?: number
+}
+
+/**
+ * Prices a choice by the catalogue, or throws the problem that names the field at fault: `unknown_reference`,
+ * `period_refused`, `not_delivered_there`, `no_rate`.
+ */
+export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: PricingRules): PricedChoice {
+  const product = catalogue.productById.get(choice.productId)
+  if (!product) throw fieldProblem('unknown_reference', '/productId', 'unknown_product')
+  const branch = catalogue.branchById.get(choice.branchId)
+  if (!branch) throw fieldProblem('unknown_reference', '/branchId', 'unknown_branch')
+  const zone = choice.zoneId === null ? null : (catalogue.zoneById.get(choice.zoneId) ?? null)
+  if (choice.zoneId !== null && zone?.branchId !== branch.id)
+    throw fieldProblem('not_delivered_there', '/zoneId', 'unknown_zone')
+  const asked: Period = { start: Date.parse(choice.start), end: Date.parse(choice.end) }
+  if (asked.end <= asked.start) throw periodProblem('end_before_start', 'end')
+  const byStaff = rules.byStaff ?? false
+  const period = letPeriod(product, asked)
+  if (period.end <= period.start) throw periodProblem('too_short', 'end', product.minMinutes)
+  // Guests of a villa are let in at check-in, not over the counter.
+  const refused = refuseWindow(catalogue, period, {
+    branch,
+    zone,
+    now: rules.now,
+    byStaff: byStaff || product.charging === 'night',
+  })
+  if (refused)
+    throw zone && refused.refusal.startsWith('closed')
+      ? fieldProblem('not_delivered_there', `/${refused.field}`, 'outside_zone_hours')
+      : periodProblem(refused.refusal, refused.field)
+  const wrongLength = refuseLength(product, period)
+  if (wrongLength)
+    throw periodProblem(wrongLength, 'end', wrongLength === 'too_short' ? product.minMinutes : product.maxMinutes)
+  // Staff may let a house for fewer nights than a holiday asks for.
+  const missed = byStaff ? null : missedStay(catalogue, product, period)
+  if (missed) throw tooFewNights(missed)
+  const { isFirst = true, rentBeside = 0 } = rules
+  const discount = isFirst || rules.discount?.kind === 'percent' ? (rules.discount ?? null) : null
+  const quote = quoteRental({
+    period,
+    charging: product.charging,
+    cards: product.cards,
+    pricer: product.pricer,
+    freeMinutes: catalogue.settings.freeMinutes,
+    addons: choice.addons
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ addonId, quantity }, index) => {
+        const addon = catalogue.addonById.get(addonId)
+        if (!addon || !isOffered(addon, product))
+          throw fieldProblem('unknown_reference', `/addons/${index}/addonId`, 'unknown_addon')
+        if (quantity > addon.maxQuantity)
+          throw fieldProblem('amount_refused', `/addons/${index}/quantity`, 'too_many', { maximum: addon.maxQuantity })
+        return {
+          id: addon.id,
+          nameTh: addon.name.th,
+          nameEn: addon.name.en,
+          charge: addon.charge,
+          unitAmount: addon.unitAmount,
+          includedQuantity: addon.includedQuantity,
+          quantity,
+          ...(addon.maxAmount === null ? {} : { maxAmount: addon.maxAmount }),
+        }
+      }),
+    delivery:
+      zone && isFirst
+        ? {
+            nameTh: zone.name.th,
+            nameEn: zone.name.en,
+            deliverFee: zone.feeEachWay,
+            collectFee: zone.feeEachWay,
+            freeOverRent: zone.freeOverRent === null ? null : zone.freeOverRent - rentBeside,
+          }
+        : null,
+    discount,
+    vat: { mode: catalogue.settings.vatMode, rateBasisPoints: catalogue.settings.vatRateBasisPoints },
+    damageDeposit: product.damageDeposit,
+    bookingDeposit: catalogue.settings.bookingDeposit,
+  })
+  if ('refused' in quote) throw new ProblemError('no_rate')
+  return {
+    product,
+    branch,
+    zone,
+    period,
+    window: withTurnaround(period, product.turnaroundMinutes),
+    quote,
+    discountCode: discount?.code ?? null,
+  }
+}
