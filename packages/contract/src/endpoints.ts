@@ -9,6 +9,8 @@ import {
 } from './customers/change-requests.ts'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
+import { ownDriverSchema } from './customers/drivers.ts'
+import { ownThingAnswerSchema, ownThingQuestionSchema, ownThingSchema } from './customers/own-things.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
 import { DELIVERY_SHAPES } from './deliveries.ts'
 import { IMPORT_SHAPES } from './imports.ts'
@@ -208,6 +210,27 @@ const SHAPES = {
     headers: tokenWriteHeaders,
     body: changeWithdrawalSchema,
     status: 200,
+    response: trackedReservationSchema,
+  },
+  nameOwnDriver: {
+    summary: 'Say who drives one thing of the booking',
+    headers: tokenWriteHeaders,
+    body: ownDriverSchema,
+    status: 200,
+    response: trackedReservationSchema,
+  },
+  previewOwnThing: {
+    summary: 'What one more thing for the booking would cost its holder, and whether it can be had',
+    headers: tokenHeaders,
+    body: ownThingQuestionSchema,
+    status: 200,
+    response: ownThingAnswerSchema,
+  },
+  addOwnThing: {
+    summary: 'One more thing, at the price shown: at once while the booking is to be paid, else asked of the shop',
+    headers: tokenWriteHeaders,
+    body: ownThingSchema,
+    status: 201,
     response: trackedReservationSchema,
   },
   findReturnResult: {

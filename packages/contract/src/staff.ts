@@ -83,6 +83,8 @@ export const reservationRowSchema = z.object({
   paymentState: paymentStateSchema,
   flags: z.array(reservationFlag),
   createdAt: z.string(),
+  /** Who drives it; '' is the customer. */
+  namedDriver: z.string(),
   /** Its number in a booking of several, and how many things that has; null where it is alone. */
   group: z.object({ no: z.int(), size: z.int() }).nullable(),
 })

@@ -384,6 +384,7 @@ export interface LicenceCheck {
   checked_by: string | null;
   classes: string[];
   customer_id: string;
+  driver: Generated<string>;
   expires_on: string;
   id: string;
   kind: string;
@@ -414,6 +415,7 @@ export interface Message {
   state: Generated<string>;
   subject: string;
   template: string;
+  things: number[] | null;
   useful_until: Timestamp | null;
 }
 
@@ -616,6 +618,7 @@ export interface Reservation {
   kind: Generated<string>;
   language: Generated<string>;
   line_user_id: string | null;
+  named_driver: Generated<string>;
   no_show_fee: number | null;
   original_ends_at: Timestamp;
   original_starts_at: Timestamp;

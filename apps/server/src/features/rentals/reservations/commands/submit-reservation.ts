@@ -1,5 +1,5 @@
 import type { submissionSchema } from '@rodchao/contract'
-import { MINUTE } from '@rodchao/rental'
+import { driverName, MINUTE } from '@rodchao/rental'
 import type { z } from 'zod'
 import { requestFingerprint, withIdempotency } from '../../../../db/idempotency.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
@@ -65,7 +65,10 @@ export async function submitReservation(
       trx,
       context,
       booked,
-      () => submit,
+      ({ group_no }) => {
+        const driver = submission.drivers[(group_no ?? 1) - 1] ?? ''
+        return { ...submit, set: { ...submit.set, named_driver: driverName(driver, customer.full_name) } }
+      },
       async () => {
         for (const row of booked) {
           await writeLines(trx, row)

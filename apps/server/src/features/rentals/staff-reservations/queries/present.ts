@@ -100,6 +100,7 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
     paymentState: shownPaymentState(row),
     flags: reservationFlags(row, now),
     createdAt: wire(row.created_at),
+    namedDriver: row.named_driver,
     group: row.group_no === null ? null : { no: row.group_no, size: row.group_size },
   }
 }
