@@ -10,7 +10,13 @@ import {
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
 import { ownDriverSchema } from './customers/drivers.ts'
-import { ownThingAnswerSchema, ownThingQuestionSchema, ownThingSchema } from './customers/own-things.ts'
+import {
+  ownOffersQuestionSchema,
+  ownOffersSchema,
+  ownThingAnswerSchema,
+  ownThingQuestionSchema,
+  ownThingSchema,
+} from './customers/own-things.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
 import { DELIVERY_SHAPES } from './deliveries.ts'
 import { IMPORT_SHAPES } from './imports.ts'
@@ -218,6 +224,13 @@ const SHAPES = {
     body: ownDriverSchema,
     status: 200,
     response: trackedReservationSchema,
+  },
+  findOwnOffers: {
+    summary: 'What may be added to the booking by its holder, with its price, and whether it can be had',
+    headers: tokenHeaders,
+    body: ownOffersQuestionSchema,
+    status: 200,
+    response: ownOffersSchema,
   },
   previewOwnThing: {
     summary: 'What one more thing for the booking would cost its holder, and whether it can be had',

@@ -35,6 +35,7 @@ export const CUSTOMER_PATHS = {
   askForChange: ['POST', '/api/public/reservation/change-requests'],
   withdrawChange: ['POST', '/api/public/reservation/change-requests/withdrawal'],
   nameOwnDriver: ['POST', '/api/public/reservation/drivers'],
+  findOwnOffers: ['POST', '/api/public/reservation/offers'],
   previewOwnThing: ['POST', '/api/public/reservation/thing-preview'],
   addOwnThing: ['POST', '/api/public/reservation/things'],
   findReturnResult: ['GET', '/api/public/reservation/return-result'],

@@ -90,6 +90,13 @@ const driverNewsSchema = z
   })
   .nullable()
 
+/** Where a thing is taken over and given back. */
+const placeShownSchema = z.object({
+  mode: z.enum(['branch', 'delivery']),
+  text: z.string(),
+  zone: localText.nullable(),
+})
+
 /** Who drives it, as the holder said; '' is the customer. */
 const drivenBySchema = {
   namedDriver: z.string(),
@@ -115,6 +122,9 @@ export const trackedMemberSchema = z.object({
   driver: driverNewsSchema,
   askable: z.enum(ASKED_CHANGES).nullable(),
   ...drivenBySchema,
+  place: placeShownSchema,
+  /** Of the damage deposit, what the shop has, in satang. */
+  depositHeld: satang,
   /** What cancelling this thing alone would cost now. */
   cancellation: cancellationTermsSchema,
 })
@@ -143,7 +153,7 @@ export const trackedReservationSchema = z.object({
   /** The plate, once the shop has fixed the unit. */
   unitLabel: z.string().nullable(),
   branch: z.object({ name: localText, phone: z.string(), address: localText }),
-  place: z.object({ mode: z.enum(['branch', 'delivery']), text: z.string(), zone: localText.nullable() }),
+  place: placeShownSchema,
   customer: z.object({ id: uuid, fullName: z.string(), maskedPhone: z.string() }).nullable(),
   quote: quoteSchema,
   /** What was charged after the price was agreed: extensions, and what a return asked for. */

@@ -50,6 +50,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   checkLicence: ['not_from_here'],
   nameDriver: ['not_from_here'],
   nameOwnDriver: ['not_from_here', 'stale_version', 'unknown_reference'],
+  findOwnOffers: [...MOVE, ...PRICE],
   previewOwnThing: [...MOVE, ...PRICE],
   addOwnThing: [...MOVE, ...PRICE, 'change_waiting', 'counter_refused', 'not_free'],
   closeDrawer: ['amount_refused', 'stale_version', 'unknown_reference'],

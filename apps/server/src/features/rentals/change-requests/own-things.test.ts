@@ -74,6 +74,32 @@ describe('one more thing while the booking is to be paid', () => {
     expect(await desk.violated()).toEqual({})
   })
 
+  test('is offered with every vehicle that is let by the hour, its price and whether one is free', async () => {
+    const { token } = await desk.unpaid({ start: wire(dayAt(20)) })
+    const offers = async (times: object = {}) =>
+      (await own(token, 'offers', times)).json<{ start: string; offers: { productId: number; total: number }[] }>()
+    const whole = await offers()
+    expect(whole).toMatchObject({ isAtOnce: true, isDelivered: false })
+    expect(whole.offers.map(({ productId }) => productId)).not.toContain(desk.shop.villaId)
+    const scooter = whole.offers.find(({ productId }) => productId === desk.shop.scooterId)
+    expect(scooter).toMatchObject({ isFree: true, total: (await preview(token)).quote.total })
+    const shorter = await offers({ start: wire(dayAt(22)) })
+    expect(shorter.offers[0]?.total).toBeLessThan(scooter?.total ?? 0)
+    expect((await own(token, 'offers', { end: wire(dayAt(29)) })).json()).toMatchObject({
+      errors: [{ pointer: '/end', code: 'outside_booking' }],
+    })
+  })
+
+  test('joins what is out already at the next half hour of which the shop has notice', async () => {
+    const { id } = await desk.confirmed({ start: TEST_NOW + HOUR })
+    await desk.handOut(id)
+    desk.clock.set(TEST_NOW + DAY + 7 * MINUTE)
+    const shown = await preview(await secretOf(id))
+    expect(Date.parse(shown.start) % (30 * MINUTE)).toBe(0)
+    expect(Date.parse(shown.start)).toBeGreaterThan(desk.clock.now())
+    expect(shown).toMatchObject({ isAtOnce: false, isDelivered: false })
+  })
+
   test('is added once for a key that is sent twice', async () => {
     const { token } = await desk.unpaid()
     const key = randomUUID()

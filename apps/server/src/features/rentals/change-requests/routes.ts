@@ -10,7 +10,7 @@ import { applyChangeRequest, refuseChangeRequest } from './commands/answer-chang
 import { addOwnThing } from './commands/add-own-thing.ts'
 import { askForChange, withdrawChange } from './commands/ask-for-change.ts'
 import { previewOwnChange } from './queries/preview-own-change.ts'
-import { previewOwnThing } from './queries/preview-own-thing.ts'
+import { findOwnOffers, previewOwnThing } from './queries/preview-own-thing.ts'
 
 const QUESTIONS = { max: 60, per: 60 }
 const WRITES = { max: 30, per: 600 }
@@ -43,6 +43,11 @@ export function registerChangeRequests(app: FastifyInstance, context: Reservatio
     const { isReplay } = await withdrawChange(context, token, body, call)
     if (isReplay) void reply.header('idempotency-replayed', 'true')
     return track(token)
+  })
+
+  publicEndpoint(app, 'findOwnOffers', QUESTIONS, async ({ headers, body, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    return findOwnOffers(context, await findBooking(db, headers['x-reservation-token']), body)
   })
 
   publicEndpoint(app, 'previewOwnThing', QUESTIONS, async ({ headers, body, reply }) => {

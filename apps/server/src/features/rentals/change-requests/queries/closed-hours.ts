@@ -8,7 +8,7 @@ import type { ReservationContext } from '../../reservations/commands/move-subscr
 const LONG_AGO_MS = 60 * DAY
 
 /** Where a vehicle changes hands: at the branch, or in a zone of it. */
-export function handOverRules(
+export function handOverPlace(
   context: Pick<ReservationContext, 'catalogue'>,
   { branchId, zoneId }: { readonly branchId: number; readonly zoneId: number | null },
 ): { readonly branch: CatalogueBranch; readonly zone: CatalogueZone | null } {

@@ -7,7 +7,7 @@ import { previewChange, previewExtension } from '../../amendments/queries/previe
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { askableOf } from '../../reservations/queries/change-request-view.ts'
-import { handOverRules, refuseClosedHours } from './closed-hours.ts'
+import { handOverPlace, refuseClosedHours } from './closed-hours.ts'
 
 export type ChangeQuestion = z.output<typeof changeQuestionSchema>
 
@@ -64,7 +64,7 @@ async function previewThing(
     throw fieldProblem('period_refused', startIsAtFault(times.refusal, wanted) ? '/start' : '/end', times.refusal)
   const product = context.catalogue.current().productById.get(row.product_id)
   if (!product) throw fieldProblem('unknown_reference', '/things', 'unknown_product')
-  const place = handOverRules(context, { branchId: row.branch_id, zoneId: row.zone_id })
+  const place = handOverPlace(context, { branchId: row.branch_id, zoneId: row.zone_id })
   refuseClosedHours(context, { ...place, product, period: times.period, agreedStart: agreed.start })
   return kind === 'amend'
     ? previewAmendment(context, row, times.period)

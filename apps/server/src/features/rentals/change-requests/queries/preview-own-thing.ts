@@ -1,11 +1,18 @@
-import { type OwnThingAnswer, type ownThingQuestionSchema, toWireInstant } from '@rodchao/contract'
-import { addedPeriod, changedMoney, type Period, type ReservationStatus, waysToAdd } from '@rodchao/rental'
+import {
+  type OwnThingAnswer,
+  type ownOffersSchema,
+  type ownThingQuestionSchema,
+  toWireInstant,
+} from '@rodchao/contract'
+import { addedPeriod, changedMoney, MINUTE, type Period, type ReservationStatus, waysToAdd } from '@rodchao/rental'
 import type { z } from 'zod'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import { answerWindow } from '../../../shop/availability/queries/window-answer.ts'
+import type { CatalogueBranch, CatalogueZone } from '../../../shop/catalogue/queries/catalogue.ts'
 import { nextNumber, previewAdded, type ThingWanted } from '../../bookings/commands/add-thing.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import { handOverRules, refuseClosedHours } from './closed-hours.ts'
+import { handOverPlace, refuseClosedHours } from './closed-hours.ts'
 
 export type OwnThing = z.output<typeof ownThingQuestionSchema>
 
@@ -20,6 +27,67 @@ export interface PreviewedOwnThing {
 
 const OVER: readonly string[] = ['cancelled', 'no_show', 'expired', 'returned', 'completed']
 
+/** The booking as something may be added to it now, in the time that is asked for. */
+interface Frame {
+  /** One of the booking that goes on, by whose place and time the new one is priced. */
+  readonly asked: ReservationRecord
+  readonly no: number
+  readonly period: Period
+  readonly isDelivered: boolean
+  readonly isAtOnce: boolean
+  readonly branch: CatalogueBranch
+  readonly zone: CatalogueZone | null
+}
+
+const STEP_MS = 30 * MINUTE
+
+function frameOf(
+  context: ReservationContext,
+  booked: readonly ReservationRecord[],
+  times: Pick<OwnThing, 'start' | 'end'>,
+): Frame {
+  const now = context.clock.now()
+  const { settings } = context.catalogue.current()
+  const asked = booked.find(({ status }) => !OVER.includes(status)) ?? booked[0]
+  const way = asked === undefined || asked.kind !== 'rental' ? null : waysToAdd(asked.status as ReservationStatus)
+  if (asked === undefined || way === null || hasRunOut(asked, now))
+    throw new ProblemError('not_from_here', { extra: { currentStatus: asked?.status, allowed: [] } })
+  const agreed = { start: asked.starts_at.getTime(), end: asked.ends_at.getTime() }
+  // What is out already is joined at the first half hour of which the shop has notice.
+  const soonest = Math.ceil((now + settings.leadMinutes * MINUTE) / STEP_MS) * STEP_MS
+  const start = parsed(times.start) ?? (agreed.start > now ? agreed.start : soonest)
+  const found = addedPeriod(agreed, { start, end: parsed(times.end) }, now)
+  if (!found.ok) throw fieldProblem('period_refused', `/${found.field}`, found.refusal)
+  const { period, goesAlong } = found
+  const isDelivered = goesAlong && asked.zone_id !== null
+  const place = handOverPlace(context, { branchId: asked.branch_id, zoneId: isDelivered ? asked.zone_id : null })
+  return { asked, no: nextNumber(context, booked), period, isDelivered, isAtOnce: way === 'at_once', ...place }
+}
+
+/** What may be added to the booking in this time: every vehicle with its price, and whether one is free. */
+export function findOwnOffers(
+  context: ReservationContext,
+  booked: readonly ReservationRecord[],
+  times: Pick<OwnThing, 'start' | 'end'>,
+): z.input<typeof ownOffersSchema> {
+  const { period, isDelivered, isAtOnce, branch } = frameOf(context, booked, times)
+  const catalogue = context.catalogue.current()
+  // The way is paid for with the first thing; what a place costs is no part of these prices.
+  const { items } = answerWindow(catalogue, context.calendar, { period, branch, zone: null, now: context.clock.now() })
+  return {
+    start: toWireInstant(period.start),
+    end: toWireInstant(period.end),
+    isDelivered,
+    isAtOnce,
+    offers: items.flatMap(({ productId, isFree, total }) => {
+      const product = catalogue.productById.get(productId)
+      if (product === undefined || product.charging === 'night' || total === null) return []
+      const { name, drawing, damageDeposit } = product
+      return [{ productId, name, drawing, damageDeposit, total, isFree }]
+    }),
+  }
+}
+
 /**
  * What one more thing would cost the holder of a booking and whether it can be had, by the rules of staff's own adding. It
  * is brought with the others when it has all of their time; else it is fetched at the shop, because a way of its own
@@ -30,22 +98,10 @@ export async function previewOwnThing(
   booked: readonly ReservationRecord[],
   thing: OwnThing,
 ): Promise<PreviewedOwnThing> {
-  const now = context.clock.now()
-  const live = booked.filter(({ status }) => !OVER.includes(status))
-  const asked = live[0] ?? booked[0]
-  const way = asked === undefined || asked.kind !== 'rental' ? null : waysToAdd(asked.status as ReservationStatus)
-  if (asked === undefined || way === null || hasRunOut(asked, now))
-    throw new ProblemError('not_from_here', { extra: { currentStatus: asked?.status, allowed: [] } })
-  const no = nextNumber(context, booked)
-  const agreed = { start: asked.starts_at.getTime(), end: asked.ends_at.getTime() }
-  const times = addedPeriod(agreed, { start: parsed(thing.start), end: parsed(thing.end) }, now)
-  if (!times.ok) throw fieldProblem('period_refused', `/${times.field}`, times.refusal)
-  const { period, goesAlong } = times
+  const { asked, no, period, isDelivered, isAtOnce, branch, zone } = frameOf(context, booked, thing)
   const product = context.catalogue.current().productById.get(thing.productId)
   if (!product) throw fieldProblem('unknown_reference', '/productId', 'unknown_product')
-  const isDelivered = goesAlong && asked.zone_id !== null
-  const rules = handOverRules(context, { branchId: asked.branch_id, zoneId: isDelivered ? asked.zone_id : null })
-  refuseClosedHours(context, { ...rules, product, period, agreedStart: agreed.start })
+  refuseClosedHours(context, { branch, zone, product, period, agreedStart: asked.starts_at.getTime() })
   const wanted = { productId: thing.productId, addons: thing.addons, period, isDelivered }
   const found = await previewAdded(context, asked, wanted)
   const open = booked.filter(({ status }) => !['cancelled', 'no_show', 'expired'].includes(status))
@@ -55,7 +111,7 @@ export async function previewOwnThing(
   }
   const { newTotal, toPay } = changedMoney(sums, [{ oldTotal: 0, newTotal: found.quote.total }])
   return {
-    answer: { ...found, start: toWireInstant(period.start), isDelivered, isAtOnce: way === 'at_once', newTotal, toPay },
+    answer: { ...found, start: toWireInstant(period.start), isDelivered, isAtOnce, newTotal, toPay },
     asked,
     no,
     wanted,

@@ -58,9 +58,9 @@ export async function lockBooking(trx: Transaction<Database>, id: string): Promi
   await trx
     .selectFrom('reservation')
     .select('id')
-    .where('id', '=', ({ selectFrom, fn }) =>
+    .where('id', '=', ({ selectFrom }) =>
       selectFrom('reservation as asked')
-        .select(fn.coalesce('asked.group_id', 'asked.id').as('lead'))
+        .select(({ fn }) => fn.coalesce('asked.group_id', 'asked.id').as('lead'))
         .where('asked.id', '=', id),
     )
     .forUpdate()

@@ -173,6 +173,14 @@ function presentDriver(view: ReservationView, now: number): TrackedReservation['
   }
 }
 
+function presentPlace({ pick_up_mode, delivery_place, zone }: ReservationView): TrackedReservation['place'] {
+  return {
+    mode: pick_up_mode as 'branch' | 'delivery',
+    text: delivery_place,
+    zone: zone ? { th: zone.name_th, en: zone.name_en } : null,
+  }
+}
+
 /** Who drives it, and whether the holder may still say so. */
 function presentNamedDriver({ named_driver, kind, status, product }: ReservationView) {
   const driven = { kind, status: status as ReservationStatus, charging: product.charging }
@@ -196,6 +204,8 @@ function presentMember(view: ReservationView, settings: ShopSettings, now: numbe
     driver: presentDriver(view, now),
     askable: askableOf(view, now),
     ...presentNamedDriver(view),
+    place: presentPlace(view),
+    depositHeld: view.deposit_held,
     cancellation: customerCancellation([view], settings, now),
   }
 }
@@ -228,11 +238,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
       phone: view.branch.phone,
       address: { th: view.branch.address_th, en: view.branch.address_en },
     },
-    place: {
-      mode: view.pick_up_mode as 'branch' | 'delivery',
-      text: view.delivery_place,
-      zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
-    },
+    place: presentPlace(view),
     customer: view.customer
       ? { id: view.customer.id, fullName: view.customer.full_name, maskedPhone: maskPhone(view.customer.phone) }
       : null,
