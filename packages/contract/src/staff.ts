@@ -133,6 +133,8 @@ export const slipSchema = z.object({
 })
 
 export const staffReservationSchema = listedReservationSchema.extend({
+  /** Whether staff may say now who drives it. */
+  mayNameDriver: z.boolean(),
   /** Null for a driver, who also gets neither slips nor history nor the notes of staff. */
   publicToken: z.string().nullable(),
   language,

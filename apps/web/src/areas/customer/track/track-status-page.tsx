@@ -12,6 +12,8 @@ import { LineUpdatesCard } from './changes/line-updates.tsx'
 import { Papers } from './booking/papers.tsx'
 import { PriceCard } from './booking/price-card.tsx'
 import { ReturnSection } from './result/return-section.tsx'
+import { AddButton, ExtendAll } from './things/booking-foot.tsx'
+import { ThingFoot, ThingNote } from './things/thing-foot.tsx'
 import { BookingPage } from './booking/booking-page.tsx'
 
 const IdentityCard = lazyComponent(() => import('./identity/identity-card.tsx'), 'IdentityCard')
@@ -34,6 +36,8 @@ export function TrackStatusPage() {
       renderSums={({ reservation }) =>
         reservation.members.length === 0 ? null : <BookingSums reservation={reservation} />
       }
+      renderNote={(booking, shown) => <ThingNote booking={booking} shown={shown} />}
+      renderFoot={(booking, shown) => <ThingFoot booking={booking} shown={shown} contact={contact} />}
       renderPanel={({ reservation, token, api, news }) => (
         <>
           <ReturnSection reservation={reservation} api={api} token={token} news={news} />
@@ -42,25 +46,30 @@ export function TrackStatusPage() {
         </>
       )}
     >
-      {({ reservation, token, api, now, news, onChange }) => (
-        <>
-          {mayBeCancelled(reservation) ? (
-            <Suspense>
-              <IdentityCard token={token} api={api} news={news} />
-            </Suspense>
-          ) : null}
-          {reservation.status === 'completed' ? (
-            <Suspense>
-              <ReviewCard token={token} api={api} />
-            </Suspense>
-          ) : null}
-          <LineUpdatesCard key={reservation.status} token={token} api={api} />
-          <KeepLinks reservation={reservation} token={token} />
-          <ContactBar contact={contact} phone={reservation.branch.phone}>
-            <ChangeButton {...{ reservation, contact, api, token, now, onChange }} />
-          </ContactBar>
-        </>
-      )}
+      {(booking) => {
+        const { reservation, token, api, now, news, onChange } = booking
+        return (
+          <>
+            {mayBeCancelled(reservation) ? (
+              <Suspense>
+                <IdentityCard token={token} api={api} news={news} />
+              </Suspense>
+            ) : null}
+            {reservation.status === 'completed' ? (
+              <Suspense>
+                <ReviewCard token={token} api={api} />
+              </Suspense>
+            ) : null}
+            <LineUpdatesCard key={reservation.status} token={token} api={api} />
+            <KeepLinks reservation={reservation} token={token} />
+            <ContactBar contact={contact} phone={reservation.branch.phone}>
+              <ChangeButton {...{ reservation, contact, api, token, now, onChange }} />
+              <AddButton booking={booking} contact={contact} />
+            </ContactBar>
+            <ExtendAll booking={booking} contact={contact} />
+          </>
+        )
+      }}
     </BookingPage>
   )
 }

@@ -9,8 +9,10 @@ import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { isSale, isStay } from '../model.ts'
+import { shownThings } from '../things/things-model.ts'
 import { lengthText, localText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
+import type { ShownThing } from '../things/things-model.ts'
 import styles from './booking-card.module.css'
 
 const PLATED = ['scooter', 'motorcycle', 'big_bike', 'car']
@@ -85,15 +87,35 @@ function House({
 }
 
 /** A card for each thing of the booking, with its number and status where there are several. */
-export function BookingCards({ reservation }: { reservation: TrackedReservation }) {
-  if (reservation.members.length === 0) return <BookingCard reservation={reservation} />
-  return reservation.members.map(({ no, ...own }) => (
-    <BookingCard key={no} reservation={{ ...reservation, ...own }} no={no} />
+export function BookingCards({ reservation, renderNote, renderFoot }: BookingCardsProps) {
+  return shownThings(reservation).map((shown) => (
+    <BookingCard
+      key={shown.no}
+      reservation={shown.thing}
+      {...(shown.isOfSeveral ? { no: shown.no } : {})}
+      note={renderNote?.(shown)}
+      foot={shown.isOfSeveral ? renderFoot?.(shown) : null}
+    />
   ))
 }
 
+export interface BookingCardsProps {
+  reservation: TrackedReservation
+  /** Under the plate. */
+  renderNote?: ((shown: ShownThing) => ReactNode) | undefined
+  /** What can be done about one of several, at the foot of its card. */
+  renderFoot?: ((shown: ShownThing) => ReactNode) | undefined
+}
+
+interface BookingCardProps {
+  reservation: TrackedReservation
+  no?: number
+  note: ReactNode
+  foot: ReactNode
+}
+
 /** What is rented, from when to when, where, and the plate once it is known. */
-function BookingCard({ reservation, no }: { reservation: TrackedReservation; no?: number }) {
+function BookingCard({ reservation, no, note, foot }: BookingCardProps) {
   const { product, start, end, customer, isOverdue } = reservation
   const names = railNames(reservation)
   const place = outAndBackPlaces(reservation)
@@ -105,12 +127,11 @@ function BookingCard({ reservation, no }: { reservation: TrackedReservation; no?
         <Picture {...product} />
         <div className={styles.name}>
           <h2 className={styles.title}>{title}</h2>
-          {no === undefined ? null : (
-            <p>
-              <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>
-            </p>
-          )}
-          <Unit reservation={reservation} />
+          <div className={styles.unit}>
+            <Unit reservation={reservation} />
+            {no === undefined ? null : <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>}
+          </div>
+          {note}
         </div>
       </div>
       <TimeRail
@@ -133,6 +154,7 @@ function BookingCard({ reservation, no }: { reservation: TrackedReservation; no?
           {m.track_for_person({ name: customer.fullName })} · <span className="rc-nowrap">{customer.maskedPhone}</span>
         </p>
       )}
+      {foot}
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import type { ApiClient } from '#lib/api/api-client.ts'
 import { keepCustomer } from '#lib/session/customer-keys.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import type { ShopContact } from '../api.ts'
+import type { ShownThing } from '../things/things-model.ts'
 import { PaymentSection } from '../payment/payment-section.tsx'
 import { WaitingSlip } from '../payment/waiting-slip.tsx'
 import { RequestCard } from '../changes/request-card.tsx'
@@ -38,12 +39,25 @@ export interface BookingPageProps {
   renderSums: (booking: OpenBooking) => ReactNode
   /** After the things; beside the column in a wide window. */
   renderPanel: (booking: OpenBooking) => ReactNode
+  /** Under the plate of each thing. */
+  renderNote?: ((booking: OpenBooking, shown: ShownThing) => ReactNode) | undefined
+  /** At the foot of the card of each of several things. */
+  renderFoot?: ((booking: OpenBooking, shown: ShownThing) => ReactNode) | undefined
   /** Last. */
   children: (booking: OpenBooking) => ReactNode
 }
 
 /** The booking of the link that this tab keeps; without one, why there is none and whom to ask. */
-export function BookingPage({ title, contact, renderHead, renderSums, renderPanel, children }: BookingPageProps) {
+export function BookingPage({
+  title,
+  contact,
+  renderHead,
+  renderSums,
+  renderPanel,
+  renderNote,
+  renderFoot,
+  children,
+}: BookingPageProps) {
   const { state, token, api, refresh, replace } = useReservation()
   const now = useNow(HALF_MINUTE)
   const settled = state.phase === 'ready' && state.reservation.payment === null ? state.reservation.code : null
@@ -77,7 +91,11 @@ export function BookingPage({ title, contact, renderHead, renderSums, renderPane
         <DriverLine reservation={reservation} now={now} />
         <RequestCard reservation={reservation} api={api} token={token} now={now} onChange={replace} />
         <div className={styles.things}>
-          <BookingCards reservation={reservation} />
+          <BookingCards
+            reservation={reservation}
+            renderNote={renderNote && ((shown) => renderNote(booking, shown))}
+            renderFoot={renderFoot && ((shown) => renderFoot(booking, shown))}
+          />
         </div>
       </div>
       <div className={styles.panel}>

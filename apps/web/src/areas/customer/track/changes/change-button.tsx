@@ -5,6 +5,7 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { askableThings } from './change-model.ts'
+import { extendableTogether } from '../things/things-model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ChangeSheetProps } from './change-sheet.tsx'
 
@@ -31,7 +32,8 @@ export function ChangeButton(props: ChangeButtonProps) {
     // A failure shows when the button is pressed.
     if (isChangeable) load().catch(() => undefined)
   }, [isChangeable])
-  if (!isChangeable) return null
+  // While it can all be kept longer together, that stands at the foot of the page.
+  if (!isChangeable || (!isCancellable && extendableTogether(reservation) > 0)) return null
   const handleOpen = () => {
     setOpened(true)
     setOpen(true)
@@ -39,7 +41,7 @@ export function ChangeButton(props: ChangeButtonProps) {
   return (
     <>
       <Button icon={isCancellable ? IconPencil : IconClockPlus} wide onClick={handleOpen}>
-        {isCancellable ? m.track_change_or_cancel() : m.track_ask_extend_heading()}
+        {buttonText(reservation, isCancellable)}
       </Button>
       {wasOpened ? (
         <Suspense fallback={null}>
@@ -48,4 +50,9 @@ export function ChangeButton(props: ChangeButtonProps) {
       ) : null}
     </>
   )
+}
+
+function buttonText({ members }: TrackedReservation, isCancellable: boolean): string {
+  if (!isCancellable) return m.track_ask_extend_heading()
+  return members.length > 1 ? m.things_change_all() : m.track_change_or_cancel()
 }
