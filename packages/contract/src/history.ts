@@ -10,6 +10,7 @@ export const RESERVATION_ACTIONS = [
   'add_photo',
   'ask_change',
   'check_licence',
+  'check_slip',
   'complete_refund',
   'card_differs',
   'decide_refund',
@@ -56,6 +57,7 @@ export const PROGRAM_REASONS = [
   'paid more than it came to',
   'paid twice',
   'sent beside a payment by card',
+  'the slip check agrees',
   'released',
 ] as const
 export type ProgramReason = (typeof PROGRAM_REASONS)[number]

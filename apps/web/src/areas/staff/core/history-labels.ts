@@ -14,6 +14,7 @@ const ACTION_LABELS: Record<ReservationAction, () => string> = {
   pay_at_counter: () => m.staff_did_pay_at_counter(),
   send_slip: () => m.staff_did_send_slip(),
   approve_payment: () => m.staff_did_approve_payment(),
+  check_slip: () => m.staff_did_check_slip(),
   refuse_slip: () => m.staff_did_refuse_slip(),
   confirm_without_payment: () => m.staff_did_confirm(),
   record_payment: () => m.staff_did_record_payment(),
