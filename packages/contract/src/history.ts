@@ -13,6 +13,8 @@ export const RESERVATION_ACTIONS = [
   'check_slip',
   'complete_refund',
   'card_differs',
+  'card_refund_failed',
+  'card_refund_returned',
   'decide_refund',
   'deposit_kept',
   'deposit_received',

@@ -2,6 +2,7 @@ import { changeRequestSchema } from './customers/change-requests.ts'
 import { EVENTS, SLIP_FINDINGS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
+import { refundCardSchema } from './ledgers.ts'
 import {
   instant,
   isoDate,
@@ -203,6 +204,7 @@ export const staffReservationSchema = listedReservationSchema.extend({
       reason: z.string(),
       status: z.enum(['open', 'done']),
       createdAt: z.string(),
+      card: refundCardSchema,
     }),
   ),
   documents: z.array(z.object({ kind: z.string(), number: z.string(), status: z.string(), issuedAt: z.string() })),

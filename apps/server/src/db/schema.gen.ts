@@ -91,6 +91,7 @@ export interface CardRefund {
   amount: number;
   asked_at: Timestamp;
   asked_by: string;
+  asked_key: string;
   card_session_id: string;
   checks: Generated<number>;
   fault: string | null;

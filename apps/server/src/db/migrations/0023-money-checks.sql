@@ -43,6 +43,8 @@ create table card_refund (
   provider_ref text unique,
   fault text,
   asked_by uuid not null references app_user (id),
+  -- of the press that asked for it: a repeat of the same press is not another refund
+  asked_key text not null,
   asked_at timestamptz not null,
   settled_at timestamptz,
   next_check_at timestamptz,
@@ -51,6 +53,7 @@ create table card_refund (
   check ((status in ('pending', 'done', 'returned')) <= (provider_ref is not null))
 );
 create unique index card_refund_live on card_refund (refund_task_id) where status in ('asked', 'pending', 'done');
+create unique index card_refund_key on card_refund (refund_task_id, asked_by, asked_key);
 create index card_refund_session on card_refund (card_session_id);
 create index card_refund_due on card_refund (next_check_at) where next_check_at is not null;
 

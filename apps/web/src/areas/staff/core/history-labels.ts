@@ -19,6 +19,8 @@ const ACTION_LABELS: Record<ReservationAction, () => string> = {
   confirm_without_payment: () => m.staff_did_confirm(),
   record_payment: () => m.staff_did_record_payment(),
   card_differs: () => m.staff_did_card_differs(),
+  card_refund_failed: () => m.staff_did_card_refund_failed(),
+  card_refund_returned: () => m.staff_did_card_refund_returned(),
   decide_refund: () => m.staff_did_decide_refund(),
   complete_refund: () => m.staff_did_complete_refund(),
   deposit_received: () => m.staff_did_deposit_received(),
