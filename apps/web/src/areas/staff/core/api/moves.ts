@@ -29,6 +29,7 @@ export type MoveOperation =
   | 'addPayment'
   | 'addDeposit'
   | 'completeRefund'
+  | 'refundToCard'
   | 'applyChangeRequest'
   | 'refuseChangeRequest'
 
