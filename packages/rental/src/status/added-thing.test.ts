@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DAY, HOUR } from '../time/period.ts'
+import { DAY, HOUR } from '../time/calendar.ts'
 import { addedPeriod, waysToAdd } from './added-thing.ts'
 import { RESERVATION_STATUSES } from './transitions.ts'
 

@@ -18,7 +18,7 @@ import styles from './booking-card.module.css'
 const PLATED = ['scooter', 'motorcycle', 'big_bike', 'car']
 const BEFORE_HAND_OVER = ['pending_payment', 'awaiting_review', 'confirmed']
 
-function Unit({ reservation }: { reservation: TrackedReservation }) {
+function Unit({ reservation, isOfSeveral }: { reservation: TrackedReservation; isOfSeveral: boolean }) {
   const { product, unitLabel, status } = reservation
   if (!PLATED.includes(product.category)) {
     return unitLabel === null ? null : <p className={styles.note}>{m.track_unit_name({ name: unitLabel })}</p>
@@ -30,7 +30,10 @@ function Unit({ reservation }: { reservation: TrackedReservation }) {
       </p>
     )
   }
-  return BEFORE_HAND_OVER.includes(status) ? <p className={styles.note}>{m.track_plate_later()}</p> : null
+  if (!BEFORE_HAND_OVER.includes(status)) return null
+  // Beside the plates of others an empty one says it.
+  if (isOfSeveral) return <Plate number={undefined} unassigned={m.track_plate_none()} size="md" />
+  return <p className={styles.note}>{m.track_plate_later()}</p>
 }
 
 function Picture({ drawing }: TrackedReservation['product']) {
@@ -122,13 +125,13 @@ function BookingCard({ reservation, no, note, foot }: BookingCardProps) {
   const title = `${no === undefined ? '' : `${no} · `}${localText(product.name)}`
   const badge = badgeStatus(reservation)
   return (
-    <Card aria-label={no === undefined ? m.track_booking_heading() : title}>
+    <Card aria-label={no === undefined ? m.track_booking_heading() : title} className={styles.card}>
       <div className={styles.vehicle}>
         <Picture {...product} />
         <div className={styles.name}>
           <h2 className={styles.title}>{title}</h2>
           <div className={styles.unit}>
-            <Unit reservation={reservation} />
+            <Unit reservation={reservation} isOfSeveral={no !== undefined} />
             {no === undefined ? null : <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>}
           </div>
           {note}

@@ -5,8 +5,8 @@ import type { IssuedDocument } from '@rodchao/contract'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { isOfOne, useOwnPapers } from '../own-papers.ts'
-import type { OwnPapersOptions } from '../own-papers.ts'
+import { isOfOne, useOwnPapers } from './own-papers.ts'
+import type { OwnPapersOptions } from './own-papers.ts'
 import styles from './papers.module.css'
 
 const PAPER_LABELS: Record<IssuedDocument['kind'], () => string> = {

@@ -90,6 +90,13 @@ export function CancelForm({
     only === undefined && live.length > 1
       ? live.map((member) => `${member.no} · ${localText(member.product.name)}`).join(', ')
       : localText(reservation.product.name)
+  const isAll = live.length > 1
+  const heading =
+    only !== undefined
+      ? m.things_cancel_one()
+      : isAll
+        ? m.things_cancel_all({ count: live.length })
+        : m.track_cancel_heading()
   const [reason, setReason] = useState('')
   const { cancel, isSending, trouble } = useCancellation({
     api,
@@ -101,9 +108,7 @@ export function CancelForm({
   })
   return (
     <section className={styles.part} aria-labelledby="cancel-heading">
-      <h3 id="cancel-heading">
-        {only === undefined && live.length > 1 ? m.things_cancel_all({ count: live.length }) : m.track_cancel_heading()}
-      </h3>
+      <h3 id="cancel-heading">{heading}</h3>
       {reservation.cancellation.allowed ? (
         <>
           <p>{m.track_cancel_lost({ product, when: periodText(reservation) })}</p>
@@ -122,7 +127,7 @@ export function CancelForm({
               {m.track_cancel_keep()}
             </Button>
             <Button variant="danger-outline" wide loading={isSending} onClick={() => void cancel(reason.trim())}>
-              {m.track_cancel_confirm()}
+              {only === undefined && !isAll ? m.track_cancel_confirm() : heading}
             </Button>
           </div>
         </>

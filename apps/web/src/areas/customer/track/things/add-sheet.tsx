@@ -157,17 +157,17 @@ interface OffersProps {
 
 function Offers({ offers: { offers, isDelivered }, chosen, onChoose }: OffersProps) {
   const free = offers.filter(({ isFree }) => isFree)
+  const taken = offers.filter(({ isFree }) => !isFree)
   if (free.length === 0) return <p>{m.things_add_none()}</p>
   return (
     <fieldset className={sheet.things}>
       <legend>{m.things_add_which()}</legend>
-      {[...free, ...offers.filter(({ isFree }) => !isFree)].map((offer) => (
-        <label key={offer.productId} className={styles.offer} data-free={offer.isFree ? '' : undefined}>
+      {free.map((offer) => (
+        <label key={offer.productId} className={styles.offer}>
           <input
             type="radio"
             name="added-thing"
             checked={chosen === offer.productId}
-            disabled={!offer.isFree}
             onChange={() => onChoose(offer.productId)}
           />
           <Drawing offer={offer} />
@@ -175,20 +175,23 @@ function Offers({ offers: { offers, isDelivered }, chosen, onChoose }: OffersPro
             <b>{localText(offer.name)}</b>
             <small>{m.things_add_deposit({ amount: formatMoney(offer.damageDeposit) })}</small>
           </span>
-          <span className={styles.price}>
-            {offer.isFree ? m.things_add_price({ amount: formatMoney(offer.total) }) : m.things_add_not_free()}
-          </span>
+          <span className={styles.price}>{m.things_add_price({ amount: formatMoney(offer.total) })}</span>
         </label>
       ))}
+      {taken.length === 0 ? null : (
+        <p className={sheet.small}>
+          {m.things_add_others({ names: taken.map(({ name }) => localText(name)).join(', ') })}
+        </p>
+      )}
       <p className={sheet.small}>{isDelivered ? m.things_add_delivered() : m.things_add_at_shop()}</p>
     </fieldset>
   )
 }
 
-function Drawing({ offer: { drawing, isFree } }: { offer: OwnOffers['offers'][number] }) {
+function Drawing({ offer: { drawing } }: { offer: OwnOffers['offers'][number] }) {
   if (!isVehicleKind(drawing.kind)) return <span />
   const paint = isVehiclePaint(drawing.paint) ? { paint: drawing.paint } : {}
-  return <VehiclePicture kind={drawing.kind} {...paint} available={isFree} size="sm" ground />
+  return <VehiclePicture kind={drawing.kind} {...paint} size="sm" ground />
 }
 
 interface AnswerProps {
@@ -197,10 +200,13 @@ interface AnswerProps {
   onSend: () => void
 }
 
+/** It may stand below the edge of the sheet. */
+const showWhole = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
+
 function Answer({ shown: { answer, changed }, isSending, onSend }: AnswerProps) {
   const { quote, newTotal, toPay, isFree, isAtOnce } = answer
   return (
-    <section className={sheet.answer} aria-live="polite">
+    <section ref={showWhole} className={sheet.answer} aria-live="polite">
       {changed === 'price' ? (
         <Notice tone="warning" role="alert">
           {m.track_ask_new_price()}

@@ -8,7 +8,7 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { localText } from '../labels.ts'
-import { papersOfThing, useOwnPapers } from '../own-papers.ts'
+import { papersOfThing, useOwnPapers } from '../booking/own-papers.ts'
 import { driverShown, thingAction } from './things-model.ts'
 import type { ShopContact } from '../api.ts'
 import type { OpenBooking } from '../booking/booking-page.tsx'
@@ -41,7 +41,7 @@ export function ThingNote({ booking, shown }: ThingProps) {
           <span className={styles.name}>{m.things_driver({ name: driver.name })}</span>
         )}
         {driver === null || driver.name === '' || deposit === null ? null : ' · '}
-        {deposit}
+        {deposit === null ? null : <span className="rc-nowrap">{deposit}</span>}
       </p>
       {driver?.mayChange === true ? (
         <button

@@ -43,13 +43,17 @@ export function thingAction({
 
 /** What is said of who drives; null where nobody does, or nobody asked. */
 export function driverShown({
+  no,
   isOfSeveral,
-  thing: { product, namedDriver, mayNameDriver },
+  thing: { product, namedDriver, mayNameDriver, customer },
 }: ShownThing): { name: string; mayChange: boolean } | null {
   if (!DRIVEN.includes(product.category)) return null
   // One vehicle asks nothing more; whoever has booked it drives it.
   if (!isOfSeveral && namedDriver === '') return null
-  return namedDriver === '' && !mayNameDriver ? null : { name: namedDriver, mayChange: mayNameDriver }
+  // The first is the customer's own unless somebody is named; of the others nobody knows before they are out.
+  const isCustomer = namedDriver === '' && (no === 1 || !mayNameDriver)
+  const name = isCustomer ? (customer?.fullName ?? '') : namedDriver
+  return name === '' && !mayNameDriver ? null : { name, mayChange: mayNameDriver }
 }
 
 /** How one more thing gets into the booking; null where nothing is added now. */
