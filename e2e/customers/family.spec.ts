@@ -89,7 +89,7 @@ test('a family reserves three scooters under one code, pays once, and staff see 
   await thing(3)
     .getByRole('button', { name: localized(/^ใส่ชื่อผู้ขับ/, /^Add the driver/) })
     .click()
-  await page.getByLabel(localized('ชื่อผู้ขับ', 'Driver’s name')).fill('Suchada')
+  await page.getByRole('textbox', { name: localized('ชื่อผู้ขับ', 'Driver’s name') }).fill('Suchada')
   await page.getByRole('button', { name: localized('บันทึก', 'Save'), exact: true }).click()
   await expect(thing(3)).toContainText('Suchada')
 
