@@ -22,6 +22,7 @@ import {
   vehicleName,
   isClosed,
   lengthText,
+  momentNames,
   placeLabels,
   statusLabel,
 } from '#areas/staff/core/labels.ts'
@@ -135,12 +136,14 @@ export function VehicleCell({ row }: CellProps) {
 
 export function RailCell({ row }: CellProps) {
   const { now } = useListContext()
+  const names = momentNames(row)
   return (
     <TimeRail
       size="sm"
-      out={{ name: m.staff_out(), time: <Moment at={row.start} now={now} /> }}
-      back={{ name: m.staff_back(), time: <Moment at={row.end} now={now} /> }}
-      length={lengthText(row, now)}
+      out={{ name: names.out, time: <Moment at={row.start} now={now} /> }}
+      back={{ name: names.back, time: <Moment at={row.end} now={now} /> }}
+      length={row.kind === 'sale' ? undefined : lengthText(row, now)}
+      showNames={row.kind === 'sale'}
       late={row.isOverdue}
       className={isClosed(row.status) ? styles.quietRail : styles.rail}
     />
