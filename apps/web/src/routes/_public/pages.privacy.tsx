@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyRoute } from '#areas/customer/agreements/agreement-routes.tsx'
+import { PrivacyRoute } from '#areas/customer/agreements/privacy-route.tsx'
 import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/pages/privacy')({

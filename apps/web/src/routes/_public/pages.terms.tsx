@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsRoute } from '#areas/customer/agreements/agreement-routes.tsx'
+import { TermsRoute } from '#areas/customer/agreements/terms-route.tsx'
 import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/pages/terms')({
