@@ -21,9 +21,9 @@ export function DriverFields({ reserve: { things, locale } }: { reserve: Reserve
     <Card className={styles.card}>
       <details open={names.some((name) => name !== '')}>
         <summary className={styles.title}>
-          {m.things_drivers()} <small>{m.reserve_optional()}</small>
+          {m.track_thing_drivers()} <small>{m.reserve_optional()}</small>
         </summary>
-        <p className={styles.help}>{m.things_drivers_help()}</p>
+        <p className={styles.help}>{m.track_thing_drivers_help()}</p>
         <div className={styles.fields}>
           {driven.map(({ thing, at }) => (
             <TextField

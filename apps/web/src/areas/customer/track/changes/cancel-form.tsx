@@ -93,9 +93,9 @@ export function CancelForm({
   const isAll = live.length > 1
   const heading =
     only !== undefined
-      ? m.things_cancel_one()
+      ? m.track_thing_cancel_one()
       : isAll
-        ? m.things_cancel_all({ count: live.length })
+        ? m.track_thing_cancel_all({ count: live.length })
         : m.track_cancel_heading()
   const [reason, setReason] = useState('')
   const { cancel, isSending, trouble } = useCancellation({

@@ -54,5 +54,5 @@ export function ChangeButton(props: ChangeButtonProps) {
 
 function buttonText({ members }: TrackedReservation, isCancellable: boolean): string {
   if (!isCancellable) return m.track_ask_extend_heading()
-  return members.length > 1 ? m.things_change_all() : m.track_change_or_cancel()
+  return members.length > 1 ? m.track_thing_change_all() : m.track_change_or_cancel()
 }

@@ -57,7 +57,7 @@ function AskedTimes({ request }: { request: ChangeRequest }) {
         <p key={thing.no}>
           {thing.name === null ? null : (
             <>
-              {m.things_request({ name: localText(thing.name) })}
+              {m.track_thing_request({ name: localText(thing.name) })}
               <br />
             </>
           )}

@@ -68,15 +68,15 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
   const general = problem === undefined ? undefined : addProblemText(problem)
   const trace = problem === undefined ? undefined : traceText(problem)
   return (
-    <Dialog open onClose={onClose} kind="sheet" title={m.things_add()}>
+    <Dialog open onClose={onClose} kind="sheet" title={m.track_thing_add()}>
       <div className={sheet.parts}>
         <section className={sheet.part}>
           <p className={styles.time}>
-            <span>{isOutAlready ? m.things_add_time_left() : m.things_add_time()}</span>
+            <span>{isOutAlready ? m.track_thing_add_time_left() : m.track_thing_add_time()}</span>
             {offers === null || times !== null ? null : <b>{periodText(offers)}</b>}
           </p>
           <CheckboxField
-            label={m.things_add_shorter()}
+            label={m.track_thing_add_shorter()}
             checked={times !== null}
             onChange={(event) => handleShorter(event.currentTarget.checked)}
           />
@@ -99,14 +99,14 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
                 onChange={(end) => setTimes({ ...times, end })}
               />
               <Button wide loading={busy === 'offers'} onClick={() => lookAt(times)}>
-                {m.things_add_look()}
+                {m.track_thing_add_look()}
               </Button>
             </>
           )}
         </section>
         {offers === null ? (
           busy === 'offers' ? (
-            <SkeletonGroup label={m.things_add_loading()}>
+            <SkeletonGroup label={m.track_thing_add_loading()}>
               <Skeleton shape="row" />
               <Skeleton shape="row" />
               <Skeleton shape="row" />
@@ -123,7 +123,7 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
           />
         )}
         {busy === 'price' ? (
-          <SkeletonGroup label={m.things_add_loading()}>
+          <SkeletonGroup label={m.track_thing_add_loading()}>
             <Skeleton shape="row" />
           </SkeletonGroup>
         ) : null}
@@ -145,7 +145,7 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
 /** Why it did not go, where no field says it. */
 function addProblemText(problem: ProblemError | null): string | undefined {
   const full = problem?.errors.find(({ code }) => code === 'too_many')
-  if (full !== undefined) return m.things_add_full({ count: Number(full.params?.['maximum'] ?? 0) })
+  if (full !== undefined) return m.track_thing_add_full({ count: Number(full.params?.['maximum'] ?? 0) })
   return changeProblemText(problem)
 }
 
@@ -158,10 +158,10 @@ interface OffersProps {
 function Offers({ offers: { offers, isDelivered }, chosen, onChoose }: OffersProps) {
   const free = offers.filter(({ isFree }) => isFree)
   const taken = offers.filter(({ isFree }) => !isFree)
-  if (free.length === 0) return <p>{m.things_add_none()}</p>
+  if (free.length === 0) return <p>{m.track_thing_add_none()}</p>
   return (
     <fieldset className={sheet.things}>
-      <legend>{m.things_add_which()}</legend>
+      <legend>{m.track_thing_add_which()}</legend>
       {free.map((offer) => (
         <label key={offer.productId} className={styles.offer}>
           <input
@@ -173,17 +173,17 @@ function Offers({ offers: { offers, isDelivered }, chosen, onChoose }: OffersPro
           <Drawing offer={offer} />
           <span className={styles.words}>
             <b>{localText(offer.name)}</b>
-            <small>{m.things_add_deposit({ amount: formatMoney(offer.damageDeposit) })}</small>
+            <small>{m.track_thing_add_deposit({ amount: formatMoney(offer.damageDeposit) })}</small>
           </span>
-          <span className={styles.price}>{m.things_add_price({ amount: formatMoney(offer.total) })}</span>
+          <span className={styles.price}>{m.track_thing_add_price({ amount: formatMoney(offer.total) })}</span>
         </label>
       ))}
       {taken.length === 0 ? null : (
         <p className={sheet.small}>
-          {m.things_add_others({ names: taken.map(({ name }) => localText(name)).join(', ') })}
+          {m.track_thing_add_others({ names: taken.map(({ name }) => localText(name)).join(', ') })}
         </p>
       )}
-      <p className={sheet.small}>{isDelivered ? m.things_add_delivered() : m.things_add_at_shop()}</p>
+      <p className={sheet.small}>{isDelivered ? m.track_thing_add_delivered() : m.track_thing_add_at_shop()}</p>
     </fieldset>
   )
 }
@@ -228,13 +228,13 @@ function Answer({ shown: { answer, changed }, isSending, onSend }: AnswerProps) 
             ]}
           />
           <Button variant="next" size="lg" wide loading={isSending} onClick={onSend}>
-            {isAtOnce ? m.things_add_now() : m.track_ask_send()}
+            {isAtOnce ? m.track_thing_add_now() : m.track_ask_send()}
           </Button>
-          <p className={sheet.small}>{isAtOnce ? m.things_add_now_note() : m.track_ask_send_note()}</p>
+          <p className={sheet.small}>{isAtOnce ? m.track_thing_add_now_note() : m.track_ask_send_note()}</p>
         </>
       ) : (
         <Notice tone="warning" role="alert">
-          {m.things_add_taken()}
+          {m.track_thing_add_taken()}
         </Notice>
       )}
     </section>

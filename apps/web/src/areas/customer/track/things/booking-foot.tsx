@@ -23,7 +23,7 @@ export function AddButton({ booking, contact }: BookingFootProps) {
   return (
     <>
       <Button icon={IconPlus} wide onClick={() => setOpen(true)}>
-        {m.things_add()}
+        {m.track_thing_add()}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>
@@ -43,7 +43,7 @@ export function ExtendAll({ booking, contact }: BookingFootProps) {
   return (
     <div className={styles.call}>
       <Button variant="next" size="lg" wide onClick={() => setOpen(true)}>
-        {m.things_extend_all({ count })}
+        {m.track_thing_extend_all({ count })}
       </Button>
       {isOpen ? (
         <Suspense fallback={null}>

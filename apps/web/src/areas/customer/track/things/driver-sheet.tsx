@@ -29,7 +29,7 @@ export function DriverSheet({ booking, shown, title, onClose }: ThingProps & { t
     onChange(current)
     const other = shownThings(current).find((one) => one.no === no)?.thing.namedDriver ?? ''
     setWas(other)
-    setTrouble(m.things_driver_taken({ name: other === '' ? m.things_driver_self() : other }))
+    setTrouble(m.track_thing_driver_taken({ name: other === '' ? m.track_thing_driver_self() : other }))
   }
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault()
@@ -46,7 +46,7 @@ export function DriverSheet({ booking, shown, title, onClose }: ThingProps & { t
       const problem = error instanceof ProblemError ? error : null
       if (problem?.code === 'stale_version')
         await trackReservation(api, token).then(seeOther, () => setTrouble(problemText(problem)))
-      else if (problem?.code === 'not_from_here') setTrouble(m.things_driver_closed())
+      else if (problem?.code === 'not_from_here') setTrouble(m.track_thing_driver_closed())
       else setTrouble(problemText(problem))
     } finally {
       setSending(false)
@@ -57,11 +57,11 @@ export function DriverSheet({ booking, shown, title, onClose }: ThingProps & { t
     <Dialog open onClose={onClose} kind="sheet" title={title}>
       <form className={styles.part} noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
-          label={m.things_driver_label()}
-          help={m.things_driver_help()}
+          label={m.track_thing_driver_label()}
+          help={m.track_thing_driver_help()}
           autoComplete="off"
           value={name}
-          error={isTooLong ? m.things_driver_invalid() : undefined}
+          error={isTooLong ? m.track_thing_driver_invalid() : undefined}
           onChange={(event) => setName(event.target.value)}
         />
         {trouble === null ? null : (
@@ -70,7 +70,7 @@ export function DriverSheet({ booking, shown, title, onClose }: ThingProps & { t
           </Notice>
         )}
         <Button variant="fill" wide type="submit" loading={isSending} disabled={isTooLong}>
-          {m.things_driver_save()}
+          {m.track_thing_driver_save()}
         </Button>
       </form>
     </Dialog>

@@ -38,7 +38,7 @@ export function ThingNote({ booking, shown }: ThingProps) {
     <div className={styles.note}>
       <p>
         {driver === null || driver.name === '' ? null : (
-          <span className={styles.name}>{m.things_driver({ name: driver.name })}</span>
+          <span className={styles.name}>{m.track_thing_driver({ name: driver.name })}</span>
         )}
         {driver === null || driver.name === '' || deposit === null ? null : ' · '}
         {deposit === null ? null : <span className="rc-nowrap">{deposit}</span>}
@@ -47,10 +47,12 @@ export function ThingNote({ booking, shown }: ThingProps) {
         <button
           type="button"
           className={styles.edit}
-          aria-label={driver.name === '' ? m.things_driver_add_of({ thing }) : m.things_driver_edit_of({ thing })}
+          aria-label={
+            driver.name === '' ? m.track_thing_driver_add_of({ thing }) : m.track_thing_driver_edit_of({ thing })
+          }
           onClick={() => setOpen(true)}
         >
-          {driver.name === '' ? m.things_driver_add() : m.things_driver_edit()}
+          {driver.name === '' ? m.track_thing_driver_add() : m.track_thing_driver_edit()}
         </button>
       ) : null}
       {isOpen ? (
@@ -58,7 +60,7 @@ export function ThingNote({ booking, shown }: ThingProps) {
           <DriverSheet
             booking={booking}
             shown={shown}
-            title={m.things_driver_heading({ thing })}
+            title={m.track_thing_driver_heading({ thing })}
             onClose={() => setOpen(false)}
           />
         </Suspense>
@@ -69,10 +71,10 @@ export function ThingNote({ booking, shown }: ThingProps) {
 
 function depositText({ reservation }: OpenBooking, { no, thing }: ShownThing): string | null {
   const held = reservation.members.find((member) => member.no === no)?.depositHeld ?? 0
-  if (held > 0) return m.things_deposit_held({ amount: formatMoney(held) })
+  if (held > 0) return m.track_thing_deposit_held({ amount: formatMoney(held) })
   const { damageDeposit } = thing.quote
   if (damageDeposit === 0 || !['pending_payment', 'awaiting_review', 'confirmed'].includes(thing.status)) return null
-  return m.things_deposit_later({ amount: formatMoney(damageDeposit) })
+  return m.track_thing_deposit_later({ amount: formatMoney(damageDeposit) })
 }
 
 /** What can be done about this thing alone, and its papers. */
@@ -90,20 +92,20 @@ export function ThingFoot({ booking, shown, contact }: ThingProps & { contact: S
       {action === null ? null : (
         <button type="button" className={styles.action} onClick={() => setOpen('change')}>
           <Icon of={action === 'extend' ? IconClockPlus : IconPencil} size={18} />
-          <span>{action === 'extend' ? m.things_extend() : m.track_change_or_cancel()}</span>
+          <span>{action === 'extend' ? m.track_thing_extend() : m.track_change_or_cancel()}</span>
           <span className="rc-visually-hidden"> {thing}</span>
         </button>
       )}
       {hasOwn ? (
         <button type="button" className={styles.action} onClick={() => setOpen('papers')}>
           <Icon of={IconFileText} size={18} />
-          <span>{m.things_papers({ count: papers.length })}</span>
+          <span>{m.track_thing_papers({ count: papers.length })}</span>
           <span className="rc-visually-hidden"> {thing}</span>
         </button>
       ) : papers.length === 0 ? null : (
         <Link to="/reservation-print" className={styles.action}>
           <Icon of={IconFileText} size={18} />
-          <span>{m.things_confirmation()}</span>
+          <span>{m.track_thing_confirmation()}</span>
         </Link>
       )}
       {open === 'change' ? (
@@ -118,7 +120,7 @@ export function ThingFoot({ booking, shown, contact }: ThingProps & { contact: S
       ) : null}
       {open === 'papers' ? (
         <Suspense fallback={null}>
-          <PapersSheet title={m.things_papers_of({ thing })} papers={papers} onClose={close} />
+          <PapersSheet title={m.track_thing_papers_of({ thing })} papers={papers} onClose={close} />
         </Suspense>
       ) : null}
     </div>

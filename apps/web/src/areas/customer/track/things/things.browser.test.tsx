@@ -53,7 +53,7 @@ it('has its own buttons for each thing: longer for what is out, other times and 
   const { api } = shop(papers, papers, papers)
   const screen = await render(<ThingFoot booking={open(api)} shown={thing(1)} contact={null} />)
   await expect
-    .element(page.getByRole('button', { name: `${m.things_extend()} 1 · ${localText(booked.product.name)}` }))
+    .element(page.getByRole('button', { name: `${m.track_thing_extend()} 1 · ${localText(booked.product.name)}` }))
     .toBeVisible()
   await screen.rerender(<ThingFoot booking={open(api)} shown={thing(2)} contact={null} />)
   await expect
@@ -75,7 +75,7 @@ it('counts the papers of a thing, its own and those of all, and shows them', asy
   const booking = { ...open(api), news: 'papers' }
   await render(<ThingFoot booking={booking} shown={thing(2)} contact={null} />)
   await expect
-    .element(page.getByRole('button', { name: new RegExp(`^${m.things_papers({ count: 2 })}`) }))
+    .element(page.getByRole('button', { name: new RegExp(`^${m.track_thing_papers({ count: 2 })}`) }))
     .toBeVisible()
   expect(sent).toHaveLength(1)
 })
@@ -83,12 +83,12 @@ it('counts the papers of a thing, its own and those of all, and shows them', asy
 it('says who drives, and that the first is driven by whoever booked unless it was said otherwise', async () => {
   const { api } = shop()
   const screen = await render(<ThingNote booking={open(api)} shown={thing(1)} />)
-  await expect.element(page.getByText(m.things_driver({ name: 'Emma' }))).toBeVisible()
-  await expect.element(page.getByText(m.things_deposit_held({ amount: '1,000' }))).toBeVisible()
+  await expect.element(page.getByText(m.track_thing_driver({ name: 'Emma' }))).toBeVisible()
+  await expect.element(page.getByText(m.track_thing_deposit_held({ amount: '1,000' }))).toBeVisible()
   await screen.rerender(<ThingNote booking={open(api)} shown={thing(2)} />)
-  await expect.element(page.getByText(m.things_driver({ name: 'Pakorn' }))).toBeVisible()
+  await expect.element(page.getByText(m.track_thing_driver({ name: 'Pakorn' }))).toBeVisible()
   await screen.rerender(<ThingNote booking={open(api)} shown={thing(3)} />)
-  await expect.element(page.getByText(m.things_driver_add(), { exact: true })).toBeVisible()
+  await expect.element(page.getByText(m.track_thing_driver_add(), { exact: true })).toBeVisible()
 })
 
 it('asks nothing of one vehicle', async () => {
@@ -96,7 +96,7 @@ it('asks nothing of one vehicle', async () => {
   const [only] = shownThings(one)
   if (only === undefined) throw new Error('nothing booked')
   const { container } = await render(<ThingNote booking={open(shop().api, one)} shown={only} />)
-  expect(container.textContent).not.toContain(m.things_driver_add())
+  expect(container.textContent).not.toContain(m.track_thing_driver_add())
 })
 
 it('keeps the typed name when somebody else has typed another one, and replaces that only when told to', async () => {
@@ -108,13 +108,13 @@ it('keeps the typed name when somebody else has typed another one, and replaces 
   const booking = open(api)
   const onClose = vi.fn()
   await render(<DriverSheet booking={booking} shown={thing(3)} title="3" onClose={onClose} />)
-  const field = page.getByRole('textbox', { name: m.things_driver_label() })
+  const field = page.getByRole('textbox', { name: m.track_thing_driver_label() })
   await field.fill('Anna')
-  await page.getByRole('button', { name: m.things_driver_save() }).click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(m.things_driver_taken({ name: 'Bert' }))
+  await page.getByRole('button', { name: m.track_thing_driver_save() }).click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.track_thing_driver_taken({ name: 'Bert' }))
   await expect.element(field).toHaveValue('Anna')
   expect(onClose).not.toHaveBeenCalled()
-  await page.getByRole('button', { name: m.things_driver_save() }).click()
+  await page.getByRole('button', { name: m.track_thing_driver_save() }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(sent.filter(({ operation }) => operation === 'nameOwnDriver').map(({ body }) => body)).toEqual([
     { no: 3, name: 'Anna', was: '' },
@@ -160,10 +160,10 @@ it('adds one more at the price that was shown, and shows another price before it
   await expect.element(page.getByRole('radio')).toHaveLength(1)
   await page.getByRole('radio').click({ force: true })
   await expect.element(page.getByText('+400.00')).toBeVisible()
-  await page.getByRole('button', { name: m.things_add_now() }).click()
+  await page.getByRole('button', { name: m.track_thing_add_now() }).click()
   await expect.element(page.getByText(m.track_ask_new_price())).toBeVisible()
   await expect.element(page.getByText('+450.00')).toBeVisible()
-  await page.getByRole('button', { name: m.things_add_now() }).click()
+  await page.getByRole('button', { name: m.track_thing_add_now() }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(sent.at(-1)).toMatchObject({ operation: 'addOwnThing', body: { productId: 1, expectedTotal: 45_000 } })
 })
@@ -179,5 +179,5 @@ it('asks the shop once the booking is agreed, and says so where it is full', asy
   await expect.element(page.getByRole('button', { name: m.track_ask_send() })).toBeVisible()
   await screen.unmount()
   await render(<AddSheet booking={open(shop(full).api)} contact={null} onClose={vi.fn()} />)
-  await expect.element(page.getByRole('alert')).toHaveTextContent(m.things_add_full({ count: 6 }))
+  await expect.element(page.getByRole('alert')).toHaveTextContent(m.track_thing_add_full({ count: 6 }))
 })
