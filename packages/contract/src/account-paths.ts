@@ -41,6 +41,7 @@ export const ACCOUNT_PATHS = {
   findIdentityFile: ['GET', '/api/staff/identity/:id/file'],
   listPlaces: ['GET', '/api/staff/places'],
   addPlace: ['POST', '/api/staff/places'],
+  changePlace: ['POST', '/api/staff/places/:id'],
   removePlace: ['POST', '/api/staff/places/:id/removal'],
   signContract: ['POST', '/api/staff/reservations/:id/contract-signature'],
   handOver: ['POST', '/api/staff/reservations/:id/hand-over'],

@@ -5,6 +5,7 @@ import type { FormAddress } from '../core/form-address.ts'
 import type { AddressedForm } from '../core/use-form-address.ts'
 import type { Counted, StayData } from './api.ts'
 import type { ChosenDays } from './model.ts'
+import type { Way } from './ways.ts'
 
 const route = getRouteApi('/_public/poolvillaHuaHin')
 
@@ -16,6 +17,8 @@ export interface StayPage {
   chosen: ChosenDays
   /** Slugs of the chosen vehicles, as pressed. */
   more: readonly string[]
+  /** How its vehicles come, as pressed. */
+  way: Way | null
   quantityOf: (counted: Counted) => number
   /** The choice as the form carries it from one press to the next. */
   hidden: Record<string, string>
@@ -36,6 +39,7 @@ export function useStay(): StayPage | null {
   if (stay === null) return null
   const chosen = form.isWaiting ? { start: dayOf(form.text('start')), end: dayOf(form.text('end')) } : data.chosen
   const more = form.isWaiting ? form.text('more').split('~').filter(Boolean) : data.more
+  const way = data.ways.find((one) => form.isWaiting && one === form.text('way')) ?? data.way
   const quantityOf = ({ icon, quantity }: Counted) => Number((form.isWaiting && form.text(icon)) || quantity)
   const hidden = Object.fromEntries(
     Object.entries({
@@ -44,6 +48,8 @@ export function useStay(): StayPage | null {
       start: chosen.start,
       end: chosen.end,
       more: more.length === 0 ? undefined : more.join('~'),
+      // What is usual stands in no address.
+      way: way === null || way === data.ways[0] ? undefined : way,
       ...Object.fromEntries(data.counted.map((one) => [one.icon, String(quantityOf(one))])),
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
@@ -53,6 +59,7 @@ export function useStay(): StayPage | null {
     form,
     chosen,
     more,
+    way,
     quantityOf,
     hidden,
     choose: (change) => form.go({ ...hidden, ...change }),

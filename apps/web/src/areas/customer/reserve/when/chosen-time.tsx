@@ -1,14 +1,18 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { lengthLabel, momentLabel, placeLabel } from '../labels.ts'
+import { noPlace, readPlace, subscribePlace } from '../model/place-draft.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from '../frame/step-head.module.css'
 
 /** What was chosen for when and where, with the way back to it. */
 export function ChosenTime({ reserve }: { reserve: Reserve }) {
   const { search, place, locale, searchFor } = reserve
-  const where = placeLabel(place, search, locale)
+  // The hotel that was named says more than its sub-district; the server does not know it.
+  const { text } = useSyncExternalStore(subscribePlace, readPlace, noPlace)
+  const where = placeLabel(place, search, locale, text)
   const end = (dayTime: string | undefined, text: string) => (
     <>
       <b className={styles.moment}>{dayTime === undefined ? '' : momentLabel(dayTime)}</b> {text}
