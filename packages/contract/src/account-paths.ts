@@ -89,6 +89,8 @@ export const ACCOUNT_PATHS = {
   listNotifications: ['GET', '/api/notifications'],
   markNotificationsSeen: ['POST', '/api/notifications/seen'],
   findDesk: ['GET', '/api/desk'],
+  findStaffSheet: ['GET', '/api/staff/products/:id/sheet'],
+  changeStaffSheet: ['POST', '/api/staff/products/:id/sheet'],
   listVehiclePhotos: ['GET', '/api/staff/vehicle-photos'],
   addVehiclePhoto: ['POST', '/api/staff/products/:id/photos'],
   orderVehiclePhotos: ['POST', '/api/staff/products/:id/photo-order'],

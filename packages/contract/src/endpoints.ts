@@ -55,6 +55,7 @@ import {
 } from './shell.ts'
 import { SIGN_IN_SHAPES } from './sign-in.ts'
 import { stayQuerySchema, staySchema } from './customers/stays.ts'
+import { VEHICLE_FACT_SHAPES } from './customers/vehicle-facts.ts'
 import { VEHICLE_SHAPES } from './customers/vehicles.ts'
 import {
   confirmationSchema,
@@ -316,6 +317,7 @@ const SHAPES = {
   ...PAYMENT_WAY_SHAPES,
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
+  ...VEHICLE_FACT_SHAPES,
   ...PLACE_SHAPES,
   ...IDENTITY_SHAPES,
   ...SALE_SHAPES,

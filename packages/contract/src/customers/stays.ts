@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { productSchema, shopSchema } from '../catalogue.ts'
+import { vehiclePhotoSchema } from './vehicles.ts'
 import { coordinates, isoDate, line, localText, rowId, satang } from '../primitives.ts'
 
 export const stayQuerySchema = z.strictObject({
@@ -66,6 +67,8 @@ export const staySchema = z.object({
   zone: z.object({ id: rowId, area: z.string() }).nullable(),
   /** What the shop's own map of the neighbourhood is drawn from; null where it does not know where the house is. */
   map: stayMapSchema.nullable(),
+  /** In their order; pages draw the rooms where there are none. */
+  photos: z.array(vehiclePhotoSchema),
   addons: shopSchema.shape.addons,
   nights: z.array(stayNightSchema),
   /** Holidays in the two months that are let for several nights only; first night and day after the last one. */

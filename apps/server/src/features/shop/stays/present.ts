@@ -32,6 +32,9 @@ interface StayQuestion {
   readonly now: number
 }
 
+/** The photographs of a house, read when it is known which one is meant. */
+export type FindPhotos = (productId: number) => Promise<Stay['photos']>
+
 const MONTHS = 2
 const FRIDAY = 5
 const SATURDAY = 6
@@ -107,7 +110,12 @@ function presentMap({ branches, mapShapes }: Catalogue, pin: Coordinates | null)
 }
 
 /** A house with two months of its nights; null where the shop has none, or none of that name. */
-export function presentStay(catalogue: Catalogue, calendar: UnitCalendar, question: StayQuestion): Stay | null {
+export async function presentStay(
+  catalogue: Catalogue,
+  calendar: UnitCalendar,
+  findPhotos: FindPhotos,
+  question: StayQuestion,
+): Promise<Stay | null> {
   const { house, from, now } = question
   const houses = catalogue.products.filter(({ id, units }) => catalogue.stays.has(id) && units.length > 0)
   const product = house === undefined ? houses[0] : houses.find(({ slug }) => slug === house)
@@ -137,6 +145,7 @@ export function presentStay(catalogue: Catalogue, calendar: UnitCalendar, questi
     })),
     zone: presentZone(catalogue, product),
     map: presentMap(catalogue, facts.pin),
+    photos: await findPhotos(product.id),
     addons: [...catalogue.addonById.values()].filter((addon) => isOffered(addon, product)).map(presentAddon),
     nights: Array.from({ length: days }, (_, index) =>
       presentNight(catalogue, calendar, product, { date: addDays(first, index), now }),

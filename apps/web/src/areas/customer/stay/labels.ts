@@ -56,3 +56,8 @@ export function featureLabel(feature: string): string | null {
       return null
   }
 }
+
+/** `พูลวิลล่า บ้านเล` and `Baan Lay pool villa` without what all of them are. */
+export function shortName(name: string): string {
+  return name.replace(/^พูลวิลล่า\s+|\s+pool villa$/i, '')
+}

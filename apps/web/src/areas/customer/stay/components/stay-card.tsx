@@ -186,6 +186,9 @@ function Price({ page }: { page: StayPage }) {
     note: line.quantity > 1 && line.unitAmount !== 0 ? `${line.quantity} × ${baht(line.unitAmount)}` : undefined,
     amount: baht(line.amount),
   }))
+  // One line for both ways where they cost nothing, as the customer counts them.
+  if (quote.lines.some(({ kind, amount }) => kind === 'delivery' && amount === 0))
+    lines.push({ key: 'way', label: m.stay_way_line(), note: undefined, amount: m.stay_free() })
   const total = {
     label: quote.vat.mode === 'none' ? m.reserve_total() : m.reserve_total_with_vat(),
     amount: m.stay_baht({ amount: baht(quote.total) }),
