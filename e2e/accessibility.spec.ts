@@ -1,6 +1,6 @@
 import { expectNoViolations, expectNoViolationsInBothSkins } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { expectWidthUsed, WIDTHS } from './support/wide.ts'
+import { expectNothingAside, expectWidthUsed, NARROW_WIDTHS, WIDTHS } from './support/wide.ts'
 
 const PAGES = [
   '/menu',
@@ -26,12 +26,16 @@ for (const path of PAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoViolationsInBothSkins(page, path)
     const { width: own, height } = page.viewportSize() ?? { width: 0, height: 0 }
-    if (own < 1024 || path.endsWith('/login')) return
-    for (const width of WIDTHS) {
+    const isPhone = own < 1024
+    for (const width of isPhone ? NARROW_WIDTHS : []) {
+      await page.setViewportSize({ width, height })
+      await expectNothingAside(page, `${path} at ${width}`)
+      if (width === 320) await expectNoViolations(page, `${path} at ${width}`)
+    }
+    for (const width of isPhone || path.endsWith('/login') ? [] : WIDTHS) {
       await page.setViewportSize({ width, height })
       await expectWidthUsed(page, width, path)
-      // From 1024 px up the page is the one that was looked at.
-      if (width < 1024) await expectNoViolations(page, `${path} at ${width}`)
+      if (width < own) await expectNoViolations(page, `${path} at ${width}`)
     }
   })
 }

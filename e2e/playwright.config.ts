@@ -72,7 +72,7 @@ export default defineConfig<JourneyOptions>({
     {
       name: 'phone-th',
       testIgnore:
-        /\/(accessibility|accessibility-desk|card|changes|deliveries|find-and-calculate|guard|home|import|keyboard|layout|live-tabs|money|paper-pdf|session|sidebar|timeline|two-programs|page-weight|date-grid|family|place|sale|villa)\.spec\.ts$/,
+        /\/(accessibility|accessibility-desk|card|changes|deliveries|by-keys|find-and-calculate|guard|home|import|keyboard|layout|live-tabs|lost-answers|money|paper-pdf|session|sidebar|timeline|two-programs|page-weight|date-grid|family|place|sale|villa)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'th', locale: 'th-TH' },
     },
     {

@@ -1,8 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import lighthouse from 'lighthouse'
-import { chromium } from 'playwright-core'
-import { findChromium } from '../../tools/find-chromium.mjs'
 import { newDataDir } from './data-dir.ts'
 import { measureNavigation } from './navigation.ts'
 import { measureFirstVisits } from './first-visits.ts'
@@ -30,25 +27,6 @@ async function postmasterPid(dataDir: string): Promise<number> {
     if (text !== '') return Number(text.split('\n')[0])
   }
   return 0
-}
-
-const LOGIN_CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const
-
-async function measureLogin(origin: string, port: number): Promise<Result> {
-  const result = await lighthouse(`${origin}/login`, {
-    port,
-    output: 'json',
-    logLevel: 'error',
-    onlyCategories: [...LOGIN_CATEGORIES],
-  })
-  const scores = LOGIN_CATEGORIES.map((name) => (result?.lhr.categories[name]?.score ?? 0) * 100)
-  return row(
-    '/login, Lighthouse',
-    LOGIN_CATEGORIES.map((name, index) => `${name} ${scores[index]?.toFixed(0)}`).join(', '),
-    '100 each',
-    scores.every((score) => score === 100),
-    'one run: these do not vary',
-  )
 }
 
 /** Start, memory and the first page of the sample shop, as somebody has them who ran `npm start`. */
@@ -87,25 +65,7 @@ export async function measureSampleShop(print: (line: string) => void): Promise<
       `proportional set size of ${pids.size} processes`,
     ),
   )
-  results.push(
-    ...(await measureFirstVisits(warm.origin)),
-    await measureLoginAudits(warm.origin),
-    await measureNavigation(warm.origin),
-  )
+  results.push(...(await measureFirstVisits(warm.origin)), await measureNavigation(warm.origin))
   await warm.stop()
   return results
-}
-
-async function measureLoginAudits(origin: string): Promise<Result> {
-  const { path, args } = findChromium()
-  const debugPort = 20_000 + (process.pid % 20_000)
-  const browser = await chromium.launch({
-    executablePath: path,
-    args: [...args, `--remote-debugging-port=${debugPort}`],
-  })
-  try {
-    return await measureLogin(origin, debugPort)
-  } finally {
-    await browser.close()
-  }
 }

@@ -4,6 +4,9 @@ import { expect } from './journey.ts'
 /** Sizes between phone and desk at which public pages change their shape. */
 export const WIDTHS = [768, 1024, 1440] as const
 
+/** The narrowest phone, and a phone of 390 points whose page is drawn at 200 %. */
+export const NARROW_WIDTHS = [320, 195] as const
+
 const CONTENT = 1200
 const LEAST_USED = 0.7
 
@@ -41,4 +44,16 @@ export async function expectWidthUsed(page: Page, width: number, what: string): 
   expect.soft(used, `${what} at ${width}: used`).toBeGreaterThan(LEAST_USED * Math.min(width, CONTENT))
   if (width >= 1024) expect.soft(covered, `${what} at ${width}: covered by the card`).toEqual([])
   expect.soft(next, `${what} at ${width}: buttons for the next step`).toBeLessThanOrEqual(1)
+}
+
+/** Nothing runs out of a narrow window, in either direction of writing. */
+export async function expectNothingAside(page: Page, what: string): Promise<void> {
+  const readOver = (direction: string) =>
+    page.evaluate((dir) => {
+      document.documentElement.dir = dir
+      return document.documentElement.scrollWidth - document.documentElement.clientWidth
+    }, direction)
+  for (const direction of ['rtl', '']) {
+    expect.soft(await readOver(direction), `${what} ${direction}: runs out of the window`).toBeLessThanOrEqual(0)
+  }
 }

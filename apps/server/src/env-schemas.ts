@@ -69,6 +69,10 @@ export const omiseSigningSchema = z
   .string()
   .regex(/^[A-Za-z0-9+/]{20,200}={0,2}$/, { error: 'must be the secret of the webhooks, in base64' })
 
+/** The account with a service that checks slips: its key goes into a header, its branch into the address. */
+export const slipOkKeySchema = z.string().regex(/^\w{6,100}$/, { error: 'must be an API key' })
+export const slipOkBranchSchema = z.string().regex(/^\d{1,12}$/, { error: 'must be the number of a branch' })
+
 const SENDER = /^(?:[^<>\p{Cc}]{1,100}<([^<>\s]+)>|([^<>\s]+))$/u
 
 /** `mail@shop.example` or `Name of the shop <mail@shop.example>`. */

@@ -118,6 +118,15 @@ describe('settings', () => {
     expect(() => load({ OMISE_SECRET_KEY: 'pkey_test_0123456789' })).toThrow(/^(?!.*pkey_test).*skey_/s)
   })
 
+  it('ask a service about slips with key and branch together, and never repeat the key', () => {
+    const slipOk = { SLIPOK_API_KEY: 'SLIPOK0123456', SLIPOK_BRANCH_ID: '4563' }
+    expect(load({}).slipCheck).toBeUndefined()
+    const asked = { apiKey: 'SLIPOK0123456', branchId: '4563', apiUrl: 'https://api.slipok.com' }
+    expect(load(slipOk).slipCheck).toEqual(asked)
+    expect(() => load({ SLIPOK_API_KEY: slipOk.SLIPOK_API_KEY })).toThrow('SLIPOK_BRANCH_ID is missing')
+    expect(() => load({ ...slipOk, SLIPOK_API_KEY: 'no key/here' })).toThrow(/^(?!.*no key).*API key/s)
+  })
+
   it('know the addresses of LINE and Facebook', () => {
     const env = load({
       LINE_CLIENT_ID: 'a',

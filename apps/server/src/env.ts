@@ -12,6 +12,8 @@ import {
   providerAddressSchema,
   secretSchema,
   senderSchema,
+  slipOkBranchSchema,
+  slipOkKeySchema,
   smtpUrlSchema,
   stripeKeySchema,
   stripeSigningSchema,
@@ -85,6 +87,9 @@ const envSchema = z.object({
   OMISE_SECRET_KEY: omiseKeySchema.optional(),
   OMISE_WEBHOOK_SECRET: omiseSigningSchema.optional(),
   OMISE_API_URL: apiAddress('https://api.omise.co'),
+  SLIPOK_API_KEY: slipOkKeySchema.optional(),
+  SLIPOK_BRANCH_ID: slipOkBranchSchema.optional(),
+  SLIPOK_API_URL: apiAddress('https://api.slipok.com'),
   CHROMIUM_PATH: z.string().refine(existsSync, { error: 'must be the path of an existing program' }).optional(),
 })
 
@@ -100,6 +105,7 @@ const secretNames = new Set([
   'STRIPE_WEBHOOK_SECRET',
   'OMISE_SECRET_KEY',
   'OMISE_WEBHOOK_SECRET',
+  'SLIPOK_API_KEY',
 ])
 
 /** Settings that make sense only together. */
@@ -109,6 +115,7 @@ const PAIRS = [
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['OMISE_SECRET_KEY', 'OMISE_WEBHOOK_SECRET'],
+  ['SLIPOK_API_KEY', 'SLIPOK_BRANCH_ID'],
 ] as const
 
 /** Our account with somebody who says who a visitor is. */
@@ -126,6 +133,13 @@ export interface CardSettings {
   readonly provider: CardProviderName
   readonly secretKey: string
   readonly webhookSecret: string
+  readonly apiUrl: string
+}
+
+/** Our account with a service that knows of transfers. */
+export interface SlipCheckSettings {
+  readonly apiKey: string
+  readonly branchId: string
   readonly apiUrl: string
 }
 
@@ -159,6 +173,8 @@ export interface Env {
   facebook: ProviderSettings | undefined
   /** Without one, nothing can be paid by card on the pages. */
   cards: CardSettings | undefined
+  /** Without one, slips are looked at by people alone. */
+  slipCheck: SlipCheckSettings | undefined
   chromiumPath: string | undefined
   /** Where programs are looked for, as the system writes it. */
   searchPath: string
@@ -218,6 +234,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
     cards:
       cards('stripe', values.STRIPE_SECRET_KEY, values.STRIPE_WEBHOOK_SECRET, values.STRIPE_API_URL) ??
       cards('omise', values.OMISE_SECRET_KEY, values.OMISE_WEBHOOK_SECRET, values.OMISE_API_URL),
+    slipCheck:
+      values.SLIPOK_API_KEY === undefined || values.SLIPOK_BRANCH_ID === undefined
+        ? undefined
+        : { apiKey: values.SLIPOK_API_KEY, branchId: values.SLIPOK_BRANCH_ID, apiUrl: values.SLIPOK_API_URL },
     chromiumPath: values.CHROMIUM_PATH,
     searchPath: source['PATH'] ?? '',
   }

@@ -54,6 +54,7 @@ export const ACCOUNT_PATHS = {
   addPayment: ['POST', '/api/staff/reservations/:id/payments'],
   addDeposit: ['POST', '/api/staff/reservations/:id/deposit'],
   completeRefund: ['POST', '/api/staff/reservations/:id/refunds/:refund/completion'],
+  refundToCard: ['POST', '/api/staff/reservations/:id/refunds/:refund/card'],
   listRefunds: ['GET', '/api/staff/refunds'],
   listUnmatched: ['GET', '/api/staff/unmatched-payments'],
   addUnmatched: ['POST', '/api/staff/unmatched-payments'],

@@ -53,7 +53,7 @@ import {
   printedSchema,
   voidDocumentSchema,
 } from './papers.ts'
-import { idempotencyHeaders, tokenHeaders, versionWriteHeaders } from './primitives.ts'
+import { idempotencyHeaders, tokenHeaders, versionHeaders, versionWriteHeaders } from './primitives.ts'
 import { soldHandOverSchema } from './customers/sales.ts'
 import { reservationIdParams } from './reservations.ts'
 import {
@@ -145,6 +145,14 @@ export const COUNTER_SHAPES = {
     params: refundParams,
     headers: versionWriteHeaders,
     body: refundProofSchema,
+    status: 200,
+    response: staffReservationSchema,
+  },
+  refundToCard: {
+    summary: 'Money goes back to the card that it came from, through the payment provider',
+    params: refundParams,
+    headers: versionHeaders.extend(idempotencyHeaders.shape),
+    body: z.strictObject({}),
     status: 200,
     response: staffReservationSchema,
   },

@@ -10,8 +10,11 @@ export const RESERVATION_ACTIONS = [
   'add_photo',
   'ask_change',
   'check_licence',
+  'check_slip',
   'complete_refund',
   'card_differs',
+  'card_refund_failed',
+  'card_refund_returned',
   'decide_refund',
   'deposit_kept',
   'deposit_received',
@@ -56,6 +59,7 @@ export const PROGRAM_REASONS = [
   'paid more than it came to',
   'paid twice',
   'sent beside a payment by card',
+  'the slip check agrees',
   'released',
 ] as const
 export type ProgramReason = (typeof PROGRAM_REASONS)[number]

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CARD_PROVIDERS } from './customers/payment-ways.ts'
 import { instant, line, optionalText, queryRowId, rowId, satang, satangPaid, text, uuid } from './primitives.ts'
 
 export const PAY_METHODS = ['cash', 'transfer', 'promptpay', 'card'] as const
@@ -26,6 +27,20 @@ export const refundProofSchema = z.strictObject({
 })
 export const refundParams = z.object({ id: uuid, refund: uuid })
 
+/**
+ * Money that came by card and can go back to it through the payment provider. `offered`: nobody has asked for it yet; `asked`:
+ * the provider may not have heard of it and can be asked again; `pending`: it has; `failed`: it did not go, and can be asked
+ * for anew; `returned`: it had gone, and the customer's bank sent it back.
+ */
+export const refundCardSchema = z
+  .object({
+    provider: z.enum(CARD_PROVIDERS),
+    state: z.enum(['offered', 'asked', 'pending', 'failed', 'done', 'returned']),
+    /** Why it did not go, in the provider's words for programs. */
+    fault: z.string().nullable(),
+  })
+  .nullable()
+
 export const refundListSchema = z.object({
   rows: z.array(
     z.object({
@@ -38,6 +53,7 @@ export const refundListSchema = z.object({
       isDeposit: z.boolean(),
       reason: z.string(),
       createdAt: z.string(),
+      card: refundCardSchema,
     }),
   ),
 })

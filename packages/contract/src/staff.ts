@@ -1,7 +1,8 @@
 import { changeRequestSchema } from './customers/change-requests.ts'
-import { EVENTS } from '@rodchao/rental'
+import { EVENTS, SLIP_FINDINGS } from '@rodchao/rental'
 import { z } from 'zod'
 import { productCategory } from './catalogue.ts'
+import { refundCardSchema } from './ledgers.ts'
 import {
   instant,
   isoDate,
@@ -128,6 +129,17 @@ export const slipSchema = z.object({
   refuseReason: z.string().nullable(),
   /** Other reservations on which the same reference was seen and refused. */
   seenBefore: z.int(),
+  /** What a service that knows of transfers says; null where none is asked. It is told, and decides nothing by itself. */
+  check: z
+    .object({
+      state: z.enum(['waiting', 'done', 'given_up']),
+      finding: z.enum(SLIP_FINDINGS).nullable(),
+      amount: satang.nullable(),
+      /** Masked, as the service says it. */
+      receiver: z.string().nullable(),
+      transferredAt: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 export const staffReservationSchema = listedReservationSchema.extend({
@@ -192,6 +204,7 @@ export const staffReservationSchema = listedReservationSchema.extend({
       reason: z.string(),
       status: z.enum(['open', 'done']),
       createdAt: z.string(),
+      card: refundCardSchema,
     }),
   ),
   documents: z.array(z.object({ kind: z.string(), number: z.string(), status: z.string(), issuedAt: z.string() })),

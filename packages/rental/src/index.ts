@@ -135,6 +135,8 @@ export { splitPayment } from './payments/split-payment.ts'
 export type { OpenAmounts } from './payments/split-payment.ts'
 export { isPromptPayTarget, promptPayPayload, readPromptPay } from './payments/promptpay.ts'
 export type { PromptPayReading, PromptPayTarget } from './payments/promptpay.ts'
+export { SLIP_FINDINGS, slipFinding } from './payments/slip-check.ts'
+export type { AskedTransfer, KnownTransfer, SlipFinding } from './payments/slip-check.ts'
 export { readSlipQr, slipQrPayload, THAI_BANKS } from './payments/slip-qr.ts'
 export type { BankName, SlipQr } from './payments/slip-qr.ts'
 export {

@@ -87,6 +87,22 @@ export interface Branch {
   version: Generated<number>;
 }
 
+export interface CardRefund {
+  amount: number;
+  asked_at: Timestamp;
+  asked_by: string;
+  asked_key: string;
+  card_session_id: string;
+  checks: Generated<number>;
+  fault: string | null;
+  id: string;
+  next_check_at: Timestamp | null;
+  provider_ref: string | null;
+  refund_task_id: string;
+  settled_at: Timestamp | null;
+  status: Generated<string>;
+}
+
 export interface CardSession {
   amount: number;
   booking_id: string;
@@ -456,6 +472,21 @@ export interface Occupancy {
   unit_id: number;
 }
 
+export interface PaperRequest {
+  address: string;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  booking_id: string;
+  branch_no: string | null;
+  id: string;
+  language: string;
+  name: string;
+  reason: Generated<string>;
+  status: string;
+  tax_id: string;
+}
+
 export interface PartPrice {
   category: string | null;
   id: Generated<number>;
@@ -735,6 +766,7 @@ export interface ShopSetting {
   promptpay_name: string;
   sale_days: Generated<number>;
   sale_deposit: Generated<number>;
+  slip_check_approves: Generated<boolean>;
   tax_id: string;
   updated_at: Generated<Timestamp>;
   vat_mode: Generated<string>;
@@ -772,6 +804,22 @@ export interface Slip {
   status: string;
   transfer_ref: string | null;
   uploaded_at: Timestamp;
+}
+
+export interface SlipCheck {
+  amount: number | null;
+  checked_at: Timestamp | null;
+  fault: string | null;
+  finding: string | null;
+  is_answer_lost: Generated<boolean>;
+  next_check_at: Timestamp | null;
+  provider: string;
+  qr: string;
+  receiver: string | null;
+  slip_id: string;
+  status: Generated<string>;
+  transferred_at: Timestamp | null;
+  tries: Generated<number>;
 }
 
 export interface Stay {
@@ -867,6 +915,7 @@ export interface DB {
   app_user: AppUser;
   audit_event: AuditEvent;
   branch: Branch;
+  card_refund: CardRefund;
   card_session: CardSession;
   change_request: ChangeRequest;
   closure: Closure;
@@ -897,6 +946,7 @@ export interface DB {
   notice_request: NoticeRequest;
   notification_seen: NotificationSeen;
   occupancy: Occupancy;
+  paper_request: PaperRequest;
   part_price: PartPrice;
   password_reset: PasswordReset;
   payment: Payment;
@@ -917,6 +967,7 @@ export interface DB {
   sign_in_attempt: SignInAttempt;
   signing_key: SigningKey;
   slip: Slip;
+  slip_check: SlipCheck;
   stay: Stay;
   unit: Unit;
   unit_event: UnitEvent;

@@ -22,7 +22,7 @@ import { findOpenRefunds, findUnmatched } from './queries/money-lists.ts'
 
 /** The two ledgers: what was paid, what is held as damage deposit, and the cash of both. */
 export function registerLedgers(app: FastifyInstance, context: ReservationContext): void {
-  const { db, clock } = context
+  const { db, env, clock } = context
 
   staffEndpoint(app, 'addPayment', MAKE_DELIVERIES, (call) => {
     refuseCardAtDoor(call)
@@ -41,7 +41,7 @@ export function registerLedgers(app: FastifyInstance, context: ReservationContex
     return changeReservation(context, write, (trx, change) => completeRefund(trx, context, change, params.refund, body))
   })
 
-  staffEndpoint(app, 'listRefunds', STAFF, () => findOpenRefunds(db))
+  staffEndpoint(app, 'listRefunds', STAFF, () => findOpenRefunds(db, env.cards?.provider))
 
   staffEndpoint(app, 'listUnmatched', STAFF, () => findUnmatched(db, clock.now()))
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { CardSession } from './commands/start-card-payment.ts'
@@ -29,4 +29,20 @@ export async function findSessionByRef(
     .where('provider', '=', provider)
     .where('provider_ref', '=', ref)
     .executeTakeFirst()
+}
+
+/** Refunds of a payment that the provider may still tell something new of. */
+export async function findRefundsOfPayment(
+  db: Kysely<Database>,
+  provider: string,
+  paymentRef: string,
+): Promise<Selectable<Database['card_refund']>[]> {
+  return db
+    .selectFrom('card_refund')
+    .innerJoin('card_session', 'card_session.id', 'card_session_id')
+    .selectAll('card_refund')
+    .where('provider', '=', provider)
+    .where('payment_ref', '=', paymentRef)
+    .where('card_refund.status', 'in', ['asked', 'pending', 'done'])
+    .execute()
 }

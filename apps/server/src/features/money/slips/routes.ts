@@ -6,6 +6,8 @@ import { loadPicture, sendPicture } from '../../../platform/files/picture-files.
 import type { ReservationContext } from '../../rentals/reservations/commands/move-subscribers.ts'
 import { changeReservation } from '../../rentals/staff-reservations/commands/change-reservation.ts'
 import { findReservationRows } from '../../rentals/staff-reservations/queries/staff-reservation.ts'
+import { createCheckSweep } from './checks/check-sweep.ts'
+import { createSlipOk } from './checks/providers/slipok.ts'
 import { approveSlip, refuseSlip } from './commands/review-slip.ts'
 import { sendSlip } from './commands/send-slip.ts'
 import { presentSlip, findWaitingSlips } from '../../rentals/staff-reservations/queries/slips.ts'
@@ -17,6 +19,11 @@ const FIELD = 'slip'
 /** Slips: the picture of a transfer, from the customer's phone to the decision at the desk. */
 export function registerSlips(app: FastifyInstance, context: ReservationContext): void {
   const directory = slipDirectory(context.env.dataDir)
+  if (context.env.slipCheck !== undefined) {
+    const checks = createCheckSweep(context, createSlipOk(context.env.slipCheck))
+    app.addHook('onReady', async () => checks.start())
+    app.addHook('onClose', async () => checks.stop())
+  }
 
   publicEndpoint(app, 'sendSlip', { max: 20, per: 300 }, async ({ headers, request, reply }) =>
     sendIdempotent(

@@ -1,3 +1,4 @@
+import { slipQrPayload } from '@rodchao/rental'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../platform/problem-error.ts'
@@ -40,7 +41,8 @@ describe('readSlipPicture', () => {
       throw new Error('nothing may be fetched')
     })
     const { qr } = await readSlipPicture(await slipPicture('202611210001ABCDEF'))
-    expect(qr).toEqual({ sendingBank: '004', transferRef: '202611210001ABCDEF' })
+    const read = { sendingBank: '004', transferRef: '202611210001ABCDEF' }
+    expect(qr).toEqual({ ...read, text: slipQrPayload(read) })
   })
 
   test('turns the picture upright, makes it at most 2000 pixels long and drops where it was taken', async () => {

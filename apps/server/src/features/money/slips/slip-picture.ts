@@ -7,8 +7,8 @@ import { readPicture, type SafePicture } from '../../../platform/files/pictures.
 
 /** The picture of a transfer, made safe. */
 export interface SlipPicture extends SafePicture {
-  /** What the bank's mini-QR says; null where none could be read. */
-  readonly qr: SlipQr | null
+  /** What the bank's mini-QR says, and its text; null where none could be read. */
+  readonly qr: (SlipQr & { readonly text: string }) | null
 }
 
 /** Checks, re-encodes and reads an upload; throws `not_an_image` with the reason as the field's code. */
@@ -27,7 +27,7 @@ function prepareReader(): Promise<unknown> {
   return prepared
 }
 
-async function readQr(jpeg: Buffer): Promise<SlipQr | null> {
+async function readQr(jpeg: Buffer): Promise<SlipPicture['qr']> {
   await prepareReader()
   const { data, info } = await sharp(jpeg).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const pixels = new Uint8ClampedArray(data)
@@ -35,5 +35,9 @@ async function readQr(jpeg: Buffer): Promise<SlipQr | null> {
     { data: pixels, width: info.width, height: info.height, colorSpace: 'srgb', pixelFormat: 'rgba-unorm8' },
     { formats: ['QRCode'], tryHarder: true, maxNumberOfSymbols: 8 },
   )
-  return found.map(({ text }) => readSlipQr(text)).find((qr) => qr !== null) ?? null
+  for (const { text } of found) {
+    const qr = readSlipQr(text)
+    if (qr !== null) return { ...qr, text: text.trim() }
+  }
+  return null
 }

@@ -7,7 +7,6 @@ import { formatCount, formatMoney } from '#lib/format.ts'
 
 /** Problems of sign-in, accounts and customer pages, which have their own messages. */
 type ElsewhereCode =
-  | 'card_unavailable'
   | 'change_waiting'
   | 'consent_outdated'
   | 'counter_refused'
@@ -47,6 +46,9 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   stop_not_open: () => m.deliveries_problem_stop_not_open(),
   document_not_open: () => m.changes_problem_document_not_open(),
   odometer_refused: () => m.changes_problem_odometer_refused(),
+  card_refund_failed: () => m.changes_problem_card_refund_failed(),
+  refund_under_way: () => m.changes_problem_refund_under_way(),
+  card_unavailable: () => m.changes_problem_card_unavailable(),
   deposit_refused: () => m.changes_problem_deposit_refused(),
   not_an_image: () => m.changes_problem_not_an_image(),
   payload_too_large: () => m.changes_problem_too_large(),

@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { refundProofSchema } from '@rodchao/contract'
 import type { Selectable, Transaction } from 'kysely'
 import type { z } from 'zod'
-import { writeAudit } from '../../../../db/audit.ts'
+import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import type { StaffChange } from '../../../rentals/staff-reservations/commands/change-reservation.ts'
+import { isUnderWay } from '../../../rentals/staff-reservations/queries/refund-cards.ts'
 import { queueMessage } from '../../../people/messages/commands/queue-message.ts'
 import { issueCreditNote } from '../../papers/commands/issue-papers.ts'
 import { lockReservation, type ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
@@ -35,7 +36,7 @@ export async function completeRefund(
 ): Promise<ReservationRecord> {
   if (PROVED_BY_REFERENCE.includes(proof.method) && proof.transferRef === null)
     throw fieldProblem('invalid_request', '/transferRef', 'required')
-  const { id, version, role, actor, now } = change
+  const { id, version, role, now } = change
   const reservation = await openLedger(trx, { id, version, role, now }, null)
   const task = await trx
     .selectFrom('refund_task')
@@ -47,16 +48,35 @@ export async function completeRefund(
   if (!task) throw new ProblemError('not_found')
   if (task.status !== 'open')
     throw new ProblemError('not_from_here', { extra: { currentStatus: reservation.status, refundStatus: task.status } })
+  if (await isUnderWay(trx, [task.id])) throw new ProblemError('refund_under_way')
+  return finishRefund(trx, context, { by: change, reservation, task, proof })
+}
+
+export interface FinishedRefund {
+  readonly by: CallAuthor
+  readonly reservation: ReservationRecord
+  readonly task: Task
+  readonly proof: Proof
+}
+
+/** Writes what went back: the ledger, the task, its papers and the message. The caller holds reservation and open task. */
+export async function finishRefund(
+  trx: Transaction<Database>,
+  context: Pick<ReservationContext, 'catalogue' | 'env'>,
+  { by, reservation, task, proof }: FinishedRefund,
+): Promise<ReservationRecord> {
+  const { id } = reservation
+  const { actor, now } = by
   const posted = task.is_deposit
-    ? { deposit_entry_id: await giveDepositBack(trx, context, change, task, proof) }
-    : { payment_id: await payOut(trx, context, { change, reservation, task, proof }) }
+    ? { deposit_entry_id: await giveDepositBack(trx, context, { by, reservation, task, proof }) }
+    : { payment_id: await payOut(trx, context, { by, reservation, task, proof }) }
   await trx
     .updateTable('refund_task')
     .set({ ...posted, status: 'done', done_at: new Date(now), done_by: actor.id, note: proof.note })
     .where('id', '=', task.id)
     .execute()
   await writeAudit(trx, {
-    by: change,
+    by,
     action: 'complete_refund',
     entity: 'reservation',
     entityId: id,
@@ -70,12 +90,15 @@ export async function completeRefund(
 async function giveDepositBack(
   trx: Transaction<Database>,
   context: Pick<ReservationContext, 'catalogue' | 'env'>,
-  { id, actor, now, traceId }: StaffChange,
-  { amount, reason }: Task,
-  { method, transferRef }: Proof,
+  {
+    by: { actor, now, traceId },
+    reservation,
+    task: { amount, reason },
+    proof: { method, transferRef },
+  }: FinishedRefund,
 ): Promise<string> {
   return postDeposit(trx, context, {
-    reservationId: id,
+    reservationId: reservation.id,
     kind: 'refunded',
     isTask: true,
     amount,
@@ -88,18 +111,12 @@ async function giveDepositBack(
   })
 }
 
-interface PayOut {
-  readonly change: StaffChange
-  readonly reservation: ReservationRecord
-  readonly task: Task
-  readonly proof: Proof
-}
-
 async function payOut(
   trx: Transaction<Database>,
   context: Pick<ReservationContext, 'catalogue' | 'env'>,
-  { change: { id, actor, now }, reservation, task, proof }: PayOut,
+  { by: { actor, now }, reservation, task, proof }: FinishedRefund,
 ): Promise<string> {
+  const { id } = reservation
   if (task.amount > reservation.paid)
     throw fieldProblem('amount_refused', '', 'more_than_paid', { maximum: Math.max(0, reservation.paid) })
   await refuseSpentTransfer(trx, proof.transferRef, { reservationId: id })

@@ -1,8 +1,14 @@
-import { type refundListSchema, toWireInstant, type unmatchedListSchema } from '@rodchao/contract'
+import {
+  type CardProviderName,
+  type refundListSchema,
+  toWireInstant,
+  type unmatchedListSchema,
+} from '@rodchao/contract'
 import { DAY } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../../db/schema.ts'
+import { findRefundCards } from '../../../rentals/staff-reservations/queries/refund-cards.ts'
 
 const MOST = 500
 /** How far back an expired reservation may still be the one that was paid for. */
@@ -12,7 +18,10 @@ const MOST_MATCHES = 10
 const MOST_CLOSED = 50
 
 /** Money that has to go back, oldest first. */
-export async function findOpenRefunds(db: Kysely<Database>): Promise<z.input<typeof refundListSchema>> {
+export async function findOpenRefunds(
+  db: Kysely<Database>,
+  cards: CardProviderName | undefined,
+): Promise<z.input<typeof refundListSchema>> {
   const rows = await db
     .selectFrom('refund_task')
     .innerJoin('reservation', 'reservation.id', 'refund_task.reservation_id')
@@ -33,6 +42,11 @@ export async function findOpenRefunds(db: Kysely<Database>): Promise<z.input<typ
     .orderBy('refund_task.id')
     .limit(MOST)
     .execute()
+  const byCard = await findRefundCards(
+    db,
+    rows.map(({ id }) => id),
+    cards,
+  )
   return {
     rows: rows.map((row) => ({
       id: row.id,
@@ -43,6 +57,7 @@ export async function findOpenRefunds(db: Kysely<Database>): Promise<z.input<typ
       isDeposit: row.is_deposit,
       reason: row.reason,
       createdAt: toWireInstant(row.created_at.getTime()),
+      card: byCard.get(row.id) ?? null,
     })),
   }
 }

@@ -1,7 +1,8 @@
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
+import { type CardRefund, findOutRefund } from '../commands/card-refund.ts'
 import { endSession, findOut } from '../commands/find-out.ts'
 import { type CardSession, errorName } from '../commands/start-card-payment.ts'
-import { takeDueSessions } from '../commands/take-due.ts'
+import { takeDueRefunds, takeDueSessions } from '../commands/take-due.ts'
 import type { CardProvider } from './providers/card-provider.ts'
 
 const SWEEP_MS = 5000
@@ -25,6 +26,7 @@ export function createCardSweep(context: ReservationContext, cards: CardProvider
   const sweep = async (): Promise<void> => {
     const { db, clock } = context
     for (const session of await takeDueSessions(db, cards.name, clock.now())) await checkOne(context, cards, session)
+    for (const refund of await takeDueRefunds(db, cards.name, clock.now())) await checkRefund(context, cards, refund)
   }
   return {
     start: () => {
@@ -61,5 +63,14 @@ async function checkOne(context: ReservationContext, cards: CardProvider, sessio
     if (checks < MOST_CHECKS) return
     context.log.error({ event: 'card_given_up', id }, 'a card payment could not be asked about')
     await endSession(context, id)
+  }
+}
+
+async function checkRefund(context: ReservationContext, cards: CardProvider, refund: CardRefund): Promise<void> {
+  try {
+    await findOutRefund(context, cards, refund)
+  } catch (error) {
+    const { id, checks } = refund
+    context.log.warn({ event: 'card_refund_not_known', id, checks, code: errorName(error) }, 'a refund is not known')
   }
 }

@@ -1,16 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import { publicEndpoint } from '../../../../platform/endpoints.ts'
+import { STAFF, staffActor, staffRole } from '../../../../platform/accounts/permissions.ts'
+import { publicEndpoint, staffEndpoint } from '../../../../platform/endpoints.ts'
 import { ownOrigin } from '../../../../platform/own-address.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
+import { requiredVersion, setVersion } from '../../../../platform/versions.ts'
+import { findStaffReservation } from '../../../rentals/staff-reservations/queries/staff-reservation.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { findByToken, findViewByToken } from '../../../rentals/reservations/queries/reservation-view.ts'
 import { presentTracked } from '../../../rentals/reservations/queries/tracked-reservation.ts'
 import { createCardSweep } from './card-sweep.ts'
+import { findOutRefund, refundToCard } from '../commands/card-refund.ts'
 import { findOut, findOutOfBooking } from '../commands/find-out.ts'
 import { errorName, startCardPayment } from '../commands/start-card-payment.ts'
 import { CardProviderError, EventRefused } from './providers/card-provider.ts'
 import { createCardProvider } from './providers/create-provider.ts'
-import { findSessionByRef } from '../queries.ts'
+import { findRefundsOfPayment, findSessionByRef } from '../queries.ts'
 
 const STARTS = { max: 20, per: 600 }
 const CHECKS = { max: 40, per: 300 }
@@ -51,6 +55,27 @@ export function registerCardPayments(app: FastifyInstance, context: ReservationC
     return presentTracked(await findViewByToken(db, token), catalogue.current(), clock.now())
   })
 
+  staffEndpoint(app, 'refundToCard', STAFF, async ({ params, headers, user, request, reply }) => {
+    if (cards === null) throw new ProblemError('card_unavailable')
+    await refundToCard(
+      context,
+      cards,
+      {
+        id: params.id,
+        version: requiredVersion(headers),
+        role: staffRole(user),
+        actor: staffActor(user),
+        now: clock.now(),
+        traceId: request.id,
+        key: headers['idempotency-key'],
+      },
+      params,
+    )
+    const answer = await findStaffReservation(db, context, params.id, user)
+    setVersion(reply, answer.version)
+    return answer
+  })
+
   void app.register(async (scope) => {
     // What is signed is the text as it was sent, to the last blank.
     scope.removeContentTypeParser('application/json')
@@ -59,6 +84,11 @@ export function registerCardPayments(app: FastifyInstance, context: ReservationC
       if (cards === null || params.provider !== cards.name) throw new ProblemError('not_found')
       const event = readOrRefuse(() => cards.readEvent(String(request.body), request.headers, clock.now()))
       if (event === null) return
+      if (event.kind === 'refund') {
+        const refunds = await findRefundsOfPayment(db, cards.name, event.paymentRef)
+        for (const refund of refunds) await findOutRefund(context, cards, refund).catch(unlessSilent)
+        return
+      }
       const session = await findSessionByRef(db, cards.name, event.ref)
       // The account may take money for other things than ours.
       if (session === undefined) return

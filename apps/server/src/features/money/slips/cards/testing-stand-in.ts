@@ -1,6 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import {
+  newRefundBook,
+  omiseRefunds,
+  type RefundBook,
+  refundEvent,
+  type StandInRefund,
+  stripeRefunds,
+} from './testing-refunds.ts'
 
 const MINUTE_S = 60
 const SHORTEST_PAGE_S = 30 * MINUTE_S
@@ -40,8 +48,12 @@ export interface CardStandIn {
   pay(url: string, payment?: StandInPayment): void
   /** The event that tells of it, signed now or at another time, by us or by somebody who does not know the secret. */
   event(id: string, how?: { at?: number; isForged?: boolean }): SignedStandInEvent
-  /** The next calls answer with this status, or not at all. */
-  fail(calls: number, how: number | 'silent'): void
+  /** The event that tells of a refund, signed as above. */
+  refundEvent(refund: StandInRefund): SignedStandInEvent
+  /** What it makes of refunds, and those that were made, newest first. */
+  readonly book: RefundBook
+  /** The next calls answer with this status, not at all, or do what was asked and lose the answer. */
+  fail(calls: number, how: number | 'silent' | 'lost'): void
   /** What the shop asked, as method and path. */
   calls(): readonly string[]
   close(): Promise<void>
@@ -62,7 +74,7 @@ export async function startCardStandIn({ provider, port = 0, now = Date.now }: S
   const pages = new Map<string, Page>()
   const keys = new Map<string, { form: string; id: string }>()
   const calls: string[] = []
-  const failing = { left: 0, how: 500 as number | 'silent' }
+  const failing = { left: 0, how: 500 as number | 'silent' | 'lost' }
   const hanging = new Set<ServerResponse>()
   const { key, signing } = SECRETS[provider]
   let origin = ''
@@ -74,6 +86,39 @@ export async function startCardStandIn({ provider, port = 0, now = Date.now }: S
     page.paid = { id: newId(provider === 'stripe' ? 'pi' : 'chrg'), amount, currency }
   }
   const api: Api = { pages, keys, newId, urlOf, now, key }
+
+  const book = newRefundBook()
+  const paidOf = (ref: string) => [...pages.values()].find(({ paid }) => paid?.id === ref)?.paid?.amount
+  const serve = (request: IncomingMessage, path: string, form: URLSearchParams): Answer => {
+    const [, charge] = /^\/charges\/([^/]+)\/refunds$/.exec(path) ?? []
+    const { method = 'GET' } = request
+    if (provider === 'stripe' && path === '/v1/refunds' && request.headers.authorization === `Bearer ${key}`) {
+      const asked = {
+        method,
+        url: new URL(request.url ?? '/', origin),
+        form,
+        key: String(request.headers['idempotency-key']),
+      }
+      return stripeRefunds(book, asked, paidOf)
+    }
+    if (provider === 'omise' && charge !== undefined) return omiseRefunds(book, { method, charge, form }, paidOf)
+    return (provider === 'stripe' ? stripe : omise)(api, request, path, form)
+  }
+  const signed = (told: unknown, { at = now(), isForged = false }: { at?: number; isForged?: boolean } = {}) => {
+    const body = JSON.stringify(told)
+    const timestamp = String(Math.floor(at / 1000))
+    const secret = isForged ? 'somebody else' : provider === 'stripe' ? signing : Buffer.from(signing, 'base64')
+    const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
+    const headers: Record<string, string> =
+      provider === 'stripe'
+        ? { 'stripe-signature': `t=${timestamp},v1=${signature},v0=${'0'.repeat(64)}` }
+        : { 'omise-signature': signature, 'omise-signature-timestamp': timestamp }
+    return {
+      url: `/api/public/card-events/${provider}`,
+      headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
+      body,
+    }
+  }
 
   const server = createServer((request, response) => {
     void answer(request, response)
@@ -91,10 +136,13 @@ export async function startCardStandIn({ provider, port = 0, now = Date.now }: S
     if (failing.left > 0) {
       failing.left -= 1
       if (failing.how === 'silent') hanging.add(response)
-      else send(response, failing.how, { error: { message: 'stand-in' } })
+      else if (failing.how === 'lost') {
+        serve(request, path, form)
+        response.destroy()
+      } else send(response, failing.how, { error: { message: 'stand-in' } })
       return
     }
-    const { status, body } = (provider === 'stripe' ? stripe : omise)(api, request, path, form)
+    const { status, body } = serve(request, path, form)
     send(response, status, body)
   }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
@@ -111,22 +159,12 @@ export async function startCardStandIn({ provider, port = 0, now = Date.now }: S
       if (!page) throw new Error(`no page ${url}`)
       payPage(page, payment)
     },
-    event: (id, { at = now(), isForged = false } = {}) => {
+    event: (id, how) => {
       const page = pages.get(id)
-      const body = JSON.stringify(provider === 'stripe' ? stripeEvent(page, id) : omiseEvent(page, id))
-      const timestamp = String(Math.floor(at / 1000))
-      const secret = isForged ? 'somebody else' : provider === 'stripe' ? signing : Buffer.from(signing, 'base64')
-      const signature = createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')
-      const headers: Record<string, string> =
-        provider === 'stripe'
-          ? { 'stripe-signature': `t=${timestamp},v1=${signature},v0=${'0'.repeat(64)}` }
-          : { 'omise-signature': signature, 'omise-signature-timestamp': timestamp }
-      return {
-        url: `/api/public/card-events/${provider}`,
-        headers: { ...headers, 'content-type': 'application/json; charset=utf-8' },
-        body,
-      }
+      return signed(provider === 'stripe' ? stripeEvent(page, id) : omiseEvent(page, id), how)
     },
+    refundEvent: (refund) => signed(refundEvent(provider, refund)),
+    book,
     fail: (left, how) => Object.assign(failing, { left, how }),
     calls: () => [...calls],
     close: async () => {

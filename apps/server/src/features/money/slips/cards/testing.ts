@@ -1,3 +1,4 @@
+import type { StandInRefund } from './testing-refunds.ts'
 import { type CardStandIn, startCardStandIn } from './testing-stand-in.ts'
 import type { LightMyRequestResponse } from 'fastify'
 import { CompiledQuery } from 'kysely'
@@ -21,6 +22,8 @@ export interface CardDesk extends Desk {
   check: (token: string) => Promise<LightMyRequestResponse>
   /** The provider tells of a page. */
   tell: (url: string, how?: Parameters<CardStandIn['event']>[1]) => Promise<LightMyRequestResponse>
+  /** The provider tells of money that goes back. */
+  tellRefund: (refund: StandInRefund) => Promise<LightMyRequestResponse>
   /** What runs by itself: unpaid reservations lapse, and the provider is asked about its pages. */
   lapse: () => Promise<unknown>
   sweep: () => Promise<void>
@@ -78,6 +81,10 @@ export async function createCardDesk(name: 'stripe' | 'omise'): Promise<CardDesk
       return answer.json<{ url: string }>().url
     },
     check: (token) => post(token, 'card-payment/check'),
+    tellRefund: (refund) => {
+      const event = provider.refundEvent(refund)
+      return app.inject({ method: 'POST', url: event.url, headers: { ...event.headers }, payload: event.body })
+    },
     tell: (url, how) => {
       const event = provider.event(url.slice(url.lastIndexOf('/') + 1), how)
       return app.inject({ method: 'POST', url: event.url, headers: { ...event.headers }, payload: event.body })
@@ -96,6 +103,7 @@ export async function createCardDesk(name: 'stripe' | 'omise'): Promise<CardDesk
     },
     forget: async () => {
       clock.set(TEST_NOW)
+      Object.assign(provider.book, { manner: 'at_once' })
       await rows(FORGET_BOOKINGS)
     },
     close: async () => {

@@ -95,10 +95,11 @@ async function writeSlip(
     traceId: slip.traceId,
     set: { expires_at: null, slip_sent_at: new Date(now), pays_at_counter: false },
   }))
+  const id = randomUUID()
   await trx
     .insertInto('slip')
     .values({
-      id: randomUUID(),
+      id,
       reservation_id: slip.reservation.id,
       status: 'waiting',
       file_name: slip.name,
@@ -111,6 +112,11 @@ async function writeSlip(
       uploaded_at: new Date(now),
     })
     .execute()
+  if (context.env.slipCheck !== undefined && picture.qr !== null)
+    await trx
+      .insertInto('slip_check')
+      .values({ slip_id: id, provider: 'slipok', qr: picture.qr.text, next_check_at: new Date(now) })
+      .execute()
   return moved
 }
 

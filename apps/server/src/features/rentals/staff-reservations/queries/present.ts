@@ -167,6 +167,7 @@ export function presentReservation(
       reason,
       status: status as 'open' | 'done',
       createdAt: wire(created_at),
+      card: details.refundCards.get(id) ?? null,
     })),
     documents: details.documents.map(({ kind, number, status, issued_at }) => ({
       kind,

@@ -1,5 +1,5 @@
 import { type StaffReservation, toWireInstant } from '@rodchao/contract'
-import { THAI_BANKS } from '@rodchao/rental'
+import { type SlipFinding, THAI_BANKS } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 
@@ -7,6 +7,11 @@ export interface SlipRow extends Omit<Selectable<Database['slip']>, 'sha256' | '
   readonly reviewer: string | null
   /** Other reservations on which the same transfer was sent. */
   readonly seen_before: number
+  readonly check_status: string | null
+  readonly finding: string | null
+  readonly found_amount: number | null
+  readonly receiver: string | null
+  readonly transferred_at: Date | null
 }
 
 const QUEUE_LENGTH = 200
@@ -15,6 +20,7 @@ function slips(db: Kysely<Database>) {
   return db
     .selectFrom('slip')
     .leftJoin('app_user', 'app_user.id', 'slip.reviewed_by')
+    .leftJoin('slip_check', 'slip_check.slip_id', 'slip.id')
     .select([
       'slip.id',
       'slip.reservation_id',
@@ -29,6 +35,11 @@ function slips(db: Kysely<Database>) {
       'slip.reviewed_by',
       'slip.refuse_reason',
       'app_user.full_name as reviewer',
+      'slip_check.status as check_status',
+      'slip_check.finding',
+      'slip_check.amount as found_amount',
+      'slip_check.receiver',
+      'slip_check.transferred_at',
       sql<number>`(
         select count(distinct other.reservation_id)::int from slip other
         where other.transfer_ref = slip.transfer_ref and other.sending_bank = slip.sending_bank
@@ -85,5 +96,15 @@ export function presentSlip(row: SlipRow): WireSlip {
     reviewedBy: row.reviewer,
     refuseReason: row.refuse_reason,
     seenBefore: row.seen_before,
+    check:
+      row.check_status === null
+        ? null
+        : {
+            state: row.check_status as NonNullable<WireSlip['check']>['state'],
+            finding: row.finding as SlipFinding | null,
+            amount: row.found_amount,
+            receiver: row.receiver,
+            transferredAt: row.transferred_at ? toWireInstant(row.transferred_at.getTime()) : null,
+          },
   }
 }

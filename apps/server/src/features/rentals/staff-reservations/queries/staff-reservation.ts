@@ -1,10 +1,17 @@
-import type { ListedReservation, ReservationRow, ResponseBody, StaffReservation } from '@rodchao/contract'
+import type {
+  CardProviderName,
+  ListedReservation,
+  ReservationRow,
+  ResponseBody,
+  StaffReservation,
+} from '@rodchao/contract'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import { findViewById, type ReservationView } from '../../reservations/queries/reservation-view.ts'
+import { findRefundCards } from './refund-cards.ts'
 import { findSlips, type SlipRow } from './slips.ts'
 import type { Moment } from './list-filter.ts'
 import { findReservationPage, type PageRequest } from './reservation-page.ts'
@@ -21,6 +28,7 @@ export interface ReservationDetails {
   readonly slips: readonly SlipRow[]
   readonly payments: readonly (Selectable<Database['payment']> & { recorder: string | null })[]
   readonly refunds: readonly Selectable<Database['refund_task']>[]
+  readonly refundCards: Awaited<ReturnType<typeof findRefundCards>>
   readonly documents: readonly Pick<Selectable<Database['document']>, 'kind' | 'number' | 'status' | 'issued_at'>[]
   readonly notes: readonly { id: string; body: string; author: string; created_at: Date }[]
   readonly history: readonly Selectable<Database['audit_event']>[]
@@ -82,15 +90,19 @@ function othersOf(
 /** One reservation with all that belongs to it, as this person may see and change it. */
 export async function findStaffReservation(
   db: Kysely<Database>,
-  context: Pick<ReservationContext, 'catalogue' | 'clock'>,
+  context: Pick<ReservationContext, 'catalogue' | 'clock' | 'env'>,
   id: string,
   user: SignedInUser,
 ): Promise<StaffReservation> {
-  const details = await findDetails(db, id)
+  const details = await findDetails(db, id, context.env.cards?.provider)
   return presentReservation(details, context.catalogue.current().settings, context.clock.now(), user)
 }
 
-async function findDetails(db: Kysely<Database>, id: string): Promise<ReservationDetails> {
+async function findDetails(
+  db: Kysely<Database>,
+  id: string,
+  cards: CardProviderName | undefined,
+): Promise<ReservationDetails> {
   const [row] = await findListRows(db, [id])
   if (!row) throw new ProblemError('not_found')
   const view = await findViewById(db, id)
@@ -137,6 +149,11 @@ async function findDetails(db: Kysely<Database>, id: string): Promise<Reservatio
       .limit(HISTORY_LENGTH)
       .execute(),
   ])
+  const refundCards = await findRefundCards(
+    db,
+    refunds.map((refund) => refund.id),
+    cards,
+  )
   return {
     row,
     view,
@@ -145,6 +162,7 @@ async function findDetails(db: Kysely<Database>, id: string): Promise<Reservatio
     slips,
     payments,
     refunds,
+    refundCards,
     documents,
     notes,
     history,

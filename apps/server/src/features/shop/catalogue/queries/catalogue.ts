@@ -43,6 +43,8 @@ export interface ShopSettings {
   /** What a buyer pays to have a used vehicle kept, in satang, and for how many days. */
   readonly saleDeposit: number
   readonly saleDays: number
+  /** A slip of which the checking service says that all agrees is approved without a person. */
+  readonly slipCheckApproves: boolean
   readonly consentVersion: string
   readonly lineUrl: string | null
 }

@@ -63,6 +63,7 @@ function toSettings(row: Row<'shop_setting'>): ShopSettings {
     fuelEighth: row.fuel_eighth_amount,
     saleDeposit: row.sale_deposit,
     saleDays: row.sale_days,
+    slipCheckApproves: row.slip_check_approves,
     consentVersion: row.consent_version,
     lineUrl: row.line_url,
   }

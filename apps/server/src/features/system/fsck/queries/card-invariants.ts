@@ -37,4 +37,31 @@ export const CARD_INVARIANTS: readonly Invariant[] = [
       where s.outcome = 'looked_at' and s.paid_currency = 'thb'
         and (u.id is null or u.method <> 'card' or u.amount <> s.paid_amount or u.transfer_ref is distinct from s.payment_ref)`,
   },
+  {
+    name: 'card-refund-is-payment',
+    text: 'Money that went back to a card went once: its refund is done, by a payment out of that sum under the name of the provider',
+    violations: `
+      select c.id from card_refund c
+      join refund_task t on t.id = c.refund_task_id
+      left join payment p on p.id = t.payment_id
+      where c.status in ('done', 'returned') and (
+        t.status <> 'done' or p.id is null or p.direction <> 'out' or p.method <> 'card' or p.amount <> c.amount
+        or p.transfer_ref is distinct from c.provider_ref)`,
+  },
+  {
+    name: 'card-refund-is-due',
+    text: 'A refund that is on its way to a card is still open',
+    violations: `
+      select c.id from card_refund c
+      join refund_task t on t.id = c.refund_task_id
+      where c.status in ('asked', 'pending') and (t.status <> 'open' or t.amount <> c.amount or t.is_deposit)`,
+  },
+  {
+    name: 'card-refund-was-paid',
+    text: 'No more goes back to a card than came from it',
+    violations: `
+      select s.id from card_session s
+      join card_refund c on c.card_session_id = s.id and c.status in ('asked', 'pending', 'done')
+      group by s.id having sum(c.amount) > s.paid_amount`,
+  },
 ]

@@ -5,6 +5,7 @@ import { GROUP_INVARIANTS } from './group-invariants.ts'
 import { LEDGER_INVARIANTS } from './ledger-invariants.ts'
 import { MESSAGE_INVARIANTS } from './message-invariants.ts'
 import { PAPER_INVARIANTS } from './paper-invariants.ts'
+import { SLIP_CHECK_INVARIANTS } from './slip-check-invariants.ts'
 import { VEHICLE_INVARIANTS } from './vehicle-invariants.ts'
 
 /** Something that must hold in every shop at any moment, and the SQL that finds where it does not. */
@@ -213,6 +214,7 @@ export const INVARIANTS: readonly Invariant[] = [
   ...DELIVERY_INVARIANTS,
   ...LEDGER_INVARIANTS,
   ...CARD_INVARIANTS,
+  ...SLIP_CHECK_INVARIANTS,
   ...PAPER_INVARIANTS,
   ...MESSAGE_INVARIANTS,
   ...VEHICLE_INVARIANTS,

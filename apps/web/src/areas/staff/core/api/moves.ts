@@ -28,6 +28,7 @@ export type MoveOperation =
   | 'addPayment'
   | 'addDeposit'
   | 'completeRefund'
+  | 'refundToCard'
   | 'applyChangeRequest'
   | 'refuseChangeRequest'
 

@@ -22,6 +22,8 @@ export interface MoveState {
 }
 
 const OUTDATED = new Set(['stale_version', 'not_from_here'])
+/** Refused, and all the same something about the reservation is another now. */
+const CHANGED = new Set(['card_refund_failed', 'card_unavailable', 'refund_under_way'])
 
 /**
  * A change made on the version that this person saw: the one on the page, or for a dialog the one it was opened on.
@@ -52,11 +54,11 @@ export function useMove(
       onDone(after)
     },
     onError: async (error) => {
-      if (!(error instanceof ProblemError) || !OUTDATED.has(error.code)) return
+      if (!(error instanceof ProblemError) || !(OUTDATED.has(error.code) || CHANGED.has(error.code))) return
       const newer = await client.fetchQuery({ ...reservationOptions(api, reservation.id), staleTime: 0 })
       showReservation(client, newer)
       refreshAround(client, newer.id)
-      if (newer.version !== seen().version) setOvertakenBy(lastChange(newer))
+      if (OUTDATED.has(error.code) && newer.version !== seen().version) setOvertakenBy(lastChange(newer))
       opened.current = newer
     },
   })

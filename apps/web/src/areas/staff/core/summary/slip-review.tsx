@@ -1,17 +1,20 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
-import { formatTime, formatExactMoney } from '#lib/format.ts'
+import { formatExactMoney, formatMoment, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import type { Slip } from '../api/pictures.ts'
 import { agoText, inReadersLanguage } from '../labels.ts'
 import { SlipPicture } from './slip-picture.tsx'
+import { checkedLine, slipVerdict } from './slip-verdict.ts'
 import styles from './slip-review.module.css'
 
-/** The picture beside what has to be in it; what the shop could read by itself carries a tick. */
+/** The picture beside what has to be in it; what the shop or the checking service knows by itself carries a tick. */
 export function SlipReview({ slip, now }: { slip: Slip; now: number }) {
+  const { check } = slip
   const bank = slip.sendingBank === null ? undefined : inReadersLanguage(slip.sendingBank.name)
+  const verdict = slipVerdict(slip)
   return (
     <section className={styles.review} aria-label={m.staff_slip_sent()}>
       <h3 className={styles.title}>
@@ -20,26 +23,52 @@ export function SlipReview({ slip, now }: { slip: Slip; now: number }) {
       <div className={styles.columns}>
         <SlipPicture slipId={slip.id} />
         <dl className={styles.checks}>
-          <CheckLine name={m.staff_slip_amount()} value={formatExactMoney(slip.amountDue)} state="look" />
+          <CheckLine
+            name={m.staff_slip_amount()}
+            value={formatExactMoney(slip.amountDue)}
+            state={typeof check?.amount === 'number' ? checkedLine(check, ['other_amount']) : 'look'}
+          />
+          {typeof check?.amount !== 'number' || check.amount === slip.amountDue ? null : (
+            <CheckLine name={m.staff_slip_found_amount()} value={formatExactMoney(check.amount)} state="bad" />
+          )}
+          {check === null || check.receiver === null ? null : (
+            <CheckLine
+              name={m.staff_slip_receiver()}
+              value={check.receiver}
+              state={checkedLine(check, ['other_receiver'])}
+            />
+          )}
           <CheckLine
             name={m.staff_slip_bank()}
             value={bank ?? m.staff_slip_not_read()}
             state={bank === undefined ? 'look' : 'ok'}
           />
-          <CheckLine name={m.staff_slip_time()} value={formatTime(slip.uploadedAt)} state="look" />
+          {typeof check?.transferredAt === 'string' ? (
+            <CheckLine
+              name={m.staff_slip_transferred()}
+              value={formatMoment(check.transferredAt, now)}
+              state={checkedLine(check, ['too_old'])}
+            />
+          ) : (
+            <CheckLine name={m.staff_slip_time()} value={formatTime(slip.uploadedAt)} state="look" />
+          )}
           <CheckLine
             name={m.staff_slip_reference()}
             value={slip.transferRef ?? m.staff_slip_not_read()}
-            state={slip.transferRef === null ? 'look' : slip.seenBefore > 0 ? 'bad' : 'ok'}
+            state={
+              slip.transferRef === null
+                ? 'look'
+                : slip.seenBefore > 0
+                  ? 'bad'
+                  : check === null || check.finding === null
+                    ? 'ok'
+                    : checkedLine(check, ['not_found', 'used_before', 'other_transfer'])
+            }
           />
         </dl>
       </div>
-      <p className={styles.verdict} data-bad={slip.seenBefore > 0 ? '' : undefined}>
-        {slip.seenBefore > 0
-          ? m.staff_slip_seen_before()
-          : slip.transferRef === null
-            ? m.staff_slip_look()
-            : m.staff_slip_fresh()}
+      <p className={styles.verdict} data-state={verdict.state}>
+        {verdict.text}
       </p>
     </section>
   )

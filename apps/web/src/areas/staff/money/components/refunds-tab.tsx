@@ -6,6 +6,7 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { isRefundOpen, RefundCardText } from '#areas/staff/core/payments/refund-card.tsx'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { codeText, joined } from '#areas/staff/core/labels.ts'
@@ -56,6 +57,7 @@ function RefundRows({ rows, onChoose }: { rows: readonly OpenRefund[]; onChoose:
                   formatMoment(refund.createdAt, now),
                 )}
               </small>
+              <RefundCardText card={refund.card} />
               {refund.customer === null || refund.customer.phone === '' ? null : (
                 <small>
                   <a href={`tel:${refund.customer.phone}`}>{formatPhone(refund.customer.phone)}</a>
@@ -64,16 +66,25 @@ function RefundRows({ rows, onChoose }: { rows: readonly OpenRefund[]; onChoose:
             </span>
             <span className={parts.amount}>{money(refund.amount)}</span>
             <span className={parts.buttons}>
-              <Button
-                aria-label={m.money_refund_done_for({ code: codeText(refund.code), amount: money(refund.amount) })}
-                onClick={() => onChoose(refund)}
-              >
-                {m.changes_refund_complete()}
-              </Button>
+              {isRefundOpen(refund) ? <GiveBackButton refund={refund} onPress={() => onChoose(refund)} /> : null}
             </span>
           </li>
         ))}
       </ul>
     </PanelCard>
+  )
+}
+
+/** What came by card is sent from here; what did not was sent before. */
+function GiveBackButton({ refund, onPress }: { refund: OpenRefund; onPress: () => void }) {
+  const what = { code: codeText(refund.code), amount: money(refund.amount) }
+  return refund.card === null ? (
+    <Button aria-label={m.money_refund_done_for(what)} onClick={onPress}>
+      {m.changes_refund_complete()}
+    </Button>
+  ) : (
+    <Button aria-label={m.money_refund_give_back_for(what)} onClick={onPress}>
+      {m.money_refund_give_back()}
+    </Button>
   )
 }

@@ -18,6 +18,7 @@ import { PaymentsCard } from './payments-card.tsx'
 import { RefundTasks } from './refund-tasks.tsx'
 import type { Refund } from './refund-tasks.tsx'
 import { SlipPicture } from '#areas/staff/core/summary/slip-picture.tsx'
+import { slipVerdict } from '#areas/staff/core/summary/slip-verdict.ts'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
@@ -98,15 +99,22 @@ const SLIP_LABELS: Record<Slip['status'], () => string> = {
   refused: () => m.staff_slip_refused(),
 }
 
+function reviewText({ reviewedAt, reviewedBy, status, check }: Slip): string {
+  if (reviewedAt === null) return ''
+  const time = formatDateTime(reviewedAt)
+  if (status === 'approved' && reviewedBy === null && check?.finding === 'agrees')
+    return m.staff_slip_reviewed_by_service({ time })
+  return m.staff_slip_reviewed({ who: reviewedBy ?? m.staff_actor_staff(), time })
+}
+
 function SlipFacts({ slip }: { slip: Slip }) {
   const bank = slip.sendingBank === null ? null : inReadersLanguage(slip.sendingBank.name)
   const lines = [
     m.staff_slip_sent_at({ time: formatDateTime(slip.uploadedAt) }),
     m.staff_slip_due({ amount: formatExactMoney(slip.amountDue) }),
     joined(bank, slip.transferRef),
-    slip.reviewedAt === null
-      ? ''
-      : m.staff_slip_reviewed({ who: slip.reviewedBy ?? m.staff_actor_staff(), time: formatDateTime(slip.reviewedAt) }),
+    slip.check === null || slip.check.finding === null ? '' : slipVerdict(slip).text,
+    reviewText(slip),
     reasonLabel(slip.refuseReason),
   ]
   return (

@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
+import { isRefundOpen, RefundCardText } from '#areas/staff/core/payments/refund-card.tsx'
 import { joined } from '#areas/staff/core/labels.ts'
 import styles from '../frame/tabs-content.module.css'
 
@@ -30,8 +31,9 @@ export function RefundTasks({ reservation, now, onComplete }: RefundTasksProps) 
                 {formatExactMoney(refund.amount)} {m.staff_baht()}
               </b>
               <small>{joined(reasonLabel(refund.reason), formatMoment(refund.createdAt, now))}</small>
+              <RefundCardText card={refund.card} />
             </span>
-            {refund.status === 'open' ? (
+            {refund.status === 'open' && isRefundOpen(refund) ? (
               <Button onClick={() => onComplete(refund)}>{m.changes_refund_complete()}</Button>
             ) : null}
           </li>

@@ -1,0 +1,50 @@
+import { SLIP_FINDINGS } from '@rodchao/rental'
+import { expect, it } from 'vitest'
+import type { Slip } from '../api/pictures.ts'
+import { checkedLine, slipVerdict } from './slip-verdict.ts'
+
+const SLIP: Slip = {
+  id: '00000000-0000-4000-8000-000000000001',
+  status: 'waiting',
+  mediaType: 'image/jpeg',
+  transferRef: 'REF1',
+  sendingBank: null,
+  amountDue: 50_000,
+  uploadedAt: '2026-11-21T10:00:00+07:00',
+  reviewedAt: null,
+  reviewedBy: null,
+  refuseReason: null,
+  seenBefore: 0,
+  check: null,
+}
+const told = (finding: NonNullable<Slip['check']>['finding']): Slip => ({
+  ...SLIP,
+  check: { state: 'done', finding, amount: 50_000, receiver: null, transferredAt: null },
+})
+
+it('says yes only where the service says that all agrees', () => {
+  const good = SLIP_FINDINGS.filter((finding) => slipVerdict(told(finding)).state === 'ok')
+  expect(good).toEqual(['agrees'])
+  const texts = SLIP_FINDINGS.map((finding) => slipVerdict(told(finding)).text)
+  expect(new Set(texts).size).toBe(SLIP_FINDINGS.length)
+})
+
+it('a reference that was sent for another booking is a problem whatever the service says', () => {
+  expect(slipVerdict({ ...told('agrees'), seenBefore: 1 }).state).toBe('bad')
+})
+
+it('a slip of which nothing is known yet is looked at', () => {
+  const waiting: Slip = {
+    ...SLIP,
+    check: { state: 'waiting', finding: null, amount: null, receiver: null, transferredAt: null },
+  }
+  const texts = [SLIP, { ...SLIP, transferRef: null }, waiting].map(slipVerdict)
+  expect(texts.map(({ state }) => state)).toEqual(['look', 'look', 'look'])
+  expect(new Set(texts.map(({ text }) => text)).size).toBe(3)
+})
+
+it('a line is bad by its own findings alone', () => {
+  expect(checkedLine(told('other_amount').check, ['other_amount'])).toBe('bad')
+  expect(checkedLine(told('agrees').check, ['other_amount'])).toBe('ok')
+  expect(checkedLine(null, ['other_amount'])).toBe('look')
+})
