@@ -79,8 +79,8 @@ describe('the map of a neighbourhood', () => {
         kind: 'road',
         name: text('Road'),
         points: [
-          [12.6, 99.976],
-          [12.4, 99.976],
+          [12.6, 99.972],
+          [12.4, 99.972],
         ],
       },
       {

@@ -8,15 +8,16 @@ export const MAP_HEIGHT = 270
 
 /** What is farther away is in the list alone: the map is of the neighbourhood. */
 const FARTHEST_METRES = 3200
-const LEAST_METRES_ACROSS = 1300
+const LEAST_METRES_ACROSS = 2000
 /** Two pins of one place, such as a shop that stands in the list of what is near. */
 const SAME_PLACE_METRES = 80
 const PADDING = 0.16
 const LONGEST_BAR = 0.3
 const BARS = [50, 100, 200, 500, 1000, 2000] as const
 const LABEL_HEIGHT = 15
-/** Words go to the other side of a pin that is nearer to the edge than this part of the width. */
-const SIDE = 0.55
+/** About how wide a letter is, and how far from its pin a name begins. */
+const LETTER_WIDTH = 6.6
+const LABEL_GAP = 12
 
 export interface Point {
   x: number
@@ -106,6 +107,13 @@ function roadLabel(points: readonly Point[]): RoadLabel | null {
 }
 
 const SHORTEST_NAMED = 90
+const CLEARANCE = 34
+
+/** A name that would stand on a pin or on the house is left out: the road is drawn all the same. */
+function clearOf(label: RoadLabel | null, taken: readonly Point[]): RoadLabel | null {
+  const isFree = label !== null && taken.every(({ x, y }) => Math.hypot(x - label.x, y - label.y) > CLEARANCE)
+  return isFree ? label : null
+}
 
 /** The part of a line that lies in the map (Liang and Barsky); null where none does. */
 function cut(from: Point, to: Point): { from: Point; to: Point } | null {
@@ -165,6 +173,11 @@ function seaLabel(ring: readonly Point[], taken: readonly Point[]): RoadLabel | 
   return best === null || best.room < WORD_ROOM ? null : { x: rounded(best.x), y: best.y, angle: 0 }
 }
 
+/** Letters that take room: vowels and tones above and below a Thai consonant do not. */
+function letters(words: string): number {
+  return words.replaceAll(/\p{M}/gu, '').length
+}
+
 /** Moves words down until none of them covers another on the same side of the map. */
 function withoutOverlaps(pins: readonly MapPin[], house: number): MapPin[] {
   const taken = [house]
@@ -193,7 +206,9 @@ export function drawMap(map: StayMap, nearby: readonly Near[]): DrawnMap {
   const pins = withoutOverlaps(
     places.map(({ name, kind, isOnFoot, at }): MapPin => {
       const point = place(metresFrom(area, at))
-      return { ...point, name, kind, isOnFoot, side: point.x > MAP_WIDTH * SIDE ? 'end' : 'start', labelY: point.y }
+      // The longer of the two names has to fit: a map does not jump with the language.
+      const room = Math.max(letters(name.th), letters(name.en)) * LETTER_WIDTH + LABEL_GAP
+      return { ...point, name, kind, isOnFoot, side: point.x + room > MAP_WIDTH ? 'end' : 'start', labelY: point.y }
     }),
     house.y,
   )
@@ -204,7 +219,11 @@ export function drawMap(map: StayMap, nearby: readonly Near[]): DrawnMap {
       const drawn = points.map(([latitude, longitude]) => place(metresFrom(area, { latitude, longitude })))
       const path = drawn.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
       const label =
-        kind === 'road' ? roadLabel(drawn) : kind === 'sea' ? seaLabel(drawn, [...pins, house]) : middleLabel(drawn)
+        kind === 'road'
+          ? clearOf(roadLabel(drawn), [house, ...pins])
+          : kind === 'sea'
+            ? seaLabel(drawn, [...pins, house])
+            : middleLabel(drawn)
       return { kind, name, path: kind === 'road' ? path : `${path}Z`, label }
     }),
     house: { ...house, radius: rounded(radius / scale), labelY: house.y },

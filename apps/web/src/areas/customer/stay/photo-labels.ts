@@ -1,6 +1,6 @@
 import type { Stay } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
-import { ROOM_LABELS } from '#lib/room-labels.ts'
+import { ROOM_LABELS } from '#lib/places/room-labels.ts'
 import type { Locale } from '#lib/locale.ts'
 
 type Photo = Pick<Stay['photos'][number], 'caption' | 'room'>
@@ -9,6 +9,11 @@ type Photo = Pick<Stay['photos'][number], 'caption' | 'room'>
 export function photoLabel({ caption, room }: Photo, locale: Locale): string {
   if (caption[locale] !== '') return caption[locale]
   return room === null ? '' : ROOM_LABELS[room]()
+}
+
+/** A short label for a small picture: the room, else its own words. */
+export function roomLabel({ caption, room }: Photo, locale: Locale): string {
+  return room === null ? caption[locale] : ROOM_LABELS[room]()
 }
 
 /** A photograph in words, for those who do not see it. */

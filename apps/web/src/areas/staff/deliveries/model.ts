@@ -1,7 +1,7 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { addDays, isoDate, parseIsoDate, toShopDate } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
-import { mapSearch, pinAddress } from '#lib/map-address.ts'
+import { mapSearch, pinAddress } from '#lib/places/map-address.ts'
 import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 

@@ -1,7 +1,7 @@
 import { LONGEST_CAPTION as CONTRACT_CAPTION, MOST_HOUSE_PHOTOS, MOST_PHOTOS, PHOTO_ROOMS } from '@rodchao/contract'
 import type { PhotoAlbum } from '@rodchao/contract'
 import { describe, expect, it } from 'vitest'
-import { ROOM_LABELS } from '#lib/room-labels.ts'
+import { ROOM_LABELS } from '#lib/places/room-labels.ts'
 import { fileFault, findAlbums, LONGEST_CAPTION, MOST_BYTES, mostPhotos, moved } from './model.ts'
 
 describe('photographs of vehicles', () => {

@@ -4,7 +4,7 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { PhotoPicture } from '../../core/vehicle/photo-picture.tsx'
-import { photoLabel, photoName } from '../photo-labels.ts'
+import { photoName, roomLabel } from '../photo-labels.ts'
 import styles from './gallery.module.css'
 
 // Opened by those who want to see more.
@@ -77,8 +77,8 @@ function Photos({ product, photos }: { product: Product; photos: Stay['photos'] 
               />
               {index === 0 && photos.length > 1 ? (
                 <span>{m.stay_all_photos({ count: photos.length })}</span>
-              ) : photoLabel(photo, locale) === '' ? null : (
-                <span aria-hidden="true">{photoLabel(photo, locale)}</span>
+              ) : roomLabel(photo, locale) === '' ? null : (
+                <span aria-hidden="true">{roomLabel(photo, locale)}</span>
               )}
             </a>
           </li>

@@ -51,7 +51,9 @@ export function PhotoViewer({ photos, first, name, onClose }: PhotoViewerProps) 
   return (
     <Dialog open onClose={onClose} kind="full" title={m.stay_photo_number({ number: at + 1, count: photos.length })}>
       <div className={styles.viewer}>
-        <ul ref={list} className={styles.photos} onScroll={handleScroll}>
+        {/* A list that scrolls is scrolled by keyboard too. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <ul ref={list} className={styles.photos} tabIndex={0} aria-label={m.stay_photos()} onScroll={handleScroll}>
           {photos.map((one, index) => (
             <li key={one.id} aria-hidden={index === at ? undefined : true}>
               <PhotoPicture

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { badgeStatus, statusLabel } from '#lib/booking-status.ts'
 import { formatDateTime } from '#lib/format.ts'
-import { pinAddress } from '#lib/map-address.ts'
+import { pinAddress } from '#lib/places/map-address.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'

@@ -6,7 +6,7 @@ import type { StaffPhoto } from '@rodchao/contract'
 import { formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
-import { ROOM_LABELS } from '#lib/room-labels.ts'
+import { ROOM_LABELS } from '#lib/places/room-labels.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import styles from '../photos-page.module.css'
 
