@@ -1,6 +1,6 @@
 import { expectNoViolations, expectNoViolationsInBothSkins } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
-import { expectNothingAside, expectWidthUsed, NARROW_WIDTHS, WIDTHS } from './support/wide.ts'
+import { expectNothingAside, expectStyled, expectWidthUsed, NARROW_WIDTHS, WIDTHS } from './support/wide.ts'
 
 const PAGES = [
   '/menu',
@@ -24,6 +24,7 @@ for (const path of PAGES) {
   test(`${path} has nothing that axe complains of, by day and by night`, async ({ page }) => {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectStyled(page, path)
     await expectNoViolationsInBothSkins(page, path)
     const { width: own, height } = page.viewportSize() ?? { width: 0, height: 0 }
     const isPhone = own < 1024

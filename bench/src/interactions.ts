@@ -1,12 +1,16 @@
 import { type CDPSession, chromium, type Locator, type Page } from 'playwright-core'
 import { findChromium } from '../../tools/find-chromium.mjs'
+import { newDataDir } from './data-dir.ts'
 import { type Result, row } from './measure.ts'
+import { startServer } from './server-process.ts'
 
 const BAR_MS = 100
 const SLOWER = 4
 const ROUNDS = 3
 /** After a press: what it fetched has come and was painted. */
 const SETTLING_MS = 700
+/** Nobody presses in the same moment in which their finger stops to scroll. */
+const AIMING_MS = 400
 const DAY_MS = 86_400_000
 
 interface Press {
@@ -80,6 +84,7 @@ async function measureUse(page: Page, protocol: CDPSession, address: string, use
   try {
     await use(page, async (what, target, text) => {
       await target.scrollIntoViewIfNeeded()
+      await page.waitForTimeout(AIMING_MS)
       await longestEvent(page)
       if (text === undefined) await target.tap()
       else await target.pressSequentially(text)
@@ -92,8 +97,19 @@ async function measureUse(page: Page, protocol: CDPSession, address: string, use
   return presses
 }
 
+/** On the sample shop, as somebody has it who ran `npm start`. */
+export async function measureSampleInteractions(print: (line: string) => void): Promise<Result[]> {
+  print('Starting the sample shop …')
+  const server = await startServer(await newDataDir(), { SAMPLE_SHOP: 'true' })
+  try {
+    return await measureInteractions(server.origin)
+  } finally {
+    await server.stop()
+  }
+}
+
 /** From a press to the next painted frame on a phone with a quarter of this processor, on every page a customer uses. */
-export async function measureInteractions(origin: string): Promise<Result[]> {
+async function measureInteractions(origin: string): Promise<Result[]> {
   const { path, args } = findChromium()
   const browser = await chromium.launch({ executablePath: path, args: [...args] })
   try {

@@ -11,9 +11,10 @@ import { measureRace } from './race.ts'
 import { measureSetRace } from './race-sets.ts'
 import { measureSearch } from './search.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
+import { measureSampleInteractions } from './interactions.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|import|pages|search|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|import|pages|presses|search|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -110,6 +111,7 @@ if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
 if (wants('timeline')) results.push(...(await measureTimeline(print)))
+if (wants('presses')) results.push(...(await measureSampleInteractions(print)))
 if (wants('pages')) results.push(...(await measureSampleShop(print)))
 console.log(
   `\n${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}, ${(totalmem() / 2 ** 30).toFixed(0)} GiB, Node ${process.versions.node}, ${new Date().toISOString().slice(0, 10)}\n`,

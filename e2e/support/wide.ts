@@ -57,3 +57,16 @@ export async function expectNothingAside(page: Page, what: string): Promise<void
     expect.soft(await readOver(direction), `${what} ${direction}: runs out of the window`).toBeLessThanOrEqual(0)
   }
 }
+
+/** Every class that the page wears has a rule: a part that the server draws and that comes to life later needs its styles at once. */
+export async function expectStyled(page: Page, what: string): Promise<void> {
+  const bare = await page.evaluate(() => {
+    const rules = [...document.styleSheets]
+      .filter(({ disabled }) => !disabled)
+      .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
+      .join('')
+    const worn = [...document.querySelectorAll('#root [class]')].flatMap(({ classList }) => [...classList])
+    return [...new Set(worn)].filter((name) => /_[0-9a-f]{4}$/.test(name) && !rules.includes(`.${name}`))
+  })
+  expect(bare, `${what}: classes without a rule`).toEqual([])
+}

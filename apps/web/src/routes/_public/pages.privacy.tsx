@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PrivacyPage } from '#areas/customer/agreements/privacy-page.tsx'
+import { PrivacyRoute } from '#areas/customer/agreements/privacy-route.tsx'
 import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/pages/privacy')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_public/pages/privacy')({
     description: import.meta.env.SSR ? () => m.agreements_privacy_description() : undefined,
   },
   loader: async ({ context }) => (await import('#areas/customer/agreements/api.ts')).loadAgreements(context.api),
-  component: PrivacyPage,
+  component: PrivacyRoute,
 })

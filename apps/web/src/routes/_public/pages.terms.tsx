@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TermsPage } from '#areas/customer/agreements/terms-page.tsx'
+import { TermsRoute } from '#areas/customer/agreements/terms-route.tsx'
 import { m } from '#lib/messages.ts'
 
 export const Route = createFileRoute('/_public/pages/terms')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_public/pages/terms')({
     description: import.meta.env.SSR ? () => m.agreements_terms_description() : undefined,
   },
   loader: async ({ context }) => (await import('#areas/customer/agreements/api.ts')).loadAgreements(context.api),
-  component: TermsPage,
+  component: TermsRoute,
 })

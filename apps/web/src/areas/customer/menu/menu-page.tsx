@@ -8,6 +8,7 @@ import { BookCard } from './components/book-card.tsx'
 import { Hero } from './components/hero.tsx'
 // The server draws the parts that come to life later, so their styles ride with the page.
 import '#shell/public/public-footer.module.css'
+import '#ui/display/money.module.css'
 import './components/popular.module.css'
 import './components/proof.module.css'
 import './components/shops.module.css'

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
+import { afterPaint } from '#lib/after-paint.ts'
 import { useLocale } from '#lib/locale.ts'
 import { shopNow } from '#lib/shop-clock.ts'
 import { findPrice, findWindow } from './api.ts'
@@ -90,6 +91,7 @@ export function useReserve(): Reserve | null {
     delayMs: PRICE_DELAY_MS,
   })
   const hold = useHold(data.shop.holdMinutes)
+  const turn = useRef(0)
   const hasArrived = useRef(false)
   useEffect(() => {
     hasArrived.current = true
@@ -99,6 +101,16 @@ export function useReserve(): Reserve | null {
   const { search, place, things, product, choice } = resolved
   const step = reachableStep(asked, resolved, now)
   const searchFor = (step: Step, change: SearchChange = {}) => cleaned({ ...search, ...change, step })
+  /** The address follows when the press has been answered, and only to where it was last asked to go. */
+  const follow = async (next: ReserveSearch, options: { replace: boolean; resetScroll?: boolean }) => {
+    turn.current += 1
+    const own = turn.current
+    const { href } = location
+    await afterPaint()
+    if (turn.current !== own) return
+    if (location.href === href) await navigate({ search: next, ...options })
+    if (turn.current === own) setAhead(null)
+  }
   return {
     locale,
     shop: data.shop,
@@ -118,11 +130,8 @@ export function useReserve(): Reserve | null {
     change: (change) => {
       const next = searchFor(step, change)
       setAhead(next)
-      void navigate({ search: next, replace: true, resetScroll: false }).finally(() =>
-        setAhead((current) => (current === next ? null : current)),
-      )
+      void follow(next, { replace: true, resetScroll: false })
     },
-    goTo: (step, change, options) =>
-      void navigate({ search: searchFor(step, change), replace: options?.replace ?? false }),
+    goTo: (step, change, options) => void follow(searchFor(step, change), { replace: options?.replace ?? false }),
   }
 }

@@ -1,5 +1,8 @@
+import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
@@ -8,9 +11,11 @@ import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
 import { GateList } from '#areas/staff/core/moves/gate-list.tsx'
 import { HistoryList } from '../history/history-list.tsx'
 import { Decision } from '#areas/staff/core/summary/decision.tsx'
-import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
 import type { TabProps } from './tab-props.ts'
 import styles from './detail-side.module.css'
+
+// Needed only while a slip waits for a decision.
+const SlipReview = lazyComponent(() => import('#areas/staff/core/summary/slip-review.tsx'), 'SlipReview')
 
 const NEWEST = 4
 
@@ -29,7 +34,9 @@ export function DetailSide({ reservation, now, onDone }: TabProps) {
           {slip === undefined ? (
             <GateList reservation={reservation} onDone={onDone} />
           ) : (
-            <SlipReview slip={slip} now={now} />
+            <Suspense fallback={<Loading shapes={['card']} />}>
+              <SlipReview slip={slip} now={now} />
+            </Suspense>
           )}
         </div>
         <Decision reservation={reservation} className={styles.foot} onDone={onDone} />

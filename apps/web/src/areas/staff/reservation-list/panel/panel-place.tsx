@@ -1,6 +1,6 @@
 import { m } from '#lib/messages.ts'
 import { FullSheet } from '#areas/staff/core/components/full-sheet.tsx'
-import { ReservationPanel } from './reservation-panel.tsx'
+import { ReservationPanel, usePanelAhead } from './reservation-panel.tsx'
 import type { ReservationPanelProps } from './reservation-panel.tsx'
 import styles from './panel-place.module.css'
 
@@ -11,6 +11,7 @@ export interface PanelPlaceProps extends Omit<ReservationPanelProps, 'id'> {
 }
 
 export function PanelPlace({ id, isBeside, ...panel }: PanelPlaceProps) {
+  usePanelAhead()
   if (isBeside) {
     if (id === undefined) return null
     return (

@@ -1,22 +1,24 @@
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { usePrefetch } from '#areas/staff/core/moves/use-prefetch.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
-import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
-import { CheckList } from '#areas/staff/core/summary/check-list.tsx'
-import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
-import { Decision } from '#areas/staff/core/summary/decision.tsx'
-import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
-import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
-import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
-import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
-import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
-import { useListContext } from '../list-context.tsx'
 import { PanelHead } from './panel-head.tsx'
 import styles from './reservation-panel.module.css'
+
+// Opened by a press on a row; fetched with the first movement before it.
+const PanelBody = lazyComponent(() => import('./panel-body.tsx'), 'PanelBody')
+
+const NEXT_NEEDED = [PanelBody.preload]
+
+/** Fetches what the panel shows before a row is pressed. */
+export function usePanelAhead(): void {
+  usePrefetch(NEXT_NEEDED)
+}
 
 export interface ReservationPanelProps {
   id: string
@@ -29,53 +31,19 @@ export interface ReservationPanelProps {
 export function ReservationPanel({ id, now, onClose, onDone }: ReservationPanelProps) {
   const api = useApi()
   const { data, error, refetch } = useQuery(reservationOptions(api, id))
+  const waiting = <Loading shapes={['title', 'card', 'card']} />
   return (
     <div className={styles.panel}>
       <PanelHead reservation={data} onClose={onClose} onDone={onDone} />
       {data === undefined ? (
         <div className={styles.body}>
-          {error === null ? (
-            <Loading shapes={['title', 'card', 'card']} />
-          ) : (
-            <FailedRead title={m.staff_panel_failed()} error={error} onRetry={refetch} />
-          )}
+          {error === null ? waiting : <FailedRead title={m.staff_panel_failed()} error={error} onRetry={refetch} />}
         </div>
       ) : (
-        <PanelBody key={data.id} reservation={data} now={now} onDone={onDone} />
+        <Suspense fallback={<div className={styles.body}>{waiting}</div>}>
+          <PanelBody key={data.id} reservation={data} now={now} onDone={onDone} />
+        </Suspense>
       )}
     </div>
-  )
-}
-
-function PanelBody({
-  reservation,
-  now,
-  onDone,
-}: Pick<ReservationPanelProps, 'now' | 'onDone'> & { reservation: StaffReservation }) {
-  const slip = waitingSlip(reservation)
-  const next = nextStepMessage(reservation, now)
-  const { onOpen } = useListContext()
-  return (
-    <>
-      <div className={styles.body}>
-        <CustomerLine reservation={reservation} />
-        <TripCard reservation={reservation} now={now} size="panel" />
-        <ThingsOfBooking reservation={reservation} onOpen={onOpen} />
-        {slip === undefined ? null : <SlipReview slip={slip} now={now} />}
-        {slip === undefined ? (
-          <section>
-            <h3 className={styles.title}>{next.title}</h3>
-            {next.text === '' ? null : <p className={styles.text}>{next.text}</p>}
-            <CheckList reservation={reservation} />
-          </section>
-        ) : null}
-        <section>
-          <h3 className={styles.title}>{m.staff_price()}</h3>
-          <PriceCard reservation={reservation} />
-        </section>
-        {slip === undefined ? null : <CheckList reservation={{ ...reservation, status: 'confirmed' }} />}
-      </div>
-      <Decision reservation={reservation} isShort className={styles.foot} onDone={onDone} />
-    </>
   )
 }

@@ -1,0 +1,5 @@
+import { firstUse } from '#shell/loading/first-use.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+
+/** Read as the server drew it; it comes to life with the first movement in it. */
+export const TermsRoute = lazyComponent(() => import('./terms-page.tsx'), 'TermsPage', firstUse)

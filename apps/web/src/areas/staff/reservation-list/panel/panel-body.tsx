@@ -1,0 +1,49 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
+import { CheckList } from '#areas/staff/core/summary/check-list.tsx'
+import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
+import { Decision } from '#areas/staff/core/summary/decision.tsx'
+import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
+import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
+import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
+import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
+import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
+import { useListContext } from '../list-context.tsx'
+import styles from './reservation-panel.module.css'
+
+export interface PanelBodyProps {
+  reservation: StaffReservation
+  now: number
+  onDone: (message: string) => void
+}
+
+/** All that one decides by, and the decision. */
+export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
+  const slip = waitingSlip(reservation)
+  const next = nextStepMessage(reservation, now)
+  const { onOpen } = useListContext()
+  return (
+    <>
+      <div className={styles.body}>
+        <CustomerLine reservation={reservation} />
+        <TripCard reservation={reservation} now={now} size="panel" />
+        <ThingsOfBooking reservation={reservation} onOpen={onOpen} />
+        {slip === undefined ? null : <SlipReview slip={slip} now={now} />}
+        {slip === undefined ? (
+          <section>
+            <h3 className={styles.title}>{next.title}</h3>
+            {next.text === '' ? null : <p className={styles.text}>{next.text}</p>}
+            <CheckList reservation={reservation} />
+          </section>
+        ) : null}
+        <section>
+          <h3 className={styles.title}>{m.staff_price()}</h3>
+          <PriceCard reservation={reservation} />
+        </section>
+        {slip === undefined ? null : <CheckList reservation={{ ...reservation, status: 'confirmed' }} />}
+      </div>
+      <Decision reservation={reservation} isShort className={styles.foot} onDone={onDone} />
+    </>
+  )
+}
