@@ -85,18 +85,33 @@ function frame(points: readonly Point[]): { scale: number; middle: Point } {
 const rounded = (value: number): number => Math.round(value * 10) / 10
 const isInside = ({ x, y }: Point): boolean => x >= 0 && x <= MAP_WIDTH && y >= 0 && y <= MAP_HEIGHT
 
-/** The longest piece of a road that can be seen, with its middle and its slope for words along it; null for none worth naming. */
-function roadLabel(points: readonly Point[]): RoadLabel | null {
-  let best: { length: number; from: Point; to: Point } | null = null
-  for (const [index, to] of points.entries()) {
+/** What words keep away from: a circle. */
+interface Taken extends Point {
+  radius: number
+}
+
+const SHORTEST_NAMED = 80
+const CLEARANCE = 34
+
+/** The longest piece of a road that can be seen and has room for words along it, with its middle and its slope. */
+function roadLabel(points: readonly Point[], taken: readonly Taken[]): RoadLabel | null {
+  const pieces = points.flatMap((to, index) => {
     const from = points[index - 1]
     const piece = from === undefined ? null : cut(from, to)
-    if (piece === null) continue
-    const length = Math.hypot(piece.to.x - piece.from.x, piece.to.y - piece.from.y)
-    if (best === null || length > best.length) best = { length, ...piece }
-  }
-  if (best === null || best.length < SHORTEST_NAMED) return null
-  const { from, to } = best
+    return piece === null
+      ? []
+      : [{ ...piece, length: Math.hypot(piece.to.x - piece.from.x, piece.to.y - piece.from.y) }]
+  })
+  const labels = pieces
+    .filter(({ length }) => length >= SHORTEST_NAMED)
+    .toSorted((a, b) => b.length - a.length)
+    .map(({ from, to }) => labelAlong(from, to))
+  return (
+    labels.find((label) => taken.every(({ x, y, radius }) => Math.hypot(x - label.x, y - label.y) > radius)) ?? null
+  )
+}
+
+function labelAlong(from: Point, to: Point): RoadLabel {
   const angle = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI
   return {
     x: rounded((from.x + to.x) / 2),
@@ -104,15 +119,6 @@ function roadLabel(points: readonly Point[]): RoadLabel | null {
     // Words are never upside down.
     angle: rounded(angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle),
   }
-}
-
-const SHORTEST_NAMED = 90
-const CLEARANCE = 34
-
-/** A name that would stand on a pin or on the house is left out: the road is drawn all the same. */
-function clearOf(label: RoadLabel | null, taken: readonly Point[]): RoadLabel | null {
-  const isFree = label !== null && taken.every(({ x, y }) => Math.hypot(x - label.x, y - label.y) > CLEARANCE)
-  return isFree ? label : null
 }
 
 /** The part of a line that lies in the map (Liang and Barsky); null where none does. */
@@ -141,7 +147,7 @@ function cut(from: Point, to: Point): { from: Point; to: Point } | null {
 /** Where words stand in a shape: the middle of its points that can be seen. */
 function middleLabel(points: readonly Point[]): RoadLabel | null {
   const seen = points.filter(isInside)
-  if (seen.length < points.length) return null
+  if (seen.length * 2 < points.length) return null
   const sum = seen.reduce((all, { x, y }) => ({ x: all.x + x, y: all.y + y }), { x: 0, y: 0 })
   return { x: rounded(sum.x / seen.length), y: rounded(sum.y / seen.length), angle: 0 }
 }
@@ -212,6 +218,10 @@ export function drawMap(map: StayMap, nearby: readonly Near[]): DrawnMap {
     }),
     house.y,
   )
+  const taken = [
+    { ...house, radius: radius / scale + CLEARANCE },
+    ...pins.map(({ x, y }) => ({ x, y, radius: CLEARANCE })),
+  ]
   const most = MAP_WIDTH * LONGEST_BAR * scale
   const metres = BARS.findLast((length) => length <= most) ?? BARS[0]
   return {
@@ -220,7 +230,7 @@ export function drawMap(map: StayMap, nearby: readonly Near[]): DrawnMap {
       const path = drawn.map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x} ${y}`).join('')
       const label =
         kind === 'road'
-          ? clearOf(roadLabel(drawn), [house, ...pins])
+          ? roadLabel(drawn, taken)
           : kind === 'sea'
             ? seaLabel(drawn, [...pins, house])
             : middleLabel(drawn)
