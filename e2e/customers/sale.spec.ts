@@ -61,3 +61,43 @@ test('a used vehicle is reserved with a deposit, seen by staff, and stands for s
   await page.goto(address)
   await expect(page.getByRole('button', { name: localized('จองคันนี้', 'Reserve it') })).toBeVisible()
 })
+
+test('staff take a vehicle off sale, which customers see no more, and put it up again at another price', async ({
+  page,
+  localized,
+  browser,
+  baseURL,
+}) => {
+  const price = '12,345'
+  const staff = await openStaffPage(browser, baseURL ?? '')
+  await staff.goto('/sale-stock')
+  const takeOff = staff.getByRole('button', { name: /^เลิกขาย / }).last()
+  const plate = ((await takeOff.getAttribute('aria-label')) ?? '').replace('เลิกขาย ', '')
+  const row = staff.getByRole('listitem').filter({ has: staff.getByRole('button', { name: `แก้ไข ${plate}` }) })
+  await expect(row).toBeVisible()
+  await page.goto('/pages/used-vehicles')
+  const cards = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: localized(/^ดูคันนี้/, /^See it/) }) })
+  const before = await cards.count()
+
+  await takeOff.click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'เลิกขาย', exact: true }).click()
+  await expect(row).toBeHidden()
+  await page.reload()
+  await expect(cards).toHaveCount(before - 1)
+
+  await staff.getByRole('button', { name: 'ลงขายรถ' }).click()
+  await staff.getByLabel('ทะเบียนหรือรุ่น').fill(plate)
+  await staff.getByRole('dialog').getByRole('listitem').getByRole('button').click()
+  await staff.getByLabel('ราคาขาย').fill('')
+  await staff.getByRole('button', { name: 'ลงขาย', exact: true }).click()
+  await expect(staff.getByLabel('ราคาขาย')).toHaveAttribute('aria-invalid', 'true')
+  await staff.getByLabel('ราคาขาย').fill(price)
+  await staff.getByRole('button', { name: 'ลงขาย', exact: true }).click()
+  await expect(row).toContainText(price)
+  await staff.context().close()
+  await page.reload()
+  await expect(cards).toHaveCount(before)
+  await expect(cards.filter({ hasText: price })).toBeVisible()
+})

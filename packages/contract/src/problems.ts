@@ -57,6 +57,7 @@ export const PROBLEMS = {
   unavailable: { status: 503, title: 'Busy or starting: try again in a moment' },
   card_refund_failed: { status: 409, title: 'The card provider did not send the money back: the refund is still due' },
   refund_under_way: { status: 409, title: 'This money is on its way back to the card' },
+  unit_booked: { status: 409, title: 'Somebody counts on this vehicle: settle that first' },
   pdf_unavailable: { status: 503, title: 'This server has no Chromium that could make a PDF: print from the page' },
   card_unavailable: { status: 503, title: 'Paying by card cannot be reached now: try again or pay another way' },
   sign_in_unavailable: { status: 503, title: 'This way to sign in cannot be reached now' },

@@ -205,6 +205,8 @@ export const reservationDocumentSchema = z.object({
   reservation: z.object({
     code: z.string(),
     status: reservationStatusSchema,
+    /** Of a sale, the moments are when the buyer comes to see the vehicle, and until when it is kept for them. */
+    kind: z.enum(['rental', 'sale']).default('rental'),
     start: z.string(),
     end: z.string(),
     channel: channelSchema,
@@ -223,6 +225,8 @@ export const reservationDocumentSchema = z.object({
     plateProvince: z.string().nullable(),
     licenceClass: z.string().nullable(),
     minAge: z.int(),
+    /** Of a vehicle that is sold. */
+    used: z.object({ modelYear: z.int().nullable(), odometerKm: z.int(), colour: localText }).nullable().default(null),
     /** What each thing of a booking of several asks for; empty for one thing, and on papers that were issued before. */
     each: z.array(z.object({ category: z.string(), licenceClass: z.string().nullable(), minAge: z.int() })).default([]),
   }),

@@ -35,6 +35,7 @@ import { Route as StaffImportRouteImport } from './../routes/_staff/import.tsx'
 import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
+import { Route as StaffSaleStockRouteImport } from './../routes/_staff/sale-stock.tsx'
 import { Route as StaffVehiclePhotosRouteImport } from './../routes/_staff/vehicle-photos.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
 import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pages.calculate.tsx'
@@ -180,6 +181,11 @@ const StaffReservationInfoRoute = StaffReservationInfoRouteImport.update({
   path: '/reservation-info',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffSaleStockRoute = StaffSaleStockRouteImport.update({
+  id: '/sale-stock',
+  path: '/sale-stock',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const StaffVehiclePhotosRoute = StaffVehiclePhotosRouteImport.update({
   id: '/vehicle-photos',
   path: '/vehicle-photos',
@@ -291,6 +297,7 @@ export interface FileRoutesByFullPath {
   '/main': typeof StaffMainRoute
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
+  '/sale-stock': typeof StaffSaleStockRoute
   '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/pages/calculate': typeof PublicPagesCalculateRoute
@@ -331,6 +338,7 @@ export interface FileRoutesByTo {
   '/main': typeof StaffMainRoute
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
+  '/sale-stock': typeof StaffSaleStockRoute
   '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/pages/calculate': typeof PublicPagesCalculateRoute
@@ -376,6 +384,7 @@ export interface FileRoutesById {
   '/_staff/main': typeof StaffMainRoute
   '/_staff/money': typeof StaffMoneyRoute
   '/_staff/reservation-info': typeof StaffReservationInfoRoute
+  '/_staff/sale-stock': typeof StaffSaleStockRoute
   '/_staff/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
   '/_public/pages/calculate': typeof PublicPagesCalculateRoute
@@ -418,6 +427,7 @@ export interface FileRouteTypes {
     | '/main'
     | '/money'
     | '/reservation-info'
+    | '/sale-stock'
     | '/vehicle-photos'
     | '/access-control'
     | '/pages/calculate'
@@ -458,6 +468,7 @@ export interface FileRouteTypes {
     | '/main'
     | '/money'
     | '/reservation-info'
+    | '/sale-stock'
     | '/vehicle-photos'
     | '/access-control'
     | '/pages/calculate'
@@ -502,6 +513,7 @@ export interface FileRouteTypes {
     | '/_staff/main'
     | '/_staff/money'
     | '/_staff/reservation-info'
+    | '/_staff/sale-stock'
     | '/_staff/vehicle-photos'
     | '/_template/access-control'
     | '/_public/pages/calculate'
@@ -716,6 +728,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffReservationInfoRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_staff/sale-stock': {
+      id: '/_staff/sale-stock'
+      path: '/sale-stock'
+      fullPath: '/sale-stock'
+      preLoaderRoute: typeof StaffSaleStockRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_staff/vehicle-photos': {
       id: '/_staff/vehicle-photos'
       path: '/vehicle-photos'
@@ -911,6 +930,7 @@ interface StaffRouteRouteChildren {
   StaffMainRoute: typeof StaffMainRoute
   StaffMoneyRoute: typeof StaffMoneyRoute
   StaffReservationInfoRoute: typeof StaffReservationInfoRoute
+  StaffSaleStockRoute: typeof StaffSaleStockRoute
   StaffVehiclePhotosRoute: typeof StaffVehiclePhotosRoute
 }
 
@@ -921,6 +941,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffMainRoute: StaffMainRoute,
   StaffMoneyRoute: StaffMoneyRoute,
   StaffReservationInfoRoute: StaffReservationInfoRoute,
+  StaffSaleStockRoute: StaffSaleStockRoute,
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
 }
 

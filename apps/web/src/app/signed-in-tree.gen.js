@@ -23,6 +23,7 @@ import { Route as StaffImportRouteImport } from './../routes/_staff/import.tsx'
 import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
+import { Route as StaffSaleStockRouteImport } from './../routes/_staff/sale-stock.tsx'
 import { Route as StaffVehiclePhotosRouteImport } from './../routes/_staff/vehicle-photos.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
 import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admin.login.tsx'
@@ -98,6 +99,11 @@ const StaffReservationInfoRoute = StaffReservationInfoRouteImport.update({
   path: '/reservation-info',
   getParentRoute: () => StaffRouteRoute,
 })
+const StaffSaleStockRoute = StaffSaleStockRouteImport.update({
+  id: '/sale-stock',
+  path: '/sale-stock',
+  getParentRoute: () => StaffRouteRoute,
+})
 const StaffVehiclePhotosRoute = StaffVehiclePhotosRouteImport.update({
   id: '/vehicle-photos',
   path: '/vehicle-photos',
@@ -160,6 +166,7 @@ const StaffRouteRouteChildren = {
   StaffMainRoute: StaffMainRoute,
   StaffMoneyRoute: StaffMoneyRoute,
   StaffReservationInfoRoute: StaffReservationInfoRoute,
+  StaffSaleStockRoute: StaffSaleStockRoute,
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
 }
 

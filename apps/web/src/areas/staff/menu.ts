@@ -3,6 +3,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { m } from '#lib/messages.ts'
 import type { MenuSection } from '#shell/navigation/menu.ts'
@@ -36,6 +37,7 @@ export const staffMenu: MenuSection = {
     },
     { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
     { kind: 'link', id: 'photos', title: m.photos_menu, icon: IconPhoto, to: '/vehicle-photos', ...STAFF },
+    { kind: 'link', id: 'stock', title: m.stock_menu, icon: IconTag, to: '/sale-stock', ...STAFF },
     { kind: 'link', id: 'import', title: m.imports_menu, icon: IconFileImport, to: '/import', ...STAFF },
   ],
 }

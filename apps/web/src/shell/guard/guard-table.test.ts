@@ -95,6 +95,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/reservation-info': 'staff',
   '/money': 'staff',
   '/vehicle-photos': 'staff',
+  '/sale-stock': 'staff',
   '/delivery-report': 'deliveries',
   '/import': 'staff',
   '/access-control': 'signedIn',

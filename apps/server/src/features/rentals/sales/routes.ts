@@ -1,12 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { sendIdempotent } from '../../../db/idempotency.ts'
-import { STAFF } from '../../../platform/accounts/permissions.ts'
-import { publicEndpoint, staffEndpoint } from '../../../platform/endpoints.ts'
+import { STAFF, staffActor } from '../../../platform/accounts/permissions.ts'
+import { publicEndpoint, type StaffContext, staffEndpoint } from '../../../platform/endpoints.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
+import { requiredVersion, setVersion } from '../../../platform/versions.ts'
 import type { ReservationContext } from '../reservations/commands/move-subscribers.ts'
 import { changeReservation } from '../staff-reservations/commands/change-reservation.ts'
 import { handOverSold } from './commands/hand-over-sold.ts'
+import { offerForSale, takeOffSale, type UnitChange } from './commands/offer-for-sale.ts'
 import { reserveUsedVehicle } from './commands/reserve-used-vehicle.ts'
+import { findSellable, findStandingForSale } from './queries/sale-stock.ts'
 import { findForSale, presentForSale, presentForSaleDetails } from './queries/used-vehicles.ts'
 
 const READS = { max: 240, per: 60 }
@@ -35,6 +38,27 @@ export function registerSales(app: FastifyInstance, context: ReservationContext)
       await reserveUsedVehicle(context, body, { key: headers['idempotency-key'], traceId: request.id }),
     ),
   )
+
+  staffEndpoint(app, 'listSaleStock', STAFF, async ({ query }) => ({
+    forSale: await findStandingForSale(db),
+    found: await findSellable(db, query.q),
+  }))
+
+  const changeOf = (call: StaffContext<'offerForSale' | 'takeOffSale'>): UnitChange => ({
+    unitId: call.params.id,
+    version: requiredVersion(call.headers),
+    by: { actor: staffActor(call.user), now: clock.now(), traceId: call.request.id },
+  })
+  staffEndpoint(app, 'offerForSale', STAFF, async (call) => {
+    const unit = await offerForSale(context, changeOf(call), call.body)
+    setVersion(call.reply, unit.version)
+    return unit
+  })
+  staffEndpoint(app, 'takeOffSale', STAFF, async (call) => {
+    const unit = await takeOffSale(context, changeOf(call))
+    setVersion(call.reply, unit.version)
+    return unit
+  })
 
   staffEndpoint(app, 'handOverSold', STAFF, (call) =>
     changeReservation(context, call, (trx, change) => handOverSold(trx, context, change, call.body)),

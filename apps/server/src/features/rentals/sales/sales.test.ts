@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Problem, StaffReservation, TrackedReservation, UsedVehicleDetails } from '@rodchao/contract'
+import type {
+  Problem,
+  ReservationDocument,
+  StaffReservation,
+  TrackedReservation,
+  UsedVehicleDetails,
+} from '@rodchao/contract'
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -214,7 +220,7 @@ describe('a buyer', () => {
     expect((await vehicle()).isReserved).toBe(false)
   })
 
-  test('hears of the deposit with the words of a sale, and has a receipt but no confirmation of a rental', async () => {
+  test('hears of the deposit with the words of a sale, and has a receipt and the confirmation of a sale', async () => {
     const { token, id } = await confirmed()
     expect(await desk.tracked(token)).toMatchObject({ status: 'confirmed', paid: DEPOSIT, balance: PRICE - DEPOSIT })
     const messages = await desk.rows<{ template: string; body: string }>(
@@ -224,9 +230,50 @@ describe('a buyer', () => {
     expect(messages.map(({ template }) => template).toSorted()).toEqual(['confirmed', 'pay_by'])
     for (const { body } of messages) expect(body).toContain('เก็บรถไว้ให้ถึง')
     const documents = await desk.documents(id)
-    expect(documents.map(({ kind }) => kind)).toEqual(['tax_abb'])
-    const paper = await desk.paper(documents[0]?.id ?? '')
-    expect(paper).toMatchObject({ total: DEPOSIT, trip: null })
+    expect(documents.map(({ kind }) => kind).toSorted()).toEqual(['reservation', 'tax_abb'])
+    const receipt = documents.find(({ kind }) => kind === 'tax_abb')
+    expect(await desk.paper(receipt?.id ?? '')).toMatchObject({ total: DEPOSIT, trip: null })
+  })
+})
+
+describe('the confirmation of a sale', () => {
+  const document = async (token: string) =>
+    (
+      await desk.app.inject({ url: '/api/public/reservation/document', headers: { 'x-reservation-token': token } })
+    ).json<ReservationDocument>()
+
+  test('is numbered, and says what ledger and booking say', async () => {
+    const { token, id } = await confirmed()
+    const printed = await document(token)
+    const { paid, balance, total, start, end, payments } = await desk.reservation(id)
+    expect(printed).toMatchObject({
+      status: 'issued',
+      number: expect.stringMatching(/^RS/),
+      paid,
+      balance,
+      payment: null,
+    })
+    expect(printed.reservation).toMatchObject({ kind: 'sale', start, end, status: 'confirmed' })
+    expect(printed.quote).toMatchObject({ total, dueNow: DEPOSIT, damageDeposit: 0 })
+    expect([paid, total - paid]).toEqual([payments.reduce((sum, { amount }) => sum + amount, 0), balance])
+    expect(printed.product.used).toMatchObject({ modelYear: 2022, odometerKm: 31_200 })
+    // The fees of a rental that is cancelled are none of it.
+    expect(printed.terms.cancellationPolicy).toEqual([])
+  })
+
+  test('stays as it was when the vehicle is handed over, and is void when the buyer calls it off', async () => {
+    const { token } = await confirmed()
+    const before = await document(token)
+    await desk.rows('update unit set odometer_km = 40000 where id = $1', [unitId])
+    expect(await document(token)).toEqual(before)
+    const cancelled = await desk.app.inject({
+      method: 'POST',
+      url: '/api/public/reservation/cancellation',
+      headers: { 'x-reservation-token': token, 'idempotency-key': randomUUID() },
+      payload: { expectedFee: 0 },
+    })
+    expect(cancelled.statusCode, cancelled.body).toBe(200)
+    expect(await document(token)).toEqual({ ...before, status: 'void' })
   })
 })
 
@@ -263,7 +310,7 @@ describe('staff', () => {
     expect((await ask('')).json()).toMatchObject({ vehicles: [] })
     expect((await desk.tracked(token)).status).toBe('completed')
     const kinds = (await desk.documents(id)).map(({ kind }) => kind)
-    expect(kinds.toSorted()).toEqual(['sale_contract', 'tax_abb', 'tax_abb'])
+    expect(kinds.toSorted()).toEqual(['reservation', 'sale_contract', 'tax_abb', 'tax_abb'])
   })
 
   test('keep the deposit of a buyer who never came, from the end of the days on', async () => {

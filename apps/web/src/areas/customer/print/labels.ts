@@ -1,4 +1,4 @@
-import { clockTime, englishDate, thaiDate, toShopDate } from '@rodchao/rental'
+import { buddhistYear, clockTime, englishDate, thaiDate, toShopDate } from '@rodchao/rental'
 import type { RentalLength } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import { getLocale } from '#lib/locale.ts'
@@ -81,10 +81,17 @@ export function vatText(rateBasisPoints: number): LocalText {
   return inBoth((options) => m.print_vat({ percent: rateBasisPoints / BASIS_POINTS_PER_PERCENT }, options))
 }
 
-export function sumLabel(key: SumRow['key'], { quote }: ReservationDocument): LocalText {
+export function sumLabel(key: SumRow['key'], { quote, reservation }: ReservationDocument): LocalText {
   if (key === 'before_vat') return inBoth((options) => m.print_before_vat({}, options))
   if (key === 'vat') return vatText(quote.vat.rateBasisPoints)
   return key === 'paid'
     ? inBoth((options) => m.print_paid({}, options))
-    : inBoth((options) => m.print_balance({}, options))
+    : inBoth((options) =>
+        reservation.kind === 'sale' ? m.print_sale_balance({}, options) : m.print_balance({}, options),
+      )
+}
+
+/** The year in which a vehicle was made, in both eras on Thai papers. */
+export function printedYear(year: number): LocalText {
+  return { th: `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})`, en: String(year) }
 }

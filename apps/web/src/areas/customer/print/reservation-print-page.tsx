@@ -3,6 +3,7 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
+import type { ReservationDocument } from '@rodchao/contract'
 import { formatReservationCode } from '@rodchao/rental'
 import { PrintFailed, PrintLoading, PrintMissing } from './components/print-fallback.tsx'
 import { BackToBooking, backClass, BackWords, PrintToolbar } from './components/print-toolbar.tsx'
@@ -47,6 +48,10 @@ function BackToStaff({ id }: { id: string }) {
   )
 }
 
+function printTitle({ reservation }: ReservationDocument): string {
+  return reservation.kind === 'sale' ? m.print_sale_title() : m.print_reservation_title()
+}
+
 /** The confirmation as paper: on screen with the tools to print it, on paper alone. */
 export function ReservationPrintPage() {
   useLocale()
@@ -54,7 +59,7 @@ export function ReservationPrintPage() {
   const { state, retry } = useDocument(id)
   const name =
     state.phase === 'ready'
-      ? `${m.print_reservation_title()} ${formatReservationCode(state.document.reservation.code)}`
+      ? `${printTitle(state.document)} ${formatReservationCode(state.document.reservation.code)}`
       : null
   return (
     <div className={styles.desk}>

@@ -62,6 +62,13 @@ export function agoText(at: string, now: number): string {
   return m.staff_ago({ time: formatDuration(passed) })
 }
 
+/** What the two moments are called: a buyer comes to see the vehicle, which is kept until then. */
+export function momentNames({ kind }: Pick<ReservationRow, 'kind'>): { out: string; back: string } {
+  return kind === 'sale'
+    ? { out: m.staff_sale_viewing(), back: m.staff_sale_kept_until() }
+    : { out: m.staff_out(), back: m.staff_back() }
+}
+
 /** Whose the place is: delivered, or fetched at the shop. */
 export function placeLabels(row: Pick<ReservationRow, 'place' | 'branchName'>): { mode: string; place: string } {
   const branch = inReadersLanguage(row.branchName)

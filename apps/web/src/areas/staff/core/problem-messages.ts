@@ -49,6 +49,7 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   card_refund_failed: () => m.changes_problem_card_refund_failed(),
   refund_under_way: () => m.changes_problem_refund_under_way(),
   card_unavailable: () => m.changes_problem_card_unavailable(),
+  unit_booked: () => m.stock_problem_booked(),
   deposit_refused: () => m.changes_problem_deposit_refused(),
   not_an_image: () => m.changes_problem_not_an_image(),
   payload_too_large: () => m.changes_problem_too_large(),

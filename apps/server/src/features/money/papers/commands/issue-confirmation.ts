@@ -21,8 +21,7 @@ export async function confirmOnPaper(
   move: ReservationMove,
 ): Promise<void> {
   const { event, after, actor, now } = move
-  // A sale has its receipt, and its contract when the vehicle leaves.
-  if (move.isPartOfBooking === true || after.kind === 'sale') return
+  if (move.isPartOfBooking === true) return
   // The paper names a unit only once it is fixed; one that names the wrong unit would be false.
   const isOther = isConfirming(move) || event === 'amend' || event === 'extend' || isPromisedUnitReplaced(move)
   if (isOther || (event === 'cancel' && (await isOthersConfirmed(trx, after))))

@@ -1,5 +1,5 @@
 import { type ReservationDocument, toWireInstant } from '@rodchao/contract'
-import type { ReservationStatus } from '@rodchao/rental'
+import type { ReservationKind, ReservationStatus } from '@rodchao/rental'
 import type { Catalogue } from '../../../shop/catalogue/queries/catalogue.ts'
 import { reservationBalance } from '../../../rentals/reservations/queries/balance.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
@@ -71,6 +71,7 @@ export function buildReservationDocument(
     reservation: {
       code: view.code,
       status: view.status as ReservationStatus,
+      kind: view.kind as ReservationKind,
       start: toWireInstant(view.starts_at.getTime()),
       end: toWireInstant(view.ends_at.getTime()),
       channel: view.channel as ReservationDocument['reservation']['channel'],
@@ -94,6 +95,7 @@ export function buildReservationDocument(
       plateProvince: only?.is_unit_fixed === true ? (only.unit?.plate_province ?? null) : null,
       licenceClass: view.product.licence_class,
       minAge: view.product.min_age,
+      used: view.kind === 'sale' && view.unit !== null ? usedFacts(view.unit) : null,
       each: only
         ? []
         : things.map(({ product }) => ({
@@ -111,7 +113,13 @@ export function buildReservationDocument(
       lateFeePerHour: settings.lateRule.perHour,
       lateHoursForFullDay: settings.lateRule.hoursForFullDay,
       returnTerms: returnTerms(settings),
-      cancellationPolicy: settings.cancellationPolicy.map((tier) => ({ ...tier })),
+      cancellationPolicy: view.kind === 'sale' ? [] : settings.cancellationPolicy.map((tier) => ({ ...tier })),
     },
   }
+}
+
+/** What is being sold, as it is when the paper is written. */
+function usedFacts(unit: NonNullable<ReservationView['unit']>): NonNullable<ReservationDocument['product']['used']> {
+  const { model_year, odometer_km, colour_th, colour_en } = unit
+  return { modelYear: model_year, odometerKm: odometer_km, colour: { th: colour_th, en: colour_en } }
 }

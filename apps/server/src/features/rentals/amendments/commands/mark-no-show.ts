@@ -1,3 +1,4 @@
+import { missedFrom, type ReservationKind } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -19,9 +20,13 @@ export async function markNoShow(
   const before = await lockReservation(trx, id)
   const move = { ...toMove(change), event: 'mark_no_show' } as const
   checkMove(before, move)
-  // A buyer may come on any day on which the vehicle is kept for them.
-  const missedAt = before.kind === 'sale' ? before.ends_at : before.starts_at
-  if (now < missedAt.getTime()) throw gateClosed('start_passed', 'start_not_reached')
+  const { kind, starts_at, ends_at } = before
+  const missedAt = missedFrom({
+    kind: kind as ReservationKind,
+    start: starts_at.getTime(),
+    end: ends_at.getTime(),
+  })
+  if (now < missedAt) throw gateClosed('start_passed', 'start_not_reached')
   if (fee > before.paid) throw fieldProblem('amount_refused', '/fee', 'more_than_paid', { maximum: before.paid })
   const refund = before.paid - fee
   const after = await moveReservation(trx, context, {

@@ -3,6 +3,7 @@ import {
   cancellationOutcome,
   driverNews,
   isOverdue,
+  missedFrom,
   paymentState,
   promptPayPayload,
   type PromptPayTarget,
@@ -99,8 +100,9 @@ type Cancellable = Pick<ReservationView, 'kind' | 'status' | 'paid' | 'total' | 
 /** A buyer who has seen the vehicle and does not want it gets the whole deposit back, as long as it is kept for them. */
 const FREE_WHILE_KEPT = [{ hoursBefore: 0, feeBasisPointsOfTotal: 0 }] as const
 
+/** Whoever does not come any more has not called it off in time. */
 const cancelledBefore = ({ kind, starts_at, ends_at }: Pick<Cancellable, 'kind' | 'starts_at' | 'ends_at'>): number =>
-  (kind === 'sale' ? ends_at : starts_at).getTime()
+  missedFrom({ kind: kind as ReservationKind, start: starts_at.getTime(), end: ends_at.getTime() })
 
 /**
  * What cancelling by the customer would cost at this moment: all things of a booking that can still be cancelled. Free

@@ -7,7 +7,7 @@ import { Rail } from './rail.tsx'
 import styles from './moments.module.css'
 
 function outAndBackPlaces({ reservation, shop }: ReservationDocument): { out: LocalText; back: LocalText } {
-  const { house } = reservation
+  const { house, kind } = reservation
   if (house !== null) {
     return {
       out: inBoth((options) => m.print_at_house({ address: house[options.locale] }, options)),
@@ -15,6 +15,7 @@ function outAndBackPlaces({ reservation, shop }: ReservationDocument): { out: Lo
     }
   }
   const branch = inBoth((options) => m.print_at_branch({ branch: shop.branchName[options.locale] }, options))
+  if (kind === 'sale') return { out: branch, back: inBoth((options) => m.print_sale_then({}, options)) }
   if (reservation.placeMode === 'branch') return { out: branch, back: branch }
   const { place, zone } = reservation
   return {
@@ -26,12 +27,19 @@ function outAndBackPlaces({ reservation, shop }: ReservationDocument): { out: Lo
 interface MomentsProps {
   document: ReservationDocument
   isStay: boolean
-  length: LocalText
+  length: LocalText | null
 }
 
-/** The paper's main rule is the rental itself: from out to back. */
+const NAMES = {
+  rental: { out: m.print_out, back: m.print_back_moment },
+  stay: { out: m.print_check_in, back: m.print_check_out },
+  sale: { out: m.print_sale_viewing, back: m.print_sale_kept_until },
+}
+
+/** The paper's main rule is the rental itself: from out to back. Of a sale, it is the days on which the buyer may come. */
 export function Moments({ document, isStay, length }: MomentsProps) {
-  const { start, end } = document.reservation
+  const { start, end, kind } = document.reservation
+  const names = NAMES[kind === 'sale' ? 'sale' : isStay ? 'stay' : 'rental']
   const places = outAndBackPlaces(document)
   return (
     <div className={styles.moments}>
@@ -39,7 +47,7 @@ export function Moments({ document, isStay, length }: MomentsProps) {
       <div className={styles.ends}>
         <div>
           <span className={styles.name}>
-            <Both of={isStay ? m.print_check_in : m.print_out} />
+            <Both of={names.out} />
           </span>{' '}
           <b>
             <BothText text={legalMoment(start)} />
@@ -50,7 +58,7 @@ export function Moments({ document, isStay, length }: MomentsProps) {
         </div>
         <div className={styles.back}>
           <span className={styles.name}>
-            <Both of={isStay ? m.print_check_out : m.print_back_moment} />
+            <Both of={names.back} />
           </span>{' '}
           <b>
             <BothText text={legalMoment(end)} />

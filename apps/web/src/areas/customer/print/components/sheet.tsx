@@ -1,5 +1,5 @@
 import { bahtInWords, formatReservationCode } from '@rodchao/rental'
-import { formatDateTime, formatPhone, formatTaxId } from '#lib/format.ts'
+import { formatCount, formatDateTime, formatPhone, formatTaxId } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { QrCode } from '#ui/display/qr-code.tsx'
@@ -7,7 +7,7 @@ import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { AmountInWords, Lines, moneyText } from './lines.tsx'
 import { copyMark, isVoid, lineName, documentRows, documentSums } from '../model.ts'
-import { chargedLength, copyLabel, legalDay, lengthText, statusSaid, sumLabel } from '../labels.ts'
+import { chargedLength, copyLabel, legalDay, lengthText, printedYear, statusSaid, sumLabel } from '../labels.ts'
 import { Both, BothLanguagesOn, BothText, Glued, inBoth } from './both.tsx'
 import { usePrintTime } from './use-print-time.ts'
 import { Moments } from './moments.tsx'
@@ -86,6 +86,7 @@ function Person({ document }: { document: ReservationDocument }) {
           </dd>
         </>
       )}
+      {product.used === null ? null : <UsedFacts used={product.used} />}
       {reservation.note === '' ? null : (
         <>
           <dt>
@@ -95,6 +96,41 @@ function Person({ document }: { document: ReservationDocument }) {
         </>
       )}
     </dl>
+  )
+}
+
+function UsedFacts({ used }: { used: NonNullable<ReservationDocument['product']['used']> }) {
+  const { colour, modelYear, odometerKm } = used
+  const km = formatCount(odometerKm)
+  return (
+    <>
+      {colour.th === '' ? null : (
+        <>
+          <dt>
+            <Both of={m.print_sale_colour} />
+          </dt>
+          <dd>
+            <BothText text={colour} />
+          </dd>
+        </>
+      )}
+      {modelYear === null ? null : (
+        <>
+          <dt>
+            <Both of={m.print_sale_year} />
+          </dt>
+          <dd>
+            <BothText text={printedYear(modelYear)} />
+          </dd>
+        </>
+      )}
+      <dt>
+        <Both of={m.print_sale_odometer} />
+      </dt>
+      <dd>
+        <BothText text={inBoth((options) => m.print_sale_km({ km }, options))} />
+      </dd>
+    </>
   )
 }
 
@@ -134,7 +170,8 @@ function Numbers({ document }: { document: ReservationDocument }) {
 
 function Sums({ document }: { document: ReservationDocument }) {
   const { over, under } = documentSums(document)
-  const { damageDeposit } = document.quote
+  const { damageDeposit, dueNow } = document.quote
+  const isSale = document.reservation.kind === 'sale'
   const row = ({ key, amount }: SumRow) => (
     <div key={key} className={styles.sum}>
       <dt>
@@ -148,7 +185,9 @@ function Sums({ document }: { document: ReservationDocument }) {
       <div>
         <AmountInWords words={bahtInWords(document.quote.total)} />
         <p className={styles.deposit}>
-          {damageDeposit > 0 ? (
+          {isSale ? (
+            <BothText text={inBoth((options) => m.print_sale_deposit({ amount: moneyText(dueNow) }, options))} />
+          ) : damageDeposit > 0 ? (
             <BothText text={inBoth((options) => m.print_deposit({ amount: moneyText(damageDeposit) }, options))} />
           ) : (
             <Both of={m.print_deposit_none} />
@@ -200,6 +239,7 @@ export function Sheet({ document }: { document: ReservationDocument }) {
   const locale = useLocale()
   const { product } = document
   const isStay = product.category === 'pool_villa'
+  const isSale = document.reservation.kind === 'sale'
   const mark = copyMark(document)
   return (
     <BothLanguagesOn isOn={locale === 'en'}>
@@ -208,8 +248,8 @@ export function Sheet({ document }: { document: ReservationDocument }) {
         <header className={styles.head}>
           <Issuer {...document} />
           <div className={styles.kind}>
-            <h1>{m.print_reservation_title()}</h1>
-            <p lang={locale === 'th' ? 'en' : 'th'}>{m.print_title_other()}</p>
+            <h1>{isSale ? m.print_sale_title() : m.print_reservation_title()}</h1>
+            <p lang={locale === 'th' ? 'en' : 'th'}>{isSale ? m.print_sale_title_other() : m.print_title_other()}</p>
             {mark === null ? null : (
               <p className={styles.copy}>
                 <Both of={copyLabel(mark)} />
@@ -217,7 +257,11 @@ export function Sheet({ document }: { document: ReservationDocument }) {
             )}
           </div>
         </header>
-        <Moments document={document} isStay={isStay} length={lengthText(chargedLength(document, isStay))} />
+        <Moments
+          document={document}
+          isStay={isStay}
+          length={isSale ? null : lengthText(chargedLength(document, isStay))}
+        />
         <div className={styles.two}>
           <Person document={document} />
           <Numbers document={document} />

@@ -121,8 +121,22 @@ function Rules({ title, rules }: { title: Said; rules: readonly LocalText[] }) {
   )
 }
 
+const BUYING = [
+  m.print_rules_buy_see,
+  m.print_rules_buy_sign,
+  m.print_rules_buy_cancel,
+  m.print_rules_buy_kept,
+] as const
+
 /** What to bring, how to return and what cancelling costs, as they were when the booking was made. */
 export function RulesSection({ document }: { document: ReservationDocument }) {
+  if (document.reservation.kind === 'sale')
+    return (
+      <div className={styles.rules}>
+        <Rules title={m.print_rules_bring} rules={[said(m.print_rules_bring_id)]} />
+        <Rules title={m.print_rules_buy} rules={BUYING.map(said)} />
+      </div>
+    )
   return (
     <div className={styles.rules}>
       <Rules title={m.print_rules_bring} rules={bringRules(document)} />

@@ -1,8 +1,8 @@
 import type { Paper } from '@rodchao/contract'
-import { buddhistYear } from '@rodchao/rental'
 import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { inBoth } from '../components/both.tsx'
+import { printedYear } from '../labels.ts'
 import type { LocalText } from '#lib/locale.ts'
 import type { Said } from '../components/both.tsx'
 import { isDepositReturn } from './model.ts'
@@ -63,5 +63,5 @@ export function paymentMethods(used: string): readonly { key: string; label: Sai
 
 /** A year of the common era, in Thai with the Buddhist era's. */
 export function yearText(year: number): string {
-  return getLocale() === 'th' ? `พ.ศ. ${buddhistYear(year)} (ค.ศ. ${year})` : String(year)
+  return printedYear(year)[getLocale()]
 }

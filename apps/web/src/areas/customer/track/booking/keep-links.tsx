@@ -9,7 +9,6 @@ import { m } from '#lib/messages.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { copyText } from '../copy-text.ts'
-import { isSale } from '../model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import styles from './keep-links.module.css'
 
@@ -94,7 +93,7 @@ export function KeepLinks({ reservation, token }: KeepLinksProps) {
       </h2>
       <div className={styles.links}>
         {isOver ? null : <CalendarButton reservation={reservation} />}
-        {reservation.customer === null || isSale(reservation) || ENDED_EARLY.includes(reservation.status) ? null : (
+        {reservation.customer === null || ENDED_EARLY.includes(reservation.status) ? null : (
           <Link to="/reservation-print" className={buttonClass()}>
             <Icon of={IconPrinter} />
             <span>{m.track_link_print()}</span>

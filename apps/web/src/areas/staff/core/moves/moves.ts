@@ -1,5 +1,5 @@
 import type { StaffReservation } from '@rodchao/contract'
-import { startOfShopDay } from '@rodchao/rental'
+import { missedFrom, startOfShopDay } from '@rodchao/rental'
 import type { ReservationEvent } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
 import { lastChange } from '../summary/progress.ts'
@@ -38,9 +38,9 @@ function endedToday(reservation: MoveSource, now: number): boolean {
   return at !== undefined && startOfShopDay(parseInstant(at)) === startOfShopDay(now)
 }
 
-/** A buyer may come on any day on which the vehicle is kept. */
-function missedFrom({ kind, start, end }: MoveSource): number {
-  return parseInstant(kind === 'sale' ? end : start)
+/** Whether the time to come is over. */
+function isMissed({ kind, start, end }: MoveSource, now: number): boolean {
+  return missedFrom({ kind, start: parseInstant(start), end: parseInstant(end) }) <= now
 }
 
 const UNDO: readonly ReservationEvent[] = ['undo_cancel', 'undo_no_show', 'undo_return']
@@ -63,7 +63,7 @@ function movesOn(reservation: MoveSource, now: number): MoveKey[] {
     ['swap_units', can('swap_unit') && status === 'confirmed'],
     ['swap_bike', can('swap_unit') && status === 'on_rent'],
     ['undo', UNDO.some(can) && endedToday(reservation, now)],
-    ['no_show', can('mark_no_show') && missedFrom(reservation) <= now],
+    ['no_show', can('mark_no_show') && isMissed(reservation, now)],
     ['report_lost', can('report_lost')],
     ['cancel', can('cancel')],
   ]

@@ -5,7 +5,7 @@ import { Plate } from '#ui/display/plate.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import { joined, inReadersLanguage, lengthText, placeLabels } from '#areas/staff/core/labels.ts'
+import { joined, inReadersLanguage, lengthText, momentNames, placeLabels } from '#areas/staff/core/labels.ts'
 import { TABLE, useMedia } from '../use-media.ts'
 import { papersExpireOn } from './progress.ts'
 import styles from './trip-card.module.css'
@@ -31,6 +31,8 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
       : m.staff_odometer({ km: formatCount(unitDetails.odometerKm) }),
   ]
   const isWide = useMedia(TABLE)
+  const isSale = reservation.kind === 'sale'
+  const names = momentNames(reservation)
   const moment = (at: string) =>
     size === 'page' ? formatDateTime(at) : `${formatDate(at, 'day-month')} ${formatTime(at)}`
   const number = unit?.isFixed === true ? unit.label : undefined
@@ -56,9 +58,14 @@ export function TripCard({ reservation, now, size = 'page' }: TripCardProps) {
         <TimeRail
           orientation={size === 'page' && isWide ? 'horizontal' : 'upright'}
           size={size === 'page' ? 'md' : 'sm'}
-          out={{ name: m.staff_out(), time: moment(reservation.start), place: `${mode} ${place}` }}
-          back={{ name: m.staff_back(), time: moment(reservation.end), place: m.staff_back_same_place() }}
-          length={lengthText(reservation, now)}
+          out={{ name: names.out, time: moment(reservation.start), place: isSale ? place : `${mode} ${place}` }}
+          back={{
+            name: names.back,
+            time: moment(reservation.end),
+            place: isSale ? undefined : m.staff_back_same_place(),
+          }}
+          length={isSale ? undefined : lengthText(reservation, now)}
+          showNames={isSale}
           late={reservation.isOverdue}
           className={styles.rail}
         />

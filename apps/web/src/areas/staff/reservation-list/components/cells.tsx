@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
@@ -22,6 +22,7 @@ import {
   vehicleName,
   isClosed,
   lengthText,
+  momentNames,
   placeLabels,
   statusLabel,
 } from '#areas/staff/core/labels.ts'
@@ -133,14 +134,28 @@ export function VehicleCell({ row }: CellProps) {
   )
 }
 
+/** The column says what the moments of a rental are; those of a sale are named beside them, in the same line. */
+function railEnd({ kind }: ShownRow, name: string, moment: ReactNode): { name: string; time: ReactNode } {
+  if (kind !== 'sale') return { name, time: moment }
+  return {
+    name: '',
+    time: (
+      <>
+        <span className={styles.momentName}>{name}</span> {moment}
+      </>
+    ),
+  }
+}
+
 export function RailCell({ row }: CellProps) {
   const { now } = useListContext()
+  const names = momentNames(row)
   return (
     <TimeRail
       size="sm"
-      out={{ name: m.staff_out(), time: <Moment at={row.start} now={now} /> }}
-      back={{ name: m.staff_back(), time: <Moment at={row.end} now={now} /> }}
-      length={lengthText(row, now)}
+      out={railEnd(row, names.out, <Moment at={row.start} now={now} />)}
+      back={railEnd(row, names.back, <Moment at={row.end} now={now} />)}
+      length={row.kind === 'sale' ? undefined : lengthText(row, now)}
       late={row.isOverdue}
       className={isClosed(row.status) ? styles.quietRail : styles.rail}
     />

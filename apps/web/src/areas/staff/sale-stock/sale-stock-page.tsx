@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { SaleUnit } from '@rodchao/contract'
+import { buddhistYear } from '@rodchao/rental'
+import { formatCount, formatMoney } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '../core/components/failed-read.tsx'
+import { codeText, inReadersLanguage, joined } from '../core/labels.ts'
+import { useDoneToasts } from '../core/use-done-toasts.tsx'
+import { STOCK_KEY, stockOptions } from './api.ts'
+import { FindUnitDialog } from './components/find-unit-dialog.tsx'
+import { OfferDialog } from './components/offer-dialog.tsx'
+import { TakeOffDialog } from './components/take-off-dialog.tsx'
+import styles from './sale-stock-page.module.css'
+
+type Open = { what: 'find' } | { what: 'offer' | 'take_off'; unit: SaleUnit }
+
+/** /sale-stock: the vehicles of the fleet that stand for sale, put up and taken off by staff. */
+export function SaleStockPage() {
+  useLocale()
+  const api = useApi()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery(stockOptions(api, ''))
+  const { showToast, region } = useDoneToasts()
+  const [open, setOpen] = useState<Open>()
+  const handleClose = () => {
+    setOpen(undefined)
+    void client.invalidateQueries({ queryKey: [STOCK_KEY] })
+  }
+  const handleDone = (message: string) => {
+    handleClose()
+    showToast(message)
+  }
+  return (
+    <>
+      <div className={styles.page}>
+        <StaffTop>
+          <h1>{m.stock_title()}</h1>
+          <Button variant="next" onClick={() => setOpen({ what: 'find' })}>
+            {m.stock_add()}
+          </Button>
+        </StaffTop>
+        <p className={styles.lead}>
+          {m.stock_lead()} <Link to="/pages/used-vehicles">{m.stock_see()}</Link>
+        </p>
+        {data === undefined ? (
+          error === null ? (
+            <Loading shapes={['row', 'row', 'row']} />
+          ) : (
+            <FailedRead title={m.stock_failed()} error={error} onRetry={refetch} isMain />
+          )
+        ) : data.forSale.length === 0 ? (
+          <EmptyState>{m.stock_empty()}</EmptyState>
+        ) : (
+          <ul className={styles.rows} aria-label={m.stock_title()}>
+            {data.forSale.map((unit) => (
+              <StockRow
+                key={unit.id}
+                unit={unit}
+                onChange={() => setOpen({ what: 'offer', unit })}
+                onTakeOff={() => setOpen({ what: 'take_off', unit })}
+              />
+            ))}
+          </ul>
+        )}
+      </div>
+      {open?.what === 'find' ? (
+        <FindUnitDialog onClose={handleClose} onChoose={(unit) => setOpen({ what: 'offer', unit })} />
+      ) : null}
+      {open?.what === 'offer' ? <OfferDialog unit={open.unit} onClose={handleClose} onDone={handleDone} /> : null}
+      {open?.what === 'take_off' ? <TakeOffDialog unit={open.unit} onClose={handleClose} onDone={handleDone} /> : null}
+      {region}
+    </>
+  )
+}
+
+interface StockRowProps {
+  unit: SaleUnit
+  onChange: () => void
+  onTakeOff: () => void
+}
+
+function StockRow({ unit, onChange, onTakeOff }: StockRowProps) {
+  const locale = useLocale()
+  const { label, name, branchName, price, odometerKm, modelYear, condition, buyer } = unit
+  const model = inReadersLanguage(name)
+  const words = inReadersLanguage(condition)
+  return (
+    <li>
+      <span className={styles.words}>
+        <b>{model}</b> <Plate number={label} unassigned={label} />
+        <small>
+          {joined(
+            modelYear === null ? null : m.stock_year({ year: locale === 'th' ? buddhistYear(modelYear) : modelYear }),
+            m.stock_km({ km: formatCount(odometerKm) }),
+            inReadersLanguage(branchName),
+          )}
+        </small>
+        <small>{words === '' ? m.stock_no_words() : words}</small>
+        {buyer === null ? null : (
+          <small className={styles.buyer}>
+            {m.stock_reserved_by({ name: buyer.customerName ?? '' })}{' '}
+            <Link to="/reservation-info" search={{ id: buyer.id }} preload={false} className="rc-nowrap">
+              {codeText(buyer.code)}
+            </Link>
+          </small>
+        )}
+      </span>
+      <span className={styles.price}>{m.stock_price({ price: formatMoney(price ?? 0) })}</span>
+      <span className={styles.buttons}>
+        <Button aria-label={m.stock_change_of({ label })} onClick={onChange}>
+          {m.stock_change()}
+        </Button>
+        {buyer === null ? (
+          <Button variant="danger-outline" aria-label={m.stock_take_off_of({ label })} onClick={onTakeOff}>
+            {m.stock_take_off()}
+          </Button>
+        ) : null}
+      </span>
+    </li>
+  )
+}
