@@ -56,7 +56,7 @@ test('a villa for three nights with a motorbike is one booking: what the page sa
 }, { project }) => {
   const turn = test.info().config.projects.findIndex((one) => one.name === project.name)
   const [start, end] = await freeNights(page, dayAhead(45 + turn * 30).iso)
-  const name = `Nina Berg ${project.name}`
+  const name = `Nina Berg ${project.name} ${start}`
   await page.goto(`/poolvillaHuaHin?house=villa-baan-son&from=${start}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('พูลวิลล่า บ้านสน', 'Baan Son pool villa'))
 
@@ -253,4 +253,27 @@ test.describe('without scripts', () => {
       page.getByRole('link', { name: localized('จอง 3 คืนนี้', 'Book these 3 nights') }).first(),
     ).toHaveAttribute('href', /product=villa-baan-son.*more=/)
   })
+})
+
+test('a press that the shop does not answer takes nothing away, and is tried again', async ({
+  page,
+  localized,
+  complaints,
+}) => {
+  complaints.announce(/500/)
+  const [start, end] = await freeNights(page, dayAhead(230).iso)
+  await page.goto(`/poolvillaHuaHin?house=villa-baan-son&start=${start}&end=${end}`)
+  await takenOver(page)
+  const sum = await total(page).textContent()
+  const failing = { status: 500, contentType: 'application/problem+json', body: '{"status":500,"code":"internal"}' }
+  await page.route('**/api/public/**', (route) => route.fulfill(failing))
+  await page.getByRole('button', { name: localized('เพิ่มจำนวน: ผู้เข้าพัก', 'More: Guests') }).click()
+  const failed = page.getByRole('alert').locator('visible=true')
+  await expect(failed).toContainText(localized('ร้านยังตอบไม่ได้', 'The shop did not answer'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('พูลวิลล่า บ้านสน', 'Baan Son pool villa'))
+  await expect(total(page)).toHaveText(sum ?? '')
+  await page.unroute('**/api/public/**')
+  await failed.getByRole('button', { name: localized('ลองใหม่', 'Try again') }).click()
+  await expect(failed).toHaveCount(0)
+  await expect(page.getByRole('status', { name: localized('ผู้เข้าพัก', 'Guests') })).toHaveText('3')
 })

@@ -9,6 +9,8 @@ import type { PublicShop } from '#shell/public/public-shop.ts'
 import type { FoundProduct, RequestBody, Shop, Stay } from '@rodchao/contract'
 import type { CancellationStep } from '@rodchao/rental'
 import { toWireTime } from '../reserve/api.ts'
+import { asFailure } from '../core/shown-data.ts'
+import type { Failure } from '../core/shown-data.ts'
 import { nightsBetween, pressDay, usualStay } from './model.ts'
 import { stayTimes } from './reserve-address.ts'
 import { houseZone, openWays, wayPrice } from './ways.ts'
@@ -42,6 +44,8 @@ export interface StayFault {
 }
 
 export interface StayData {
+  /** The last press had no answer: the rest is from before. */
+  failure: Failure | null
   shop: PublicShop
   /** Null for a shop without a house. */
   stay: Stay | null
@@ -136,12 +140,14 @@ function readFault(error: unknown): StayFault {
   }
 }
 
-async function price(api: ApiClient, body: Choice): Promise<Pick<StayData, 'quote' | 'isFree' | 'fault'>> {
+async function price(api: ApiClient, body: Choice): Promise<Pick<StayData, 'quote' | 'isFree' | 'fault' | 'failure'>> {
   try {
     const { quote, isFree } = await api.call('quoteReservation', { body })
-    return { quote, isFree, fault: null }
+    return { quote, isFree, fault: null, failure: null }
   } catch (error) {
-    return { quote: null, isFree: false, fault: readFault(error) }
+    // The nights are what they are: only their price is not known now.
+    const failure = asFailure(error)
+    return { quote: null, isFree: false, fault: failure === null ? readFault(error) : null, failure }
   }
 }
 
@@ -188,6 +194,7 @@ export async function loadStay(api: ApiClient, raw: Record<string, unknown>, now
   const query = { ...(house === undefined ? {} : { house }), ...(from === undefined ? {} : { from }) }
   const [shop, stay] = await Promise.all([api.call('findShop'), findStay(api, query)])
   const empty: StayData = {
+    failure: null,
     shop: toPublicShop(shop),
     stay,
     terms: shop.returnTerms,
@@ -220,7 +227,9 @@ async function priceNights(
   api: ApiClient,
   raw: Record<string, unknown>,
   { shop, stay, counted, nights, now }: { shop: Shop; stay: Stay; counted: Counted[]; nights: Nights; now: number },
-): Promise<Pick<StayData, 'quote' | 'isFree' | 'fault' | 'vehicles' | 'more' | 'ways' | 'way' | 'cancellation'>> {
+): Promise<
+  Pick<StayData, 'quote' | 'isFree' | 'fault' | 'failure' | 'vehicles' | 'more' | 'ways' | 'way' | 'cancellation'>
+> {
   const { start, end } = stayTimes(stay.product, nights)
   const window = { start: toWireTime(start), end: toWireTime(end) }
   const wanted = readSlugs(textParam(raw, 'set.more') ?? textParam(raw, 'more')).slice(0, shop.mostThings - 1)

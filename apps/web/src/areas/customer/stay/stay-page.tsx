@@ -13,6 +13,7 @@ import { NightCalendar } from './components/night-calendar.tsx'
 import { StayCard } from './components/stay-card.tsx'
 import { Whereabouts } from './components/whereabouts.tsx'
 import { shortName } from './labels.ts'
+import { FailedPress } from '../core/failed-press.tsx'
 import { useStay } from './use-stay.ts'
 import type { StayPage as Page } from './use-stay.ts'
 import styles from './stay-page.module.css'
@@ -87,6 +88,11 @@ function House({ page }: { page: Page }) {
 function Foot({ page }: { page: Page }) {
   return (
     <div className={styles.foot} data-sticky-foot="">
+      {page.data.failure === null ? null : (
+        <div className={styles.failure}>
+          <FailedPress failure={page.data.failure} />
+        </div>
+      )}
       <StayTotal page={page} />
       <BookLink page={page} />
     </div>

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import type { Stay } from '@rodchao/contract'
+import { rememberShown } from '../core/shown-data.ts'
 import { useFormAddress } from '../core/use-form-address.ts'
 import type { FormAddress } from '../core/form-address.ts'
 import type { AddressedForm } from '../core/use-form-address.ts'
@@ -35,6 +37,7 @@ const dayOf = (text: string): string | undefined => DAY.exec(text)?.[0]
 export function useStay(): StayPage | null {
   const data = route.useLoaderData()
   const form = useFormAddress()
+  useEffect(() => rememberShown('/poolvillaHuaHin', data), [data])
   const { stay } = data
   if (stay === null) return null
   const chosen = form.isWaiting ? { start: dayOf(form.text('start')), end: dayOf(form.text('end')) } : data.chosen

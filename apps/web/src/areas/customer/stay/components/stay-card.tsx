@@ -10,6 +10,7 @@ import { TimeRail } from '#ui/display/time-rail.tsx'
 import { baht, clockLabel, dayLabel, faultLabel, wayLabel } from '../labels.ts'
 import { freeRun, shiftDay } from '../model.ts'
 import { Drawing } from '../../core/drawing.tsx'
+import { FailedPress } from '../../core/failed-press.tsx'
 import type { Counted, StayVehicle } from '../api.ts'
 import type { StayPage } from '../use-stay.ts'
 import { BookLink, StayTotal } from './book-link.tsx'
@@ -22,6 +23,7 @@ export function StayCard({ page }: { page: StayPage }) {
   return (
     <aside className={styles.card} aria-label={m.stay_your_stay()} aria-busy={page.form.isWaiting}>
       <div className={styles.total}>
+        {data.failure === null ? null : <FailedPress failure={data.failure} />}
         <StayTotal page={page} />
       </div>
       {chosen.start === undefined ? null : (
@@ -170,6 +172,7 @@ function Price({ page }: { page: StayPage }) {
   const { data, stay } = page
   const { quote, nights, fault, isFree } = data
   if (nights === null) return null
+  if (quote === null && data.failure !== null) return null
   if (quote === null) {
     return (
       <div className={styles.part} role="status">

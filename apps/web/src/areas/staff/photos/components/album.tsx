@@ -51,7 +51,7 @@ export function Album({ album: { product, photos }, uploads, onDone }: AlbumProp
         <h2 id="album">{name}</h2>
         {isHouse(product) ? null : (
           <Button icon={IconPencil} onClick={() => setOpen({ does: 'facts' })}>
-            {m.facts_open()}
+            {m.photos_facts_open()}
           </Button>
         )}
       </div>
@@ -82,7 +82,7 @@ export function Album({ album: { product, photos }, uploads, onDone }: AlbumProp
         </ol>
       )}
       {open?.does === 'facts' ? (
-        <FactsSheet product={product} onClose={() => setOpen(null)} onDone={() => finish(m.facts_saved())} />
+        <FactsSheet product={product} onClose={() => setOpen(null)} onDone={() => finish(m.photos_facts_saved())} />
       ) : null}
       {open?.does === 'edit' ? (
         <EditPhotoDialog

@@ -41,8 +41,8 @@ export function FactsFields({ draft, faults, refused, onChange }: FactsFieldsPro
   return (
     <>
       <TextField
-        label={m.facts_highlight_th()}
-        help={m.facts_highlight_help()}
+        label={m.photos_facts_highlight_th()}
+        help={m.photos_facts_highlight_help()}
         lang="th"
         value={draft.highlightTh}
         maxLength={LONGEST_LINE}
@@ -50,7 +50,7 @@ export function FactsFields({ draft, faults, refused, onChange }: FactsFieldsPro
         onChange={(event) => onChange({ highlightTh: event.currentTarget.value })}
       />
       <TextField
-        label={m.facts_highlight_en()}
+        label={m.photos_facts_highlight_en()}
         lang="en"
         value={draft.highlightEn}
         maxLength={LONGEST_LINE}
@@ -59,24 +59,24 @@ export function FactsFields({ draft, faults, refused, onChange }: FactsFieldsPro
       />
       <DrawingFields draft={draft} onChange={onChange} />
       <fieldset className={styles.part}>
-        <legend>{m.facts_measures()}</legend>
-        <p className={styles.quiet}>{m.facts_measures_help()}</p>
+        <legend>{m.photos_facts_measures()}</legend>
+        <p className={styles.quiet}>{m.photos_facts_measures_help()}</p>
         {FIGURE_FIELDS.map((field) => (
           <FigureRow key={field} field={field} draft={draft} faults={faults} refused={refused} onChange={onChange} />
         ))}
       </fieldset>
       <SelectField
-        label={m.facts_fuel()}
+        label={m.photos_facts_fuel()}
         value={draft.fuel}
-        options={[{ value: '', label: m.facts_unknown() }, ...options(FUEL_LABELS)]}
+        options={[{ value: '', label: m.photos_facts_unknown() }, ...options(FUEL_LABELS)]}
         error={fieldError(refused, '/fuel')}
         onChange={(event) => onChange({ fuel: event.currentTarget.value as FactsDraft['fuel'] })}
       />
       <SelectField
-        label={m.facts_licence()}
-        help={m.facts_licence_help()}
+        label={m.photos_facts_licence()}
+        help={m.photos_facts_licence_help()}
         value={draft.licenceClass}
-        options={[{ value: '', label: m.facts_licence_none() }, ...options(LICENCE_LABELS)]}
+        options={[{ value: '', label: m.photos_facts_licence_none() }, ...options(LICENCE_LABELS)]}
         error={fieldError(refused, '/licenceClass')}
         onChange={(event) => onChange({ licenceClass: event.currentTarget.value as FactsDraft['licenceClass'] })}
       />
@@ -88,7 +88,7 @@ export function FactsFields({ draft, faults, refused, onChange }: FactsFieldsPro
 function DrawingFields({ draft, onChange }: Pick<FactsFieldsProps, 'draft' | 'onChange'>) {
   return (
     <fieldset className={styles.part}>
-      <legend>{m.facts_drawing()}</legend>
+      <legend>{m.photos_facts_drawing()}</legend>
       {isVehicleKind(draft.kind) ? (
         <VehiclePicture
           kind={draft.kind}
@@ -98,13 +98,13 @@ function DrawingFields({ draft, onChange }: Pick<FactsFieldsProps, 'draft' | 'on
         />
       ) : null}
       <SelectField
-        label={m.facts_kind()}
+        label={m.photos_facts_kind()}
         value={draft.kind}
         options={options(KIND_LABELS)}
         onChange={(event) => onChange({ kind: event.currentTarget.value })}
       />
       <SelectField
-        label={m.facts_paint()}
+        label={m.photos_facts_paint()}
         value={draft.paint}
         options={options(PAINT_LABELS)}
         onChange={(event) => onChange({ paint: event.currentTarget.value })}
@@ -137,15 +137,15 @@ function FigureRow({ field, draft, faults, refused, onChange }: FactsFieldsProps
           fault !== undefined
             ? faultMessage(fault, { min, max })
             : field === 'tank' && hasTank
-              ? m.facts_fault_electric()
+              ? m.photos_facts_fault_electric()
               : fieldError(refused, `/${name}`)
         }
         onChange={(event) => onChange({ [field]: event.currentTarget.value })}
       />
       {measure === undefined ? null : (
         <CheckboxField
-          label={m.facts_about()}
-          aria-label={m.facts_about_what({ what: FIGURE_LABELS[field]() })}
+          label={m.photos_facts_about()}
+          aria-label={m.photos_facts_about_what({ what: FIGURE_LABELS[field]() })}
           checked={isKnown && draft.approximate.includes(measure)}
           disabled={!isKnown}
           onChange={() => toggle(measure)}
@@ -165,20 +165,20 @@ function IncludedFields({
     onChange({ included: included.map((line, index) => (index === at ? { ...line, ...changes } : line)) })
   return (
     <fieldset className={styles.part}>
-      <legend>{m.facts_included()}</legend>
-      <p className={styles.quiet}>{m.facts_included_help()}</p>
+      <legend>{m.photos_facts_included()}</legend>
+      <p className={styles.quiet}>{m.photos_facts_included_help()}</p>
       {included.map(({ th, en }, at) => (
         // Lines have no name of their own; they are only added at the end and taken away.
         <div key={at} className={styles.line}>
           <TextField
-            label={m.facts_included_th({ number: at + 1 })}
+            label={m.photos_facts_included_th({ number: at + 1 })}
             lang="th"
             value={th}
             maxLength={LONGEST_LINE}
             onChange={(event) => edit(at, { th: event.currentTarget.value })}
           />
           <TextField
-            label={m.facts_included_en({ number: at + 1 })}
+            label={m.photos_facts_included_en({ number: at + 1 })}
             lang="en"
             value={en}
             maxLength={LONGEST_LINE}
@@ -186,15 +186,15 @@ function IncludedFields({
           />
           <IconButton
             icon={IconTrash}
-            label={m.facts_included_remove({ number: at + 1 })}
+            label={m.photos_facts_included_remove({ number: at + 1 })}
             onClick={() => onChange({ included: included.filter((_, index) => index !== at) })}
           />
-          {faults[`included.${at}`] === undefined ? null : <FieldError>{m.facts_fault_half()}</FieldError>}
+          {faults[`included.${at}`] === undefined ? null : <FieldError>{m.photos_facts_fault_half()}</FieldError>}
         </div>
       ))}
       {included.length >= MOST_INCLUDED ? null : (
         <Button icon={IconPlus} onClick={() => onChange({ included: [...included, { th: '', en: '' }] })}>
-          {m.facts_included_add()}
+          {m.photos_facts_included_add()}
         </Button>
       )}
     </fieldset>

@@ -28,14 +28,14 @@ export function FactsSheet({ product, onClose, onDone }: FactsSheetProps) {
   const locale = useLocale()
   const api = useApi()
   const { data, error, refetch } = useQuery(sheetOptions(api, product.id))
-  const title = m.facts_title({ name: product.name[locale] })
+  const title = m.photos_facts_title({ name: product.name[locale] })
   if (data !== undefined) return <FactsForm title={title} sheet={data} onClose={onClose} onDone={onDone} />
   return (
     <Dialog open onClose={onClose} kind="sheet" title={title}>
       {error === null ? (
         <Loading shapes={['row', 'row', 'row', 'row']} />
       ) : (
-        <FailedRead title={m.facts_failed()} error={error} onRetry={refetch} />
+        <FailedRead title={m.photos_facts_failed()} error={error} onRetry={refetch} />
       )}
     </Dialog>
   )
@@ -89,7 +89,7 @@ function FactsForm({ title, sheet, onClose, onDone }: FactsFormProps) {
         }}
       >
         {error === null ? null : <Notice tone="danger" role="alert" title={changeMessage(error)} />}
-        {isTried && change === null ? <Notice tone="danger" role="alert" title={m.facts_check()} /> : null}
+        {isTried && change === null ? <Notice tone="danger" role="alert" title={m.photos_facts_check()} /> : null}
         <FactsFields
           draft={draft}
           faults={isTried ? faults : {}}
