@@ -16,7 +16,7 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   // A page that failed does not take presses over; from here on they are this view's own.
   useEffect(() => void window.takeEarlyPress?.(), [])
   // A page of customers stands alone: nothing around it leads on.
-  const isPublic = router.state.matches.some(({ routeId }) => String(routeId).startsWith('/_public'))
+  const isPublic = router.state.matches.some(({ routeId }) => routeId.startsWith('/_public'))
   const problem = error instanceof ProblemError ? error : null
   const traceId = problem?.traceId ?? null
   const chunkFailed = isChunkFailure(error)

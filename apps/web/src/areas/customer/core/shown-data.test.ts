@@ -21,12 +21,14 @@ describe('a press that fails', () => {
 
   it('is an error of the page where nothing of it is shown yet', async () => {
     const failing = () => Promise.reject<typeof before>(problem(500, 'internal'))
-    await expect(orShown('/villa', false, failing())).rejects.toThrow()
-    await expect(orShown('/search', true, failing())).rejects.toThrow()
+    await expect(orShown('/villa', false, failing())).rejects.toThrow(ProblemError)
+    await expect(orShown('/search', true, failing())).rejects.toThrow(ProblemError)
   })
 
   it('is nobody else’s failure: a refusal and a mistake of ours are thrown on', async () => {
-    await expect(orShown('/villa', true, Promise.reject<typeof before>(problem(404, 'not_found')))).rejects.toThrow()
+    await expect(orShown('/villa', true, Promise.reject<typeof before>(problem(404, 'not_found')))).rejects.toThrow(
+      ProblemError,
+    )
     await expect(orShown('/villa', true, Promise.reject<typeof before>(new TypeError('x')))).rejects.toThrow(TypeError)
   })
 
