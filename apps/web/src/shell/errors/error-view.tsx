@@ -5,7 +5,6 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { BrandMark } from '#ui/display/brand-mark.tsx'
 import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
 import styles from './error-view.module.css'
 
@@ -32,11 +31,6 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
 
   return (
     <div role="alert" className={styles.view} data-alone={isPublic ? '' : undefined}>
-      {isPublic ? (
-        <Link to="/menu" className={styles.brand} aria-label={m.shared_go_to_menu()}>
-          <BrandMark size="lg" />
-        </Link>
-      ) : null}
       <h1>{m.errors_page_error_title()}</h1>
       <p>{unreachable ? m.errors_offline_text() : m.errors_page_error_text()}</p>
       <p className={styles.acts}>
