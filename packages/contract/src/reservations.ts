@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { changeRequestSchema } from './customers/change-requests.ts'
 import { namedDriver } from './customers/drivers.ts'
 import {
+  coordinates,
   instant,
   language,
   line,
@@ -95,6 +96,8 @@ const placeShownSchema = z.object({
   mode: z.enum(['branch', 'delivery']),
   text: z.string(),
   zone: localText.nullable(),
+  /** The door of a place that the shop knows. */
+  pin: coordinates.nullable(),
 })
 
 /** Who drives it, as the holder said; '' is the customer. */
@@ -114,6 +117,7 @@ export const trackedMemberSchema = z.object({
   start: z.string(),
   end: z.string(),
   product: productShownSchema,
+  place: placeShownSchema,
   unitLabel: z.string().nullable(),
   quote: quoteSchema,
   total: satang,
@@ -122,7 +126,6 @@ export const trackedMemberSchema = z.object({
   driver: driverNewsSchema,
   askable: z.enum(ASKED_CHANGES).nullable(),
   ...drivenBySchema,
-  place: placeShownSchema,
   /** Of the damage deposit, what the shop has, in satang. */
   depositHeld: satang,
   /** What cancelling this thing alone would cost now. */

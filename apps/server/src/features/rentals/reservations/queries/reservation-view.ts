@@ -1,6 +1,8 @@
+import type { Coordinates } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
+import { findPlacePins } from '../../../shop/catalogue/queries/place-pins.ts'
 
 type Reservation = Selectable<Database['reservation']>
 
@@ -29,6 +31,8 @@ export interface ReservationView extends Reservation {
         readonly unmatched_status: string | null
       })
     | null
+  /** The door of the place that it is brought to, where the shop knows that. */
+  readonly pin: Coordinates | null
   /** Where a driver goes for it, all attempts. */
   readonly stops: readonly Pick<
     Selectable<Database['delivery_stop']>,
@@ -61,6 +65,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     request,
     card,
     stops,
+    pins,
     further,
     lead,
   ] = await Promise.all([
@@ -129,6 +134,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
           .where('reservation_id', '=', row.id)
           .execute()
       : [],
+    row.pick_up_mode === 'delivery' ? findPlacePins(db) : null,
     row.group_id === row.id ? loadFurther(db, row.id) : [],
     row.group_id === null || row.group_id === row.id
       ? row
@@ -151,6 +157,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     change_request: request ?? null,
     card: card ?? null,
     stops,
+    pin: pins === null ? null : pins(row.delivery_place),
     members: [],
   }
   return further.length === 0 ? own : { ...own, members: [own, ...further] }

@@ -146,6 +146,13 @@ const productShown = ({ product, house, status }: ReservationView): TrackedReser
   charging: product.charging as 'clock' | 'night',
 })
 
+const placeShown = (view: ReservationView): TrackedReservation['place'] => ({
+  mode: view.pick_up_mode as 'branch' | 'delivery',
+  text: view.delivery_place,
+  zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
+  pin: view.pin,
+})
+
 /** The plate, once the shop has fixed the unit. */
 const shownLabel = (view: ReservationView): string | null => (view.is_unit_fixed ? (view.unit?.label ?? null) : null)
 
@@ -175,14 +182,6 @@ function presentDriver(view: ReservationView, now: number): TrackedReservation['
   }
 }
 
-function presentPlace({ pick_up_mode, delivery_place, zone }: ReservationView): TrackedReservation['place'] {
-  return {
-    mode: pick_up_mode as 'branch' | 'delivery',
-    text: delivery_place,
-    zone: zone ? { th: zone.name_th, en: zone.name_en } : null,
-  }
-}
-
 /** Who drives it, and whether the holder may still say so. */
 function presentNamedDriver({ named_driver, kind, status, product }: ReservationView) {
   const driven = { kind, status: status as ReservationStatus, charging: product.charging }
@@ -198,6 +197,7 @@ function presentMember(view: ReservationView, settings: ShopSettings, now: numbe
     start: wire(view.starts_at),
     end: wire(view.ends_at),
     product: productShown(view),
+    place: placeShown(view),
     unitLabel: shownLabel(view),
     quote: view.quote as unknown as WireQuote,
     total: view.total,
@@ -206,7 +206,6 @@ function presentMember(view: ReservationView, settings: ShopSettings, now: numbe
     driver: presentDriver(view, now),
     askable: askableOf(view, now),
     ...presentNamedDriver(view),
-    place: presentPlace(view),
     depositHeld: view.deposit_held,
     cancellation: customerCancellation([view], settings, now),
   }
@@ -240,7 +239,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
       phone: view.branch.phone,
       address: { th: view.branch.address_th, en: view.branch.address_en },
     },
-    place: presentPlace(view),
+    place: placeShown(view),
     customer: view.customer
       ? { id: view.customer.id, fullName: view.customer.full_name, maskedPhone: maskPhone(view.customer.phone) }
       : null,

@@ -16,9 +16,9 @@ const coming = member(2, { status: 'confirmed', askable: 'amend' })
 
 describe('things of a booking', () => {
   test('each is seen as if it were the booking, with its own place and money', () => {
-    const place = { mode: 'branch' as const, text: '', zone: null }
+    const place = { mode: 'branch' as const, text: '', zone: null, pin: null }
     const booking = reservation({
-      place: { mode: 'delivery', text: 'Hotel', zone: null },
+      place: { mode: 'delivery', text: 'Hotel', zone: null, pin: null },
       members: [out, { ...coming, place, total: 100 }],
     })
     expect(shownThings(booking).map(({ thing }) => [thing.place.mode, thing.total])).toEqual([
