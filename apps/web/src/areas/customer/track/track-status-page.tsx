@@ -9,13 +9,18 @@ import { ChangeButton, mayBeCancelled } from './changes/change-button.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
 import { KeepLinks } from './booking/keep-links.tsx'
 import { LineUpdatesCard } from './changes/line-updates.tsx'
-import { Papers } from './booking/papers.tsx'
+import { mayHavePapers } from './booking/may-have-papers.ts'
 import { PriceCard } from './booking/price-card.tsx'
 import { ReturnSection } from './result/return-section.tsx'
-import { AddButton, ExtendAll } from './things/booking-foot.tsx'
-import { ThingFoot, ThingNote } from './things/thing-foot.tsx'
+import { AddButton } from './things/add-button.tsx'
+import { extendableTogether } from './things/things-model.ts'
 import { BookingPage } from './booking/booking-page.tsx'
 
+// What only a booking of several has, and papers that are not there before it is paid, come after the page stands.
+const ThingFoot = lazyComponent(() => import('./things/thing-foot.tsx'), 'ThingFoot')
+const ThingNote = lazyComponent(() => import('./things/thing-note.tsx'), 'ThingNote')
+const Papers = lazyComponent(() => import('./booking/papers.tsx'), 'Papers')
+const ExtendAll = lazyComponent(() => import('./things/extend-all.tsx'), 'ExtendAll')
 const IdentityCard = lazyComponent(() => import('./identity/identity-card.tsx'), 'IdentityCard')
 const ReviewCard = lazyComponent(() => import('./review/review-card.tsx'), 'ReviewCard')
 
@@ -36,13 +41,27 @@ export function TrackStatusPage() {
       renderSums={({ reservation }) =>
         reservation.members.length === 0 ? null : <BookingSums reservation={reservation} />
       }
-      renderNote={(booking, shown) => <ThingNote booking={booking} shown={shown} />}
-      renderFoot={(booking, shown) => <ThingFoot booking={booking} shown={shown} contact={contact} />}
+      renderNote={(booking, shown) =>
+        shown.isOfSeveral || shown.thing.namedDriver !== '' ? (
+          <Suspense>
+            <ThingNote booking={booking} shown={shown} />
+          </Suspense>
+        ) : null
+      }
+      renderFoot={(booking, shown) => (
+        <Suspense>
+          <ThingFoot booking={booking} shown={shown} contact={contact} />
+        </Suspense>
+      )}
       renderPanel={({ reservation, token, api, news }) => (
         <>
           <ReturnSection reservation={reservation} api={api} token={token} news={news} />
           <PriceCard reservation={reservation} />
-          <Papers reservation={reservation} token={token} api={api} news={news} />
+          {mayHavePapers(reservation) ? (
+            <Suspense>
+              <Papers reservation={reservation} token={token} api={api} news={news} />
+            </Suspense>
+          ) : null}
         </>
       )}
     >
@@ -66,7 +85,11 @@ export function TrackStatusPage() {
               <ChangeButton {...{ reservation, contact, api, token, now, onChange }} />
               <AddButton booking={booking} contact={contact} />
             </ContactBar>
-            <ExtendAll booking={booking} contact={contact} />
+            {extendableTogether(reservation) === 0 ? null : (
+              <Suspense>
+                <ExtendAll booking={booking} contact={contact} />
+              </Suspense>
+            )}
           </>
         )
       }}

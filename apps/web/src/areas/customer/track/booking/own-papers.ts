@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { IssuedDocument, TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
-
-/** Before it is confirmed nothing was issued that a customer could want. */
-const WITHOUT = ['hold', 'pending_payment', 'awaiting_review', 'expired']
+import { mayHavePapers } from './may-have-papers.ts'
 
 /** Contracts and deposits are of one thing each; what was paid is of all of them. */
 export function isOfOne(kind: IssuedDocument['kind']): boolean {
@@ -41,7 +39,7 @@ export interface OwnPapersOptions {
 /** Papers of the booking that hold. They come after the page stands; without them it is whole. */
 export function useOwnPapers({ reservation, token, api, news }: OwnPapersOptions): readonly IssuedDocument[] {
   const [rows, setRows] = useState<readonly IssuedDocument[]>([])
-  const mayHave = [reservation, ...reservation.members].some(({ status }) => !WITHOUT.includes(status))
+  const mayHave = mayHavePapers(reservation)
   useEffect(() => {
     if (!mayHave) return undefined
     let isWanted = true

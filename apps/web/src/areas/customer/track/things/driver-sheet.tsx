@@ -10,7 +10,7 @@ import { nameOwnDriver, newIntentKey, trackReservation } from '../api.ts'
 import { problemText } from '../problem-messages.ts'
 import { shownThings } from './things-model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
-import type { ThingProps } from './thing-foot.tsx'
+import type { ThingProps } from './things-model.ts'
 import styles from '../changes/change-sheet.module.css'
 
 const LONGEST = 120

@@ -1,6 +1,8 @@
 import { waysToAdd } from '@rodchao/rental'
 import type { TrackedMember, TrackedReservation } from '@rodchao/contract'
 import { askableThings } from '../changes/change-model.ts'
+import { localText } from '../labels.ts'
+import type { OpenBooking } from '../booking/booking-page.tsx'
 
 const ENDED_EARLY = ['cancelled', 'no_show', 'expired']
 const OVER = [...ENDED_EARLY, 'returned', 'completed']
@@ -69,4 +71,13 @@ export function extendableTogether(reservation: TrackedReservation): number {
   const going = reservation.members.filter(({ status }) => !OVER.includes(status))
   const isAny = going.some(({ askable }) => askable === 'extend')
   return isAny && going.length > 1 && askableThings(reservation).length === going.length ? going.length : 0
+}
+
+/** The name of a thing, with its number where there are several. */
+export const thingName = ({ no, isOfSeveral, thing }: ShownThing): string =>
+  isOfSeveral ? `${no} · ${localText(thing.product.name)}` : localText(thing.product.name)
+
+export interface ThingProps {
+  booking: OpenBooking
+  shown: ShownThing
 }
