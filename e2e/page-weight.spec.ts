@@ -8,7 +8,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const AT_ONCE = 3
 
-test('no page asks for more than it may on a first visit', async ({ browser, baseURL }) => {
+test('no page asks for more than it may on a first visit', async ({ browser, request, baseURL }) => {
   const origin = baseURL ?? ''
   const signedIn = await openStaffPage(browser, origin, '/home')
   const staffState = await signedIn.context().storageState()
@@ -16,7 +16,7 @@ test('no page asks for more than it may on a first visit', async ({ browser, bas
   await signedIn.context().close()
 
   const measure = async (weight: PageWeight) => {
-    const address = await addressOf(weight, { origin, accessToken })
+    const address = await addressOf(weight, { origin, accessToken, request })
     const context = await browser.newContext({
       locale: 'th-TH',
       viewport: { width: 1440, height: 900 },

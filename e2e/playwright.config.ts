@@ -16,8 +16,7 @@ const shops = env['E2E_BASE_URL'] === undefined ? await chooseShops(SHOPS) : []
 const isFirst = env['E2E_CHROMIUMS'] === undefined
 env['E2E_CHROMIUMS'] ??= JSON.stringify(findChromiums({ isShellFine: true }))
 const [newest, ...others] = JSON.parse(env['E2E_CHROMIUMS']) as [FoundChromium, FoundChromium?]
-// `E2E_OLDER=1 npm run e2e` tries on an older engine as well; the suite has to stay within its minutes.
-const older = env['E2E_OLDER'] === '1' ? others[0] : undefined
+const [older] = others
 // What the shop itself prints with.
 env['CHROMIUM_PATH'] = newest.path
 

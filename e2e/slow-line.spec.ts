@@ -182,3 +182,42 @@ test('a step that needs the line keeps what was chosen, and goes on by itself', 
   await page.context().setOffline(false)
   await expect(page.getByLabel(localized('ชื่อและนามสกุล', 'Full name'))).toBeVisible()
 })
+
+test('an installed app that is opened without a line shows the last booking, and says so where there is none', async ({
+  page,
+  context,
+  request,
+  localized,
+  complaints,
+}, { project }) => {
+  complaints.announce(CUT)
+  const turn = test.info().config.projects.findIndex((one) => one.name === project.name)
+  // As phones that have no display-mode say it.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }))
+  const isReady = (one: Page, scope: string) =>
+    one.evaluate(async (path) => (await navigator.serviceWorker.getRegistration(path))?.active?.state ?? 'none', scope)
+  await page.goto('/menu')
+  await page.mouse.move(5, 5)
+  await page.mouse.move(9, 9)
+  await expect.poll(() => isReady(page, '/menu')).toBe('activated')
+  await context.setOffline(true)
+  await page.goto('/menu')
+  await expect(page.getByRole('heading', { name: 'No signal' })).toBeVisible()
+  await context.setOffline(false)
+
+  // As it is written for people.
+  const code = (await openUnpaid(page, request, 200 + turn * 10)).replaceAll(/(.{3})(?=.)/g, '$1-')
+  await expect(page.getByText(code).first()).toBeVisible()
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('booking-pages-1')).keys()).length))
+    .toBeGreaterThan(10)
+  await page.close()
+  await context.setOffline(true)
+  const again = await context.newPage()
+  await again.goto('/menu')
+  await expect(again).toHaveURL(/\/reserve-trackStatus$/)
+  await expect(again.getByText(code).first()).toBeVisible()
+  await expect(again.getByRole('img', { name: localized(/คิวอาร์/, /QR/) })).toBeAttached()
+  await expect(strip(again)).toContainText(localized('ไม่มีสัญญาณ', 'No signal'))
+  await context.setOffline(false)
+})

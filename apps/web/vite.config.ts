@@ -69,6 +69,11 @@ const CHUNKS = {
       name: 'shared',
       test: /icons\/Icon(Check|Plus|Minus|Chevron(Left|Right))\.mjs|src\/ui\/(dates\/calendar-labels|feedback\/empty-state|fields\/(form-error-summary|select-field))|customer\/core\/(drawing|tab-storage|vehicle\/vehicle-link)|messages\/reserve_(per_day|baht)\./,
     },
+    // What the pages of a booking are made of beside themselves: a dozen requests on the slowest line of all pages.
+    {
+      name: 'booking',
+      test: /icons\/Icon(Hourglass|Pencil|Printer|Upload)\.mjs|customer\/track\/(api\.|booking-page\.module|.*countdown)|ui\/(fields\/(checkbox-field|text-area)|feedback\/(progress-bar|countdown))|lib\/(session\/customer-keys|save-file)|messages\/(papers_tax_full|track_cancel_optional|used_all)\./,
+    },
   ],
   'signed-in': [
     VENDOR,

@@ -5,14 +5,18 @@ import lighthouse from 'lighthouse'
 import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { findChromium } from '../../tools/find-chromium.mjs'
 import { measureLoad } from '../../e2e/support/page-load.ts'
-import { addressOf, PAGE_WEIGHTS, type PageAudit, type PageWeight } from '../../e2e/support/page-weights.ts'
+import {
+  addressOf,
+  PAGE_WEIGHTS,
+  type MeasuredShop,
+  type PageAudit,
+  type PageWeight,
+} from '../../e2e/support/page-weights.ts'
 import { quantile, type Result, row } from './measure.ts'
 
 const RUNS = 5
 
-interface Shop {
-  origin: string
-  accessToken: string | null
+interface Shop extends MeasuredShop {
   debugPort: number
 }
 
@@ -100,13 +104,14 @@ export async function measureFirstVisits(origin: string): Promise<Result[]> {
   const profile = await mkdtemp(join(tmpdir(), 'rodchao-bench-browser-'))
   // Lighthouse opens its pages in the browser's own profile, so that is where somebody signs in.
   const context = await chromium.launchPersistentContext(profile, {
+    baseURL: origin,
     executablePath: path,
     args: [...args, `--remote-debugging-port=${debugPort}`],
   })
   const results: Result[] = []
   try {
     const anonymous = PAGE_WEIGHTS.filter((weight) => weight.as === undefined)
-    const shop: Shop = { origin, accessToken: null, debugPort }
+    const shop: Shop = { origin, accessToken: null, request: context.request, debugPort }
     for (const weight of [...anonymous, ...PAGE_WEIGHTS.filter((one) => one.as === 'staff')]) {
       if (weight.as === 'staff' && shop.accessToken === null) shop.accessToken = await signIn(context, origin)
       const address = await addressOf(weight, shop)

@@ -1,3 +1,7 @@
+import type { APIRequestContext } from '@playwright/test'
+import { bookUnpaid } from './customer.ts'
+import { dayAhead, openDaysAhead } from './days.ts'
+
 // What each page may fetch on a first visit, and what a phone of Lighthouse must make of it. Read by the benchmarks too.
 
 export interface PageWeight {
@@ -27,6 +31,8 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/pages/used-vehicles', requests: 16, kilobytes: 105, score: 98, paint: 1200, audits: EVERYTHING },
   { path: '/reserve', requests: 20, kilobytes: 135, score: 98, paint: 1500, audits: EVERYTHING },
   { path: '/reserve-searchStatus', requests: 20, kilobytes: 135, score: 98, paint: 1500, audits: NOT_INDEXED },
+  // With the QR, and what a change, a picture of a licence and a reload without a line need.
+  { path: '/reserve-trackStatus', requests: 36, kilobytes: 172, score: 98, paint: 1500, audits: NOT_INDEXED },
   { path: '/pages/terms', requests: 16, kilobytes: 105, score: 98, paint: 1200, audits: EVERYTHING },
   { path: '/pages/privacy', requests: 16, kilobytes: 105, score: 98, paint: 1200, audits: EVERYTHING },
   { path: '/login', requests: 30, kilobytes: 220, score: 90, audits: EVERYTHING },
@@ -39,15 +45,23 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/access-control', as: 'staff', requests: 40, kilobytes: 250 },
 ]
 
-/** The address of a page in a shop with data: a page about one reservation takes the newest. */
-export async function addressOf(
-  { path }: PageWeight,
-  { origin, accessToken }: { origin: string; accessToken: string | null },
-): Promise<string> {
+export interface MeasuredShop {
+  origin: string
+  /** Of whoever is signed in. */
+  accessToken: string | null
+  request: APIRequestContext
+}
+
+/** The address of a page in a shop with data: a page about one reservation takes the newest, or one that is made for it. */
+export async function addressOf({ path }: PageWeight, { origin, accessToken, request }: MeasuredShop): Promise<string> {
+  if (path === '/reserve-trackStatus') {
+    const from = openDaysAhead(170, 3)
+    const [start = '', end = ''] = [from, from + 3].map((day) => `${dayAhead(day).iso}T10:00:00+07:00`)
+    const { token } = await bookUnpaid(request, { start, end, fullName: 'Wilma Weight' })
+    return `${origin}${path}?token=${token}`
+  }
   if (path !== '/reservation-info') return `${origin}${path}`
-  const answer = await fetch(`${origin}/api/staff/reservations`, {
-    headers: { authorization: `Bearer ${accessToken}` },
-  })
+  const answer = await request.get('/api/staff/reservations', { headers: { authorization: `Bearer ${accessToken}` } })
   const { rows } = (await answer.json()) as { rows: { id: string }[] }
   return `${origin}${path}?id=${rows[0]?.id ?? ''}`
 }

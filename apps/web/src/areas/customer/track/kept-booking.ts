@@ -1,5 +1,6 @@
 import type { TrackedReservation } from '@rodchao/contract'
 import { shopNow } from '#lib/shop-clock.ts'
+import { isInstalled } from '../core/keep-pages.ts'
 
 /** The booking as it was last read, `loadedAt` by the shop's clock in epoch milliseconds. */
 export interface KeptBooking {
@@ -8,13 +9,12 @@ export interface KeptBooking {
 }
 
 const STORE = 'kept-booking'
-const WORKER = '/booking-worker.js'
-/** Pages of a booking and of making one; no other page is touched. */
-const SCOPE = '/reserve'
+/** Which booking is opened again by an installed app, that has no tab to remember it. */
+const LAST = '/kept-booking/last'
 
 const OVER: readonly TrackedReservation['status'][] = ['completed', 'cancelled', 'no_show', 'expired']
 
-/** The secret itself is kept nowhere but in the tab. */
+/** The secret itself is kept nowhere but in the tab, and in an app that somebody has installed on a device of their own. */
 async function addressFor(token: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
   return `/kept-booking/${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
@@ -26,7 +26,9 @@ export async function keepBooking(token: string, reservation: TrackedReservation
     await caches.delete(STORE)
     if (OVER.includes(reservation.status)) return
     const kept: KeptBooking = { reservation, loadedAt: shopNow() }
-    await (await caches.open(STORE)).put(await addressFor(token), Response.json(kept))
+    const store = await caches.open(STORE)
+    await store.put(await addressFor(token), Response.json(kept))
+    if (isInstalled()) await store.put(LAST, Response.json(token))
   } catch {
     // Nothing is kept where nothing can be, as in some private windows.
   }
@@ -42,42 +44,17 @@ export async function readKeptBooking(token: string): Promise<KeptBooking | null
   }
 }
 
+/** The secret of the booking that this app showed last; null in a browser's window, which forgets it with the tab. */
+export async function readLastToken(): Promise<string | null> {
+  if (!isInstalled()) return null
+  try {
+    const found = await (await caches.open(STORE)).match(LAST)
+    return found === undefined ? null : ((await found.json()) as string)
+  } catch {
+    return null
+  }
+}
+
 export async function forgetKeptBooking(): Promise<void> {
   await Promise.resolve(globalThis.caches?.delete(STORE)).catch(() => undefined)
-}
-
-interface ScriptAddresses {
-  createPolicy: (
-    name: string,
-    rules: { createScriptURL: (address: string) => string },
-  ) => {
-    createScriptURL: (address: string) => unknown
-  }
-}
-
-/** The one address that may become a script, where the browser asks for such a promise. */
-function workerAddress(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: ScriptAddresses }
-  const policy = trustedTypes?.createPolicy('booking-worker', { createScriptURL: () => WORKER })
-  return (policy?.createScriptURL(WORKER) ?? WORKER) as string
-}
-
-let isAsked = false
-
-/** Keeps the page itself, so that a reload without a line shows it again. */
-export async function keepPage(): Promise<void> {
-  if (isAsked || !('serviceWorker' in navigator)) return
-  isAsked = true
-  try {
-    await navigator.serviceWorker.register(workerAddress(), { scope: SCOPE })
-    const { active } = await navigator.serviceWorker.ready
-    // What the page fetches from now on passes through the worker, which keeps it by itself.
-    const parts = performance
-      .getEntriesByType('resource')
-      .map(({ name }) => name)
-      .filter((name) => new URL(name, location.origin).pathname.startsWith('/assets/'))
-    active?.postMessage({ keep: [location.pathname, ...new Set(parts)] }, { transfer: [] })
-  } catch {
-    // Blocked by the browser's settings: the page does without.
-  }
 }

@@ -1,9 +1,15 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteContext } from '@tanstack/react-router'
-import { forgetReservationToken, readReservationToken, takeTokenFromAddress } from '#lib/session/reservation-token.ts'
+import {
+  forgetReservationToken,
+  keepReservationToken,
+  readReservationToken,
+  takeTokenFromAddress,
+} from '#lib/session/reservation-token.ts'
 import { shopNow } from '#lib/shop-clock.ts'
 import { trackReservation } from './api.ts'
-import { forgetKeptBooking, keepBooking, keepPage, readKeptBooking } from './kept-booking.ts'
+import { keepPage } from '../core/keep-pages.ts'
+import { forgetKeptBooking, keepBooking, readKeptBooking, readLastToken } from './kept-booking.ts'
 import { followBooking } from './follow-booking.ts'
 import { fetchPaymentCard } from './payment/payment-section.tsx'
 import { watchReservation } from './watch-reservation.ts'
@@ -30,42 +36,53 @@ export function useReservation(): OpenReservation {
   useEffect(() => {
     const search = (why: 'no_link' | 'bad_link') =>
       void navigate({ to: '/reserve-searchStatus', search: { why }, replace: true })
+    const follow = (link: string): ReservationWatch =>
+      watchReservation({
+        load: (signal) => trackReservation(api, link, signal),
+        follow: (signal, listener) => followBooking(api, link, { signal, ...listener }),
+        readKept: () => readKeptBooking(link),
+        onState(next) {
+          setState(next)
+          if (next.phase === 'ready' && next.problem === null) {
+            void keepBooking(link, next.reservation)
+            void keepPage()
+          }
+          if (next.phase !== 'unknown') return
+          void forgetKeptBooking()
+          forgetReservationToken()
+          search('bad_link')
+        },
+        isVisible: () => document.visibilityState === 'visible',
+        now: shopNow,
+      })
+    let isLeft = false
+    const begin = (link: string) => {
+      watch.current = follow(link)
+      fetchPaymentCard()
+    }
     const hadLink = new URLSearchParams(location.search).has('token')
     const link = takeTokenFromAddress()
-    if (link === null) {
-      search(hadLink ? 'bad_link' : 'no_link')
-      return
+    if (link !== null) begin(link)
+    else if (hadLink) search('bad_link')
+    else {
+      void readLastToken().then((last) => {
+        if (isLeft) return
+        if (last === null || !keepReservationToken(last)) search('no_link')
+        else begin(last)
+      })
     }
-    const running = watchReservation({
-      load: (signal) => trackReservation(api, link, signal),
-      follow: (signal, listener) => followBooking(api, link, { signal, ...listener }),
-      readKept: () => readKeptBooking(link),
-      onState(next) {
-        setState(next)
-        if (next.phase === 'ready' && next.problem === null) {
-          void keepBooking(link, next.reservation)
-          void keepPage()
-        }
-        if (next.phase !== 'unknown') return
-        void forgetKeptBooking()
-        forgetReservationToken()
-        search('bad_link')
-      },
-      isVisible: () => document.visibilityState === 'visible',
-      now: shopNow,
-    })
-    watch.current = running
-    fetchPaymentCard()
     const checkVisible = () => {
-      if (document.visibilityState === 'visible') running.refresh()
-      else running.rest()
+      if (document.visibilityState === 'visible') watch.current?.refresh()
+      else watch.current?.rest()
     }
     document.addEventListener('visibilitychange', checkVisible)
     window.addEventListener('online', checkVisible)
     return () => {
+      isLeft = true
       document.removeEventListener('visibilitychange', checkVisible)
       window.removeEventListener('online', checkVisible)
-      running.stop()
+      watch.current?.stop()
+      watch.current = null
     }
   }, [api, navigate])
 

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconCalculator from '@tabler/icons-react/dist/esm/icons/IconCalculator.mjs'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
@@ -14,6 +15,7 @@ import { PublicFooter } from '#shell/public/public-footer.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
+import { keepStart } from '../../core/keep-pages.ts'
 import { kindLabel } from '../labels.ts'
 import { Popular } from './popular.tsx'
 import { Proof } from './proof.tsx'
@@ -28,6 +30,7 @@ import styles from '../menu-page.module.css'
 
 /** Everything under the booking bar. */
 export function More({ data, locale }: { data: MenuData; locale: Locale }) {
+  useEffect(() => void keepStart(), [])
   return (
     <>
       <div className={styles.band}>
