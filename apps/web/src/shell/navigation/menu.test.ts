@@ -76,7 +76,7 @@ describe('home', () => {
 
 describe('what one sees of the menu', () => {
   test('staff see the shop and what they may read', () => {
-    const shop = ['home', 'bookings', 'deliveries', 'money', 'photos', 'import', 'access-control']
+    const shop = ['home', 'bookings', 'deliveries', 'money', 'photos', 'stock', 'import', 'access-control']
     expect(idsFor(staff).slice(0, 7)).toEqual(shop)
   })
 
