@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { takenOver } from '../support/alive.ts'
 import { expectNoViolations } from '../support/axe.ts'
 import { expect, test } from '../support/journey.ts'
 import { openStaffPage } from '../support/staff.ts'
@@ -90,5 +91,88 @@ test('staff add, name, order and remove photographs, and customers see them', as
     await expect(sheet).toBeHidden()
     await expect(album.getByRole('img')).toHaveCount(left)
   }
+  await staff.context().close()
+})
+
+test('photographs of a house say which room they show, and are seen large', async ({ browser, page, baseURL }, {
+  project,
+}) => {
+  test.skip(project.name !== 'desktop-th', 'one shop, one desk')
+  const staff = await openStaffPage(browser, baseURL ?? '', '/vehicle-photos?product=villa-baan-son')
+  const album = staff.getByRole('region', { name: 'พูลวิลล่า บ้านสน' })
+  await staff.getByLabel('เพิ่มรูป พูลวิลล่า บ้านสน').setInputFiles([picture(70), picture(130), picture(180)])
+  await expect(album.getByRole('img')).toHaveCount(3)
+  for (const [number, room] of [
+    [1, 'สระว่ายน้ำ'],
+    [2, 'ห้องนอน'],
+  ] as const) {
+    await album.getByRole('button', { name: `แก้คำใต้รูปที่ ${number}` }).click()
+    await staff.getByRole('dialog').getByLabel('ห้องไหน').selectOption(room)
+    await staff.getByRole('dialog').getByRole('button', { name: 'บันทึก' }).click()
+    await expect(staff.getByRole('dialog')).toBeHidden()
+    await expect(album.getByRole('listitem').nth(number - 1)).toContainText(room)
+  }
+  await expectNoViolations(staff)
+
+  await page.goto('/poolvillaHuaHin?house=villa-baan-son')
+  await takenOver(page)
+  const gallery = page.getByRole('list', { name: 'รูปของบ้าน' })
+  await expect(gallery.getByRole('link')).toHaveCount(3)
+  const pressed = gallery.getByRole('link', { name: 'พูลวิลล่า บ้านสน: ห้องนอน' })
+  await pressed.click()
+  const viewer = page.getByRole('dialog', { name: '2 / 3' })
+  await expect(viewer).toBeVisible()
+  await expectNoViolations(page)
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: '3 / 3' })).toBeVisible()
+  await page.keyboard.press('Home')
+  await expect(page.getByRole('dialog', { name: '1 / 3' })).toContainText('สระว่ายน้ำ')
+  await page.getByRole('button', { name: 'รูปถัดไป' }).click()
+  await expect(viewer).toBeVisible()
+  const large = viewer.getByRole('img', { name: 'พูลวิลล่า บ้านสน: ห้องนอน' })
+  await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(pressed).toBeFocused()
+
+  for (const left of [2, 1, 0]) {
+    await album.getByRole('button', { name: 'ลบรูปที่ 1' }).click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'ลบรูป' }).click()
+    await expect(album.getByRole('img')).toHaveCount(left)
+  }
+  await staff.context().close()
+})
+
+test('staff change what is said of a model, and customers read it', async ({ browser, page, baseURL }, { project }) => {
+  test.skip(project.name !== 'desktop-th', 'one shop, one desk')
+  const staff = await openStaffPage(browser, baseURL ?? '', '/vehicle-photos?product=honda-wave-110')
+  await staff.getByRole('button', { name: 'แก้ข้อมูลรุ่น' }).click()
+  const sheet = staff.getByRole('dialog', { name: /ข้อมูล/ })
+  const seat = sheet.getByLabel('เบาะสูง', { exact: true })
+  await expect(seat).not.toHaveValue('')
+  const before = await seat.inputValue()
+  await seat.fill('769')
+  await sheet.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(sheet.getByText('ใส่ 30 ถึง 130')).toBeVisible()
+  await expect(seat).toHaveValue('769')
+  await seat.fill('76.8')
+  const line = sheet.getByLabel('จุดเด่นหนึ่งบรรทัด ภาษาไทย')
+  const said = await line.inputValue()
+  await line.fill('ประหยัดน้ำมันที่สุดในร้าน')
+  await expectNoViolations(staff)
+  await sheet.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(sheet).toBeHidden()
+
+  await page.goto('/pages/search?vehicle=honda-wave-110')
+  const shown = page.getByRole('dialog', { name: /110/ })
+  await expect(shown).toContainText('ประหยัดน้ำมันที่สุดในร้าน')
+  await expect(shown).toContainText('76.8 ซม.')
+
+  await staff.getByRole('button', { name: 'แก้ข้อมูลรุ่น' }).click()
+  await expect(seat).toHaveValue('76.8')
+  await seat.fill(before)
+  await line.fill(said)
+  await sheet.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(sheet).toBeHidden()
   await staff.context().close()
 })

@@ -15,6 +15,26 @@ interface Night {
   leastNights: number
 }
 
+/** As somebody at the desk does who has heard that it is paid. */
+async function confirmBooking(staff: Page, code: string): Promise<void> {
+  const token = await staff.evaluate(() => localStorage.getItem('accessToken'))
+  const headers = { authorization: `Bearer ${token ?? ''}` }
+  const found = await staff.request.get(`/api/staff/reservations?view=all&q=${code}`, { headers })
+  const { rows } = (await found.json()) as {
+    rows: { id: string; version: number; members?: { id: string; version: number }[] }[]
+  }
+  for (const { id } of rows) {
+    const one = await staff.request.get(`/api/staff/reservations/${id}`, { headers })
+    const { version, status } = (await one.json()) as { version: number; status: string }
+    if (status !== 'pending_payment') continue
+    const answer = await staff.request.post(`/api/staff/reservations/${id}/confirmation`, {
+      headers: { ...headers, 'if-match': `"${version}"` },
+      data: { reason: 'จ่ายหน้าร้าน' },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }
+}
+
 /** The first of three free nights on end on which the villa's shop is open at either end, far enough ahead to be usual. */
 async function freeNights(page: Page, from: string): Promise<[start: string, end: string]> {
   const answer = await page.request.get(`/api/public/stays?house=villa-baan-son&from=${from}`)
@@ -36,7 +56,7 @@ test('a villa for three nights with a motorbike is one booking: what the page sa
 }, { project }) => {
   const turn = test.info().config.projects.findIndex((one) => one.name === project.name)
   const [start, end] = await freeNights(page, dayAhead(45 + turn * 30).iso)
-  const name = `Nina Berg ${project.name}`
+  const name = `Nina Berg ${project.name} ${start}`
   await page.goto(`/poolvillaHuaHin?house=villa-baan-son&from=${start}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('พูลวิลล่า บ้านสน', 'Baan Son pool villa'))
 
@@ -68,22 +88,34 @@ test('a villa for three nights with a motorbike is one booking: what the page sa
   await expect(card).toHaveAttribute('aria-busy', 'false')
   const sum = figure(await total(page).textContent())
   expect(sum).toBeGreaterThan(alone)
+  // It comes to the house, which the rent of the house pays for.
+  const brought = localized('ส่งและรับคืนที่วิลล่า', 'Brought to the villa and collected')
+  await expect(card.getByText(brought, { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: localized('ส่งถึงวิลล่า', 'At the villa') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
 
   await page
     .getByRole('link', { name: localized('จอง 3 คืนนี้', 'Book these 3 nights') })
     .locator('visible=true')
     .click()
-  await expect(page).toHaveURL(/\/reserve\?/)
+  await expect(page).toHaveURL(/\/reserve\?.*zone=/)
   const foot = page.locator('[data-sticky-foot]')
   await expect(foot).toContainText(sum.toLocaleString('en'))
   const next = page.getByRole('button', { name: localized('ถัดไป', 'Next') })
   await next.click()
+  const house = localized('พูลวิลล่า บ้านสน', 'Baan Son pool villa')
+  // Nobody is asked for a door: the house has one.
+  await expect(page.getByRole('main')).toContainText(house)
+  await expect(page.getByLabel(localized('ที่พักหรือจุดส่ง', 'Hotel or address'))).toHaveCount(0)
   await page.getByLabel(localized('ชื่อและนามสกุล', 'Full name')).fill(name)
   await page.getByLabel(localized('เบอร์โทร', 'Phone number'), { exact: true }).fill('+46 70 123 55 41')
   await next.click()
   await expect(page.getByText(localized(/ใบขับขี่/, /licence/)).first()).toBeVisible()
   await expect(page.getByText(localized('ผู้เข้าพัก 6', 'Guests 6'))).toBeVisible()
   expect(figure(await foot.textContent())).toBe(sum)
+  await expect(page.getByText(localized(`รถส่งและรับคืนที่ ${house}`, `Vehicles are brought to ${house}`))).toBeVisible()
   await page.getByRole('checkbox', { name: localized('ยอมรับเงื่อนไข', 'I accept the rules') }).check()
   await page.getByRole('button', { name: localized('ยืนยันจอง', 'Confirm') }).click()
 
@@ -93,7 +125,15 @@ test('a villa for three nights with a motorbike is one booking: what the page sa
   const code = /[0-9A-Z]{3}-[0-9A-Z]{3}-[0-9A-Z]{3}/.exec(await page.locator('main').innerText())?.[0] ?? ''
   const staff = await openStaffPage(browser, baseURL ?? '')
   await staff.goto(`/main?view=all&q=${code}`)
-  await expect(staff.getByRole('row').filter({ hasText: name })).toContainText(sum.toLocaleString('en'))
+  const listed = staff.getByRole('row').filter({ hasText: name })
+  await expect(listed).toContainText(sum.toLocaleString('en'))
+  await confirmBooking(staff, code)
+  // The plan of the day has a stop to bring the motorbike, with the door of the house; the house itself has none.
+  await staff.goto(`/delivery-report?day=${start}&branch=all`)
+  const stops = staff.getByRole('main').getByRole('listitem').filter({ hasText: name })
+  await expect(stops.first()).toContainText('145/3')
+  await expect(stops).toHaveCount(1)
+  await expect(stops.getByRole('link', { name: /แผนที่/ })).toHaveAttribute('href', /12\.5489/)
   await staff.context().close()
 
   // The nights are gone for the next one, who may arrive on the day of departure.
@@ -136,6 +176,65 @@ test('a holiday has a least number of nights: the page says so and offers them',
   await expect(total(page)).toContainText(/\d/)
 })
 
+test('who fetches the motorbike at the shop pays for no way, and the address says so', async ({ page, localized }) => {
+  const [start, end] = await freeNights(page, dayAhead(200).iso)
+  await page.goto(`/poolvillaHuaHin?house=villa-baan-son&start=${start}&end=${end}`)
+  await takenOver(page)
+  await page
+    .getByRole('button', { name: localized(/110.*บาท/, /110.*baht/) })
+    .first()
+    .click()
+  await page.getByRole('button', { name: localized('ที่ร้าน', 'At our shop'), exact: true }).click()
+  await expect(page).toHaveURL(/way=shop/)
+  const card = page.getByRole('complementary', { name: localized('การเข้าพักที่เลือก', 'Your stay') })
+  await expect(card).toHaveAttribute('aria-busy', 'false')
+  await expect(card.getByText(localized('ส่งและรับคืนที่วิลล่า', 'Brought to the villa and collected'))).toHaveCount(0)
+  await expect(page.getByRole('link', { name: localized('จอง 3 คืนนี้', 'Book these 3 nights') }).first()).toHaveAttribute(
+    'href',
+    /branch=1/,
+  )
+})
+
+test('the neighbourhood is drawn to scale beside its list, and nobody else is asked for it', async ({
+  page,
+  localized,
+}) => {
+  const foreign: string[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin && request.url().startsWith('http'))
+      foreign.push(request.url())
+  })
+  await page.goto('/poolvillaHuaHin?house=villa-baan-lay')
+  const map = page.getByRole('img', { name: localized(/แผนที่คร่าว ๆ รอบ บ้านเล/, /Rough map around Baan Lay/) })
+  await expect(map).toContainText(localized('หาดเขาตะเกียบ', 'Khao Takiab beach'))
+  await expect(map).toContainText(/500/)
+  await expect(page.getByRole('listitem').filter({ hasText: localized('ตลาดโต้รุ่ง', 'night market') })).toBeVisible()
+  // The house number is told later, and the middle of the circle is not the house.
+  expect(await page.content()).not.toContain('12.5201')
+  expect(foreign.filter((url) => !url.startsWith(new URL(page.url()).origin))).toEqual([])
+})
+
+for (const width of [195, 320])
+  test(`nothing is cut and nothing scrolls sideways at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 422 })
+    for (const path of ['/poolvillaHuaHin?house=villa-baan-lay', '/pages/search']) {
+      await page.goto(path)
+      await takenOver(page)
+      const wide = await page.evaluate(() => {
+        const isScrolled = (element: Element | null): boolean =>
+          element !== null &&
+          element !== document.body &&
+          (getComputedStyle(element).overflowX !== 'visible' || isScrolled(element.parentElement))
+        return [...document.querySelectorAll('body *')]
+          .filter((element) => element.getBoundingClientRect().right > innerWidth + 1)
+          .filter((element) => element.checkVisibility() && !isScrolled(element.parentElement))
+          .map((element) => `${element.tagName} ${element.textContent.slice(0, 30)}`)
+      })
+      expect([path, wide]).toEqual([path, []])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    }
+  })
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -154,4 +253,27 @@ test.describe('without scripts', () => {
       page.getByRole('link', { name: localized('จอง 3 คืนนี้', 'Book these 3 nights') }).first(),
     ).toHaveAttribute('href', /product=villa-baan-son.*more=/)
   })
+})
+
+test('a press that the shop does not answer takes nothing away, and is tried again', async ({
+  page,
+  localized,
+  complaints,
+}) => {
+  complaints.announce(/500/)
+  const [start, end] = await freeNights(page, dayAhead(230).iso)
+  await page.goto(`/poolvillaHuaHin?house=villa-baan-son&start=${start}&end=${end}`)
+  await takenOver(page)
+  const sum = await total(page).textContent()
+  const failing = { status: 500, contentType: 'application/problem+json', body: '{"status":500,"code":"internal"}' }
+  await page.route('**/api/public/**', (route) => route.fulfill(failing))
+  await page.getByRole('button', { name: localized('เพิ่มจำนวน: ผู้เข้าพัก', 'More: Guests') }).click()
+  const failed = page.getByRole('alert').locator('visible=true')
+  await expect(failed).toContainText(localized('ร้านยังตอบไม่ได้', 'The shop did not answer'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(localized('พูลวิลล่า บ้านสน', 'Baan Son pool villa'))
+  await expect(total(page)).toHaveText(sum ?? '')
+  await page.unroute('**/api/public/**')
+  await failed.getByRole('button', { name: localized('ลองใหม่', 'Try again') }).click()
+  await expect(failed).toHaveCount(0)
+  await expect(page.getByRole('status', { name: localized('ผู้เข้าพัก', 'Guests') })).toHaveText('3')
 })

@@ -34,14 +34,15 @@ export async function createContext(app: FastifyInstance, dependencies: Dependen
   const base: AppContext = { ...dependencies, log: app.log, announcements, mailer: createMailer(dependencies) }
   const catalogue = createLiveCatalogue(base)
   await catalogue.refresh()
+  app.decorate('refreshCatalogue', () => catalogue.refresh())
   const calendar = createUnitCalendar(base)
   const reservations: ReservationContext = { ...base, catalogue, calendar, moveSubscribers: MOVE_SUBSCRIBERS }
   const outbox = createOutbox(reservations)
   const sweep = createLapseSweep(reservations)
   const identitySweep = createIdentitySweep(reservations)
   app.addHook('onReady', async () => {
-    announcements.subscribe(({ resync }) => {
-      if (resync) void catalogue.refresh()
+    announcements.subscribe(({ catalogue: isChanged, resync }) => {
+      if (isChanged || resync) void catalogue.refresh()
     })
     await announcements.start()
     await calendar.start()

@@ -1,7 +1,18 @@
 import { STOP_EVENTS, STOP_FAILURES, STOP_KINDS, STOP_STATUSES, STOP_WARNINGS } from '@rodchao/rental'
 import { z } from 'zod'
 import { callOne, changeOne } from './call-shapes.ts'
-import { instant, isoDate, localText, optionalText, queryRowId, rowId, satang, text, uuid } from './primitives.ts'
+import {
+  coordinates,
+  instant,
+  isoDate,
+  localText,
+  optionalText,
+  queryRowId,
+  rowId,
+  satang,
+  text,
+  uuid,
+} from './primitives.ts'
 import { reservationStatusSchema } from './reservations.ts'
 
 /** A shop day (today without one), one branch or all of them (one's own without a choice), one driver or everybody. */
@@ -23,6 +34,10 @@ export const deliveryStopSchema = z.object({
   place: z.string(),
   postcode: z.string().nullable(),
   zone: localText.nullable(),
+  /** The door, of a place that the shop knows and of its own houses. */
+  pin: coordinates.nullable(),
+  /** Of a house of the shop: with its number. */
+  houseAddress: localText.nullable(),
   /** For the driver, in the words of staff. */
   note: z.string(),
   driver: z.object({ id: uuid, name: z.string() }).nullable(),

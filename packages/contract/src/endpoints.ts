@@ -57,6 +57,7 @@ import {
 } from './shell.ts'
 import { SIGN_IN_SHAPES } from './sign-in.ts'
 import { stayQuerySchema, staySchema } from './customers/stays.ts'
+import { VEHICLE_FACT_SHAPES } from './customers/vehicle-facts.ts'
 import { VEHICLE_SHAPES } from './customers/vehicles.ts'
 import {
   confirmationSchema,
@@ -318,6 +319,7 @@ const SHAPES = {
   ...PAYMENT_WAY_SHAPES,
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
+  ...VEHICLE_FACT_SHAPES,
   ...SALE_STOCK_SHAPES,
   ...PAPER_REQUEST_SHAPES,
   ...PLACE_SHAPES,

@@ -1,3 +1,4 @@
+import { isInThailand } from '@rodchao/rental'
 import { z } from 'zod'
 
 // PostgreSQL stores neither NUL nor half a surrogate pair; refusing them here turns a database error into a named field.
@@ -43,6 +44,14 @@ export const queryRowId = z.coerce.number().pipe(rowId)
 export const uuid = z.uuid()
 export const language = z.enum(['th', 'en'])
 export const localText = z.object({ th: z.string(), en: z.string() })
+
+/** A point on the map, in degrees. */
+export const coordinates = z.object({ latitude: z.number(), longitude: z.number() })
+
+/** A point that somebody typed: in the country, since the two figures are easily changed about. */
+export const typedCoordinates = z
+  .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+  .refine(isInThailand, { params: { code: 'outside_country' } })
 
 /** What a late return and missing fuel cost. The page of a booking, its confirmation and its contract say it alike. */
 export const returnTermsSchema = z.object({

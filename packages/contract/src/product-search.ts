@@ -55,6 +55,7 @@ export const foundProductSchema = productSchema
       reason: true,
       nearestFreeStart: true,
       total: true,
+      rent: true,
       dayPriceEquivalent: true,
       chargedDays: true,
       damageDeposit: true,

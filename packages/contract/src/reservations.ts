@@ -2,6 +2,7 @@ import { ASKED_CHANGES, RESERVATION_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
 import { changeRequestSchema } from './customers/change-requests.ts'
 import {
+  coordinates,
   instant,
   language,
   line,
@@ -87,6 +88,14 @@ const driverNewsSchema = z
   })
   .nullable()
 
+const placeShownSchema = z.object({
+  mode: z.enum(['branch', 'delivery']),
+  text: z.string(),
+  zone: localText.nullable(),
+  /** The door of a place that the shop knows. */
+  pin: coordinates.nullable(),
+})
+
 /** One thing of a booking of several, with what is its own. */
 export const trackedMemberSchema = z.object({
   /** Its number in the booking, which it keeps. */
@@ -97,6 +106,7 @@ export const trackedMemberSchema = z.object({
   start: z.string(),
   end: z.string(),
   product: productShownSchema,
+  place: placeShownSchema,
   unitLabel: z.string().nullable(),
   quote: quoteSchema,
   total: satang,
@@ -130,7 +140,7 @@ export const trackedReservationSchema = z.object({
   /** The plate, once the shop has fixed the unit. */
   unitLabel: z.string().nullable(),
   branch: z.object({ name: localText, phone: z.string(), address: localText }),
-  place: z.object({ mode: z.enum(['branch', 'delivery']), text: z.string(), zone: localText.nullable() }),
+  place: placeShownSchema,
   customer: z.object({ id: uuid, fullName: z.string(), maskedPhone: z.string() }).nullable(),
   quote: quoteSchema,
   /** What was charged after the price was agreed: extensions, and what a return asked for. */

@@ -62,6 +62,7 @@ export { missedMinimum, strictestMinimum } from './pricing/least-nights.ts'
 export type { MinimumStay } from './pricing/least-nights.ts'
 export { MAX_PRICED_NIGHTS, countNights, priceNights } from './pricing/nights.ts'
 export type { NightPrice, NightUse } from './pricing/nights.ts'
+export { isWayFree } from './pricing/quote-lines.ts'
 export { quoteRental } from './pricing/quote.ts'
 export type {
   BookingDeposit,
@@ -247,8 +248,12 @@ export {
   SMALL_ENGINE_CC,
 } from './search/find-offers.ts'
 export type { EngineSize, Gear, OfferFacts, OfferFilter, OfferOrder, OwnLicence } from './search/find-offers.ts'
-export { findArea, placeFit, placeQuery, placeText, readyPlace } from './search/place-match.ts'
+export { findArea, placeFit, placeNames, placeQuery, placeText, readyPlace } from './search/place-match.ts'
 export type { AreaName, PlaceWords, ReadyPlace } from './search/place-match.ts'
 export { missedFrom } from './sales/missed.ts'
 export { keptUntil, saleDeposit, viewingDays } from './sales/viewings.ts'
 export type { ViewingDay, ViewingRules } from './sales/viewings.ts'
+export { approximateArea, distanceMetres, isInThailand, metresFrom, readCoordinates } from './places/coordinates.ts'
+export type { Area, Coordinates } from './places/coordinates.ts'
+export { unknownMeasure } from './search/vehicle-measures.ts'
+export type { VehicleMeasure, VehicleMeasures } from './search/vehicle-measures.ts'

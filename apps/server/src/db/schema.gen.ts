@@ -413,6 +413,14 @@ export interface LoginAttempt {
   last_failed_at: Timestamp;
 }
 
+export interface MapShape {
+  id: Generated<number>;
+  kind: string;
+  name_en: Generated<string>;
+  name_th: Generated<string>;
+  points: Json;
+}
+
 export interface Message {
   attempts: Generated<number>;
   body: string;
@@ -520,10 +528,13 @@ export interface Place {
   created_by: string | null;
   id: Generated<number>;
   kind: string;
+  latitude: number | null;
+  longitude: number | null;
   name_en: string;
   name_th: string;
   postcode: string;
   subdistrict_th: string;
+  version: Generated<number>;
 }
 
 export interface Product {
@@ -569,6 +580,7 @@ export interface ProductPhoto {
   id: string;
   place: number;
   product_id: number;
+  room: string | null;
   taken_on: string;
   version: Generated<number>;
   width: number;
@@ -816,6 +828,8 @@ export interface Stay {
   bathrooms: number;
   bedrooms: number;
   beds: number;
+  latitude: number | null;
+  longitude: number | null;
   map_url: string | null;
   nearby: Generated<Json>;
   place_en: string;
@@ -824,8 +838,10 @@ export interface Stay {
   pool_length_cm: number | null;
   pool_to_cm: number | null;
   pool_width_cm: number | null;
+  postcode: string | null;
   product_id: number;
   rules: Generated<Json>;
+  subdistrict_th: string | null;
 }
 
 export interface Unit {
@@ -924,6 +940,7 @@ export interface DB {
   inspection_photo: InspectionPhoto;
   licence_check: LicenceCheck;
   login_attempt: LoginAttempt;
+  map_shape: MapShape;
   message: Message;
   minimum_stay: MinimumStay;
   notice_request: NoticeRequest;

@@ -12,6 +12,8 @@ export interface Announcement {
   readonly reservations: readonly ReservationChange[]
   /** Users who have read their notifications, so that their other screens stop counting them. */
   readonly seenBy: readonly string[]
+  /** What is offered, or what is said of it, was changed by staff. */
+  readonly catalogue: boolean
   /** Changes may have gone by untold, because a connection broke: whatever is kept in memory is read anew. */
   readonly resync: boolean
 }
@@ -46,7 +48,7 @@ export interface Announcements {
   stop: () => Promise<void>
 }
 
-const NOTHING: Announcement = { units: [], occupied: [], reservations: [], seenBy: [], resync: false }
+const NOTHING: Announcement = { units: [], occupied: [], reservations: [], seenBy: [], catalogue: false, resync: false }
 
 export function createAnnouncements(dependencies: Pick<AppContext, 'pool' | 'connection' | 'log'>): Announcements {
   const listeners = new Set<Listener>()
@@ -63,6 +65,7 @@ export function createAnnouncements(dependencies: Pick<AppContext, 'pool' | 'con
       occupied: [...waiting.occupied, ...(change.occupied ?? [])],
       reservations: [...waiting.reservations, ...(change.reservations ?? [])],
       seenBy: [...new Set([...waiting.seenBy, ...(change.seenBy ?? [])])],
+      catalogue: waiting.catalogue || change.catalogue === true,
       resync: waiting.resync || change.resync === true,
     }
   }
@@ -151,8 +154,8 @@ export function createAnnouncements(dependencies: Pick<AppContext, 'pool' | 'con
   }
 }
 
-function isEmpty({ units, occupied, reservations, seenBy, resync }: Announcement): boolean {
-  return !resync && units.length + occupied.length + reservations.length + seenBy.length === 0
+function isEmpty({ units, occupied, reservations, seenBy, catalogue, resync }: Announcement): boolean {
+  return !catalogue && !resync && units.length + occupied.length + reservations.length + seenBy.length === 0
 }
 
 /** As much as goes into one message, and what is left for the next. */
@@ -164,8 +167,8 @@ function split(whole: Announcement): [Announcement, Announcement] {
     seenBy: whole.seenBy.slice(from, to),
   })
   return [
-    { ...cut(0, CHANGES_IN_ONE), resync: whole.resync },
-    { ...cut(CHANGES_IN_ONE), resync: false },
+    { ...cut(0, CHANGES_IN_ONE), catalogue: whole.catalogue, resync: whole.resync },
+    { ...cut(CHANGES_IN_ONE), catalogue: false, resync: false },
   ]
 }
 

@@ -10,6 +10,8 @@ declare module 'fastify' {
     authenticate: (request: FastifyRequest) => Promise<SignedInUser>
     /** Multiplies every limit; 0 switches limiting off. Benchmarks and tests set it, shops leave it at 1. */
     rateLimitFactor: number
+    /** Reads what is offered anew, where it was changed beside the app, as tests do. */
+    refreshCatalogue: () => Promise<void>
   }
 }
 

@@ -25,6 +25,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   addUnmatched: ['slip_already_used'],
   addVehiclePhoto: ['not_an_image', 'photo_refused'],
   addPlace: ['place_known', 'unknown_reference'],
+  changePlace: ['place_known', 'unknown_reference'],
   addThing: [...MOVE, ...PRICE, 'not_free'],
   amendReservation: [...MOVE, ...PRICE, 'not_free'],
   applyChangeRequest: [...MOVE, ...PRICE, 'change_closed', 'not_free'],

@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { idempotencyHeaders, line, localText, queryRowId, rowId } from '../primitives.ts'
+import {
+  coordinates,
+  idempotencyHeaders,
+  line,
+  localText,
+  queryRowId,
+  rowId,
+  typedCoordinates,
+  versionWriteHeaders,
+} from '../primitives.ts'
 
 /** What a place is; pages have a label for each. */
 export const PLACE_KINDS = ['hotel', 'residence', 'station', 'beach', 'shop', 'sight', 'other'] as const
@@ -35,6 +44,9 @@ export const listedPlaceSchema = z.object({
   name: localText,
   ...areaNames,
   zoneId: rowId.nullable(),
+  version: z.int(),
+  /** Its door, for drivers and for the customers who are brought something there. */
+  pin: coordinates.nullable(),
 })
 export type ListedPlace = z.infer<typeof listedPlaceSchema>
 
@@ -46,6 +58,7 @@ export const newPlaceSchema = z.strictObject({
   /** Thai name of the sub-district. */
   subdistrict: line(80),
   postcode: z.string().regex(/^\d{5}$/),
+  pin: typedCoordinates.nullable().default(null),
 })
 
 export const PLACE_SHAPES = {
@@ -69,6 +82,14 @@ export const PLACE_SHAPES = {
     headers: idempotencyHeaders,
     body: newPlaceSchema,
     status: 201,
+    response: listedPlaceSchema,
+  },
+  changePlace: {
+    summary: 'Another name, kind, sub-district or door of a place',
+    params: z.object({ id: queryRowId }),
+    headers: versionWriteHeaders,
+    body: newPlaceSchema,
+    status: 200,
     response: listedPlaceSchema,
   },
   removePlace: {

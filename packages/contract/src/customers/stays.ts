@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { productSchema, shopSchema } from '../catalogue.ts'
-import { isoDate, line, localText, rowId, satang } from '../primitives.ts'
+import { vehiclePhotoSchema } from './vehicles.ts'
+import { coordinates, isoDate, line, localText, rowId, satang } from '../primitives.ts'
 
 export const stayQuerySchema = z.strictObject({
   /** Slug of the house; the first one without it. */
@@ -21,6 +22,22 @@ export const stayNightSchema = z.object({
   /** A stay with this night has at least so many. */
   leastNights: z.int(),
 })
+
+const stayMapSchema = z.object({
+  /** The house is somewhere in it: where exactly is for guests whose booking is confirmed. */
+  area: coordinates.extend({ radiusMetres: z.int() }),
+  /** The shops nearby, as customers know them. */
+  branches: z.array(z.object({ name: localText, pin: coordinates })),
+  shapes: z.array(
+    z.object({
+      kind: z.enum(['sea', 'hill', 'road']),
+      name: localText,
+      /** Latitude and longitude of each point. */
+      points: z.array(z.tuple([z.number(), z.number()])),
+    }),
+  ),
+})
+export type StayMap = z.infer<typeof stayMapSchema>
 
 /** A house that is let by the night: what it is, and two months of nights with what each costs. */
 export const staySchema = z.object({
@@ -45,7 +62,13 @@ export const staySchema = z.object({
   /** Centimetres. */
   pool: z.object({ length: z.int(), width: z.int(), from: z.int(), to: z.int() }).nullable(),
   rules: z.array(localText.extend({ icon: z.string() })),
-  nearby: z.array(localText.extend({ by: z.enum(['foot', 'ride']), minutes: z.int() })),
+  nearby: z.array(localText.extend({ by: z.enum(['foot', 'ride']), minutes: z.int(), pin: coordinates.nullable() })),
+  /** The zone that brings vehicles of the same booking there, with its area as addresses write it; null where none does. */
+  zone: z.object({ id: rowId, area: z.string() }).nullable(),
+  /** What the shop's own map of the neighbourhood is drawn from; null where it does not know where the house is. */
+  map: stayMapSchema.nullable(),
+  /** In their order; pages draw the rooms where there are none. */
+  photos: z.array(vehiclePhotoSchema),
   addons: shopSchema.shape.addons,
   nights: z.array(stayNightSchema),
   /** Holidays in the two months that are let for several nights only; first night and day after the last one. */

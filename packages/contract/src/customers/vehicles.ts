@@ -34,7 +34,24 @@ export const vehicleFactsSchema = z.object({
 export type VehicleFacts = z.infer<typeof vehicleFactsSchema>
 
 export const LONGEST_CAPTION = 80
+/** How many photographs a vehicle may have, and how many a house. */
 export const MOST_PHOTOS = 12
+export const MOST_HOUSE_PHOTOS = 24
+
+/** What a photograph of a house shows; pages have a label for each. */
+export const PHOTO_ROOMS = [
+  'house',
+  'pool',
+  'bedroom',
+  'living',
+  'kitchen',
+  'bathroom',
+  'garden',
+  'view',
+  'plan',
+] as const
+export const photoRoom = z.enum(PHOTO_ROOMS)
+export type PhotoRoom = z.infer<typeof photoRoom>
 
 /** A photograph for everybody; its files are at `findVehiclePhoto`, `<hash>-<width>` with each ending. */
 export const vehiclePhotoSchema = z.object({
@@ -45,6 +62,8 @@ export const vehiclePhotoSchema = z.object({
   height: z.int(),
   widths: z.array(z.int()),
   caption: localText,
+  /** Of a house: which room it shows, where that is said. */
+  room: photoRoom.nullable(),
   /** Day of the shop. */
   takenOn: z.string(),
 })
@@ -115,9 +134,11 @@ export type PhotoAlbum = z.infer<typeof productPhotosSchema>
 const caption = optionalText(LONGEST_CAPTION).refine((words) => !/\p{Cc}/u.test(words))
 export const photoChangeSchema = z.strictObject({
   caption: z.strictObject({ th: caption, en: caption }),
+  /** For houses alone. */
+  room: photoRoom.nullable().default(null),
   takenOn: isoDate,
 })
-export const photoOrderSchema = z.strictObject({ photos: z.array(z.uuid()).max(MOST_PHOTOS) })
+export const photoOrderSchema = z.strictObject({ photos: z.array(z.uuid()).max(MOST_HOUSE_PHOTOS) })
 
 const productParams = z.object({ id: queryRowId })
 const photoParams = z.object({ id: z.uuid() })
@@ -136,16 +157,16 @@ export const VEHICLE_SHAPES = {
     status: 200,
     response: z.unknown(),
   },
-  listVehiclePhotos: { summary: 'Photographs of every vehicle', status: 200, response: photoAlbumsSchema },
+  listVehiclePhotos: { summary: 'Photographs of every vehicle and house', status: 200, response: photoAlbumsSchema },
   addVehiclePhoto: {
-    summary: 'A photograph of a vehicle for everybody (multipart: `photo`)',
+    summary: 'A photograph of a vehicle or a house for everybody (multipart: `photo`)',
     params: productParams,
     headers: idempotencyHeaders,
     status: 201,
     response: staffPhotoSchema,
   },
   changeVehiclePhoto: {
-    summary: 'What stands under a photograph, and when it was taken',
+    summary: 'What stands under a photograph, which room of a house it shows, and when it was taken',
     params: photoParams,
     headers: versionWriteHeaders,
     body: photoChangeSchema,
@@ -153,7 +174,7 @@ export const VEHICLE_SHAPES = {
     response: staffPhotoSchema,
   },
   orderVehiclePhotos: {
-    summary: 'The photographs of a vehicle in another order: all of them, each once',
+    summary: 'The photographs of a vehicle or a house in another order: all of them, each once',
     params: productParams,
     body: photoOrderSchema,
     status: 200,

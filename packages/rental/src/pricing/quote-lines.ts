@@ -145,11 +145,16 @@ export function addonLines(addons: readonly QuoteAddon[], days: number, byNight:
   })
 }
 
+/** Whether bringing and fetching cost nothing at a rent in satang; without a limit they always cost. */
+export function isWayFree(freeOverRent: Satang | null, rent: Satang): boolean {
+  return freeOverRent !== null && rent >= freeOverRent
+}
+
 /** Lines of delivery and collection, at no charge from a rent of `freeOverRent`. */
 export function deliveryLines(delivery: QuoteDelivery | null, rent: Satang): QuoteLine[] {
   if (!delivery) return []
   const { nameTh, nameEn, deliverFee, collectFee, freeOverRent } = delivery
-  const isFree = freeOverRent !== null && rent >= freeOverRent
+  const isFree = isWayFree(freeOverRent, rent)
   const [freeTh, freeEn] = isFree ? [' (ฟรี)', ' (free)'] : ['', '']
   const lines: QuoteLine[] = []
   if (deliverFee > 0) {

@@ -14,6 +14,12 @@ export function placeText(text: string): string {
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
+/** What a text may name before each of its commas, as places are compared, the longest first: "Hotel, room 2" names a hotel. */
+export function placeNames(text: string): string[] {
+  const parts = text.split(/[,，]/u)
+  return parts.map((_, at) => placeText(parts.slice(0, parts.length - at).join(','))).filter((name) => name !== '')
+}
+
 /** The words of what was typed, as places are compared; offices' short words before a name say nothing. */
 export function placeQuery(typed: string): string[] {
   return typed

@@ -27,7 +27,7 @@ import {
   SHOP_SETTING,
   TAKIAB,
 } from './sample-shop/shop-rows.ts'
-import { minimumStayRows, stayRows } from './sample-shop/stay-rows.ts'
+import { MAP_SHAPE_ROWS, minimumStayRows, stayRows } from './sample-shop/stay-rows.ts'
 import { insertDrawerCloses } from './sample-shop/drawer.ts'
 import { sampleReviews } from './sample-shop/reviews.ts'
 import { insertSale } from './sample-shop/sale.ts'
@@ -134,17 +134,20 @@ async function insertBase(trx: Kysely<Database>, now: number): Promise<Base> {
   await insertRows(trx, 'stay', stayRows(productIds))
   await insertRows(trx, 'vehicle_fact', factRows(productIds))
   await insertRows(trx, 'minimum_stay', minimumStayRows(now))
+  await insertRows(trx, 'map_shape', MAP_SHAPE_ROWS)
   await insertRows(trx, 'part_price', PART_ROWS)
   await insertZones(trx, branchIds)
   await insertRows(
     trx,
     'place',
-    PLACES.map(([kind, name_th, name_en, subdistrict_th, postcode]) => ({
+    PLACES.map(([kind, name_th, name_en, subdistrict_th, postcode, at]) => ({
       kind,
       name_th,
       name_en,
       subdistrict_th,
       postcode,
+      latitude: at?.[0] ?? null,
+      longitude: at?.[1] ?? null,
       created_at: instantText(now),
     })),
   )

@@ -60,6 +60,7 @@ export async function insertSmallShop(db: Kysely<Database>, { now }: { now: numb
   const addons = await insertKeyed(db, 'addon', 'slug', [...ADDONS, { ...GUESTS, product_id: villaId }])
   await insertRows(db, 'stay', [{ ...STAY, product_id: villaId }])
   await insertRows(db, 'vehicle_fact', [{ ...FACTS, product_id: scooterId }])
+  await insertRows(db, 'map_shape', [SHORE])
   await insertRows(db, 'minimum_stay', [NEW_YEAR])
   await insertRows(db, 'discount_code', [
     { code: 'WELCOME10', kind: 'percent', value: 1000, during: span(now - 30 * DAY, now + 365 * DAY) },
@@ -211,6 +212,10 @@ const STAY = {
   address_th: '9/9 ซอยหัวหิน 112',
   address_en: '9/9 Soi Hua Hin 112',
   map_url: 'https://maps.example/villa',
+  subdistrict_th: 'หัวหิน',
+  postcode: '77110',
+  latitude: 12.5201,
+  longitude: 99.9779,
   bedrooms: 2,
   beds: 3,
   bathrooms: 2,
@@ -219,8 +224,20 @@ const STAY = {
   pool_from_cm: 120,
   pool_to_cm: 140,
   rules: [{ icon: 'smoking', th: 'ไม่สูบบุหรี่', en: 'No smoking' }],
-  nearby: [{ th: 'หาด', en: 'Beach', by: 'foot', minutes: 7 }],
+  nearby: [{ th: 'หาด', en: 'Beach', by: 'foot', minutes: 7, latitude: 12.5222, longitude: 99.9803 }],
 } satisfies Omit<Insertable<Database['stay']>, 'product_id'>
+
+const SHORE: Insertable<Database['map_shape']> = {
+  kind: 'sea',
+  name_th: 'อ่าวไทย',
+  name_en: 'Gulf of Thailand',
+  points: [
+    [12.6, 99.96],
+    [12.5, 99.985],
+    [12.5, 100.05],
+    [12.6, 100.05],
+  ],
+}
 
 /** Two nights at least with a night from 30 December to 1 January. */
 const NEW_YEAR: Insertable<Database['minimum_stay']> = {

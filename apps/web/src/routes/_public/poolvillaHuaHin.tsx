@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { StayRoute } from '#areas/customer/stay/stay-route.tsx'
+import { orShown } from '#areas/customer/core/shown-data.ts'
 import { m } from '#lib/messages.ts'
 import type { FormAddress } from '#areas/customer/core/form-address.ts'
 
@@ -13,7 +14,10 @@ export const Route = createFileRoute('/_public/poolvillaHuaHin')({
   },
   validateSearch: (search: Record<string, unknown>) => search as FormAddress,
   loaderDeps: ({ search }) => search,
-  loader: async ({ context, deps }) => (await import('#areas/customer/stay/api.ts')).loadStay(context.api, deps),
+  loader: async ({ context, deps, cause }) => {
+    const { loadStay } = await import('#areas/customer/stay/api.ts')
+    return orShown('/poolvillaHuaHin', cause === 'stay', loadStay(context.api, deps))
+  },
   // The last price stays in sight while the next one is on its way.
   pendingMs: Number.POSITIVE_INFINITY,
   component: StayRoute,

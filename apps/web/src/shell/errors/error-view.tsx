@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { NO_ANSWER, ProblemError } from '#lib/api/problem-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { isChunkFailure, isWorthAsking } from './chunk-failure.ts'
+import styles from './error-view.module.css'
 
 /** What a page shows when it could not be loaded or failed while rendering. */
 export function ErrorView({ error, reset }: ErrorComponentProps) {
@@ -13,6 +14,8 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   // A page that failed does not take presses over; from here on they are this view's own.
   useEffect(() => void window.takeEarlyPress?.(), [])
+  // A page of customers stands alone: nothing around it leads on.
+  const isPublic = router.state.matches.some(({ routeId }) => routeId.startsWith('/_public'))
   const problem = error instanceof ProblemError ? error : null
   const traceId = problem?.traceId ?? null
   const chunkFailed = isChunkFailure(error)
@@ -27,15 +30,16 @@ export function ErrorView({ error, reset }: ErrorComponentProps) {
   }
 
   return (
-    <div role="alert">
+    <div role="alert" className={styles.view} data-alone={isPublic ? '' : undefined}>
       <h1>{m.errors_page_error_title()}</h1>
       <p>{unreachable ? m.errors_offline_text() : m.errors_page_error_text()}</p>
-      <p>
+      <p className={styles.acts}>
         <Button variant="fill" onClick={handleRetry}>
           {m.shared_retry()}
         </Button>
+        {isPublic ? <Link to="/menu">{m.shared_go_to_menu()}</Link> : null}
       </p>
-      {traceId !== null && <p className="rc-muted">{m.errors_trace({ traceId })}</p>}
+      {traceId !== null && <p className={`rc-muted ${styles.trace ?? ''}`}>{m.errors_trace({ traceId })}</p>}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-import { COMMON_COUNTRIES, countryName, OTHER_COUNTRIES } from '#lib/countries.ts'
-import type { Country } from '#lib/countries.ts'
+import { COMMON_COUNTRIES, countryName, OTHER_COUNTRIES } from '#lib/places/countries.ts'
+import type { Country } from '#lib/places/countries.ts'
 import type { Locale } from '#lib/locale.ts'
 
 export interface CountryOptionsProps {

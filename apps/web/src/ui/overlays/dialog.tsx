@@ -12,8 +12,8 @@ export interface DialogProps {
   /** Asked for by Escape, the close button or, where there is nothing to fill in, a press beside it. */
   onClose: () => void
   title: ReactNode
-  /** A sheet comes from the foot on phones and from the end on wide screens; a wide one stands in the middle of those. */
-  kind?: 'dialog' | 'sheet' | 'wide' | undefined
+  /** A sheet comes from the foot on phones and from the end on wide screens; a wide one stands in the middle of those; a full one takes the window. */
+  kind?: 'dialog' | 'sheet' | 'wide' | 'full' | undefined
   /** Buttons that stay in sight. */
   foot?: ReactNode | undefined
   children: ReactNode

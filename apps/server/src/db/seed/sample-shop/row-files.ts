@@ -71,6 +71,9 @@ const addon = z.strictObject({
 
 const lines = { th: z.string(), en: z.string() }
 
+/** Latitude and longitude. */
+const point = z.tuple([z.number(), z.number()])
+
 const stay = z.strictObject({
   product: z.string(),
   placeTh: z.string(),
@@ -78,13 +81,16 @@ const stay = z.strictObject({
   addressTh: z.string(),
   addressEn: z.string(),
   map: z.string(),
+  /** Thai name of the sub-district, and postcode. */
+  area: z.tuple([z.string(), z.string()]),
+  at: point,
   bedrooms: z.int(),
   beds: z.int(),
   bathrooms: z.int(),
   /** Length, width, and how deep from and to. */
   poolCm: z.tuple([z.int(), z.int(), z.int(), z.int()]),
   rules: z.array(z.strictObject({ ...lines, icon: z.string() })),
-  nearby: z.array(z.strictObject({ ...lines, by: z.enum(['foot', 'ride']), minutes: z.int() })),
+  nearby: z.array(z.strictObject({ ...lines, by: z.enum(['foot', 'ride']), minutes: z.int(), at: point.optional() })),
 })
 
 /** Without a category it is for every vehicle. Helmets are counted, so they are not in this list. */
@@ -108,8 +114,19 @@ const zone = z.strictObject({
   areas: z.array(z.tuple([z.string(), z.string(), z.string()])),
 })
 
-/** Kind, names in Thai and English, Thai name of the sub-district, postcode. */
-const place = z.tuple([placeKind, z.string(), z.string(), z.string(), z.string()])
+/** Kind, names in Thai and English, Thai name of the sub-district, postcode, and the door where it is known. */
+const place = z.union([
+  z.tuple([placeKind, z.string(), z.string(), z.string(), z.string()]),
+  z.tuple([placeKind, z.string(), z.string(), z.string(), z.string(), point]),
+])
+
+/** A schematic of the neighbourhood, not a survey. */
+const mapShape = z.strictObject({
+  kind: z.enum(['sea', 'hill', 'road']),
+  th: z.string(),
+  en: z.string(),
+  points: z.array(point),
+})
 
 const names = z.string().transform((text) => text.split(', '))
 
@@ -146,4 +163,5 @@ export const STAYS = readRows('stays.json', z.array(stay))
 export const PART_PRICES = readRows('part-prices.json', z.array(partPrice))
 export const ZONES = readRows('delivery-zones.json', z.array(zone))
 export const PLACES = readRows('places.json', z.array(place))
+export const MAP_SHAPES = readRows('map-shapes.json', z.array(mapShape))
 export const NATIONS = readRows('nations.json', nations)

@@ -1,7 +1,7 @@
 import { addDays, isoDate, type ShopDate, shopWeekday, toInstant } from '@rodchao/rental'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../schema.ts'
-import { STAYS } from './row-files.ts'
+import { MAP_SHAPES, STAYS } from './row-files.ts'
 import { yearsAround } from './shop-rows.ts'
 
 export function stayRows(productIds: ReadonlyMap<string, number>): Insertable<Database['stay']>[] {
@@ -12,6 +12,10 @@ export function stayRows(productIds: ReadonlyMap<string, number>): Insertable<Da
     address_th: stay.addressTh,
     address_en: stay.addressEn,
     map_url: stay.map,
+    subdistrict_th: stay.area[0],
+    postcode: stay.area[1],
+    latitude: stay.at[0],
+    longitude: stay.at[1],
     bedrooms: stay.bedrooms,
     beds: stay.beds,
     bathrooms: stay.bathrooms,
@@ -20,9 +24,15 @@ export function stayRows(productIds: ReadonlyMap<string, number>): Insertable<Da
     pool_from_cm: from,
     pool_to_cm: to,
     rules: stay.rules,
-    nearby: stay.nearby,
+    nearby: stay.nearby.map(({ at, ...near }) =>
+      at === undefined ? near : { ...near, latitude: at[0], longitude: at[1] },
+    ),
   }))
 }
+
+export const MAP_SHAPE_ROWS: readonly Insertable<Database['map_shape']>[] = MAP_SHAPES.map(
+  ({ kind, th, en, points }) => ({ kind, name_th: th, name_en: en, points }),
+)
 
 /** National holidays of a fixed day that make long weekends, as month and day. */
 const HOLIDAYS = [

@@ -2,6 +2,8 @@ import { type DeliveryStop, toWireInstant } from '@rodchao/contract'
 import { depositBalance, isLiveStop, type StopFacts, stopWarnings, type StopStatus } from '@rodchao/rental'
 import type { SignedInUser } from '../../../platform/accounts/auth.ts'
 import type { Catalogue } from '../../shop/catalogue/queries/catalogue.ts'
+import { houseNamed } from '../../shop/catalogue/queries/house-places.ts'
+import type { FindPin } from '../../shop/catalogue/queries/place-pins.ts'
 import { helmetsExpected } from '../../shop/catalogue/queries/helmets.ts'
 import { TAKES_MONEY } from '../../rentals/reservations/queries/balance.ts'
 import { allowedMoves } from './policy.ts'
@@ -10,6 +12,7 @@ import { driverOnly } from '../../../platform/accounts/permissions.ts'
 
 interface StopSurroundings {
   readonly catalogue: Catalogue
+  readonly findPin: FindPin
   /** Live stops of the drivers that appear. */
   readonly driverTimes: readonly DriverTime[]
   readonly user: SignedInUser
@@ -19,8 +22,12 @@ interface StopSurroundings {
 const wire = (date: Date): string => toWireInstant(date.getTime())
 
 /** A stop as this person may see it: a driver no longer needs to call a customer whose vehicle is delivered. */
-export function presentStop(row: StopRow, { catalogue, driverTimes, user, now }: StopSurroundings): DeliveryStop {
+export function presentStop(
+  row: StopRow,
+  { catalogue, findPin, driverTimes, user, now }: StopSurroundings,
+): DeliveryStop {
   const status = row.status as StopStatus
+  const house = houseNamed(catalogue, row.delivery_place)
   const isUndecided = status === 'failed' && row.resolved_at === null
   const mayCall = driverOnly(user) === null || isLiveStop(status) || isUndecided
   const reservationStatus = row.reservation_status as DeliveryStop['reservation']['status']
@@ -35,6 +42,8 @@ export function presentStop(row: StopRow, { catalogue, driverTimes, user, now }:
     place: row.delivery_place,
     postcode: row.delivery_postcode,
     zone: row.zone_th === null ? null : { th: row.zone_th, en: row.zone_en ?? row.zone_th },
+    pin: house === null ? findPin(row.delivery_place) : house.pin,
+    houseAddress: house?.address ?? null,
     note: row.note,
     driver: row.driver_id === null ? null : { id: row.driver_id, name: row.driver_name ?? '' },
     position: row.driver_id === null ? null : row.place,

@@ -7,7 +7,7 @@ import { fieldProblem } from '../../../platform/problem-error.ts'
 import { type PricedChoice, priceChoice } from '../../shop/quotes/queries/price-choice.ts'
 import type { ReservationRecord } from '../reservations/commands/move-reservation.ts'
 import { readChosenAddons } from './queries/chosen-addons.ts'
-import { findAddedAmounts, findOwnDiscount, findRentBeside } from './queries/own-price.ts'
+import { findAddedAmounts, findOwnDiscount, findWay } from './queries/own-price.ts'
 
 /** What of a booking may change. */
 export type NewChoice = Pick<RentalChoice, 'productId' | 'start' | 'end' | 'addons' | 'zoneId'>
@@ -85,7 +85,7 @@ async function priceAnew(
       byStaff: true,
       discount,
       isFirst: (row.group_no ?? 1) === 1,
-      rentBeside: await findRentBeside(db, row),
+      ...(await findWay(db, row)),
     },
   )
 }

@@ -106,7 +106,15 @@ describe('how many streams there are', () => {
     const listeners = new Set<(announcement: Announcement) => void>()
     announce = (announcement) => {
       for (const listener of listeners)
-        listener({ units: [], occupied: [], reservations: [], seenBy: [], resync: false, ...announcement })
+        listener({
+          units: [],
+          occupied: [],
+          reservations: [],
+          seenBy: [],
+          catalogue: false,
+          resync: false,
+          ...announcement,
+        })
     }
     app = Fastify()
     app.setValidatorCompiler(validatorCompiler)

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { sendIdempotent } from '../../../db/idempotency.ts'
 import { STAFF } from '../../../platform/accounts/permissions.ts'
 import { publicEndpoint, staffEndpoint } from '../../../platform/endpoints.ts'
+import { requiredVersion, setVersion } from '../../../platform/versions.ts'
 import type { CatalogueContext } from './queries/live-catalogue.ts'
-import { addPlace, removePlace } from './commands/change-places.ts'
+import { addPlace, changePlace, removePlace } from './commands/change-places.ts'
 import { listPlaces } from './queries/list-places.ts'
 import { suggestPlaces } from './queries/suggest-places.ts'
 
@@ -28,6 +29,13 @@ export function registerPlaces(app: FastifyInstance, context: CatalogueContext):
       await addPlace(context, body, { user, traceId: request.id, key: headers['idempotency-key'] }),
     ),
   )
+
+  staffEndpoint(app, 'changePlace', STAFF, async ({ params, headers, body, user, request, reply }) => {
+    const change = { id: params.id, version: requiredVersion(headers), place: body }
+    const place = await changePlace(context, change, { user, traceId: request.id })
+    setVersion(reply, place.version)
+    return place
+  })
 
   staffEndpoint(app, 'removePlace', STAFF, ({ params, user, request }) =>
     removePlace(context, params.id, { user, traceId: request.id }),

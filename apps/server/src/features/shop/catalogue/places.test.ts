@@ -123,6 +123,53 @@ describe('the shop’s list', () => {
     expect((await add({ ...HOTEL, kind: 'castle' })).statusCode).toBe(400)
   })
 
+  describe('has a door of a place', () => {
+    const DOOR = { latitude: 12.5709, longitude: 99.9606 }
+    const change = (id: number, body: object, version?: number, role: 'staff' | 'driver' = 'staff') =>
+      desk.staff({ url: `places/${id}`, body, version, role })
+
+    test('that staff give it and take away, each by the version they saw, and the log knows before and after', async () => {
+      const place = (await add(HOTEL)).json<ListedPlace>()
+      expect([place.version, place.pin]).toEqual([1, null])
+      const changed = await change(place.id, { ...HOTEL, pin: DOOR }, 1)
+      expect(changed.json<ListedPlace>()).toMatchObject({ version: 2, pin: DOOR, name: HOTEL.name })
+      expect((await change(place.id, HOTEL, 1)).statusCode).toBe(412)
+      expect((await change(place.id, HOTEL)).statusCode).toBe(428)
+      expect((await change(place.id, HOTEL, 2)).json<ListedPlace>()).toMatchObject({ version: 3, pin: null })
+      const { rows } = await desk.database.pool.query(
+        "select before -> 'pin' as before, after -> 'pin' as after from audit_event where action = 'change_place' order by at, id",
+      )
+      expect(rows).toEqual([
+        { before: null, after: DOOR },
+        { before: DOOR, after: null },
+      ])
+    })
+
+    test('where the country is, and nowhere else', async () => {
+      for (const [pin, reason] of [
+        [{ latitude: 99.9606, longitude: 12.5709 }, 'too_big'],
+        [{ latitude: 12.5709, longitude: 79.9606 }, 'outside_country'],
+        [{ latitude: 12.5709 }, 'invalid_type'],
+        ['12.5709, 99.9606', 'invalid_type'],
+      ]) {
+        const answer = await add({ ...HOTEL, pin: pin as object })
+        const { errors } = answer.json<{ errors: { pointer: string; code: string }[] }>()
+        expect([answer.statusCode, errors[0]?.pointer.startsWith('/pin'), errors[0]?.code]).toEqual([400, true, reason])
+      }
+    })
+
+    test('which is given by staff alone, to a place that there is, under a name that is free', async () => {
+      const { id } = (await add(HOTEL)).json<ListedPlace>()
+      const other = { ...HOTEL, name: { th: 'โรงแรมอื่น', en: 'Other Hotel' } }
+      await add(other)
+      expect((await change(id, { ...HOTEL, pin: DOOR }, 1, 'driver')).statusCode).toBe(403)
+      expect((await change(987_654, HOTEL, 1)).statusCode).toBe(404)
+      const taken = await change(id, other, 1)
+      expect([taken.statusCode, code(taken)]).toEqual([409, 'place_known'])
+      expect((await change(id, { ...HOTEL, subdistrict: 'หัวหินนคร' }, 1)).statusCode).toBe(422)
+    })
+  })
+
   test('loses a place that staff take off it, once', async () => {
     const { id } = (await add(HOTEL)).json<ListedPlace>()
     expect((await desk.staff({ url: `places/${id}/removal`, body: {} })).statusCode).toBe(204)

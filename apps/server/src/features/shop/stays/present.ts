@@ -1,6 +1,8 @@
 import type { Stay, StayNight } from '@rodchao/contract'
 import {
   addDays,
+  approximateArea,
+  type Coordinates,
   DAY,
   daysBetween,
   isoDate,
@@ -18,6 +20,9 @@ import {
 import { letPeriod } from '../availability/queries/period-rules.ts'
 import type { UnitCalendar } from '../availability/queries/unit-calendar.ts'
 import { type Catalogue, type CatalogueProduct, isOffered } from '../catalogue/queries/catalogue.ts'
+import { zoneOfHouse } from '../catalogue/queries/house-places.ts'
+import { servedArea } from '../catalogue/queries/served-areas.ts'
+import { toPin } from '../catalogue/queries/stays.ts'
 import { presentAddon, presentProduct } from '../catalogue/queries/present.ts'
 
 interface StayQuestion {
@@ -26,6 +31,9 @@ interface StayQuestion {
   readonly from?: string | undefined
   readonly now: number
 }
+
+/** The photographs of a house, read when it is known which one is meant. */
+export type FindPhotos = (productId: number) => Promise<Stay['photos']>
 
 const MONTHS = 2
 const FRIDAY = 5
@@ -80,8 +88,34 @@ function presentMinimums({ minimumStays }: Catalogue, shown: Period): Stay['mini
     }))
 }
 
+/** How addresses of the booking page say that vehicles are brought to the house. */
+function presentZone(catalogue: Catalogue, product: CatalogueProduct): Stay['zone'] {
+  const zone = zoneOfHouse(catalogue, product)
+  const address = catalogue.stays.get(product.id)?.address ?? null
+  const area = address === null ? null : servedArea(catalogue, address)
+  return zone === null || area === null ? null : { id: zone.id, area: area.area }
+}
+
+function presentMap({ branches, mapShapes }: Catalogue, pin: Coordinates | null): Stay['map'] {
+  if (pin === null) return null
+  return {
+    area: approximateArea(pin),
+    branches: branches.flatMap(({ name, pin }) => (pin === null ? [] : [{ name, pin }])),
+    shapes: mapShapes.map(({ kind, name, points }) => ({
+      kind,
+      name,
+      points: points.map(([latitude, longitude]): [number, number] => [latitude, longitude]),
+    })),
+  }
+}
+
 /** A house with two months of its nights; null where the shop has none, or none of that name. */
-export function presentStay(catalogue: Catalogue, calendar: UnitCalendar, question: StayQuestion): Stay | null {
+export async function presentStay(
+  catalogue: Catalogue,
+  calendar: UnitCalendar,
+  findPhotos: FindPhotos,
+  question: StayQuestion,
+): Promise<Stay | null> {
   const { house, from, now } = question
   const houses = catalogue.products.filter(({ id, units }) => catalogue.stays.has(id) && units.length > 0)
   const product = house === undefined ? houses[0] : houses.find(({ slug }) => slug === house)
@@ -89,14 +123,29 @@ export function presentStay(catalogue: Catalogue, calendar: UnitCalendar, questi
   const branchId = product?.units[0]?.branchId
   if (product === undefined || facts === undefined || branchId === undefined) return null
   const { first, days } = shownDays(from, now)
+  const { place, bedrooms, beds, bathrooms, pool } = facts
   const shown: Period = { start: toInstant(first, 0), end: toInstant(addDays(first, days), 0) }
   return {
     houses: houses.map(({ slug, name, seats }) => ({ slug, name, seats })),
     product: presentProduct(product),
     branchId,
-    ...facts,
+    // The house number and the pin are for guests whose booking is confirmed.
+    place,
+    bedrooms,
+    beds,
+    bathrooms,
+    pool,
     rules: facts.rules.map((rule) => ({ ...rule })),
-    nearby: facts.nearby.map((place) => ({ ...place })),
+    nearby: facts.nearby.map(({ th, en, by, minutes, latitude = null, longitude = null }) => ({
+      th,
+      en,
+      by,
+      minutes,
+      pin: toPin({ latitude, longitude }),
+    })),
+    zone: presentZone(catalogue, product),
+    map: presentMap(catalogue, facts.pin),
+    photos: await findPhotos(product.id),
     addons: [...catalogue.addonById.values()].filter((addon) => isOffered(addon, product)).map(presentAddon),
     nights: Array.from({ length: days }, (_, index) =>
       presentNight(catalogue, calendar, product, { date: addDays(first, index), now }),

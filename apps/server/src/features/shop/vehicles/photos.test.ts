@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PhotoAlbum, Problem, StaffPhoto } from '@rodchao/contract'
+import type { PhotoAlbum, Problem, StaffPhoto, Stay } from '@rodchao/contract'
 import type { LightMyRequestResponse } from 'fastify'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -143,7 +143,7 @@ describe('a photograph of a vehicle', () => {
     expect([await shown(), await files()]).toEqual([[], []])
   })
 
-  test('sent again with the same key is one; the same picture twice, too many and those of a house are refused', async () => {
+  test('sent again with the same key is one; the same picture twice, too many are refused', async () => {
     const content = await picture(400, 300).jpeg().toBuffer()
     const taps = await Promise.all([1, 2, 3].map(() => add({ content, key: 'tapped-often' })))
     expect(taps.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
@@ -157,7 +157,6 @@ describe('a photograph of a vehicle', () => {
     )
     expect(fault(await add())).toEqual([409, 'photo_refused', '/photo', 'too_many_photos'])
     expect(await files()).toHaveLength(5)
-    expect((await add({ productId: shop.shop.villaId })).statusCode).toBe(404)
     expect((await add({ productId: 9999 })).statusCode).toBe(404)
   })
 
@@ -177,6 +176,60 @@ describe('a photograph of a vehicle', () => {
     await writeFile(folder, 'a file where the folder should be')
     expect((await add()).statusCode).toBe(500)
     expect(await shown()).toEqual([])
+  })
+})
+
+describe('a photograph of a house', () => {
+  const stay = async (): Promise<Stay> => (await shop.app.inject({ url: '/api/public/stays' })).json()
+
+  test('says which room it shows, and stands on the page of the house in its order', async () => {
+    const productId = shop.shop.villaId
+    const [pool, bed] = [await added({ productId }), await added({ productId })]
+    expect((await stay()).photos.map(({ id, room }) => [id, room])).toEqual([
+      [pool.id, null],
+      [bed.id, null],
+    ])
+    const change = { caption: { th: 'เตียงคู่', en: 'Double bed' }, takenOn: '2026-11-12', room: 'bedroom' }
+    expect((await post(`vehicle-photos/${bed.id}`, change, 1)).json()).toMatchObject({ room: 'bedroom', version: 2 })
+    expect((await post(`products/${productId}/photo-order`, { photos: [bed.id, pool.id] })).statusCode).toBe(200)
+    const { photos } = await stay()
+    expect(photos[0]).toMatchObject({ id: bed.id, room: 'bedroom', caption: change.caption, widths: [320, 400] })
+    expect(JSON.stringify(photos)).not.toMatch(/version|created/)
+    expect((await albums()).find(({ product }) => product.id === productId)?.photos).toHaveLength(2)
+    expect(fault(await post(`vehicle-photos/${bed.id}`, { ...change, room: 'cellar' }, 2)).slice(0, 3)).toEqual([
+      400,
+      'invalid_request',
+      '/room',
+    ])
+    expect((await post(`vehicle-photos/${pool.id}/removal`, undefined, 1)).statusCode).toBe(204)
+    expect((await stay()).photos.map(({ id }) => id)).toEqual([bed.id])
+    const { rows } = await shop.database.pool.query(
+      "select before -> 'room' as before, after -> 'room' as after from audit_event where action = 'change_photo'",
+    )
+    expect(rows).toEqual([{ before: null, after: 'bedroom' }])
+  })
+
+  test('there may be more of than of a vehicle, and only a house has rooms', async () => {
+    await shop.database.pool.query(
+      `insert into product_photo (id, product_id, place, hash, width, height, widths, taken_on, created_at)
+       select gen_random_uuid(), $1, n, md5(n::text), 320, 200, '{320}', '2026-11-01', now() from generate_series(1, 23) n`,
+      [shop.shop.villaId],
+    )
+    expect((await add({ productId: shop.shop.villaId })).statusCode).toBe(201)
+    expect(fault(await add({ productId: shop.shop.villaId }))).toEqual([
+      409,
+      'photo_refused',
+      '/photo',
+      'too_many_photos',
+    ])
+    const { id } = await added()
+    const change = { caption: { th: '', en: '' }, takenOn: '2026-11-12', room: 'pool' }
+    expect(fault(await post(`vehicle-photos/${id}`, change, 1))).toEqual([
+      400,
+      'invalid_request',
+      '/room',
+      'only_of_houses',
+    ])
   })
 })
 

@@ -10,11 +10,13 @@ import { ProblemError } from '../../../platform/problem-error.ts'
 import { requiredVersion, setVersion } from '../../../platform/versions.ts'
 import type { AvailabilityContext } from '../availability/queries/unit-calendar.ts'
 import { addPhoto } from './commands/add-photo.ts'
+import { changeSheet } from './commands/change-sheet.ts'
 import { changePhoto } from './commands/change-photo.ts'
 import { orderPhotos } from './commands/order-photos.ts'
 import { removePhoto } from './commands/remove-photo.ts'
 import { vehiclePhotoDirectory } from './photo-files.ts'
 import { findPhotoAlbums } from './queries/photo-albums.ts'
+import { findStaffSheet } from './queries/staff-sheet.ts'
 import { findVehicleSheet } from './queries/vehicle-sheet.ts'
 
 const READING = { max: 240, per: 60 }
@@ -48,6 +50,21 @@ export function registerVehicles(app: FastifyInstance, context: AvailabilityCont
     sendPicture(reply, file, picture)
     void reply.header('cache-control', immutable).type(TYPES[ending as keyof typeof TYPES])
     return picture
+  })
+
+  staffEndpoint(app, 'findStaffSheet', STAFF, async ({ params, reply }) => {
+    const sheet = await findStaffSheet(context.db, params.id)
+    if (sheet === null) throw new ProblemError('not_found')
+    setVersion(reply, sheet.version)
+    return sheet
+  })
+
+  staffEndpoint(app, 'changeStaffSheet', STAFF, async ({ params, headers, body, user, request, reply }) => {
+    const version = requiredVersion(headers)
+    const change = { productId: params.id, version, change: body, user, traceId: request.id }
+    const sheet = await changeSheet(context, change)
+    setVersion(reply, sheet.version)
+    return sheet
   })
 
   staffEndpoint(app, 'listVehiclePhotos', STAFF, async () => ({

@@ -29,7 +29,15 @@ async function start(session: { id: string; userId: string }, role: 'staff' | 'd
   const listeners = new Set<(announcement: Announcement) => void>()
   announce = (announcement) => {
     for (const listener of listeners)
-      listener({ units: [], occupied: [], reservations: [], seenBy: [], resync: false, ...announcement })
+      listener({
+        units: [],
+        occupied: [],
+        reservations: [],
+        seenBy: [],
+        catalogue: false,
+        resync: false,
+        ...announcement,
+      })
   }
   app = Fastify()
   app.setValidatorCompiler(validatorCompiler)

@@ -71,6 +71,7 @@ describe('models that are often rented', () => {
     reason: null,
     nearestFreeStart: null,
     total: 60_000,
+    rent: 60_000,
     dayPriceEquivalent: 20_033,
     chargedDays: 3,
     similar: null,

@@ -47,13 +47,15 @@ export function placeLabel(
   { branch, zone, area }: Place,
   { category }: ReserveSearch,
   locale: Locale,
+  /** What was typed or chosen as the place to bring it to. */
+  door = '',
 ): { out: string; back: string } {
   if (category === 'pool_villa') return { out: m.reserve_check_in(), back: m.reserve_check_out() }
   if (zone === null) {
     return { out: m.reserve_pick_up_at({ place: branch.name[locale] }), back: m.reserve_return_same() }
   }
   return {
-    out: m.reserve_delivered_to({ place: area?.subdistrict[locale] ?? zone.name[locale] }),
+    out: m.reserve_delivered_to({ place: door.trim() || (area?.subdistrict[locale] ?? zone.name[locale]) }),
     back: m.reserve_collected_same(),
   }
 }

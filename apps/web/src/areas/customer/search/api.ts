@@ -5,6 +5,8 @@ import { listParam, textParam } from '#lib/search-params.ts'
 import { toPublicShop } from '#shell/public/public-shop.ts'
 import type { PublicShop } from '#shell/public/public-shop.ts'
 import { readTimes, suggestWindow, toWireTime, writeTime } from '../reserve/api.ts'
+import { asFailure } from '../core/shown-data.ts'
+import type { Failure } from '../core/shown-data.ts'
 import { findPlace, placeOptions } from '../core/place.ts'
 import type { PlaceOption } from '../core/place.ts'
 
@@ -31,6 +33,8 @@ export interface SearchData {
   deliveryFee: number | null
   answer: ProductSearch | null
   fault: SearchFault | null
+  /** The last press had no answer: the rest is from before. */
+  failure: Failure | null
 }
 
 const MOST_ROWS = 200
@@ -62,19 +66,21 @@ function toFault({ code, errors, traceId }: ProblemError): SearchFault {
 }
 
 /** An address with a filter that never was is read without it. */
-async function ask(api: ApiClient, query: Query): Promise<Pick<SearchData, 'answer' | 'fault'>> {
+async function ask(api: ApiClient, query: Query, isStaying: boolean): Promise<Pick<SearchData, 'answer' | 'fault'>> {
   try {
     return { answer: await api.call('searchProducts', { query }), fault: null }
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error
+    // Whoever stays on the page keeps what was found before.
+    if (isStaying && asFailure(error) !== null) throw error
     const { start, end, zone, branch } = query
     const isMalformed = error.status === 400 && Object.keys(query).length > 3
-    if (isMalformed) return ask(api, { start, end, ...(zone === undefined ? { branch } : { zone }) })
+    if (isMalformed) return ask(api, { start, end, ...(zone === undefined ? { branch } : { zone }) }, isStaying)
     return { answer: null, fault: toFault(error) }
   }
 }
 
-export async function loadSearch(api: ApiClient, raw: Record<string, unknown>): Promise<SearchData> {
+export async function loadSearch(api: ApiClient, raw: Record<string, unknown>, isStaying = false): Promise<SearchData> {
   const shop = await api.call('findShop')
   const now = Date.now()
   const asked = readTimes(raw)
@@ -82,7 +88,7 @@ export async function loadSearch(api: ApiClient, raw: Record<string, unknown>): 
   const window = asked.start !== undefined && asked.end !== undefined ? { start: asked.start, end: asked.end } : usual
   const places = placeOptions(shop)
   const place = findPlace(raw, places) ?? null
-  const answered = await ask(api, readQuery(raw, window, place))
+  const answered = await ask(api, readQuery(raw, window, place), isStaying)
   return {
     shop: toPublicShop(shop),
     window,
@@ -91,6 +97,7 @@ export async function loadSearch(api: ApiClient, raw: Record<string, unknown>): 
     places,
     deliveryFee: feeOf(shop, place),
     ...answered,
+    failure: null,
   }
 }
 

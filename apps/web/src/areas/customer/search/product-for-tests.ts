@@ -26,6 +26,7 @@ export function foundProduct(changes: Partial<FoundProduct> = {}): FoundProduct 
     reason: null,
     nearestFreeStart: null,
     total: 66_000,
+    rent: 66_000,
     dayPriceEquivalent: 22_000,
     chargedDays: 3,
     damageDeposit: 100_000,

@@ -4,6 +4,7 @@ import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { publicBand, PublicPage } from '#shell/public/public-page.tsx'
 import { ShareButton } from '#shell/public/share-button.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
+import { FailedPress } from '../core/failed-press.tsx'
 import { CompareTray } from './components/compare-tray.tsx'
 import { Filters } from './components/filters.tsx'
 import { Results } from './components/results.tsx'
@@ -24,6 +25,11 @@ export function SearchPage() {
   return (
     <PublicPage shop={search.shop} title={m.search_title()} action={<ShareButton />}>
       <WhenBar search={search} />
+      {search.failure === null ? null : (
+        <div className={classNames(publicBand, styles.failure)}>
+          <FailedPress failure={search.failure} />
+        </div>
+      )}
       {answer === null || answer.found === 0 ? <h1 className={styles.only}>{m.search_title()}</h1> : null}
       {answer === null ? (
         <Suspense>

@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
+import { rememberShown } from '../core/shown-data.ts'
 import { useFormAddress } from '../core/use-form-address.ts'
 import type { Locale } from '#lib/locale.ts'
 import type { FormAddress } from '../core/form-address.ts'
@@ -17,6 +19,7 @@ export interface Search extends SearchData, AddressedForm {
 export function useSearch(): Search {
   const data = route.useLoaderData()
   const address = route.useSearch()
+  useEffect(() => rememberShown('/pages/search', data), [data])
   const { start, end } = data.window
   const named: FormAddress = {
     start,

@@ -1,4 +1,4 @@
-import { cancellationSteps, isoDate, isOpenAt, parseIsoDate, toShopDate } from '@rodchao/rental'
+import { cancellationSteps, isoDate, parseIsoDate, toShopDate } from '@rodchao/rental'
 import type { CallAnswer } from '#lib/api/operations.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
@@ -9,9 +9,13 @@ import type { PublicShop } from '#shell/public/public-shop.ts'
 import type { FoundProduct, RequestBody, Shop, Stay } from '@rodchao/contract'
 import type { CancellationStep } from '@rodchao/rental'
 import { toWireTime } from '../reserve/api.ts'
+import { asFailure } from '../core/shown-data.ts'
+import type { Failure } from '../core/shown-data.ts'
 import { nightsBetween, pressDay, usualStay } from './model.ts'
 import { stayTimes } from './reserve-address.ts'
+import { houseZone, openWays, wayPrice } from './ways.ts'
 import type { ChosenDays, Nights } from './model.ts'
+import type { Way } from './ways.ts'
 
 type Choice = RequestBody<'quoteReservation'>
 type Quote = CallAnswer<'quoteReservation'>['quote']
@@ -27,7 +31,10 @@ export interface Counted {
   most: number
 }
 
-export type StayVehicle = Pick<FoundProduct, 'slug' | 'name' | 'drawing' | 'total' | 'chargedDays'>
+export type StayVehicle = Pick<FoundProduct, 'slug' | 'name' | 'drawing' | 'rent' | 'chargedDays'> & {
+  /** What it costs to bring it to the house and to fetch it there; null where that is not what is chosen. */
+  wayPrice: number | null
+}
 
 export interface StayFault {
   code: string
@@ -37,6 +44,8 @@ export interface StayFault {
 }
 
 export interface StayData {
+  /** The last press had no answer: the rest is from before. */
+  failure: Failure | null
   shop: PublicShop
   /** Null for a shop without a house. */
   stay: Stay | null
@@ -53,8 +62,9 @@ export interface StayData {
   vehicles: StayVehicle[]
   /** Slugs of the chosen vehicles. */
   more: string[]
-  /** Whether the shop hands vehicles out on the day of arrival and takes them back on the day of departure. */
-  isShopOpen: boolean
+  /** How vehicles can change hands on both days, and which of the ways is chosen. */
+  ways: Way[]
+  way: Way | null
   quote: Quote | null
   isFree: boolean
   cancellation: CancellationStep[]
@@ -88,14 +98,14 @@ function readCounted(raw: Record<string, unknown>, { addons }: Stay): Counted[] 
 
 const readSlugs = (text: string | undefined): string[] => (text ?? '').split('~').filter((slug) => slug !== '')
 
-/** By the hours of the week: a house is entered and left when it is, a vehicle only while the shop is open. */
-function canHandOver({ branches }: Shop, branchId: number, { start, end }: { start: string; end: string }): boolean {
-  const opening = branches.find(({ id }) => id === branchId)?.opening ?? []
-  return [start, end].every((moment) => isOpenAt(parseInstant(moment), opening, [], 'pick_up'))
+/** As it was pressed, where that can be had on these days; else brought rather than fetched. */
+function readWay(raw: Record<string, unknown>, ways: readonly Way[]): Way | null {
+  const asked = textParam(raw, 'set.way') ?? textParam(raw, 'way')
+  return ways.find((way) => way === asked) ?? ways[0] ?? null
 }
 
 /** Days that cannot be booked at all are told with the price. */
-function noneWhereRefused(error: unknown): StayVehicle[] {
+function noneWhereRefused(error: unknown): FoundProduct[] {
   if (error instanceof ProblemError) return []
   throw error
 }
@@ -103,13 +113,13 @@ function noneWhereRefused(error: unknown): StayVehicle[] {
 async function findVehicles(
   api: ApiClient,
   window: { start: string; end: string },
-  branch: number,
+  at: { branch: number } | { zone: number },
   chosen: readonly string[],
-): Promise<StayVehicle[]> {
+): Promise<FoundProduct[]> {
   const { rows, compared } = await api.call('searchProducts', {
     query: {
       ...window,
-      branch,
+      ...at,
       category: ['scooter', 'motorcycle', 'car'],
       rows: VEHICLES_SHOWN,
       compare: [...chosen],
@@ -130,12 +140,14 @@ function readFault(error: unknown): StayFault {
   }
 }
 
-async function price(api: ApiClient, body: Choice): Promise<Pick<StayData, 'quote' | 'isFree' | 'fault'>> {
+async function price(api: ApiClient, body: Choice): Promise<Pick<StayData, 'quote' | 'isFree' | 'fault' | 'failure'>> {
   try {
     const { quote, isFree } = await api.call('quoteReservation', { body })
-    return { quote, isFree, fault: null }
+    return { quote, isFree, fault: null, failure: null }
   } catch (error) {
-    return { quote: null, isFree: false, fault: readFault(error) }
+    // The nights are what they are: only their price is not known now.
+    const failure = asFailure(error)
+    return { quote: null, isFree: false, fault: failure === null ? readFault(error) : null, failure }
   }
 }
 
@@ -144,6 +156,7 @@ function choiceOf(
   window: { start: string; end: string },
   counted: readonly Counted[],
   vehicles: readonly { id: number }[],
+  way: Way | null,
 ): Choice {
   const addons = stay.addons.flatMap(({ id, slug }) => {
     const quantity = counted.find((one) => one.slug === slug)?.quantity ?? 0
@@ -154,7 +167,7 @@ function choiceOf(
     branchId: stay.branchId,
     ...window,
     addons,
-    zoneId: null,
+    zoneId: way === 'house' && vehicles.length > 0 ? (stay.zone?.id ?? null) : null,
     discountCode: null,
     ...(vehicles.length === 0 ? {} : { more: vehicles.map(({ id }) => ({ productId: id, addons: [] })) }),
   }
@@ -181,6 +194,7 @@ export async function loadStay(api: ApiClient, raw: Record<string, unknown>, now
   const query = { ...(house === undefined ? {} : { house }), ...(from === undefined ? {} : { from }) }
   const [shop, stay] = await Promise.all([api.call('findShop'), findStay(api, query)])
   const empty: StayData = {
+    failure: null,
     shop: toPublicShop(shop),
     stay,
     terms: shop.returnTerms,
@@ -192,7 +206,8 @@ export async function loadStay(api: ApiClient, raw: Record<string, unknown>, now
     counted: [],
     vehicles: [],
     more: [],
-    isShopOpen: true,
+    ways: [],
+    way: null,
     quote: null,
     isFree: false,
     cancellation: [],
@@ -212,22 +227,32 @@ async function priceNights(
   api: ApiClient,
   raw: Record<string, unknown>,
   { shop, stay, counted, nights, now }: { shop: Shop; stay: Stay; counted: Counted[]; nights: Nights; now: number },
-): Promise<Pick<StayData, 'quote' | 'isFree' | 'fault' | 'vehicles' | 'more' | 'isShopOpen' | 'cancellation'>> {
+): Promise<
+  Pick<StayData, 'quote' | 'isFree' | 'fault' | 'failure' | 'vehicles' | 'more' | 'ways' | 'way' | 'cancellation'>
+> {
   const { start, end } = stayTimes(stay.product, nights)
   const window = { start: toWireTime(start), end: toWireTime(end) }
   const wanted = readSlugs(textParam(raw, 'set.more') ?? textParam(raw, 'more')).slice(0, shop.mostThings - 1)
-  const isShopOpen = canHandOver(shop, stay.branchId, window)
-  const [vehicles, products] = await Promise.all([
-    isShopOpen ? findVehicles(api, window, stay.branchId, wanted).catch(noneWhereRefused) : [],
+  const ways = openWays(shop, stay, window)
+  const way = readWay(raw, ways)
+  const zone = way === 'house' ? houseZone(shop, stay) : null
+  const at = zone === null ? { branch: stay.branchId } : { zone: zone.id }
+  const [found, products] = await Promise.all([
+    way === null ? [] : findVehicles(api, window, at, wanted).catch(noneWhereRefused),
     wanted.length === 0 ? [] : api.call('findProducts').then(({ items }) => items),
   ])
   const more = wanted.flatMap((slug) => products.filter((product) => product.slug === slug))
-  const priced = await price(api, choiceOf(stay, window, counted, more))
+  const priced = await price(api, choiceOf(stay, window, counted, more, way))
+  const vehicles = found.map(({ slug, name, drawing, rent, chargedDays }): StayVehicle => {
+    const beside = (priced.quote?.rent ?? 0) + (more.some((one) => one.slug === slug) ? 0 : (rent ?? 0))
+    return { slug, name, drawing, rent, chargedDays, wayPrice: zone === null ? null : wayPrice(zone, beside) }
+  })
   return {
     ...priced,
     vehicles,
     more: more.map(({ slug }) => slug),
-    isShopOpen,
+    ways,
+    way,
     cancellation: findCancellation(shop, priced.quote, window.start, now),
   }
 }

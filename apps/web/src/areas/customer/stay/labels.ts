@@ -23,6 +23,11 @@ export function metres(centimetres: number): string {
   return String(Math.round(centimetres / 10) / 10)
 }
 
+/** What it costs, in satang, to bring a vehicle to the house and to fetch it there. */
+export function wayLabel(price: number): string {
+  return price === 0 ? m.stay_way_free() : m.stay_way_price({ amount: baht(price) })
+}
+
 /** Why the nights cannot be had as chosen, in the visitor's words. */
 export function faultLabel({ code, nights, holiday }: StayFault): string {
   if (code === 'too_few_nights' && nights !== null) {
@@ -50,4 +55,9 @@ export function featureLabel(feature: string): string | null {
     default:
       return null
   }
+}
+
+/** `พูลวิลล่า บ้านเล` and `Baan Lay pool villa` without what all of them are. */
+export function shortName(name: string): string {
+  return name.replace(/^พูลวิลล่า\s+|\s+pool villa$/i, '')
 }

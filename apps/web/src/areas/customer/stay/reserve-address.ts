@@ -1,5 +1,6 @@
 import type { Stay } from '@rodchao/contract'
 import { formatClock } from '#lib/format.ts'
+import type { Way } from './ways.ts'
 
 const NOON = 720
 const TWO_O_CLOCK = 840
@@ -19,16 +20,19 @@ export function stayTimes(
 
 /** The booking page with all of it filled in. */
 export function reserveAddress(
-  { product, branchId }: Pick<Stay, 'product' | 'branchId'>,
+  { product, branchId, zone }: Pick<Stay, 'product' | 'branchId' | 'zone'>,
   days: { start: string; end: string },
   counted: readonly { slug: string; quantity: number }[],
   more: readonly string[],
+  way: Way | null,
 ): Record<string, string | number | undefined> {
   const addons = counted.map(({ slug, quantity }) => `${slug}.${quantity}`).join(',')
   return {
     step: CHOICE_STEP,
     ...stayTimes(product, days),
-    branch: branchId,
+    ...(way === 'house' && more.length > 0 && zone !== null
+      ? { zone: zone.id, area: zone.area }
+      : { branch: branchId }),
     category: 'pool_villa',
     product: product.slug,
     addons: addons === '' ? undefined : addons,

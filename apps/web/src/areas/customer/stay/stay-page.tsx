@@ -12,6 +12,8 @@ import { HouseRules } from './components/house-rules.tsx'
 import { NightCalendar } from './components/night-calendar.tsx'
 import { StayCard } from './components/stay-card.tsx'
 import { Whereabouts } from './components/whereabouts.tsx'
+import { shortName } from './labels.ts'
+import { FailedPress } from '../core/failed-press.tsx'
 import { useStay } from './use-stay.ts'
 import type { StayPage as Page } from './use-stay.ts'
 import styles from './stay-page.module.css'
@@ -67,7 +69,7 @@ function House({ page }: { page: Page }) {
           </nav>
         )}
       </div>
-      <Gallery />
+      <Gallery key={stay.product.slug} product={stay.product} photos={stay.photos} />
       <form {...page.form.formProps} action="/poolvillaHuaHin" className={styles.columns}>
         {Object.entries(page.hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -83,14 +85,14 @@ function House({ page }: { page: Page }) {
   )
 }
 
-/** `พูลวิลล่า บ้านเล` and `Baan Lay pool villa` without what all of them are. */
-function shortName(name: string): string {
-  return name.replace(/^พูลวิลล่า\s+|\s+pool villa$/i, '')
-}
-
 function Foot({ page }: { page: Page }) {
   return (
     <div className={styles.foot} data-sticky-foot="">
+      {page.data.failure === null ? null : (
+        <div className={styles.failure}>
+          <FailedPress failure={page.data.failure} />
+        </div>
+      )}
       <StayTotal page={page} />
       <BookLink page={page} />
     </div>

@@ -33,7 +33,7 @@ describe('what the customer has to do next', () => {
     ['come to the shop', { status: 'confirmed', payment: null }, 'pick_up'],
     [
       'wait for the delivery',
-      { status: 'confirmed', payment: null, place: { mode: 'delivery', text: 'Hotel', zone: null } },
+      { status: 'confirmed', payment: null, place: { mode: 'delivery', text: 'Hotel', zone: null, pin: null } },
       'receive',
     ],
     ['check in', { status: 'confirmed', payment: null, product: night }, 'check_in'],

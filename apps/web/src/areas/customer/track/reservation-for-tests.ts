@@ -38,7 +38,7 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
     },
     unitLabel: null,
     branch: { name: { th: 'หัวหิน', en: 'Hua Hin' }, phone: '032555142', address: { th: 'ก', en: 'a' } },
-    place: { mode: 'branch', text: '', zone: null },
+    place: { mode: 'branch', text: '', zone: null, pin: null },
     customer: { id: '00000000-0000-4000-8000-000000000001', fullName: 'Emma', maskedPhone: '08x-xxx-1234' },
     quote: {
       lines: [],

@@ -15,9 +15,11 @@ function calendarEntries(reservation: TrackedReservation): CalendarEntry[] {
   const code = formatReservationCode(reservation.code)
   const product = localText(reservation.product.name)
   const stay = isStay(reservation)
+  const house = reservation.product.house === null ? null : localText(reservation.product.house.address)
   const shared = {
     minutes: MOMENT_MINUTES,
-    place: place.mode === 'delivery' ? place.text : `${localText(branch.name)}, ${localText(branch.address)}`,
+    place:
+      house ?? (place.mode === 'delivery' ? place.text : `${localText(branch.name)}, ${localText(branch.address)}`),
     notes: m.track_calendar_notes({ code, phone: formatPhone(branch.phone) }),
   }
   if (isSale(reservation))

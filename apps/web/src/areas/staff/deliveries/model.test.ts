@@ -195,7 +195,14 @@ test('the next stop is the one under way, else the first on the route', () => {
 })
 
 test('the map link encodes the place and the postcode', () => {
-  const { searchParams, origin, pathname } = new URL(mapAddress({ place: 'ซอย 94 & "บ้าน" #3', postcode: '77110' }))
+  const { searchParams, origin, pathname } = new URL(
+    mapAddress({ place: 'ซอย 94 & "บ้าน" #3', postcode: '77110', pin: null }),
+  )
   expect(origin + pathname).toBe('https://www.google.com/maps/search/')
   expect(Object.fromEntries(searchParams)).toEqual({ api: '1', query: 'ซอย 94 & "บ้าน" #3 77110' })
+})
+
+test('the map link leads to the door where the shop knows it', () => {
+  const link = mapAddress({ place: 'Hilton', postcode: '77110', pin: { latitude: 12.5709, longitude: 99.9606 } })
+  expect(new URL(link).searchParams.get('query')).toBe('12.5709,99.9606')
 })

@@ -1,6 +1,7 @@
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { addDays, isoDate, parseIsoDate, toShopDate } from '@rodchao/rental'
 import { parseInstant } from '#lib/format.ts'
+import { mapSearch, pinAddress } from '#lib/places/map-address.ts'
 import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 
@@ -247,10 +248,10 @@ export function withStop(plan: DeliveryPlan, stop: DeliveryStop): DeliveryPlan {
   return { ...plan, stops: isHere ? [...rest, stop] : rest }
 }
 
-/** A search on the map that every phone opens; the place is what the customer wrote. */
-export function mapAddress({ place, postcode }: Pick<DeliveryStop, 'place' | 'postcode'>): string {
-  const query = [place, postcode].filter((part) => part !== null && part !== '').join(' ')
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query })}`
+/** The door where the shop knows it, else a search for what the customer wrote. */
+export function mapAddress({ place, postcode, pin }: Pick<DeliveryStop, 'place' | 'postcode' | 'pin'>): string {
+  if (pin !== null) return pinAddress(pin)
+  return mapSearch([place, postcode].filter((part) => part !== null && part !== '').join(' '))
 }
 
 /** The day as its driver goes through it. */

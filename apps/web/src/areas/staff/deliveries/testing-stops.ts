@@ -12,6 +12,8 @@ export const STOP: DeliveryStop = {
   place: 'โรงแรมริมเล หัวหิน ห้อง 615',
   postcode: '77110',
   zone: { th: 'ในเมือง', en: 'In town' },
+  pin: null,
+  houseAddress: null,
   note: '',
   driver: null,
   position: null,

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query'
-import type { PhotoAlbum, RequestBody, StaffPhoto } from '@rodchao/contract'
+import type { PhotoAlbum, RequestBody, StaffPhoto, StaffSheet } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
 const KEY = ['vehicle-photos'] as const
@@ -36,6 +36,35 @@ export interface SentPhoto {
   key: string
   signal: AbortSignal
   onProgress: (fraction: number) => void
+}
+
+/** What is said of a model, as it stands now. */
+export function sheetOptions(api: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['vehicle-sheet', id],
+    queryFn: ({ signal }) => api.call('findStaffSheet', { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+export function changeSheet(
+  api: ApiClient,
+  { productId, version }: StaffSheet,
+  body: RequestBody<'changeStaffSheet'>,
+): Promise<StaffSheet> {
+  return api.call('changeStaffSheet', { params: { id: productId }, ifMatch: `"${version}"`, body })
+}
+
+/** Shows a change of a sheet at once, and its drawing in the list. */
+export function keepSheet(client: QueryClient, sheet: StaffSheet): void {
+  client.setQueryData(['vehicle-sheet', sheet.productId], sheet)
+  client.setQueryData<PhotoAlbum[]>(KEY, (albums) =>
+    albums?.map((album) =>
+      album.product.id === sheet.productId
+        ? { ...album, product: { ...album.product, drawing: sheet.drawing } }
+        : album,
+    ),
+  )
 }
 
 /** A photograph that is sent again with its key after a lost answer is kept once. */

@@ -1,7 +1,8 @@
-import { LONGEST_CAPTION as CONTRACT_CAPTION, MOST_PHOTOS as CONTRACT_PHOTOS } from '@rodchao/contract'
+import { LONGEST_CAPTION as CONTRACT_CAPTION, MOST_HOUSE_PHOTOS, MOST_PHOTOS, PHOTO_ROOMS } from '@rodchao/contract'
 import type { PhotoAlbum } from '@rodchao/contract'
 import { describe, expect, it } from 'vitest'
-import { fileFault, findAlbums, LONGEST_CAPTION, MOST_BYTES, MOST_PHOTOS, moved } from './model.ts'
+import { ROOM_LABELS } from '#lib/places/room-labels.ts'
+import { fileFault, findAlbums, LONGEST_CAPTION, MOST_BYTES, mostPhotos, moved } from './model.ts'
 
 describe('photographs of vehicles', () => {
   it('a file that is empty or too large is not sent at all', () => {
@@ -35,6 +36,10 @@ describe('photographs of vehicles', () => {
   })
 
   it('the limits are those of the contract', () => {
-    expect([MOST_PHOTOS, LONGEST_CAPTION]).toEqual([CONTRACT_PHOTOS, CONTRACT_CAPTION])
+    expect([mostPhotos({ category: 'car' }), mostPhotos({ category: 'pool_villa' })]).toEqual([
+      MOST_PHOTOS,
+      MOST_HOUSE_PHOTOS,
+    ])
+    expect([LONGEST_CAPTION, Object.keys(ROOM_LABELS)]).toEqual([CONTRACT_CAPTION, [...PHOTO_ROOMS]])
   })
 })

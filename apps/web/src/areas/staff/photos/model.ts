@@ -2,9 +2,18 @@ import type { PhotoAlbum } from '@rodchao/contract'
 
 export const MOST_BYTES = 10 * 1024 * 1024
 export const FILE_KINDS = 'image/jpeg,image/png,image/webp'
-/** How many a vehicle may have; the shop's computer says the same. */
-export const MOST_PHOTOS = 12
+/** How many a vehicle may have, and how many a house; the shop's computer says the same. */
+const MOST_PHOTOS = 12
+const MOST_HOUSE_PHOTOS = 24
 export const LONGEST_CAPTION = 80
+
+export function isHouse({ category }: Pick<PhotoAlbum['product'], 'category'>): boolean {
+  return category === 'pool_villa'
+}
+
+export function mostPhotos(product: Pick<PhotoAlbum['product'], 'category'>): number {
+  return isHouse(product) ? MOST_HOUSE_PHOTOS : MOST_PHOTOS
+}
 
 /** What is seen of a file before it is sent; the rest the shop's computer finds. */
 export function fileFault({ size }: Pick<File, 'size'>): 'empty' | 'too_large' | null {

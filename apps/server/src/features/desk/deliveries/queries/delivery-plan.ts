@@ -6,6 +6,7 @@ import type { ReservationContext } from '../../../rentals/reservations/commands/
 import type { Database } from '../../../../db/schema.ts'
 import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import { findPlacePins } from '../../../shop/catalogue/queries/place-pins.ts'
 import { findBranches } from '../../../shop/catalogue/queries/branches.ts'
 import { driverOnly } from '../../../../platform/accounts/permissions.ts'
 import { presentStop } from '../present.ts'
@@ -23,8 +24,8 @@ export async function findStops(
   order?: RawBuilder<unknown>,
 ): Promise<DeliveryStop[]> {
   const rows = await findStopRows(db, condition, order)
-  const driverTimes = await findDriverTimes(db, rows)
-  const known = { catalogue: context.catalogue.current(), driverTimes, user, now: context.clock.now() }
+  const [driverTimes, findPin] = await Promise.all([findDriverTimes(db, rows), findPlacePins(db)])
+  const known = { catalogue: context.catalogue.current(), findPin, driverTimes, user, now: context.clock.now() }
   return rows.map((row) => presentStop(row, known))
 }
 

@@ -76,15 +76,15 @@ function amendedColumns(
   { priced, total }: PricedChange,
   unitId: number,
 ) {
-  const { quote, period } = priced
+  const { quote, period, zone } = priced
   return {
     product_id: priced.product.id,
     unit_id: unitId,
     is_unit_fixed: before.is_unit_fixed && unitId === before.unit_id,
     starts_at: new Date(period.start),
     ends_at: new Date(period.end),
-    pick_up_mode: amendment.zoneId === null ? 'branch' : 'delivery',
-    zone_id: amendment.zoneId,
+    pick_up_mode: zone === null ? 'branch' : 'delivery',
+    zone_id: zone?.id ?? null,
     delivery_place: amendment.deliveryPlace,
     delivery_postcode: amendment.deliveryPostcode,
     addons: JSON.stringify(amendment.addons.filter(({ quantity }) => quantity > 0)),

@@ -37,12 +37,32 @@ export async function findAddedAmounts(
     .executeTakeFirstOrThrow()
 }
 
-/** Rent of the other things of the booking, in satang: it counts towards free delivery, which the first is charged with. */
-export async function findRentBeside(
+/** Whether a thing is charged with the way of its booking, and the rent in satang that counts towards free delivery with its own. */
+export interface BookingWay {
+  readonly paysWay: boolean
+  readonly rentBeside: number
+}
+
+/** The first thing of a booking that is no house is charged with the way, by the rent of all that are left of it. */
+export async function findWay(
   db: Kysely<Database>,
-  { id, group_id }: { readonly id: string; readonly group_id: string | null },
-): Promise<number> {
-  if (group_id !== id) return 0
+  {
+    id,
+    group_id,
+    group_no,
+  }: { readonly id: string; readonly group_id: string | null; readonly group_no: number | null },
+): Promise<BookingWay> {
+  if (group_id === null) return { paysWay: true, rentBeside: 0 }
+  const before = await db
+    .selectFrom('reservation')
+    .innerJoin('product', 'product.id', 'reservation.product_id')
+    .select('reservation.id')
+    .where('group_id', '=', group_id)
+    .where('group_no', '<', group_no ?? 1)
+    .where('charging', '<>', 'night')
+    .limit(1)
+    .executeTakeFirst()
+  if (before !== undefined) return { paysWay: false, rentBeside: 0 }
   const { rent } = await db
     .selectFrom('reservation')
     .select(sql<number>`coalesce(sum((quote ->> 'rent')::int), 0)::int`.as('rent'))
@@ -50,5 +70,5 @@ export async function findRentBeside(
     .where('id', '<>', id)
     .where('status', 'not in', ['cancelled', 'no_show', 'expired'])
     .executeTakeFirstOrThrow()
-  return rent
+  return { paysWay: true, rentBeside: rent }
 }

@@ -181,6 +181,15 @@ const insertWithKey = preparedStatement<{ id: string }>(
 const iso = (instant: number): string => new Date(instant).toISOString()
 const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant))
 
+function placeColumns({ priced: { zone }, deliveryPlace, deliveryPostcode }: NewReservation) {
+  return {
+    pickUpMode: zone === null ? 'branch' : 'delivery',
+    zone: zone?.id ?? null,
+    place: zone === null ? '' : (deliveryPlace ?? ''),
+    postcode: zone === null ? null : (deliveryPostcode ?? null),
+  }
+}
+
 function insertColumns(reservation: NewReservation, status: string, unit: CatalogueUnit) {
   const { identity, priced, choice, actor, customer } = reservation
   return {
@@ -199,10 +208,8 @@ function insertColumns(reservation: NewReservation, status: string, unit: Catalo
     isUnitFixed: typeof reservation.unitId === 'number',
     start: iso(priced.period.start),
     end: iso(priced.period.end),
-    pickUpMode: choice.zoneId === null ? 'branch' : 'delivery',
-    zone: choice.zoneId,
-    place: reservation.deliveryPlace ?? '',
-    postcode: reservation.deliveryPostcode ?? null,
+    // A house is brought nowhere, also where the rest of its booking is.
+    ...placeColumns(reservation),
     quote: JSON.stringify(wireQuote(priced.quote)),
     total: priced.quote.total,
     bookingDeposit: priced.quote.dueNow,

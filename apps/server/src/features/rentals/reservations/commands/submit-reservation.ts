@@ -9,7 +9,8 @@ import { findByToken } from '../queries/reservation-view.ts'
 import { refreshSearchText } from './refresh-search-text.ts'
 import { spendDiscount } from './spend-discount.ts'
 import { announceChanged, toChanged } from './announce-changed.ts'
-import { ableTo, lockBooking, moveBooking } from './move-reservation.ts'
+import { ableTo, lockBooking, moveBooking, type ReservationRecord } from './move-reservation.ts'
+import { houseAsPlace } from '../../../shop/catalogue/queries/house-places.ts'
 import { writeLines } from './write-lines.ts'
 
 export type Submission = z.output<typeof submissionSchema>
@@ -33,9 +34,7 @@ export async function submitReservation(
     if (submission.consentVersion !== settings.consentVersion) {
       throw fieldProblem('consent_outdated', '/consentVersion', 'outdated')
     }
-    if (held.pick_up_mode === 'delivery' && submission.deliveryPlace === '') {
-      throw fieldProblem('invalid_request', '/deliveryPlace', 'required')
-    }
+    const place = deliveryPlace(context, booked, submission)
     const customer = await findOrCreateCustomer(trx, submission.customer, { language: submission.language, now })
     if (customer.flag === 'refuse') throw new ProblemError('customer_refused')
     await spendDiscount(trx, held.discount_code)
@@ -51,8 +50,6 @@ export async function submitReservation(
       traceId: call.traceId,
       set: {
         customer_id: customer.id,
-        delivery_place: submission.deliveryPlace,
-        delivery_postcode: submission.deliveryPostcode,
         customer_note: submission.note,
         language: submission.language,
         consent_version: submission.consentVersion,
@@ -65,7 +62,7 @@ export async function submitReservation(
       trx,
       context,
       booked,
-      () => submit,
+      (row) => ({ ...submit, set: { ...submit.set, ...(row.pick_up_mode === 'delivery' ? place : NOWHERE) } }),
       async () => {
         for (const row of booked) {
           await writeLines(trx, row)
@@ -89,4 +86,28 @@ export async function submitReservation(
   })
   if (!answer.isReplay) announceChanged(context, answer.body)
   return { isReplay: answer.isReplay }
+}
+
+const NOWHERE = { delivery_place: '', delivery_postcode: null }
+
+/**
+ * Where the vehicles of a booking are brought: to the house it begins with, as far as everybody may know where that is,
+ * else to what was typed. Throws `invalid_request` where that is nothing and somebody is to drive there.
+ */
+function deliveryPlace(
+  { catalogue }: ReservationContext,
+  booked: readonly ReservationRecord[],
+  { deliveryPlace: typed, deliveryPostcode, language }: Submission,
+): { delivery_place: string; delivery_postcode: string | null } {
+  const { stays, productById } = catalogue.current()
+  const productId = booked[0]?.product_id ?? 0
+  const [house, stay] = [productById.get(productId), stays.get(productId)]
+  if (house !== undefined && stay !== undefined)
+    return {
+      delivery_place: houseAsPlace(house.name, stay.place, language),
+      delivery_postcode: stay.address?.postcode ?? null,
+    }
+  if (typed === '' && booked.some(({ pick_up_mode }) => pick_up_mode === 'delivery'))
+    throw fieldProblem('invalid_request', '/deliveryPlace', 'required')
+  return { delivery_place: typed, delivery_postcode: deliveryPostcode }
 }

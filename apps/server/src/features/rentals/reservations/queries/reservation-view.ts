@@ -1,6 +1,8 @@
+import type { Coordinates } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
+import { findPlacePins } from '../../../shop/catalogue/queries/place-pins.ts'
 
 type Reservation = Selectable<Database['reservation']>
 
@@ -27,6 +29,8 @@ export interface ReservationView extends Reservation {
         readonly unmatched_status: string | null
       })
     | null
+  /** The door of the place that it is brought to, where the shop knows that. */
+  readonly pin: Coordinates | null
   /** Where a driver goes for it, all attempts. */
   readonly stops: readonly Pick<
     Selectable<Database['delivery_stop']>,
@@ -45,73 +49,89 @@ export interface ReservationView extends Reservation {
 const DRIVEN = ['confirmed', 'on_rent']
 
 async function loadView(db: Kysely<Database>, row: Reservation): Promise<ReservationView> {
-  const [product, house, unit, branch, zone, customer, slip, refund, charges, request, card, stops, further, lead] =
-    await Promise.all([
-      db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
-      db
-        .selectFrom('stay')
-        .select(['place_th', 'place_en', 'address_th', 'address_en', 'map_url'])
-        .where('product_id', '=', row.product_id)
-        .executeTakeFirst(),
-      row.unit_id === null
-        ? undefined
-        : db.selectFrom('unit').selectAll().where('id', '=', row.unit_id).executeTakeFirst(),
-      db.selectFrom('branch').selectAll().where('id', '=', row.branch_id).executeTakeFirstOrThrow(),
-      row.zone_id === null
-        ? undefined
-        : db.selectFrom('delivery_zone').selectAll().where('id', '=', row.zone_id).executeTakeFirst(),
-      row.customer_id === null
-        ? undefined
-        : db.selectFrom('customer').selectAll().where('id', '=', row.customer_id).executeTakeFirst(),
-      db
-        .selectFrom('slip')
-        .selectAll()
-        .where('reservation_id', '=', row.id)
-        .orderBy('uploaded_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-      db
-        .selectFrom('refund_task')
-        .select(sql<number>`coalesce(sum(amount), 0)::int`.as('due'))
-        .where('reservation_id', '=', row.id)
-        .where('status', '=', 'open')
-        .executeTakeFirst(),
-      db
-        .selectFrom('reservation_line')
-        .select(['text_th', 'text_en', 'quantity', 'unit_amount', 'amount'])
-        .where('reservation_id', '=', row.id)
-        .where('source', '<>', 'quote')
-        .orderBy('position')
-        .execute(),
-      db
-        .selectFrom('change_request')
-        .selectAll()
-        .where('booking_id', '=', row.group_id ?? row.id)
-        .where('status', '<>', 'withdrawn')
-        .orderBy('asked_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-      db
-        .selectFrom('card_session')
-        .leftJoin('unmatched_payment', 'unmatched_payment.id', 'card_session.unmatched_id')
-        .select(['card_session.status', 'outcome', 'page_url', 'created_at', 'expires_at'])
-        .select('unmatched_payment.status as unmatched_status')
-        .where('booking_id', '=', row.group_id ?? row.id)
-        .orderBy('created_at', 'desc')
-        .limit(1)
-        .executeTakeFirst(),
-      row.pick_up_mode === 'delivery' && DRIVEN.includes(row.status)
-        ? db
-            .selectFrom('delivery_stop')
-            .select(['kind', 'attempt', 'status', 'due_at', 'window_minutes', 'started_at', 'resolved_at'])
-            .where('reservation_id', '=', row.id)
-            .execute()
-        : [],
-      row.group_id === row.id ? loadFurther(db, row.id) : [],
-      row.group_id === null || row.group_id === row.id
-        ? row
-        : db.selectFrom('reservation').select('public_token').where('id', '=', row.group_id).executeTakeFirstOrThrow(),
-    ])
+  const [
+    product,
+    house,
+    unit,
+    branch,
+    zone,
+    customer,
+    slip,
+    refund,
+    charges,
+    request,
+    card,
+    stops,
+    pins,
+    further,
+    lead,
+  ] = await Promise.all([
+    db.selectFrom('product').selectAll().where('id', '=', row.product_id).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('stay')
+      .select(['place_th', 'place_en', 'address_th', 'address_en', 'map_url'])
+      .where('product_id', '=', row.product_id)
+      .executeTakeFirst(),
+    row.unit_id === null
+      ? undefined
+      : db.selectFrom('unit').selectAll().where('id', '=', row.unit_id).executeTakeFirst(),
+    db.selectFrom('branch').selectAll().where('id', '=', row.branch_id).executeTakeFirstOrThrow(),
+    row.zone_id === null
+      ? undefined
+      : db.selectFrom('delivery_zone').selectAll().where('id', '=', row.zone_id).executeTakeFirst(),
+    row.customer_id === null
+      ? undefined
+      : db.selectFrom('customer').selectAll().where('id', '=', row.customer_id).executeTakeFirst(),
+    db
+      .selectFrom('slip')
+      .selectAll()
+      .where('reservation_id', '=', row.id)
+      .orderBy('uploaded_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('refund_task')
+      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('due'))
+      .where('reservation_id', '=', row.id)
+      .where('status', '=', 'open')
+      .executeTakeFirst(),
+    db
+      .selectFrom('reservation_line')
+      .select(['text_th', 'text_en', 'quantity', 'unit_amount', 'amount'])
+      .where('reservation_id', '=', row.id)
+      .where('source', '<>', 'quote')
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('change_request')
+      .selectAll()
+      .where('booking_id', '=', row.group_id ?? row.id)
+      .where('status', '<>', 'withdrawn')
+      .orderBy('asked_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    db
+      .selectFrom('card_session')
+      .leftJoin('unmatched_payment', 'unmatched_payment.id', 'card_session.unmatched_id')
+      .select(['card_session.status', 'outcome', 'page_url', 'created_at', 'expires_at'])
+      .select('unmatched_payment.status as unmatched_status')
+      .where('booking_id', '=', row.group_id ?? row.id)
+      .orderBy('created_at', 'desc')
+      .limit(1)
+      .executeTakeFirst(),
+    row.pick_up_mode === 'delivery' && DRIVEN.includes(row.status)
+      ? db
+          .selectFrom('delivery_stop')
+          .select(['kind', 'attempt', 'status', 'due_at', 'window_minutes', 'started_at', 'resolved_at'])
+          .where('reservation_id', '=', row.id)
+          .execute()
+      : [],
+    row.pick_up_mode === 'delivery' ? findPlacePins(db) : null,
+    row.group_id === row.id ? loadFurther(db, row.id) : [],
+    row.group_id === null || row.group_id === row.id
+      ? row
+      : db.selectFrom('reservation').select('public_token').where('id', '=', row.group_id).executeTakeFirstOrThrow(),
+  ])
   const own: ReservationView = {
     ...row,
     // One link leads to the whole booking.
@@ -128,6 +148,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     change_request: request ?? null,
     card: card ?? null,
     stops,
+    pin: pins === null ? null : pins(row.delivery_place),
     members: [],
   }
   return further.length === 0 ? own : { ...own, members: [own, ...further] }

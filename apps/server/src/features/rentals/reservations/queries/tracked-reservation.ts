@@ -145,6 +145,13 @@ const productShown = ({ product, house, status }: ReservationView): TrackedReser
   charging: product.charging as 'clock' | 'night',
 })
 
+const placeShown = (view: ReservationView): TrackedReservation['place'] => ({
+  mode: view.pick_up_mode as 'branch' | 'delivery',
+  text: view.delivery_place,
+  zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
+  pin: view.pin,
+})
+
 /** The plate, once the shop has fixed the unit. */
 const shownLabel = (view: ReservationView): string | null => (view.is_unit_fixed ? (view.unit?.label ?? null) : null)
 
@@ -183,6 +190,7 @@ function presentMember(view: ReservationView, settings: ShopSettings, now: numbe
     start: wire(view.starts_at),
     end: wire(view.ends_at),
     product: productShown(view),
+    place: placeShown(view),
     unitLabel: shownLabel(view),
     quote: view.quote as unknown as WireQuote,
     total: view.total,
@@ -220,11 +228,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
       phone: view.branch.phone,
       address: { th: view.branch.address_th, en: view.branch.address_en },
     },
-    place: {
-      mode: view.pick_up_mode as 'branch' | 'delivery',
-      text: view.delivery_place,
-      zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
-    },
+    place: placeShown(view),
     customer: view.customer
       ? { id: view.customer.id, fullName: view.customer.full_name, maskedPhone: maskPhone(view.customer.phone) }
       : null,

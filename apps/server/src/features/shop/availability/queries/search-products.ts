@@ -21,6 +21,8 @@ export interface WindowPrice extends OfferFacts {
   readonly product: CatalogueProduct
   /** Why it has no price. */
   readonly refused: FoundProduct['reason']
+  /** Satang, without delivery and extras. */
+  readonly rent: number | null
   readonly chargedDays: number | null
 }
 
@@ -43,12 +45,12 @@ export function priceWindow(catalogue: Catalogue, question: WindowQuestion): Win
     const facts = { product, category, transmission, engineCc, licenceClass, seats, isPopular }
     const priced = priceInWindow(catalogue, product, question)
     if ('quote' in priced) {
-      const { total, dayPriceEquivalent, chargedDays } = priced.quote
-      return [{ ...facts, refused: null, total, dayPrice: dayPriceEquivalent, chargedDays }]
+      const { total, rent, dayPriceEquivalent, chargedDays } = priced.quote
+      return [{ ...facts, refused: null, total, rent, dayPrice: dayPriceEquivalent, chargedDays }]
     }
     // What stands at another branch is no offer here.
     if (priced.refused === 'no_units') return []
-    return [{ ...facts, refused: priced.refused, total: null, dayPrice: null, chargedDays: null }]
+    return [{ ...facts, refused: priced.refused, total: null, rent: null, dayPrice: null, chargedDays: null }]
   })
 }
 
@@ -108,7 +110,7 @@ function exactMeasures(facts: CatalogueFacts | undefined): Pick<FoundProduct, 's
 
 /** When it is free next and what is like it is worked out only for what is shown. */
 function presentOffer(price: WindowPrice, facts: SearchFacts, free: readonly WindowPrice[]): FoundProduct {
-  const { product, refused, total, dayPrice, chargedDays } = price
+  const { product, refused, total, rent, dayPrice, chargedDays } = price
   const freeUnits = facts.free.get(product.id) ?? 0
   const isFree = freeUnits > 0
   const reason = isFree ? null : (refused ?? 'booked')
@@ -136,6 +138,7 @@ function presentOffer(price: WindowPrice, facts: SearchFacts, free: readonly Win
     reason,
     nearestFreeStart: nearest === null ? null : toWireInstant(nearest),
     total,
+    rent,
     dayPriceEquivalent: dayPrice,
     chargedDays,
     damageDeposit: product.damageDeposit,

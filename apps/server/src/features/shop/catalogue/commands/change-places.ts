@@ -6,8 +6,11 @@ import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { staffActor } from '../../../../platform/accounts/permissions.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import type { CatalogueContext } from '../queries/live-catalogue.ts'
+import { toPin } from '../queries/stays.ts'
 import { presentOwn, toListed } from '../queries/suggest-places.ts'
 import { findThaiArea, loadThaiAreas } from '../queries/thai-areas.ts'
+
+type NewPlace = RequestBody<'addPlace'>
 
 interface PlaceCall {
   readonly user: SignedInUser
@@ -17,13 +20,11 @@ interface PlaceCall {
 /** A place that customers find by its name from now on. Its sub-district has to be one of the country. */
 export async function addPlace(
   { db, clock, catalogue }: CatalogueContext,
-  place: RequestBody<'addPlace'>,
+  place: NewPlace,
   { user, traceId, key }: PlaceCall & { readonly key: string },
 ): Promise<KeyedAnswer<ListedPlace>> {
   const now = clock.now()
-  const areas = await loadThaiAreas()
-  const area = findThaiArea(areas, { subdistrictTh: place.subdistrict, postcode: place.postcode })
-  if (area === undefined) throw fieldProblem('unknown_reference', '/subdistrict', 'unknown_area')
+  const { areas, area } = await areaOf(place)
   const call = { scope: `addPlace:${user.id}`, key, fingerprint: requestFingerprint(place), now }
   return withIdempotency(db, call, 201, async (trx) => {
     const row = await trx
@@ -34,6 +35,8 @@ export async function addPlace(
         name_en: place.name.en,
         subdistrict_th: area.subdistrict.th,
         postcode: place.postcode,
+        latitude: place.pin?.latitude ?? null,
+        longitude: place.pin?.longitude ?? null,
         created_at: new Date(now),
         created_by: user.id,
       })
@@ -47,10 +50,66 @@ export async function addPlace(
       after: place,
     })
     return toListed(presentOwn(catalogue.current(), areas, row))
-  }).catch((error: unknown) => {
-    const isKnown = error instanceof Error && sqlState(error) === UNIQUE_VIOLATION
-    throw isKnown ? fieldProblem('place_known', '/name/th', 'place_known') : error
+  }).catch(asKnown)
+}
+
+async function areaOf(place: NewPlace) {
+  const areas = await loadThaiAreas()
+  const area = findThaiArea(areas, { subdistrictTh: place.subdistrict, postcode: place.postcode })
+  if (area === undefined) throw fieldProblem('unknown_reference', '/subdistrict', 'unknown_area')
+  return { areas, area }
+}
+
+/** The database says which names are on the list already. */
+function asKnown(error: unknown): never {
+  const isKnown = error instanceof Error && sqlState(error) === UNIQUE_VIOLATION
+  throw isKnown ? fieldProblem('place_known', '/name/th', 'place_known') : error
+}
+
+/** Another name, kind, sub-district or door. Refused with 412 `stale_version` to whoever saw another version. */
+export async function changePlace(
+  { db, clock, catalogue }: CatalogueContext,
+  { id, version, place }: { readonly id: number; readonly version: number; readonly place: NewPlace },
+  { user, traceId }: PlaceCall,
+): Promise<ListedPlace> {
+  const { areas, area } = await areaOf(place)
+  const change = db.transaction().execute(async (trx) => {
+    const before = await trx.selectFrom('place').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+    if (!before) throw new ProblemError('not_found')
+    if (before.version !== version)
+      throw new ProblemError('stale_version', { extra: { currentVersion: before.version } })
+    const row = await trx
+      .updateTable('place')
+      .set({
+        kind: place.kind,
+        name_th: place.name.th,
+        name_en: place.name.en,
+        subdistrict_th: area.subdistrict.th,
+        postcode: place.postcode,
+        latitude: place.pin?.latitude ?? null,
+        longitude: place.pin?.longitude ?? null,
+        version: version + 1,
+      })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await writeAudit(trx, {
+      by: { actor: staffActor(user), now: clock.now(), traceId },
+      action: 'change_place',
+      entity: 'place',
+      entityId: String(id),
+      before: {
+        kind: before.kind,
+        name: { th: before.name_th, en: before.name_en },
+        subdistrict: before.subdistrict_th,
+        postcode: before.postcode,
+        pin: toPin(before),
+      },
+      after: place,
+    })
+    return toListed(presentOwn(catalogue.current(), areas, row))
   })
+  return change.catch(asKnown)
 }
 
 /** Bookings keep the words they were made with: nothing refers to the list. */

@@ -1,6 +1,7 @@
 import type {
   CancellationPolicy,
   Closure,
+  Coordinates,
   CounterRule,
   LateRule,
   MinimumStay,
@@ -56,6 +57,7 @@ export interface CatalogueBranch {
   readonly phone: string
   readonly opening: OpeningHours
   readonly closures: readonly Closure[]
+  readonly pin: Coordinates | null
 }
 
 export interface CatalogueUnit {
@@ -130,13 +132,24 @@ export interface CatalogueAddon {
 /** What a house that is let by the night says of itself. */
 export interface CatalogueStay {
   readonly place: LocalText
+  /** With the house number. */
+  readonly exactAddress: LocalText
+  /** By which a zone is found that brings vehicles there; null where the shop has not said it. */
+  readonly address: { readonly subdistrictTh: string; readonly postcode: string } | null
+  /** For those who drive there, and for guests once they are confirmed. */
+  readonly pin: Coordinates | null
   readonly bedrooms: number
   readonly beds: number
   readonly bathrooms: number
   /** Centimetres. */
   readonly pool: { readonly length: number; readonly width: number; readonly from: number; readonly to: number } | null
   readonly rules: readonly (LocalText & { readonly icon: string })[]
-  readonly nearby: readonly (LocalText & { readonly by: 'foot' | 'ride'; readonly minutes: number })[]
+  readonly nearby: readonly (LocalText & {
+    readonly by: 'foot' | 'ride'
+    readonly minutes: number
+    readonly latitude?: number
+    readonly longitude?: number
+  })[]
 }
 
 /** What a vehicle says of itself beside what every product does; null is not known. */
@@ -154,6 +167,14 @@ export interface CatalogueFacts {
   readonly included: readonly LocalText[]
 }
 
+/** What the shop's own map is drawn from: a ring, or the line of a road. */
+export interface CatalogueMapShape {
+  readonly kind: 'sea' | 'hill' | 'road'
+  readonly name: LocalText
+  /** Latitude and longitude of each point. */
+  readonly points: readonly (readonly [number, number])[]
+}
+
 /** All that prices, rules and names depend on, read in one go and kept in memory: it is small and changes rarely. */
 export interface Catalogue {
   readonly settings: ShopSettings
@@ -169,7 +190,13 @@ export interface Catalogue {
   /** By product. */
   readonly facts: ReadonlyMap<number, CatalogueFacts>
   readonly minimumStays: readonly MinimumStay[]
+  readonly mapShapes: readonly CatalogueMapShape[]
   readonly sampleLogins: readonly string[]
+}
+
+/** Whether it is let by the night where it stands; nothing of it is brought to anybody. */
+export function isHouse({ charging }: Pick<CatalogueProduct, 'charging'>): boolean {
+  return charging === 'night'
 }
 
 /** Whether an add-on is offered with a product. */

@@ -24,9 +24,10 @@ function textOf({
   zoneById,
   addonById,
   facts,
+  stays,
   ...rest
 }: Catalogue): string {
-  return JSON.stringify([rest, [...zoneById.values()], [...addonById.values()], [...facts]])
+  return JSON.stringify([rest, [...zoneById.values()], [...addonById.values()], [...facts], [...stays]])
 }
 
 /** Prices that were changed are charged by every process after at most this time. */

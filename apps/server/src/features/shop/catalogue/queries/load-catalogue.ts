@@ -10,7 +10,7 @@ import {
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { findSampleLogins } from './sample-logins.ts'
-import { findMinimumStays, findStays } from './stays.ts'
+import { findMapShapes, findMinimumStays, findStays, toPin } from './stays.ts'
 import { findVehicleFacts } from './vehicle-facts.ts'
 import type {
   Catalogue,
@@ -121,6 +121,7 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
     stays,
     facts,
     minimumStays,
+    mapShapes,
     samples,
   ] = await Promise.all([
     db.selectFrom('shop_setting').selectAll().executeTakeFirst(),
@@ -142,6 +143,7 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
     findStays(db),
     findVehicleFacts(db),
     findMinimumStays(db),
+    findMapShapes(db),
     findSampleLogins(db),
   ])
   if (!setting) throw new Error('The shop is not set up: shop_setting has no row')
@@ -165,6 +167,7 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
     address: { th: row.address_th, en: row.address_en },
     phone: row.phone,
     opening: row.opening as unknown as CatalogueBranch['opening'],
+    pin: toPin(row),
     closures: closureRows
       .filter((closure) => closure.branch_id === null || closure.branch_id === row.id)
       .map((closure) => ({
@@ -245,6 +248,7 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
     stays,
     facts,
     minimumStays,
+    mapShapes,
     sampleLogins: samples,
   }
 }

@@ -1,7 +1,27 @@
-import { toInstant, parseIsoDate, type MinimumStay } from '@rodchao/rental'
+import { type Coordinates, toInstant, parseIsoDate, type MinimumStay } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
-import type { CatalogueStay } from './catalogue.ts'
+import type { CatalogueMapShape, CatalogueStay } from './catalogue.ts'
+
+/** Null where one of the two is missing. */
+export function toPin({
+  latitude,
+  longitude,
+}: {
+  latitude: number | null
+  longitude: number | null
+}): Coordinates | null {
+  return latitude === null || longitude === null ? null : { latitude, longitude }
+}
+
+export async function findMapShapes(db: Kysely<Database>): Promise<CatalogueMapShape[]> {
+  const rows = await db.selectFrom('map_shape').selectAll().orderBy('id').execute()
+  return rows.map(({ kind, name_th, name_en, points }) => ({
+    kind: kind as CatalogueMapShape['kind'],
+    name: { th: name_th, en: name_en },
+    points: points as unknown as CatalogueMapShape['points'],
+  }))
+}
 
 export async function findStays(db: Kysely<Database>): Promise<ReadonlyMap<number, CatalogueStay>> {
   const rows = await db.selectFrom('stay').selectAll().execute()
@@ -10,6 +30,12 @@ export async function findStays(db: Kysely<Database>): Promise<ReadonlyMap<numbe
       row.product_id,
       {
         place: { th: row.place_th, en: row.place_en },
+        exactAddress: { th: row.address_th, en: row.address_en },
+        address:
+          row.subdistrict_th === null || row.postcode === null
+            ? null
+            : { subdistrictTh: row.subdistrict_th, postcode: row.postcode },
+        pin: toPin(row),
         bedrooms: row.bedrooms,
         beds: row.beds,
         bathrooms: row.bathrooms,

@@ -1,8 +1,9 @@
 import { type FoundPlace, type ListedPlace, MOST_PLACES, type PlaceKind, type RequestQuery } from '@rodchao/contract'
-import { placeFit, placeQuery, type ReadyPlace, readyPlace } from '@rodchao/rental'
+import { type Coordinates, placeFit, placeQuery, type ReadyPlace, readyPlace } from '@rodchao/rental'
 import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { Catalogue } from './catalogue.ts'
+import { toPin } from './stays.ts'
 import { servedArea } from './served-areas.ts'
 import { findThaiArea, loadThaiAreas, type ThaiArea, type ThaiAreas } from './thai-areas.ts'
 
@@ -89,6 +90,8 @@ function withoutTwins(places: readonly FoundPlace[]): FoundPlace[] {
 
 interface OwnPlace {
   readonly id: number
+  readonly version: number
+  readonly pin: Coordinates | null
   readonly place: FoundPlace & { readonly kind: PlaceKind }
   readonly ready: ReadyPlace
 }
@@ -116,9 +119,16 @@ export function presentOwn(
   const place = { ...presentArea(catalogue, { ...area, postcode }, { kind, name }), kind }
   const { subdistrict, district, province } = area
   const around = [subdistrict, district, province].flatMap((text) => [text.th, text.en])
-  return { id: row.id, place, ready: readyPlace({ names: [name.th, name.en], around: [...around, postcode] }) }
+  const { id, version } = row
+  return {
+    id,
+    version,
+    pin: toPin(row),
+    place,
+    ready: readyPlace({ names: [name.th, name.en], around: [...around, postcode] }),
+  }
 }
 
-export function toListed({ id, place: { area: _, ...place } }: OwnPlace): ListedPlace {
-  return { id, ...place }
+export function toListed({ id, version, pin, place: { area: _, ...place } }: OwnPlace): ListedPlace {
+  return { id, version, pin, ...place }
 }

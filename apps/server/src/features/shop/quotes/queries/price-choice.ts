@@ -6,6 +6,7 @@ import {
   type CatalogueBranch,
   type CatalogueProduct,
   type CatalogueZone,
+  isHouse,
   isOffered,
 } from '../../catalogue/queries/catalogue.ts'
 import {
@@ -34,9 +35,11 @@ export interface PricingRules {
   readonly byStaff?: boolean
   /** The discount of the choice's code, looked up by findDiscount; null when there is no code. */
   readonly discount?: QuoteDiscount | null
-  /** False for a further thing of a booking: the way is paid once, and so is an amount that is taken off. */
+  /** False for a further thing of a booking: an amount is taken off once. */
   readonly isFirst?: boolean
-  /** Rent of the further things of the booking, in satang: it counts towards free delivery. */
+  /** Whether the way there and back is charged with this one, as it is with one thing of a booking; else with the first. */
+  readonly paysWay?: boolean
+  /** Rent of the other things of the booking, in satang: it counts towards free delivery. */
   readonly rentBeside?: number
 }
 
@@ -49,9 +52,11 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
   if (!product) throw fieldProblem('unknown_reference', '/productId', 'unknown_product')
   const branch = catalogue.branchById.get(choice.branchId)
   if (!branch) throw fieldProblem('unknown_reference', '/branchId', 'unknown_branch')
-  const zone = choice.zoneId === null ? null : (catalogue.zoneById.get(choice.zoneId) ?? null)
-  if (choice.zoneId !== null && zone?.branchId !== branch.id)
+  const named = choice.zoneId === null ? null : (catalogue.zoneById.get(choice.zoneId) ?? null)
+  if (choice.zoneId !== null && named?.branchId !== branch.id)
     throw fieldProblem('not_delivered_there', '/zoneId', 'unknown_zone')
+  // A house stands where it stands, whatever of the same booking is brought there.
+  const zone = isHouse(product) ? null : named
   const asked: Period = { start: Date.parse(choice.start), end: Date.parse(choice.end) }
   if (asked.end <= asked.start) throw periodProblem('end_before_start', 'end')
   const byStaff = rules.byStaff ?? false
@@ -62,7 +67,7 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
     branch,
     zone,
     now: rules.now,
-    byStaff: byStaff || product.charging === 'night',
+    byStaff: byStaff || isHouse(product),
   })
   if (refused)
     throw zone && refused.refusal.startsWith('closed')
@@ -74,7 +79,7 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
   // Staff may let a house for fewer nights than a holiday asks for.
   const missed = byStaff ? null : missedStay(catalogue, product, period)
   if (missed) throw tooFewNights(missed)
-  const { isFirst = true, rentBeside = 0 } = rules
+  const { isFirst = true, paysWay = isFirst, rentBeside = 0 } = rules
   const discount = isFirst || rules.discount?.kind === 'percent' ? (rules.discount ?? null) : null
   const quote = quoteRental({
     period,
@@ -102,7 +107,7 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
         }
       }),
     delivery:
-      zone && isFirst
+      zone && paysWay
         ? {
             nameTh: zone.name.th,
             nameEn: zone.name.en,

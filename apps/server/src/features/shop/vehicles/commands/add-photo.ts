@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MOST_PHOTOS, type StaffPhoto } from '@rodchao/contract'
+import type { StaffPhoto } from '@rodchao/contract'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import { writeAudit } from '../../../../db/audit.ts'
@@ -13,7 +13,8 @@ import { storePicture } from '../../../../platform/files/picture-files.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { makePhotoSet, type PhotoSet, vehiclePhotoDirectory } from '../photo-files.ts'
-import { presentStaffPhoto } from '../queries/photos.ts'
+import { presentStaffPhoto } from '../../catalogue/queries/photos.ts'
+import { mostPhotos } from '../queries/photo-albums.ts'
 import { lockAlbum } from './lock-album.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
 
@@ -25,7 +26,7 @@ export interface SentPhoto {
   readonly traceId: string
 }
 
-/** Takes a photograph for everybody, as the last one of its vehicle, taken today until somebody says otherwise. */
+/** Takes a photograph for everybody, as the last one of its vehicle or house, taken today until somebody says otherwise. */
 export async function addPhoto(context: CatalogueContext, sent: SentPhoto): Promise<KeyedAnswer<StaffPhoto>> {
   const { db, env, clock } = context
   const now = clock.now()
@@ -65,9 +66,9 @@ async function writePhoto(
   set: PhotoSet,
 ): Promise<StaffPhoto> {
   const now = clock.now()
-  const { photos } = await lockAlbum(trx, catalogue.current(), productId)
-  if (photos.length >= MOST_PHOTOS)
-    throw fieldProblem('photo_refused', '/photo', 'too_many_photos', { most: MOST_PHOTOS })
+  const { product, photos } = await lockAlbum(trx, catalogue.current(), productId)
+  const most = mostPhotos(product)
+  if (photos.length >= most) throw fieldProblem('photo_refused', '/photo', 'too_many_photos', { most })
   if (photos.some(({ hash }) => hash === set.hash)) throw fieldProblem('photo_refused', '/photo', 'same_photo')
   const row = await trx
     .insertInto('product_photo')

@@ -6,7 +6,8 @@ import type { SignedInUser } from '../../../../platform/accounts/auth.ts'
 import { staffActor } from '../../../../platform/accounts/permissions.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
-import { presentStaffPhoto } from '../queries/photos.ts'
+import { presentStaffPhoto } from '../../catalogue/queries/photos.ts'
+import { isVehicle } from '../queries/photo-albums.ts'
 import { lockPhoto } from './lock-album.ts'
 
 export interface PhotoChange {
@@ -18,7 +19,7 @@ export interface PhotoChange {
   readonly traceId: string
 }
 
-/** Other words under a photograph, or another day on which it was taken; never one that is still to come. */
+/** Other words under a photograph, another room, or another day on which it was taken; never one that is still to come. */
 export async function changePhoto(
   { db, catalogue, clock }: CatalogueContext,
   { id, version, change, user, traceId }: PhotoChange,
@@ -26,12 +27,14 @@ export async function changePhoto(
   const now = clock.now()
   if (change.takenOn > isoDate(toShopDate(now))) throw fieldProblem('invalid_request', '/takenOn', 'in_the_future')
   return db.transaction().execute(async (trx) => {
-    const { photo } = await lockPhoto(trx, catalogue.current(), { id, version })
+    const { product, photo } = await lockPhoto(trx, catalogue.current(), { id, version })
+    if (change.room !== null && isVehicle(product)) throw fieldProblem('invalid_request', '/room', 'only_of_houses')
     const row = await trx
       .updateTable('product_photo')
       .set({
         caption_th: change.caption.th,
         caption_en: change.caption.en,
+        room: change.room,
         taken_on: change.takenOn,
         version: version + 1,
       })
@@ -43,7 +46,12 @@ export async function changePhoto(
       action: 'change_photo',
       entity: 'product',
       entityId: String(photo.product_id),
-      before: { photo: id, caption: { th: photo.caption_th, en: photo.caption_en }, takenOn: photo.taken_on },
+      before: {
+        photo: id,
+        caption: { th: photo.caption_th, en: photo.caption_en },
+        room: photo.room,
+        takenOn: photo.taken_on,
+      },
       after: { photo: id, ...change },
     })
     return presentStaffPhoto(row)

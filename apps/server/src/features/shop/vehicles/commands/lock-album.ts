@@ -2,17 +2,16 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { Catalogue, CatalogueProduct } from '../../catalogue/queries/catalogue.ts'
-import { isVehicle } from '../queries/photo-albums.ts'
-import { findPhotos, type PhotoRow } from '../queries/photos.ts'
+import { findPhotos, type PhotoRow } from '../../catalogue/queries/photos.ts'
 
-/** The photographs of a vehicle, which nobody else changes until the transaction ends. 404 for what is no vehicle. */
+/** The photographs of a vehicle or a house, which nobody else changes until the transaction ends. 404 for what is not let. */
 export async function lockAlbum(
   trx: Transaction<Database>,
   catalogue: Catalogue,
   productId: number,
 ): Promise<{ product: CatalogueProduct; photos: PhotoRow[] }> {
   const product = catalogue.productById.get(productId)
-  if (product === undefined || !isVehicle(product)) throw new ProblemError('not_found')
+  if (product === undefined) throw new ProblemError('not_found')
   await trx.selectFrom('product').select('id').where('id', '=', productId).forUpdate().execute()
   return { product, photos: await findPhotos(trx, productId) }
 }
@@ -22,12 +21,12 @@ export async function lockPhoto(
   trx: Transaction<Database>,
   catalogue: Catalogue,
   { id, version }: { readonly id: string; readonly version: number },
-): Promise<{ photo: PhotoRow; photos: PhotoRow[] }> {
+): Promise<{ product: CatalogueProduct; photo: PhotoRow }> {
   const found = await trx.selectFrom('product_photo').select('product_id').where('id', '=', id).executeTakeFirst()
   if (found === undefined) throw new ProblemError('not_found')
-  const { photos } = await lockAlbum(trx, catalogue, found.product_id)
+  const { product, photos } = await lockAlbum(trx, catalogue, found.product_id)
   const photo = photos.find((one) => one.id === id)
   if (photo === undefined) throw new ProblemError('not_found')
   if (photo.version !== version) throw new ProblemError('stale_version', { extra: { currentVersion: photo.version } })
-  return { photo, photos }
+  return { product, photo }
 }

@@ -5,7 +5,7 @@ import { staffActor } from '../../../../platform/accounts/permissions.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import type { CatalogueContext } from '../../catalogue/queries/live-catalogue.ts'
 import { presentAlbum } from '../queries/photo-albums.ts'
-import { findPhotos } from '../queries/photos.ts'
+import { findPhotos } from '../../catalogue/queries/photos.ts'
 import { lockAlbum } from './lock-album.ts'
 
 export interface PhotoOrder {

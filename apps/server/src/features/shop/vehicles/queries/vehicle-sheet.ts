@@ -9,7 +9,7 @@ import { toWindowQuestion } from '../../availability/queries/window-question.ts'
 import { type Catalogue, type CatalogueProduct, isOffered } from '../../catalogue/queries/catalogue.ts'
 import { presentAddon, presentProduct } from '../../catalogue/queries/present.ts'
 import { isVehicle } from './photo-albums.ts'
-import { findPhotos, presentPhoto } from './photos.ts'
+import { findPhotos, presentPhoto } from '../../catalogue/queries/photos.ts'
 import { findProductStars } from './product-stars.ts'
 
 type SheetQuery = z.output<typeof vehicleSheetQuerySchema>

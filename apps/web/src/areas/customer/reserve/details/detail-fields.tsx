@@ -5,6 +5,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryOptions } from '#ui/fields/country-options.tsx'
 import { faultMessage } from '../fault-messages.ts'
+import { houseToBringTo, needsDoor } from '../model/choice.ts'
 import { fullPlace } from '../model/details.ts'
 import type { Reserve } from '../use-reserve.ts'
 import type { DetailField, Details, Fault } from '../model/details.ts'
@@ -20,7 +21,8 @@ export interface DetailFieldsProps {
 }
 
 export function DetailFields({ details, faults, reserve, isPlaceKnown, onField }: DetailFieldsProps) {
-  const { locale, place } = reserve
+  const { locale } = reserve
+  const [house, isDelivered] = [houseToBringTo(reserve), needsDoor(reserve)]
   const bind = (field: DetailField) => {
     const fault = faults.find((each) => each.field === field)
     return {
@@ -43,7 +45,8 @@ export function DetailFields({ details, faults, reserve, isPlaceKnown, onField }
         inputMode="tel"
         autoComplete="tel"
       />
-      {place.zone === null ? null : isPlaceKnown ? (
+      {house === null ? null : <HouseAsPlace name={house.name[locale]} />}
+      {!isDelivered ? null : isPlaceKnown ? (
         <KnownPlace details={details} reserve={reserve} />
       ) : (
         <TextField
@@ -53,7 +56,7 @@ export function DetailFields({ details, faults, reserve, isPlaceKnown, onField }
           autoComplete="off"
         />
       )}
-      {place.zone !== null && faults.some(({ field }) => field === 'room') ? (
+      {isDelivered && faults.some(({ field }) => field === 'room') ? (
         <TextField {...bind('room')} label={m.place_room()} help={m.place_room_help()} autoComplete="off" />
       ) : null}
       <TextField
@@ -86,6 +89,18 @@ export function DetailFields({ details, faults, reserve, isPlaceKnown, onField }
       />
       <TextArea {...bind('note')} label={m.reserve_note()} help={m.reserve_note_help()} optional={optional} />
     </>
+  )
+}
+
+/** A booking that begins with a house: its vehicles come there. */
+function HouseAsPlace({ name }: { name: string }) {
+  return (
+    <p className={styles.place}>
+      <span>
+        <small>{m.place_delivered_to()}</small>
+        <b>{name}</b>
+      </span>
+    </p>
   )
 }
 

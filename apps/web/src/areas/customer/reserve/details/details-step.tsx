@@ -18,6 +18,7 @@ import { PageFrame } from '../frame/page-frame.tsx'
 import { Remembered } from '../frame/remembered.tsx'
 import { PriceFoot } from '../price/price-foot.tsx'
 import { StepHead } from '../frame/step-head.tsx'
+import { needsDoor } from '../model/choice.ts'
 import type { DetailField, Fault } from '../model/details.ts'
 import type { Hold } from '../model/draft.ts'
 import type { Reserve } from '../use-reserve.ts'
@@ -40,7 +41,7 @@ export function DetailsStep({ reserve, hold, refused }: DetailsStepProps) {
   const [isForgotten, setForgotten] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const [faults, setFaults] = useState<readonly Fault[]>(refused)
-  const isDelivered = reserve.place.zone !== null
+  const isDelivered = needsDoor(reserve)
   const [needsRoom] = useState(() => readPlace().isArea)
   // Said in the first step already; who skipped that one is asked here.
   const [isPlaceKnown] = useState(() => readDetails().deliveryPlace.trim() !== '')

@@ -147,6 +147,20 @@ export function choiceRequest(
   }
 }
 
+/** The house that the vehicles of a booking are brought to: the one it begins with. Null where there is none to be brought. */
+export function houseToBringTo({
+  things: [first, ...others],
+  place,
+}: Pick<Resolved, 'things' | 'place'>): ReserveProduct | null {
+  if (place.zone === null || first?.product.charging !== 'night') return null
+  return others.length > 0 ? first.product : null
+}
+
+/** Whether somebody has to say to which door: a house has one, and is brought nowhere itself. */
+export function needsDoor({ things, place }: Pick<Resolved, 'things' | 'place'>): boolean {
+  return place.zone !== null && things[0]?.product.charging !== 'night'
+}
+
 /** The address read against what the shop has. */
 export interface Resolved {
   /** Complete with usual times where the address names none. */

@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { readLastBooking } from '../../core/last-booking.ts'
+import { needsDoor } from '../model/choice.ts'
 import { faultsFromProblem, validateDetails, toSubmission } from '../model/details.ts'
 import { forgetDetails, readDetails } from '../model/details-draft.ts'
 import { endIntent, intentKey, keepHold } from '../model/draft.ts'
@@ -56,7 +57,7 @@ export function ReviewStep({ reserve, hold, onRefused }: ReviewStepProps) {
     event.preventDefault()
     if (submission.isBusy) return
     setProblem(null)
-    const faults = validateDetails(details, reserve.place.zone !== null, readPlace().isArea)
+    const faults = validateDetails(details, needsDoor(reserve), readPlace().isArea)
     if (faults.length > 0) return onRefused(faults)
     setAttempt((count) => count + 1)
     if (!hasConsent) return
@@ -150,7 +151,7 @@ function useSubmission(reserve: Reserve, hold: Hold) {
     const body = toSubmission(details, {
       consentVersion: reserve.shop.consentVersion,
       language: reserve.locale,
-      deliveryPostcode: reserve.place.zone === null ? null : (reserve.place.area?.postcode ?? null),
+      deliveryPostcode: needsDoor(reserve) ? (reserve.place.area?.postcode ?? null) : null,
     })
     const request = { body, reservationToken: hold.token }
     setIsBusy(true)

@@ -3,11 +3,12 @@ import { formatDate, formatPhone, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
-import { countryName } from '#lib/countries.ts'
+import { countryName } from '#lib/places/countries.ts'
 import { parseDayTime } from '../model/hours.ts'
 import { lengthLabel, productMeta, placeLabel } from '../labels.ts'
 import { addonsLabel } from '../things-labels.ts'
 import { Drawing } from '../../core/drawing.tsx'
+import { houseToBringTo, needsDoor } from '../model/choice.ts'
 import { fullPlace } from '../model/details.ts'
 import type { Details } from '../model/details.ts'
 import type { Thing } from '../model/choice.ts'
@@ -83,13 +84,15 @@ function TimeRow({ reserve }: { reserve: Reserve }) {
 }
 
 function PersonRow({ reserve, details }: ReviewSummaryProps) {
-  const { locale, place } = reserve
+  const { locale } = reserve
+  const house = houseToBringTo(reserve)
   const lines = [
     formatPhone(details.phone),
     details.lineId === '' ? '' : `LINE ${details.lineId}`,
     details.email,
     countryName(details.nationality, locale),
-    place.zone === null ? '' : fullPlace(details),
+    house === null ? '' : m.reserve_brought_to_house({ house: house.name[locale] }),
+    needsDoor(reserve) ? fullPlace(details) : '',
     details.note,
   ]
   return (

@@ -1,14 +1,28 @@
+import { useSyncExternalStore } from 'react'
 import { Link } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { TimeRail } from '#ui/display/time-rail.tsx'
 import { lengthLabel, momentLabel, placeLabel } from '../labels.ts'
+import { readTab } from '../../core/tab-storage.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from '../frame/step-head.module.css'
+
+/** It is typed in the steps that draw this head, which then draw it anew. */
+const neverTold = () => () => undefined
+const noDoor = () => ''
+
+/** What was typed as the place, of the draft that the details keep (`details-draft.ts`), which comes with the form. */
+function readDoor(): string {
+  const typed = readTab('reserveDetails')?.['deliveryPlace']
+  return typeof typed === 'string' ? typed : ''
+}
 
 /** What was chosen for when and where, with the way back to it. */
 export function ChosenTime({ reserve }: { reserve: Reserve }) {
   const { search, place, locale, searchFor } = reserve
-  const where = placeLabel(place, search, locale)
+  // The hotel that was named says more than its sub-district; the server does not know it.
+  const door = useSyncExternalStore(neverTold, readDoor, noDoor)
+  const where = placeLabel(place, search, locale, door)
   const end = (dayTime: string | undefined, text: string) => (
     <>
       <b className={styles.moment}>{dayTime === undefined ? '' : momentLabel(dayTime)}</b> {text}

@@ -40,7 +40,7 @@ export function BookLink({ page }: { page: StayPage }) {
   return (
     <Link
       to="/reserve"
-      search={reserveAddress(stay, { start, end }, counted, more) as never}
+      search={reserveAddress(stay, { start, end }, counted, more, page.way) as never}
       className={buttonClass('next', 'lg', true)}
     >
       {m.stay_book({ count: nightsBetween(start, end) })}

@@ -7,9 +7,10 @@ import { Icon } from '#ui/display/icon.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import { TimeRail } from '#ui/display/time-rail.tsx'
-import { baht, clockLabel, dayLabel, faultLabel } from '../labels.ts'
+import { baht, clockLabel, dayLabel, faultLabel, wayLabel } from '../labels.ts'
 import { freeRun, shiftDay } from '../model.ts'
 import { Drawing } from '../../core/drawing.tsx'
+import { FailedPress } from '../../core/failed-press.tsx'
 import type { Counted, StayVehicle } from '../api.ts'
 import type { StayPage } from '../use-stay.ts'
 import { BookLink, StayTotal } from './book-link.tsx'
@@ -22,6 +23,7 @@ export function StayCard({ page }: { page: StayPage }) {
   return (
     <aside className={styles.card} aria-label={m.stay_your_stay()} aria-busy={page.form.isWaiting}>
       <div className={styles.total}>
+        {data.failure === null ? null : <FailedPress failure={data.failure} />}
         <StayTotal page={page} />
       </div>
       {chosen.start === undefined ? null : (
@@ -44,7 +46,7 @@ export function StayCard({ page }: { page: StayPage }) {
           <CountedRow key={one.slug} page={page} counted={one} />
         ))}
       </div>
-      {data.nights === null || data.isShopOpen ? null : (
+      {data.nights === null || data.way !== null ? null : (
         <div className={styles.part}>
           <p className={styles.note}>{m.stay_shop_closed()}</p>
         </div>
@@ -57,7 +59,7 @@ export function StayCard({ page }: { page: StayPage }) {
               <VehicleRow key={vehicle.slug} page={page} vehicle={vehicle} />
             ))}
           </ul>
-          <p className={styles.note}>{m.stay_vehicle_where()}</p>
+          <WayChoice page={page} />
         </div>
       )}
       <Price page={page} />
@@ -105,7 +107,7 @@ function CountedRow({ page, counted }: { page: StayPage; counted: Counted }) {
 
 function VehicleRow({ page, vehicle }: { page: StayPage; vehicle: StayVehicle }) {
   const locale = useLocale()
-  const { slug, name, drawing, total, chargedDays } = vehicle
+  const { slug, name, drawing, rent, chargedDays, wayPrice } = vehicle
   const isChosen = page.more.includes(slug)
   const next = isChosen ? page.more.filter((one) => one !== slug) : [...page.more, slug]
   return (
@@ -126,9 +128,8 @@ function VehicleRow({ page, vehicle }: { page: StayPage; vehicle: StayVehicle })
         </span>
         <span className={styles.words}>
           <b>{name[locale]}</b>
-          {total === null ? null : (
-            <small>{m.stay_vehicle_price({ days: chargedDays ?? 1, amount: baht(total) })}</small>
-          )}
+          {rent === null ? null : <small>{m.stay_vehicle_price({ days: chargedDays ?? 1, amount: baht(rent) })}</small>}
+          {wayPrice === null ? null : <small>{wayLabel(wayPrice)}</small>}
         </span>
         <span className={styles.tick}>
           {isChosen ? <Icon of={IconCheck} size={16} /> : <Icon of={IconPlus} size={16} />}
@@ -138,11 +139,40 @@ function VehicleRow({ page, vehicle }: { page: StayPage; vehicle: StayVehicle })
   )
 }
 
+/** Where the vehicles change hands: asked where both ways are open, else said. */
+function WayChoice({ page }: { page: StayPage }) {
+  const { ways } = page.data
+  if (ways.length < 2) {
+    return <p className={styles.note}>{ways[0] === 'house' ? m.stay_way_house_only() : m.stay_vehicle_where()}</p>
+  }
+  return (
+    <fieldset className={styles.ways}>
+      <legend>{m.stay_way()}</legend>
+      {ways.map((way) => (
+        <button
+          key={way}
+          type="submit"
+          name="set.way"
+          value={way}
+          aria-pressed={page.way === way}
+          onClick={(event) => {
+            event.preventDefault()
+            page.choose({ way })
+          }}
+        >
+          {way === 'house' ? m.stay_way_house() : m.stay_way_shop()}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
 function Price({ page }: { page: StayPage }) {
   const locale = useLocale()
   const { data, stay } = page
   const { quote, nights, fault, isFree } = data
   if (nights === null) return null
+  if (quote === null && data.failure !== null) return null
   if (quote === null) {
     return (
       <div className={styles.part} role="status">
@@ -159,6 +189,9 @@ function Price({ page }: { page: StayPage }) {
     note: line.quantity > 1 && line.unitAmount !== 0 ? `${line.quantity} × ${baht(line.unitAmount)}` : undefined,
     amount: baht(line.amount),
   }))
+  // One line for both ways where they cost nothing, as the customer counts them.
+  if (quote.lines.some(({ kind, amount }) => kind === 'delivery' && amount === 0))
+    lines.push({ key: 'way', label: m.stay_way_line(), note: undefined, amount: m.stay_free() })
   const total = {
     label: quote.vat.mode === 'none' ? m.reserve_total() : m.reserve_total_with_vat(),
     amount: m.stay_baht({ amount: baht(quote.total) }),

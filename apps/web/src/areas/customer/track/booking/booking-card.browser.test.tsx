@@ -21,10 +21,10 @@ const villa = {
 }
 
 function member(no: number, changes: Partial<TrackedMember> = {}): TrackedMember {
-  const { code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance, driver, askable } =
-    booking
-  const own = { code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance, driver, askable }
-  return { no, ...own, ...changes }
+  const { code, status, isOverdue, start, end, product, place, unitLabel, quote } = booking
+  const { total, paid, balance, driver, askable } = booking
+  const own = { code, status, isOverdue, start, end, product, place, unitLabel, quote }
+  return { no, ...own, total, paid, balance, driver, askable, ...changes }
 }
 
 async function says(locator: Locator, words: string): Promise<void> {
@@ -80,4 +80,21 @@ it('sums up what is paid and what is not, of all things that are still booked', 
     ])
   await screen.rerender(<BookingSums reservation={{ ...booking, ...sums, status: 'cancelled' }} />)
   await expect.poll(terms).toEqual([])
+})
+
+it('says of each thing where it is brought, with the door on a map where the shop knows it', async () => {
+  const place = {
+    mode: 'delivery' as const,
+    text: 'Hilton Hua Hin, 204',
+    zone: null,
+    pin: { latitude: 12.5709, longitude: 99.9606 },
+  }
+  const members = [member(1, { product: villa }), member(2, { place })]
+  await render(<BookingCards reservation={{ ...booking, product: villa, members }} />)
+  const brought = card(2, booking.product.name)
+  await says(brought, m.track_deliver_to({ place: place.text }))
+  await expect
+    .element(brought.getByRole('link', { name: m.track_house_map() }))
+    .toHaveAttribute('href', expect.stringContaining('12.5709'))
+  expect(card(1, villa.name).element().textContent).not.toContain(place.text)
 })

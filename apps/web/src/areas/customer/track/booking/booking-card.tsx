@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { badgeStatus, statusLabel } from '#lib/booking-status.ts'
 import { formatDateTime } from '#lib/format.ts'
+import { pinAddress } from '#lib/places/map-address.ts'
 import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
@@ -53,7 +54,28 @@ function outAndBackPlaces(reservation: TrackedReservation): { out: ReactNode; ba
     }
   }
   const zone = place.zone === null ? '' : localText(place.zone)
-  return { out: m.track_deliver_to({ place: place.text || zone }), back: m.track_collect_from() }
+  return { out: <Door place={place} name={place.text || zone} />, back: m.track_collect_from() }
+}
+
+/** Where it is brought, with the door on a map where the shop knows it. */
+function Door({ place: { pin }, name }: { place: TrackedReservation['place']; name: string }) {
+  return (
+    <>
+      {m.track_deliver_to({ place: name })}
+      {pin === null ? null : <MapLink href={pinAddress(pin)} />}
+    </>
+  )
+}
+
+function MapLink({ href }: { href: string }) {
+  return (
+    <>
+      {' '}
+      <a href={href} target="_blank" rel="noreferrer" className={styles.map}>
+        {m.track_house_map()}
+      </a>
+    </>
+  )
 }
 
 function railNames(reservation: TrackedReservation): { out: string; back: string } {
@@ -72,14 +94,7 @@ function House({
     <>
       {localText(address)}
       {isExact ? null : `. ${m.track_house_later()}`}
-      {mapUrl === null ? null : (
-        <>
-          {' '}
-          <a href={mapUrl} target="_blank" rel="noreferrer" className={styles.map}>
-            {m.track_house_map()}
-          </a>
-        </>
-      )}
+      {mapUrl === null ? null : <MapLink href={mapUrl} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
-import { driverLines, isStay } from '../model.ts'
+import { driverLines } from '../model.ts'
 import { whenText, whenRangeText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import styles from './driver-line.module.css'
@@ -28,7 +28,7 @@ function driverText({ kind, state, from, until }: News, now: number): string {
 
 /** Where the driver is with the vehicle, in one line; of several things one line for those that it is the same for. */
 export function DriverLine({ reservation, now }: { reservation: TrackedReservation; now: number }) {
-  const lines = isStay(reservation) ? [] : driverLines(reservation)
+  const lines = driverLines(reservation)
   return (
     <div className={styles.lines} aria-live="polite">
       {lines.map(({ news, things }) => (

@@ -6,7 +6,7 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { iconButtonClass } from '#ui/actions/icon-button.tsx'
 import { languageLabel, joined } from '../labels.ts'
-import { countryName } from '#lib/countries.ts'
+import { countryName } from '#lib/places/countries.ts'
 import { getLocale } from '#lib/locale.ts'
 import styles from './panel.module.css'
 

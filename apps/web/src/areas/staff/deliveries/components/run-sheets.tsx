@@ -93,7 +93,7 @@ function RunSheet({ plan, name, stops }: { plan: DeliveryPlan; name: string; sto
 }
 
 function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: string }) {
-  const { reservation, place, note } = stop
+  const { reservation, place, houseAddress, note } = stop
   const cash = cashToTake(stop)
   const remarks = [note, reservation.customerNote, ...spokenWarnings(stop).map(warningLabel)].filter(
     (part) => part !== '',
@@ -113,6 +113,7 @@ function Line({ stop, number, day }: { stop: DeliveryStop; number: number; day: 
       </td>
       <td>
         {place}
+        {houseAddress === null ? null : `, ${inReadersLanguage(houseAddress)}`}
         {remarks.length === 0 ? null : <small>{remarks.join(' · ')}</small>}
       </td>
       <td>

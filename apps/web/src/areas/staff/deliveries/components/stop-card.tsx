@@ -97,7 +97,7 @@ function PlannedPlate({ stop }: { stop: DeliveryStop }) {
 }
 
 function Who({ stop }: { stop: DeliveryStop }) {
-  const { reservation, place, zone } = stop
+  const { reservation, place, houseAddress, zone } = stop
   const name = stopName(stop)
   const call = m.staff_call({ name })
   const map = m.deliveries_map({ place })
@@ -115,6 +115,7 @@ function Who({ stop }: { stop: DeliveryStop }) {
         </Link>
         <span className={styles.place}>
           {place}
+          {houseAddress === null ? null : <small> · {inReadersLanguage(houseAddress)}</small>}
           {zone === null ? null : <small> · {inReadersLanguage(zone)}</small>}
         </span>
       </div>

@@ -5,6 +5,7 @@ import type { DeliveryPlan, DeliveryStop, StaffReservation } from '@rodchao/cont
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatDate, parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -75,6 +76,7 @@ function StopLine({ stop, onAsk }: { stop: DeliveryStop; onAsk: (question: StopQ
       </span>
       <span className={styles.place}>
         {stop.place}
+        {stop.houseAddress === null ? null : <small>{inReadersLanguage(stop.houseAddress)}</small>}
         {stop.note === '' ? null : <small>{stop.note}</small>}
       </span>
       <span className={styles.driver}>{stop.driver?.name ?? m.deliveries_nobody()}</span>

@@ -48,6 +48,7 @@ export function NextStop({ stop, planDay, onStart, onFail, onCounter }: NextStop
         <h2 id="next-stop-name">{name}</h2>
         <p className={styles.place}>
           {place}
+          {stop.houseAddress === null ? null : <small>{inReadersLanguage(stop.houseAddress)}</small>}
           {zone === null ? null : <small>{inReadersLanguage(zone)}</small>}
           {note === '' ? null : <small className={styles.note}>{note}</small>}
           {reservation.customerNote === '' ? null : (

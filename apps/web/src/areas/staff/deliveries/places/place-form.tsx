@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import type { FoundPlace, PlaceKind } from '@rodchao/contract'
+import type { FoundPlace, ListedPlace, PlaceKind } from '@rodchao/contract'
+import { isInThailand, readCoordinates } from '@rodchao/rental'
+import type { Coordinates } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -16,40 +18,61 @@ import styles from './places-sheet.module.css'
 
 const LONGEST_NAME = 120
 
+type Places = ReturnType<typeof usePlaces>
+
 export interface PlaceFormProps {
   /** As a customer wrote it; empty for a place of one's own. */
   name: string
-  add: ReturnType<typeof usePlaces>['add']
+  /** The place that is changed; null for a new one. */
+  place: ListedPlace | null
+  places: Pick<Places, 'add' | 'change'>
   onBack: () => void
 }
 
-const areaText = (area: FoundPlace) =>
+type Area = Pick<FoundPlace, 'subdistrict' | 'district' | 'postcode'>
+
+const areaText = (area: Area) =>
   `${inReadersLanguage(area.subdistrict)}, ${inReadersLanguage(area.district)} ${area.postcode}`
 
-/** A new place: both names, what it is, and its sub-district, from which zone and fee follow. */
-export function PlaceForm({ name, add, onBack }: PlaceFormProps) {
-  const [th, setTh] = useState(name)
-  const [en, setEn] = useState(name)
-  const [kind, setKind] = useState<PlaceKind>('hotel')
+/** What the typed door is: nothing, a point of the country, or why it is none. */
+function readDoor(text: string): { pin: Coordinates | null; fault: string | null } {
+  if (text.trim() === '') return { pin: null, fault: null }
+  const pin = readCoordinates(text)
+  if (pin === null) return { pin, fault: m.place_staff_pin_unreadable() }
+  return { pin, fault: isInThailand(pin) ? null : m.place_staff_pin_outside() }
+}
+
+/** A place: both names, what it is, its sub-district, from which zone and fee follow, and its door for drivers. */
+export function PlaceForm({ name, place, places, onBack }: PlaceFormProps) {
+  const [th, setTh] = useState(place?.name.th ?? name)
+  const [en, setEn] = useState(place?.name.en ?? name)
+  const [kind, setKind] = useState<PlaceKind>(place?.kind ?? 'hotel')
   const [typed, setTyped] = useState('')
-  const [area, setArea] = useState<FoundPlace | null>(null)
+  const [area, setArea] = useState<Area | null>(place)
+  const [door, setDoor] = useState(place?.pin ? `${place.pin.latitude}, ${place.pin.longitude}` : '')
   const [isTried, setTried] = useState(false)
   const found = useAreas(area === null ? typed : '')
-  const { error, isPending, mutate } = add
+  const { error, isPending } = place === null ? places.add : places.change
+  const { pin, fault } = readDoor(door)
   const missing = (text: string, pointer: string) =>
     fieldError(error, pointer) ?? (isTried && text.trim() === '' ? m.place_staff_name_missing() : undefined)
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (isPending || th.trim() === '' || en.trim() === '' || area === null) return
-    mutate({
+    if (isPending || th.trim() === '' || en.trim() === '' || area === null || fault !== null) return
+    const next = {
       kind,
       name: { th: th.trim(), en: en.trim() },
       subdistrict: area.subdistrict.th,
       postcode: area.postcode,
-    })
+      pin,
+    }
+    if (place === null) places.add.mutate(next)
+    else places.change.mutate({ id: place.id, version: place.version, place: next })
   }
-  const isNamed = ['/name/th', '/name/en', '/subdistrict'].some((pointer) => fieldError(error, pointer) !== undefined)
+  const isNamed = ['/name/th', '/name/en', '/subdistrict', '/pin'].some(
+    (pointer) => fieldError(error, pointer) !== undefined,
+  )
   return (
     <form className={styles.sheet} noValidate onSubmit={handleSubmit}>
       {error === null || isNamed ? null : (
@@ -97,6 +120,16 @@ export function PlaceForm({ name, add, onBack }: PlaceFormProps) {
         onChoose={(index) => setArea(found[index] ?? null)}
         listLabel={m.place_list()}
         status={area === null && typed !== '' ? m.place_count({ count: found.length }) : ''}
+      />
+      <TextField
+        label={m.place_staff_pin()}
+        optional={m.staff_optional()}
+        help={m.place_staff_pin_help()}
+        value={door}
+        spellCheck={false}
+        autoComplete="off"
+        error={fieldError(error, '/pin') ?? (isTried ? (fault ?? undefined) : undefined)}
+        onChange={(event) => setDoor(event.currentTarget.value)}
       />
       <div className={styles.foot}>
         <Button onClick={onBack}>{m.place_staff_back()}</Button>

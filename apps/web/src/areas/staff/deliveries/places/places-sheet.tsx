@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { placeText } from '@rodchao/rental'
 import type { ListedPlace } from '@rodchao/contract'
@@ -22,30 +23,42 @@ import styles from './places-sheet.module.css'
 
 /** The places that customers find by name: the shop's own list, and what they wrote that is not on it yet. */
 export function PlacesSheet({ onClose }: { onClose: () => void }) {
-  /** What the new place is called, as a customer wrote it; null while none is added. */
-  const [adding, setAdding] = useState<string | null>(null)
+  /** What the new place is called, as a customer wrote it, or the place that is changed; null in the list. */
+  const [open, setOpen] = useState<string | ListedPlace | null>(null)
   const [removed, setRemoved] = useState<ListedPlace | null>(null)
-  const handleAdded = () => {
-    setAdding(null)
+  const handleSaved = () => {
+    setOpen(null)
     setRemoved(null)
   }
-  const { list, add, remove } = usePlaces({ onAdded: handleAdded })
+  const { list, add, change, remove } = usePlaces({ onSaved: handleSaved })
+  const handleOpen = (place: string | ListedPlace) => {
+    add.reset()
+    change.reset()
+    setOpen(place)
+  }
   return (
     <Dialog
       open
       kind="sheet"
       onClose={onClose}
-      title={adding === null ? m.place_staff_title() : m.place_staff_new()}
+      title={
+        open === null ? m.place_staff_title() : typeof open === 'string' ? m.place_staff_new() : m.place_staff_change()
+      }
       foot={
-        adding === null ? (
-          <Button variant="next" icon={IconPlus} onClick={() => setAdding('')}>
+        open === null ? (
+          <Button variant="next" icon={IconPlus} onClick={() => handleOpen('')}>
             {m.place_staff_add()}
           </Button>
         ) : undefined
       }
     >
-      {adding !== null ? (
-        <PlaceForm name={adding} add={add} onBack={() => setAdding(null)} />
+      {open !== null ? (
+        <PlaceForm
+          name={typeof open === 'string' ? open : ''}
+          place={typeof open === 'string' ? null : open}
+          places={{ add, change }}
+          onBack={() => setOpen(null)}
+        />
       ) : list.data === undefined ? (
         list.error === null ? (
           <Loading shapes={['row', 'row', 'row']} />
@@ -73,7 +86,7 @@ export function PlacesSheet({ onClose }: { onClose: () => void }) {
           )}
           <Places
             list={list.data}
-            onTake={setAdding}
+            onOpen={handleOpen}
             onRemove={(place) => remove.mutate(place, { onSuccess: () => setRemoved(place) })}
           />
         </>
@@ -83,17 +96,17 @@ export function PlacesSheet({ onClose }: { onClose: () => void }) {
 }
 
 /** To put a place that was taken off the list back on it. */
-function asNew({ kind, name, subdistrict, postcode }: ListedPlace): NewPlace {
-  return { kind, name, subdistrict: subdistrict.th, postcode }
+function asNew({ kind, name, subdistrict, postcode, pin }: ListedPlace): NewPlace {
+  return { kind, name, subdistrict: subdistrict.th, postcode, pin }
 }
 
 interface PlacesProps {
   list: PlaceList
-  onTake: (name: string) => void
+  onOpen: (place: string | ListedPlace) => void
   onRemove: (place: ListedPlace) => void
 }
 
-function Places({ list: { places, written }, onTake, onRemove }: PlacesProps) {
+function Places({ list: { places, written }, onOpen, onRemove }: PlacesProps) {
   const [typed, setTyped] = useState('')
   const wanted = placeText(typed)
   const shown = places.filter(({ name }) => placeText(name.th + name.en).includes(wanted))
@@ -111,7 +124,7 @@ function Places({ list: { places, written }, onTake, onRemove }: PlacesProps) {
                   <span>{text}</span>
                   <small>{joined(m.place_staff_bookings({ count: bookings }), postcode ?? '')}</small>
                 </span>
-                <IconButton icon={IconPlus} label={m.place_staff_take({ name: text })} onClick={() => onTake(text)} />
+                <IconButton icon={IconPlus} label={m.place_staff_take({ name: text })} onClick={() => onOpen(text)} />
               </li>
             ))}
           </ul>
@@ -126,22 +139,30 @@ function Places({ list: { places, written }, onTake, onRemove }: PlacesProps) {
       {shown.length === 0 ? <p className={styles.quiet}>{m.place_staff_no_match()}</p> : null}
       <ul className={styles.list}>
         {shown.map((place) => (
-          <PlaceRow key={place.id} place={place} onRemove={onRemove} />
+          <PlaceRow key={place.id} place={place} onOpen={onOpen} onRemove={onRemove} />
         ))}
       </ul>
     </div>
   )
 }
 
-function PlaceRow({ place, onRemove }: { place: ListedPlace; onRemove: PlacesProps['onRemove'] }) {
+function PlaceRow({ place, onOpen, onRemove }: { place: ListedPlace } & Pick<PlacesProps, 'onOpen' | 'onRemove'>) {
   const name = inReadersLanguage(place.name)
   const where = `${inReadersLanguage(place.subdistrict)} ${place.postcode}`
   return (
     <li className={styles.row}>
       <span className={styles.words}>
         <span>{name}</span>
-        <small>{joined(KIND_LABELS[place.kind](), where, place.zoneId === null ? m.place_not_served() : '')}</small>
+        <small>
+          {joined(
+            KIND_LABELS[place.kind](),
+            where,
+            place.zoneId === null ? m.place_not_served() : '',
+            place.pin === null ? '' : m.place_staff_pin_known(),
+          )}
+        </small>
       </span>
+      <IconButton icon={IconPencil} label={m.place_staff_change_what({ name })} onClick={() => onOpen(place)} />
       <IconButton icon={IconTrash} label={m.place_staff_remove_what({ name })} onClick={() => onRemove(place)} />
     </li>
   )

@@ -15,7 +15,7 @@ function placesOptions(api: ApiClient) {
 }
 
 /** The places of the shop, and changing them. */
-export function usePlaces({ onAdded }: { onAdded: () => void }) {
+export function usePlaces({ onSaved }: { onSaved: () => void }) {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
@@ -26,14 +26,24 @@ export function usePlaces({ onAdded }: { onAdded: () => void }) {
     onSuccess: async () => {
       intent.done()
       await again()
-      onAdded()
+      onSaved()
     },
+  })
+  const change = useMutation({
+    mutationFn: ({ id, version, place }: { id: number; version: number; place: NewPlace }) =>
+      api.call('changePlace', { params: { id }, ifMatch: `"${version}"`, body: place }),
+    onSuccess: async () => {
+      await again()
+      onSaved()
+    },
+    // Whoever saw an older one sees the new one next.
+    onError: again,
   })
   const remove = useMutation({
     mutationFn: ({ id }: Pick<ListedPlace, 'id'>) => api.call('removePlace', { params: { id } }),
     onSettled: again,
   })
-  return { list, add, remove }
+  return { list, add, change, remove }
 }
 
 /** Sub-districts that fit what is typed; the ones before stand while new ones are asked for. */

@@ -1,16 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconArrowLeft from '@tabler/icons-react/dist/esm/icons/IconArrowLeft.mjs'
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PhotoAlbum, StaffPhoto } from '@rodchao/contract'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { orderPhotos, readAgain, showPhotos } from '../api.ts'
 import { changeMessage } from '../labels.ts'
-import { moved, MOST_PHOTOS } from '../model.ts'
+import { isHouse, moved, mostPhotos } from '../model.ts'
+import { FactsSheet } from '../facts/facts-sheet.tsx'
 import { DropField } from './drop-field.tsx'
 import { EditPhotoDialog } from './edit-photo-dialog.tsx'
 import { moveButtonId, PhotoCard } from './photo-card.tsx'
@@ -25,7 +28,7 @@ export interface AlbumProps {
   onDone: (message: string) => void
 }
 
-type Open = { does: 'edit' | 'remove'; photo: StaffPhoto } | null
+type Open = { does: 'edit' | 'remove'; photo: StaffPhoto } | { does: 'facts' } | null
 
 /** The photographs of one vehicle. */
 export function Album({ album: { product, photos }, uploads, onDone }: AlbumProps) {
@@ -44,10 +47,18 @@ export function Album({ album: { product, photos }, uploads, onDone }: AlbumProp
         <Icon of={IconArrowLeft} mirrored />
         {m.photos_menu()}
       </Link>
-      <h2 id="album">{name}</h2>
+      <div className={styles.name}>
+        <h2 id="album">{name}</h2>
+        {isHouse(product) ? null : (
+          <Button icon={IconPencil} onClick={() => setOpen({ does: 'facts' })}>
+            {m.photos_facts_open()}
+          </Button>
+        )}
+      </div>
       <DropField
         name={name}
-        isFull={photos.length + waiting >= MOST_PHOTOS}
+        isFull={photos.length + waiting >= mostPhotos(product)}
+        most={mostPhotos(product)}
         onChoose={(files) => uploads.add(product.id, files)}
       />
       <UploadList uploads={uploads} productId={product.id} />
@@ -70,10 +81,14 @@ export function Album({ album: { product, photos }, uploads, onDone }: AlbumProp
           ))}
         </ol>
       )}
+      {open?.does === 'facts' ? (
+        <FactsSheet product={product} onClose={() => setOpen(null)} onDone={() => finish(m.photos_facts_saved())} />
+      ) : null}
       {open?.does === 'edit' ? (
         <EditPhotoDialog
           key={open.photo.id}
           productId={product.id}
+          hasRooms={isHouse(product)}
           photo={photos.find(({ id }) => id === open.photo.id) ?? open.photo}
           onClose={() => setOpen(null)}
           onDone={() => finish(m.photos_saved())}

@@ -4,18 +4,20 @@ import IconPhotoPlus from '@tabler/icons-react/dist/esm/icons/IconPhotoPlus.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { FILE_KINDS, MOST_PHOTOS } from '../model.ts'
+import { FILE_KINDS } from '../model.ts'
 import styles from '../photos-page.module.css'
 
 export interface DropFieldProps {
   /** Of the vehicle, in words. */
   name: string
   isFull: boolean
+  /** How many there may be. */
+  most: number
   onChoose: (files: readonly File[]) => void
 }
 
 /** Where pictures are dropped or chosen, several at once. */
-export function DropField({ name, isFull, onChoose }: DropFieldProps) {
+export function DropField({ name, isFull, most, onChoose }: DropFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const handleDrag = (event: DragEvent) => {
@@ -51,7 +53,7 @@ export function DropField({ name, isFull, onChoose }: DropFieldProps) {
       />
       <Icon of={IconPhotoPlus} size={28} />
       {isFull ? (
-        <p>{m.photos_full({ most: MOST_PHOTOS })}</p>
+        <p>{m.photos_full({ most })}</p>
       ) : (
         <>
           <p>{m.photos_drop()}</p>
@@ -60,7 +62,7 @@ export function DropField({ name, isFull, onChoose }: DropFieldProps) {
           </Button>
         </>
       )}
-      <small>{m.photos_rule({ most: MOST_PHOTOS })}</small>
+      <small>{m.photos_rule({ most })}</small>
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { StaffPhoto } from '@rodchao/contract'
+import type { PhotoRoom, StaffPhoto } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { ROOM_LABELS } from '#lib/places/room-labels.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { changePhoto, readAgain, showPhotos } from '../api.ts'
@@ -13,25 +15,30 @@ import { captionError, changeMessage } from '../labels.ts'
 import { LONGEST_CAPTION } from '../model.ts'
 import styles from '../photos-page.module.css'
 
+const PHOTO_ROOMS = Object.keys(ROOM_LABELS) as PhotoRoom[]
+
 export interface EditPhotoDialogProps {
   productId: number
+  /** Of a house one says which room it is. */
+  hasRooms: boolean
   photo: StaffPhoto
   onClose: () => void
   onDone: () => void
 }
 
 /** What stands under a photograph in both languages, and when it was taken. What was typed stays when it is refused. */
-export function EditPhotoDialog({ productId, photo, onClose, onDone }: EditPhotoDialogProps) {
+export function EditPhotoDialog({ productId, hasRooms, photo, onClose, onDone }: EditPhotoDialogProps) {
   const api = useApi()
   const client = useQueryClient()
   const [th, setTh] = useState(photo.caption.th)
   const [en, setEn] = useState(photo.caption.en)
+  const [room, setRoom] = useState(photo.room)
   const [takenOn, setTakenOn] = useState(photo.takenOn)
   const [isTried, setTried] = useState(false)
   const formId = useId()
   const day = parseDay(takenOn)
   const { mutate, error, isPending } = useMutation({
-    mutationFn: (takenOn: string) => changePhoto(api, photo, { caption: { th, en }, takenOn }),
+    mutationFn: (takenOn: string) => changePhoto(api, photo, { caption: { th, en }, room, takenOn }),
     onSuccess: (changed) => {
       showPhotos(client, productId, (photos) => photos.map((one) => (one.id === changed.id ? changed : one)))
       onDone()
@@ -66,6 +73,20 @@ export function EditPhotoDialog({ productId, photo, onClose, onDone }: EditPhoto
         }}
       >
         {isElsewhere ? <Notice tone="danger" role="alert" title={changeMessage(error)} /> : null}
+        {hasRooms ? (
+          <SelectField
+            label={m.photos_room()}
+            value={room ?? ''}
+            onChange={(event) => setRoom(PHOTO_ROOMS.find((one) => one === event.currentTarget.value) ?? null)}
+          >
+            <option value="">{m.photos_room_none()}</option>
+            {PHOTO_ROOMS.map((one) => (
+              <option key={one} value={one}>
+                {ROOM_LABELS[one]()}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
         <TextField
           label={m.photos_caption_th()}
           help={m.photos_caption_hint()}

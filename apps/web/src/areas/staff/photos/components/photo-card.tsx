@@ -6,6 +6,7 @@ import type { StaffPhoto } from '@rodchao/contract'
 import { formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { ROOM_LABELS } from '#lib/places/room-labels.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import styles from '../photos-page.module.css'
 
@@ -53,7 +54,8 @@ export function PhotoCard({ photo, number, isLast, isMoving, onMove, onEdit, onR
       />
       <p>
         <b>{number === 1 ? m.photos_first() : m.photos_number({ number })}</b>
-        <span>{caption === '' ? m.photos_no_caption() : caption}</span>
+        {photo.room === null ? null : <span>{ROOM_LABELS[photo.room]()}</span>}
+        {caption === '' && photo.room !== null ? null : <span>{caption === '' ? m.photos_no_caption() : caption}</span>}
         <small>{m.vehicle_photo_taken({ day: formatDate(photo.takenOn) })}</small>
       </p>
       <div className={styles.actions}>

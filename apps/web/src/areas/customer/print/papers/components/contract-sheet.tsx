@@ -1,6 +1,6 @@
 import type { Paper, ReturnTerms } from '@rodchao/contract'
 import { modelName } from '@rodchao/rental'
-import { countryName } from '#lib/countries.ts'
+import { countryName } from '#lib/places/countries.ts'
 import { formatCount, formatDate, formatTaxId } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import type { LocalText } from '#lib/locale.ts'

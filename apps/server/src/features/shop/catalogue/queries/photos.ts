@@ -13,6 +13,7 @@ export function presentPhoto(row: PhotoRow): VehiclePhoto {
     height: row.height,
     widths: row.widths,
     caption: { th: row.caption_th, en: row.caption_en },
+    room: row.room as VehiclePhoto['room'],
     takenOn: row.taken_on,
   }
 }

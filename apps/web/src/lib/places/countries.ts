@@ -1,4 +1,4 @@
-import type { Locale } from './locale.ts'
+import type { Locale } from '../locale.ts'
 
 /** ISO 3166 code, Thai name, English name. */
 export type Country = readonly [code: string, th: string, en: string]
