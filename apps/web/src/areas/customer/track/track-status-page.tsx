@@ -15,6 +15,7 @@ import { ReturnSection } from './result/return-section.tsx'
 import { BookingPage } from './booking/booking-page.tsx'
 
 const IdentityCard = lazyComponent(() => import('./identity/identity-card.tsx'), 'IdentityCard')
+const CompanyCard = lazyComponent(() => import('./booking/company/company-card.tsx'), 'CompanyCard')
 const ReviewCard = lazyComponent(() => import('./review/review-card.tsx'), 'ReviewCard')
 
 export function TrackStatusPage() {
@@ -39,6 +40,9 @@ export function TrackStatusPage() {
           <ReturnSection reservation={reservation} api={api} token={token} news={news} />
           <PriceCard reservation={reservation} />
           <Papers reservation={reservation} token={token} api={api} news={news} />
+          <Suspense>
+            <CompanyCard reservation={reservation} token={token} api={api} news={news} />
+          </Suspense>
         </>
       )}
     >
