@@ -66,3 +66,9 @@ test('a folder of more than 30 files and folders fails', async () => {
   const { problems } = await withPlantedFiles(planted, checkStructure)
   expect(problems).toEqual(['apps/web/src/ui/fields: entries: 31 files and folders, at most 30'])
 })
+
+test('numbered records may be as many as there are', async () => {
+  const names = Array.from({ length: 31 }, (_, index) => `docs/decisions/${String(index).padStart(4, '0')}-told.md`)
+  const { problems } = await withPlantedFiles(Object.fromEntries(names.map((path) => [path, ''])), checkStructure)
+  expect(problems).toEqual([])
+})

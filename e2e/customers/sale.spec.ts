@@ -68,7 +68,8 @@ test('staff take a vehicle off sale, which customers see no more, and put it up 
   browser,
   baseURL,
 }) => {
-  const price = '12,345'
+  // Of its own, whatever earlier runs left behind.
+  const price = (12_000 + Math.floor(Math.random() * 900)).toLocaleString('en')
   const staff = await openStaffPage(browser, baseURL ?? '')
   await staff.goto('/sale-stock')
   const takeOff = staff.getByRole('button', { name: /^เลิกขาย / }).last()

@@ -63,6 +63,8 @@ export const ACCOUNT_PATHS = {
   returnUnmatched: ['POST', '/api/staff/unmatched-payments/:id/return'],
   findDrawer: ['GET', '/api/staff/drawer'],
   closeDrawer: ['POST', '/api/staff/drawer-closings'],
+  findAskedPaper: ['GET', '/api/staff/reservations/:id/paper-request'],
+  answerPaperRequest: ['POST', '/api/staff/reservations/:id/paper-request'],
   listDocuments: ['GET', '/api/staff/reservations/:id/documents'],
   issueDocument: ['POST', '/api/staff/reservations/:id/documents'],
   voidDocument: ['POST', '/api/staff/documents/:id/void'],

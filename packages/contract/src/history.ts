@@ -9,6 +9,7 @@ export const RESERVATION_ACTIONS = [
   'add_note',
   'add_photo',
   'ask_change',
+  'ask_paper',
   'check_licence',
   'check_slip',
   'complete_refund',
@@ -27,6 +28,7 @@ export const RESERVATION_ACTIONS = [
   'print_document',
   'record_payment',
   'refuse_change',
+  'refuse_paper',
   'remove_identity',
   'remove_photo',
   'send_identity',
@@ -40,7 +42,9 @@ export const RESERVATION_ACTIONS = [
   'stop_retried',
   'stop_started',
   'void_document',
+  'replace_papers',
   'withdraw_change',
+  'withdraw_paper',
 ] as const
 export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
 

@@ -44,6 +44,7 @@ export const NOTIFICATION_KINDS = [
   'driver_failed',
   'no_show_due',
   'change_asked',
+  'paper_asked',
 ] as const
 
 export const notificationsSchema = z.object({

@@ -29,7 +29,9 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   addThing: [...MOVE, ...PRICE, 'not_free'],
   amendReservation: [...MOVE, ...PRICE, 'not_free'],
   applyChangeRequest: [...MOVE, ...PRICE, 'change_closed', 'not_free'],
+  answerPaperRequest: ['change_closed'],
   approveSlip: [...MOVE, ...PAYMENT, 'unknown_reference'],
+  askForPaper: ['id_number_invalid', 'not_from_here'],
   askForChange: [...MOVE, ...PRICE, 'change_waiting', 'not_free'],
   assignUnit: [...MOVE, ...UNIT],
   bookForCustomer: [

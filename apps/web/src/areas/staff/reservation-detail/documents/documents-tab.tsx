@@ -13,6 +13,7 @@ import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { documentsOptions } from '#areas/staff/core/api/papers.ts'
 import { shopOptions } from '#areas/staff/core/api/catalogue.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
+import { AskedPaper } from './asked-paper.tsx'
 import { SaleContractDialog } from './sale-contract-dialog.tsx'
 import { TaxInvoiceDialog } from './tax-invoice-dialog.tsx'
 import { VoidDialog } from './void-dialog.tsx'
@@ -67,6 +68,7 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
           ) : null}
         </div>
       </div>
+      <AskedPaper reservation={reservation} onDone={onDone} />
       <MoveProblem move={issuing} />
       {papers.isPending ? <Loading shapes={['row', 'row']} /> : null}
       {papers.error === null ? null : (
