@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { m } from '#lib/messages.ts'
@@ -21,17 +21,16 @@ const ChangeSheet = lazyComponent(load, 'ChangeSheet')
 
 type ChangeButtonProps = Omit<ChangeSheetProps, 'isOpen' | 'onClose'>
 
-/** The button for second thoughts. What it opens is fetched after the page stands, and is there when it is pressed. */
+/** Whoever points at the button is about to press it; a failure shows when they do. */
+const fetchAhead = () => void load().catch(() => undefined)
+
+/** The button for second thoughts. What it opens is fetched for those who reach for it. */
 export function ChangeButton(props: ChangeButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const { reservation } = props
   const isCancellable = mayBeCancelled(reservation)
   const isChangeable = isCancellable || askableThings(reservation).length > 0
-  useEffect(() => {
-    // A failure shows when the button is pressed.
-    if (isChangeable) load().catch(() => undefined)
-  }, [isChangeable])
   // While it can all be kept longer together, that stands at the foot of the page.
   if (!isChangeable || (!isCancellable && extendableTogether(reservation) > 0)) return null
   const handleOpen = () => {
@@ -40,7 +39,13 @@ export function ChangeButton(props: ChangeButtonProps) {
   }
   return (
     <>
-      <Button icon={isCancellable ? IconPencil : IconClockPlus} wide onClick={handleOpen}>
+      <Button
+        icon={isCancellable ? IconPencil : IconClockPlus}
+        wide
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={handleOpen}
+      >
         {buttonText(reservation, isCancellable)}
       </Button>
       {wasOpened ? (
