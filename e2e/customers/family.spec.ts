@@ -50,6 +50,9 @@ test('a family reserves three scooters under one code, pays once, and staff see 
 
   await page.getByLabel(localized('ชื่อและนามสกุล', 'Full name')).fill(name)
   await page.getByLabel(localized('เบอร์โทร', 'Phone number'), { exact: true }).fill('+46 70 123 55 20')
+  // Who drives which may be said here; nobody has to.
+  await page.getByText(localized('ใครขับคันไหน', 'Who drives which vehicle')).click()
+  await page.getByRole('textbox', { name: /^2 · / }).fill('Pakorn Jaidee')
   await next.click()
   for (const no of [1, 2, 3]) await expect(page.getByText(new RegExp(`^${no} · `)).first()).toBeVisible()
   expect(figure(await foot.textContent())).toBe(total)
@@ -77,10 +80,40 @@ test('a family reserves three scooters under one code, pays once, and staff see 
   await staff.getByRole('button', { name: 'อนุมัติสลิป ยืนยันจอง' }).click()
   // Approved once, confirmed all three.
   await expect(staff.getByRole('row').filter({ hasText: name }).filter({ hasText: 'ยืนยันการจอง' })).toHaveCount(3)
-  await staff.context().close()
 
   await page.goto('/reserve-trackStatus')
   await expect(page.getByText(localized('ยืนยันแล้ว', 'Confirmed'), { exact: true })).toHaveCount(4)
+  const thing = (no: number) => page.getByRole('region', { name: new RegExp(`^${no} · `) })
+  await expect(thing(1)).toContainText(name)
+  await expect(thing(2)).toContainText('Pakorn Jaidee')
+  await thing(3)
+    .getByRole('button', { name: localized(/^ใส่ชื่อผู้ขับ/, /^Add the driver/) })
+    .click()
+  await page.getByRole('textbox', { name: localized('ชื่อผู้ขับ', 'Driver’s name') }).fill('Suchada')
+  await page.getByRole('button', { name: localized('บันทึก', 'Save'), exact: true }).click()
+  await expect(thing(3)).toContainText('Suchada')
+
+  // One more is asked of the shop at the price that is shown, and one press of staff puts it in.
+  await page.getByRole('button', { name: localized('เพิ่มอีกคัน', 'Add one more') }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('radio').first().check({ force: true })
+  const more = figure(await sheet.getByText(/^\+[\d,]+/).textContent())
+  expect(more).toBeGreaterThan(0)
+  await sheet.getByRole('button', { name: localized('ส่งคำขอให้ร้าน', 'Send the request') }).click()
+  await expect(page.getByText(localized(/ขอเพิ่ม /, /^Add /)).first()).toBeVisible()
+  await staff.getByRole('link', { name: 'เปิดหน้ารายละเอียด' }).click()
+  await staff.getByRole('button', { name: 'เปลี่ยนตามที่ขอ' }).click()
+  await expect(thing(4)).toBeVisible()
+  await expect(page.getByRole('main')).toContainText((total + more).toLocaleString('en'))
+  await staff.context().close()
+
+  // One of them is called off alone.
+  await thing(4)
+    .getByRole('button', { name: localized('เปลี่ยนหรือยกเลิก', 'Change or cancel') })
+    .click()
+  await page.getByRole('button', { name: localized('ยกเลิกเฉพาะคันนี้', 'Cancel only this one') }).click()
+  await expect(thing(4)).toContainText(localized('ยกเลิก', 'Cancelled'))
+  await expect(thing(1)).toContainText(localized('ยืนยันแล้ว', 'Confirmed'))
   await page.goto('/reservation-print')
   await expect(page.getByText(code).first()).toBeVisible()
   await expect(page.getByText(/1 · .*2 · .*3 · /).first()).toBeVisible()

@@ -37,6 +37,7 @@ const FOR_DRIVERS = new Set<OperationName>([
   'removePhoto',
   'findPhoto',
   'findIdentityFile',
+  'nameDriver',
   'checkLicence',
   'issueDocument',
   'findPaper',

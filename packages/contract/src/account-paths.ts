@@ -34,6 +34,7 @@ export const ACCOUNT_PATHS = {
   markNoShow: ['POST', '/api/staff/reservations/:id/no-show'],
   confirmLatePayment: ['POST', '/api/staff/reservations/:id/late-payment'],
   undoEnd: ['POST', '/api/staff/reservations/:id/undo'],
+  nameDriver: ['POST', '/api/staff/reservations/:id/driver'],
   checkLicence: ['POST', '/api/staff/reservations/:id/licence'],
   addPhoto: ['POST', '/api/staff/reservations/:id/photos'],
   removePhoto: ['POST', '/api/staff/reservations/:id/photos/:photo/removal'],

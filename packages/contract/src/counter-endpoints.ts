@@ -53,6 +53,7 @@ import {
   printedSchema,
   voidDocumentSchema,
 } from './papers.ts'
+import { driverSchema } from './customers/drivers.ts'
 import { idempotencyHeaders, tokenHeaders, versionHeaders, versionWriteHeaders } from './primitives.ts'
 import { soldHandOverSchema } from './customers/sales.ts'
 import { reservationIdParams } from './reservations.ts'
@@ -107,6 +108,7 @@ export const COUNTER_SHAPES = {
   markNoShow: changeReservation('Nobody came', noShowSchema),
   confirmLatePayment: changeReservation('Expired, but the money came after all', latePaymentSchema),
   undoEnd: changeReservation('Take back a cancellation, a no-show or a return of today', undoSchema),
+  nameDriver: changeReservation('Say who drives it', driverSchema),
   checkLicence: changeReservation('Somebody looked at the licence', licenceCheckSchema),
   addPhoto: {
     summary: 'A picture of the vehicle as it leaves or comes back (multipart: `photo`, `direction`, `angle`, `note`)',

@@ -9,6 +9,14 @@ import {
 } from './customers/change-requests.ts'
 import { productCategory, productSchema, shopSchema } from './catalogue.ts'
 import { ACCOUNT_PATHS } from './account-paths.ts'
+import { ownDriverSchema } from './customers/drivers.ts'
+import {
+  ownOffersQuestionSchema,
+  ownOffersSchema,
+  ownThingAnswerSchema,
+  ownThingQuestionSchema,
+  ownThingSchema,
+} from './customers/own-things.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
 import { DELIVERY_SHAPES } from './deliveries.ts'
 import { IMPORT_SHAPES } from './imports.ts'
@@ -211,6 +219,34 @@ const SHAPES = {
     headers: tokenWriteHeaders,
     body: changeWithdrawalSchema,
     status: 200,
+    response: trackedReservationSchema,
+  },
+  nameOwnDriver: {
+    summary: 'Say who drives one thing of the booking',
+    headers: tokenWriteHeaders,
+    body: ownDriverSchema,
+    status: 200,
+    response: trackedReservationSchema,
+  },
+  findOwnOffers: {
+    summary: 'What may be added to the booking by its holder, with its price, and whether it can be had',
+    headers: tokenHeaders,
+    body: ownOffersQuestionSchema,
+    status: 200,
+    response: ownOffersSchema,
+  },
+  previewOwnThing: {
+    summary: 'What one more thing for the booking would cost its holder, and whether it can be had',
+    headers: tokenHeaders,
+    body: ownThingQuestionSchema,
+    status: 200,
+    response: ownThingAnswerSchema,
+  },
+  addOwnThing: {
+    summary: 'One more thing, at the price shown: at once while the booking is to be paid, else asked of the shop',
+    headers: tokenWriteHeaders,
+    body: ownThingSchema,
+    status: 201,
     response: trackedReservationSchema,
   },
   findReturnResult: {

@@ -24,6 +24,7 @@ export const RESERVATION_ACTIONS = [
   'hide_review',
   'import',
   'issue_document',
+  'name_driver',
   'print_document',
   'record_payment',
   'refuse_change',

@@ -122,6 +122,8 @@ export const mappingSchema = z.strictObject({
     .refine((reference) => oneOf([reference.column, reference.line]), {
       error: 'needs either "column" or "line": true',
     }),
+  /** Lines with the same value are one booking of several things, all or none; an empty cell is a booking of its own. */
+  booking: z.strictObject({ column }).optional(),
   product: z.strictObject({
     choice: choice(key),
     template: productTemplateSchema.optional(),

@@ -123,6 +123,8 @@ export const paperSchema = z.object({
       licence: z
         .object({ kind: z.string(), classes: z.array(z.string()), numberLast4: z.string(), expiresOn: z.string() })
         .nullable(),
+      /** Who drives, where that is not the renter. Missing on papers that were issued before. */
+      driver: z.string().optional(),
       odometerKm: z.int().nullable(),
       fuelEighths: z.int().nullable(),
       /** Brand and model as they are printed; both parts stand above, too. */

@@ -21,6 +21,9 @@ export const optionalText = (max: number) =>
     .trim()
     .max(max)
 
+/** A single line that may be empty. */
+export const optionalLine = (max: number) => optionalText(max).regex(/^[^\p{Cc}]*$/u)
+
 /** A single line: no control characters, so that it is safe in a mail header or a document's head. */
 export const line = (max: number) => text(max).regex(/^[^\p{Cc}]*$/u)
 

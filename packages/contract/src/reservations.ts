@@ -1,6 +1,7 @@
 import { ASKED_CHANGES, RESERVATION_STATUSES } from '@rodchao/rental'
 import { z } from 'zod'
 import { changeRequestSchema } from './customers/change-requests.ts'
+import { namedDriver } from './customers/drivers.ts'
 import {
   coordinates,
   instant,
@@ -56,6 +57,8 @@ export const submissionSchema = z.strictObject({
   note: optionalText(1000).default(''),
   consentVersion: line(40),
   language,
+  /** Who drives each thing, in their order; what is missing or '' is driven by the customer. */
+  drivers: z.array(namedDriver).max(10).default([]),
 })
 
 export const lookupSchema = z.strictObject({ code: line(40), phone: line(40) })
@@ -88,6 +91,7 @@ const driverNewsSchema = z
   })
   .nullable()
 
+/** Where a thing is taken over and given back. */
 const placeShownSchema = z.object({
   mode: z.enum(['branch', 'delivery']),
   text: z.string(),
@@ -95,6 +99,13 @@ const placeShownSchema = z.object({
   /** The door of a place that the shop knows. */
   pin: coordinates.nullable(),
 })
+
+/** Who drives it, as the holder said; '' is the customer. */
+const drivenBySchema = {
+  namedDriver: z.string(),
+  /** Whether the holder may say so here, still. */
+  mayNameDriver: z.boolean(),
+}
 
 /** One thing of a booking of several, with what is its own. */
 export const trackedMemberSchema = z.object({
@@ -114,6 +125,11 @@ export const trackedMemberSchema = z.object({
   balance: satang,
   driver: driverNewsSchema,
   askable: z.enum(ASKED_CHANGES).nullable(),
+  ...drivenBySchema,
+  /** Of the damage deposit, what the shop has, in satang. */
+  depositHeld: satang,
+  /** What cancelling this thing alone would cost now. */
+  cancellation: cancellationTermsSchema,
 })
 export type TrackedMember = z.infer<typeof trackedMemberSchema>
 
@@ -172,6 +188,7 @@ export const trackedReservationSchema = z.object({
     .nullable(),
   refundDue: satang,
   driver: driverNewsSchema,
+  ...drivenBySchema,
   /** Which change of the booking, or of its first thing, may be asked for here. */
   askable: z.enum(ASKED_CHANGES).nullable(),
   changeRequest: changeRequestSchema,
@@ -181,6 +198,8 @@ export const trackedReservationSchema = z.object({
 export type TrackedReservation = z.infer<typeof trackedReservationSchema>
 
 export const publicCancellationSchema = z.strictObject({
+  /** Numbers of the things that are cancelled; without it all that can be. */
+  things: z.array(z.int().min(1).max(10)).min(1).max(10).optional(),
   reason: optionalText(500).default(''),
   /** The fee the customer was shown: a different one now is answered with 409 and the new terms. */
   expectedFee: satang,

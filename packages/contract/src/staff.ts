@@ -84,6 +84,8 @@ export const reservationRowSchema = z.object({
   paymentState: paymentStateSchema,
   flags: z.array(reservationFlag),
   createdAt: z.string(),
+  /** Who drives it; '' is the customer. */
+  namedDriver: z.string(),
   /** Its number in a booking of several, and how many things that has; null where it is alone. */
   group: z.object({ no: z.int(), size: z.int() }).nullable(),
 })
@@ -143,6 +145,8 @@ export const slipSchema = z.object({
 })
 
 export const staffReservationSchema = listedReservationSchema.extend({
+  /** Whether staff may say now who drives it. */
+  mayNameDriver: z.boolean(),
   /** Null for a driver, who also gets neither slips nor history nor the notes of staff. */
   publicToken: z.string().nullable(),
   language,

@@ -187,8 +187,18 @@ export {
   askedPeriod,
   CHANGE_REQUEST_STATUSES,
   changedMoney,
+  REQUESTED_CHANGES,
 } from './status/change-request.ts'
-export type { AskedChange, AskedPeriod, ChangedMoney, ChangeRequestStatus } from './status/change-request.ts'
+export { addedPeriod, waysToAdd } from './status/added-thing.ts'
+export type { AddedPeriod } from './status/added-thing.ts'
+export { driverName, isSameDriver, mayNameDriver } from './status/named-driver.ts'
+export type {
+  AskedChange,
+  AskedPeriod,
+  ChangedMoney,
+  ChangeRequestStatus,
+  RequestedChange,
+} from './status/change-request.ts'
 export { driverNews } from './status/driver-news.ts'
 export type { DriverNews, HeardStop } from './status/driver-news.ts'
 export { MINUTES_BETWEEN_STOPS, STOP_WARNINGS, stopWarnings } from './status/delivery-stop-warnings.ts'

@@ -400,6 +400,7 @@ export interface LicenceCheck {
   checked_by: string | null;
   classes: string[];
   customer_id: string;
+  driver: Generated<string>;
   expires_on: string;
   id: string;
   kind: string;
@@ -438,6 +439,7 @@ export interface Message {
   state: Generated<string>;
   subject: string;
   template: string;
+  things: number[] | null;
   useful_until: Timestamp | null;
 }
 
@@ -659,6 +661,7 @@ export interface Reservation {
   kind: Generated<string>;
   language: Generated<string>;
   line_user_id: string | null;
+  named_driver: Generated<string>;
   no_show_fee: number | null;
   original_ends_at: Timestamp;
   original_starts_at: Timestamp;

@@ -1,4 +1,4 @@
-import { ASKED_CHANGES, CHANGE_REQUEST_STATUSES } from '@rodchao/rental'
+import { CHANGE_REQUEST_STATUSES, REQUESTED_CHANGES, ASKED_CHANGES } from '@rodchao/rental'
 import { z } from 'zod'
 import { instant, localText, satang, text, uuid } from '../primitives.ts'
 
@@ -14,9 +14,8 @@ export const changeQuestionSchema = z.strictObject(askedChange)
 export const newChangeRequestSchema = z.strictObject({ ...askedChange, expectedDifference: satang })
 export const changeWithdrawalSchema = z.strictObject({ requestId: uuid })
 
-const changedThing = {
+const changedTimes = {
   no: z.int(),
-  kind: z.enum(ASKED_CHANGES),
   start: z.string(),
   end: z.string(),
   oldTotal: satang,
@@ -26,7 +25,8 @@ const changedThing = {
 export const changeAnswerSchema = z.object({
   things: z.array(
     z.object({
-      ...changedThing,
+      ...changedTimes,
+      kind: z.enum(ASKED_CHANGES),
       name: localText,
       /** What the new total is made of. */
       lines: z.array(z.object({ text: localText, amount: satang })),
@@ -51,7 +51,14 @@ export const changeRequestSchema = z
   .object({
     id: uuid,
     status: z.enum(CHANGE_REQUEST_STATUSES),
-    things: z.array(z.object(changedThing)),
+    things: z.array(
+      z.object({
+        ...changedTimes,
+        kind: z.enum(REQUESTED_CHANGES),
+        /** Of what is to be added; null for what is in the booking already. */
+        name: localText.nullable(),
+      }),
+    ),
     difference: satang,
     askedAt: z.string(),
     answeredAt: z.string().nullable(),

@@ -28,6 +28,10 @@ export const IMPORT_REFUSALS = [
   'phone_invalid',
   'no_unit_free',
   'unit_taken_meanwhile',
+  'booking_incomplete',
+  'booking_differs',
+  'booking_apart',
+  'booking_too_large',
 ] as const
 export type ImportRefusalCode = (typeof IMPORT_REFUSALS)[number]
 

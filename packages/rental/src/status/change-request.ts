@@ -5,6 +5,10 @@ import type { ReservationStatus } from './transitions.ts'
 export const ASKED_CHANGES = ['amend', 'extend'] as const
 export type AskedChange = (typeof ASKED_CHANGES)[number]
 
+/** What a request may hold: a change of what is booked, or one more thing. */
+export const REQUESTED_CHANGES = [...ASKED_CHANGES, 'add'] as const
+export type RequestedChange = (typeof REQUESTED_CHANGES)[number]
+
 /** What a change request may have come to. */
 export const CHANGE_REQUEST_STATUSES = ['waiting', 'applied', 'refused', 'withdrawn', 'lapsed'] as const
 export type ChangeRequestStatus = (typeof CHANGE_REQUEST_STATUSES)[number]

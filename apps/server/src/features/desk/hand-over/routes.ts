@@ -8,7 +8,9 @@ import type { ReservationContext } from '../../rentals/reservations/commands/mov
 import { STAFF, MAKE_DELIVERIES } from '../../../platform/accounts/permissions.ts'
 import { requireDriverAccess } from '../../rentals/staff-reservations/queries/reservation-access.ts'
 import { changeReservation, changeOnDelivery } from '../../rentals/staff-reservations/commands/change-reservation.ts'
+import { nameDriver } from '../../rentals/reservations/commands/name-driver.ts'
 import { addPhoto } from './commands/add-photo.ts'
+import { lockVersion } from './commands/begin-move.ts'
 import { checkLicence } from './commands/check-licence.ts'
 import { handOver } from './commands/hand-over.ts'
 import { removePhoto } from './commands/remove-photo.ts'
@@ -75,6 +77,12 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
     await requireDriverAccess(context.db, user, params.id, ['collect'])
     return proposeReturn(context, params.id, body, user)
   })
+
+  staffEndpoint(app, 'nameDriver', MAKE_DELIVERIES, (call) =>
+    changeOnDelivery(context, call, ['deliver'], async (trx, change) =>
+      nameDriver(trx, await lockVersion(trx, change), call.body.name, { ...change, role: 'staff' }),
+    ),
+  )
 
   staffEndpoint(app, 'checkLicence', MAKE_DELIVERIES, (call) =>
     changeOnDelivery(context, call, ['deliver'], (trx, change) => checkLicence(trx, change, call.body)),

@@ -52,6 +52,7 @@ describe('reading a line', () => {
     expect(taken()).toEqual({
       line: 7,
       ref: 'B-1',
+      booking: '',
       productKey: 'click',
       status: 'completed',
       channel: 'import',
@@ -62,7 +63,14 @@ describe('reading a line', () => {
       unitAmount: 125_050,
       total: 125_050,
       paid: 125_050,
-      customer: { ref: 'old-system:B-1', name: 'สมชาย ใจดี', phone: '+66812345678', email: null, nationality: null },
+      customer: {
+        ref: 'old-system:B-1',
+        name: 'สมชาย ใจดี',
+        phone: '+66812345678',
+        email: null,
+        nationality: null,
+        person: 'สมชาย ใจดี\n+66812345678',
+      },
       bookedAt: Date.parse('2026-01-15T10:00:00+07:00'),
       closedAt: Date.parse('2026-01-18T09:00:00+07:00'),
       note: '',

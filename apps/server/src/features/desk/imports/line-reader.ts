@@ -11,6 +11,8 @@ export interface ImportLine {
   readonly line: number
   /** With the mapping's source, the name of the line for ever. */
   readonly ref: string
+  /** What the lines of one booking have in common; '' for a booking of its own. */
+  readonly booking: string
   readonly productKey: string
   readonly status: ImportedStatus
   readonly channel: (typeof IMPORTED_CHANNELS)[number]
@@ -34,11 +36,14 @@ export interface ImportedCustomer {
   readonly phone: string
   readonly email: string | null
   readonly nationality: string | null
+  /** The same for lines of one booking that are of one customer. */
+  readonly person: string
 }
 
-export type ReadLine = (
-  record: SourceRecord,
-) => { readonly line: ImportLine; readonly refusal: null } | { readonly line: null; readonly refusal: Refusal }
+export type ReadLine = (record: SourceRecord) =>
+  | { readonly line: ImportLine; readonly refusal: null }
+  /** `booking` where the line says of which it is all the same; '' else. */
+  | { readonly line: null; readonly refusal: Refusal; readonly booking: string }
 
 /** As long as the price engine can charge. */
 const LONGEST_DAYS = 731
@@ -54,7 +59,7 @@ export function lineReader(mapping: Mapping, source: Pick<Source, 'header' | 'sh
   const places = columnIndexes(mapping, source.header)
   const empty = new Set(mapping.emptyValues)
   return (record) => {
-    if (record.refusal) return { line: null, refusal: record.refusal }
+    if (record.refusal) return { line: null, refusal: record.refusal, booking: '' }
     const cells: Cells = (name) => {
       const text = (record.cells[places.get(name) ?? -1] ?? '').normalize('NFC').trim()
       return empty.has(text) ? '' : text
@@ -62,10 +67,15 @@ export function lineReader(mapping: Mapping, source: Pick<Source, 'header' | 'sh
     try {
       return { line: readLine(mapping, cells, { number: record.line, sha256: source.sha256, now }), refusal: null }
     } catch (error) {
-      if (error instanceof LineRefused) return { line: null, refusal: error.refusal }
+      if (error instanceof LineRefused)
+        return { line: null, refusal: error.refusal, booking: bookingOf(mapping, cells) }
       throw error
     }
   }
+}
+
+function bookingOf({ booking }: Mapping, cells: Cells): string {
+  return booking === undefined ? '' : cells(booking.column)
 }
 
 interface Circumstances {
@@ -79,6 +89,9 @@ function readLine(mapping: Mapping, cells: Cells, at: Circumstances): ImportLine
     mapping.reference.column === undefined ? `${at.sha256.slice(0, 32)}:${at.number}` : cells(mapping.reference.column)
   if (ref === '' || ref.length > LONGEST_REFERENCE)
     throw new LineRefused('reference_missing', 'The line has no usable reference')
+  const booking = bookingOf(mapping, cells)
+  if (booking.length > LONGEST_REFERENCE)
+    throw new LineRefused('reference_missing', 'What names the booking is too long')
   const productKey = chosen(mapping.product.choice, cells, 'product_missing', 'The product')
   if (productKey === '') throw new LineRefused('product_missing', 'The line names no product')
   const status = chosen(mapping.status, cells, 'status_unknown', 'The status') as ImportedStatus
@@ -97,13 +110,14 @@ function readLine(mapping: Mapping, cells: Cells, at: Circumstances): ImportLine
   return {
     line: at.number,
     ref,
+    booking,
     productKey,
     status,
     channel,
     ...period,
     ...price,
     paid: mapping.paid.includes(status) ? price.total : 0,
-    customer: readCustomer(mapping, cells, ref, at.number),
+    customer: readCustomer(mapping, cells, { ref, booking, line: at.number }),
     bookedAt: Math.min(readBooked(mapping, cells, period.start), at.now),
     closedAt: closed,
     note: mapping.note === undefined ? '' : filled(mapping.note, cells, given(at.number)).slice(0, NOTE_LENGTH),
@@ -177,7 +191,11 @@ function readClosed(
   return Math.min(read ?? usual, now)
 }
 
-function readCustomer(mapping: Mapping, cells: Cells, ref: string, line: number): ImportedCustomer {
+function readCustomer(
+  mapping: Mapping,
+  cells: Cells,
+  { ref, booking, line }: { readonly ref: string; readonly booking: string; readonly line: number },
+): ImportedCustomer {
   const rule = mapping.customer
   const name = filled(rule.name, cells, given(line)).slice(0, NAME_LENGTH)
   if (name === '') throw new LineRefused('customer_missing', 'The line has no name')
@@ -187,8 +205,11 @@ function readCustomer(mapping: Mapping, cells: Cells, ref: string, line: number)
   if (phone === null)
     throw new LineRefused('phone_invalid', `The phone number ${JSON.stringify(typedPhone)} is not one`)
   const nationality = rule.nationality ? chosen(rule.nationality, cells, 'customer_missing', 'The nationality') : ''
+  // Without a key of their own the lines of a booking are of one customer, who then has one name and number.
+  const own = booking === '' ? ref : `booking:${booking}`
   return {
-    ref: `${mapping.source}:${customerKey === '' ? ref : customerKey}`,
+    ref: `${mapping.source}:${customerKey === '' ? own : customerKey}`,
+    person: customerKey === '' ? `${name}\n${phone}` : `key ${customerKey}`,
     name,
     phone,
     email: (rule.email === undefined ? '' : cells(rule.email)) || null,

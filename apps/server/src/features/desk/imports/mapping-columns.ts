@@ -28,6 +28,7 @@ function columnsUsed(mapping: Mapping): Map<string, string> {
   }
   const { customer, booked, end } = mapping
   add('/reference/column', mapping.reference.column)
+  add('/booking/column', mapping.booking?.column)
   add('/product/choice/column', mapping.product.choice.column)
   for (const [pointer, rule] of Object.entries({
     '/start': mapping.start,

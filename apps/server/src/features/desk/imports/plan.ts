@@ -90,6 +90,21 @@ export class ImportPlan {
     return (this.#fates[index] ?? FATE.refused) as Fate
   }
 
+  /** A line that is not taken, because its booking is not: it needs no unit. What was there before stays so. */
+  leaveOut(index: number): void {
+    const fate = this.lineFate(index)
+    if (fate !== FATE.present && fate !== FATE.duplicate) this.#fates[index] = FATE.refused
+  }
+
+  plannedProduct(index: number): string {
+    return this.products[this.#product[index] ?? 0] ?? ''
+  }
+
+  /** From when to when, epoch ms, without the time to make it ready. */
+  plannedTime(index: number): Period {
+    return { start: this.#starts[index] ?? 0, end: this.#ends[index] ?? 0 }
+  }
+
   /** The unit given to a line; 0 when none was free. */
   plannedUnit(index: number): number {
     return this.#units[index] ?? 0

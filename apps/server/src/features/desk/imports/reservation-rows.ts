@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { WireQuote } from '@rodchao/contract'
-import { holdsUnit, HOUR, reservationCode } from '@rodchao/rental'
+import { holdsUnit, HOUR, memberCode, reservationCode } from '@rodchao/rental'
 import type { Insertable } from 'kysely'
 import type { Database } from '../../../db/schema.ts'
 import { searchText } from '../../rentals/reservations/queries/search-text.ts'
@@ -16,6 +16,30 @@ export interface Placed {
   readonly product: FleetProduct
   readonly unit: { readonly id: number; readonly label: string } | null
   readonly customer: KnownCustomer
+}
+
+/** Which reservation it is to be, and its place in a booking of several. */
+export interface RowIdentity {
+  readonly id: string
+  readonly code: string
+  readonly group: { readonly id: string; readonly no: number } | null
+}
+
+/** An identity for each, in order: lines of one booking have the code of its first with their number. */
+export function drawIdentities(keys: readonly (string | null)[]): RowIdentity[] {
+  const leads = new Map<string, { readonly id: string; readonly code: string; count: number }>()
+  return keys.map((key) => {
+    const own = { id: randomUUID(), code: reservationCode(randomBytes(5)) }
+    if (key === null) return { ...own, group: null }
+    const lead = leads.get(key)
+    if (lead === undefined) {
+      leads.set(key, { ...own, count: 1 })
+      return { ...own, group: { id: own.id, no: 1 } }
+    }
+    lead.count += 1
+    const { id: groupId, code, count: no } = lead
+    return { id: own.id, code: memberCode(code, no), group: { id: groupId, no } }
+  })
 }
 
 export interface ImportContext {
@@ -39,10 +63,9 @@ const CONFIRMED_ONCE = ['confirmed', 'on_rent', 'returned', 'completed', 'no_sho
 
 const at = (instant: number): string => new Date(instant).toISOString()
 
-export function reservationRows(placed: Placed, context: ImportContext): ReservationRows {
+export function reservationRows(placed: Placed, context: ImportContext, identity: RowIdentity): ReservationRows {
   const { line, product, unit, customer } = placed
-  const id = randomUUID()
-  const code = reservationCode(randomBytes(5))
+  const { id, code, group } = identity
   const isBack = line.status === 'completed' || line.status === 'returned'
   const isOut = isBack || line.status === 'on_rent'
   const damageDeposit = holdsUnit(line.status) ? product.damageDeposit : 0
@@ -52,6 +75,8 @@ export function reservationRows(placed: Placed, context: ImportContext): Reserva
     reservation: {
       id,
       code,
+      group_id: group?.id ?? null,
+      group_no: group?.no ?? null,
       public_token: randomBytes(16).toString('base64url'),
       status: line.status,
       channel: line.channel,

@@ -4,6 +4,15 @@ import { type Language, formatMoment, formatMoney, singleLineText } from './form
 /** What the messages of a reservation tell; money in satang, times epoch milliseconds. */
 export interface MessageFacts {
   readonly code: string
+  /** It is one of the things of a booking of several. */
+  readonly isOfSeveral: boolean
+  /** The things that it tells of, in their order; empty where it is one, which the other facts tell of. */
+  readonly things: readonly {
+    readonly no: number
+    readonly name: { readonly th: string; readonly en: string }
+    readonly start: number
+    readonly end: number
+  }[]
   readonly product: { readonly th: string; readonly en: string }
   readonly branch: { readonly th: string; readonly en: string }
   /** Address of a house that is let by the night; null for vehicles. */
@@ -52,12 +61,27 @@ export interface MessageText {
 
 export type Template = Readonly<Record<Language, (facts: MessageFacts) => MessageText>>
 
-export const period = ({ product, start, end, isSale }: MessageFacts, language: Language): string => {
+/** What it is about and when; things that have other times than each other, each with its own. */
+export const period = (facts: MessageFacts, language: Language): string => {
+  const { product, start, end, isSale, things } = facts
+  const [first] = things
+  if (first !== undefined && things.some((thing) => thing.start !== first.start || thing.end !== first.end))
+    return things.map((thing) => `${thing.no} · ${thing.name[language]}\n${span(thing, language)}`).join('\n')
   const [from, until] = [formatMoment(start, language), formatMoment(end, language)]
-  if (language === 'th')
-    return `${product.th}\n${isSale ? `นัดดูรถ ${from}\nเก็บรถไว้ให้ถึง ${until}` : `${from} ถึง ${until}`}`
-  return `${product.en}\n${isSale ? `You come to see it: ${from}\nWe keep it for you until ${until}` : `${from} to ${until}`}`
+  if (!isSale) return `${product[language]}\n${span(first ?? { start, end }, language)}`
+  return language === 'th'
+    ? `${product.th}\nนัดดูรถ ${from}\nเก็บรถไว้ให้ถึง ${until}`
+    : `${product.en}\nYou come to see it: ${from}\nWe keep it for you until ${until}`
 }
+
+function span({ start, end }: { readonly start: number; readonly end: number }, language: Language): string {
+  const [from, until] = [formatMoment(start, language), formatMoment(end, language)]
+  return language === 'th' ? `${from} ถึง ${until}` : `${from} to ${until}`
+}
+
+/** Which one it is, where the booking has others. */
+export const whichLines = (facts: MessageFacts, language: Language): string[] =>
+  facts.isOfSeveral ? [vehicle(facts, language)] : []
 
 export const place = (facts: MessageFacts, language: Language): string => {
   if (facts.house !== null) return language === 'th' ? `ที่พัก: ${facts.house.th}` : `The house: ${facts.house.en}`

@@ -23,7 +23,14 @@ export async function findMessages(db: Kysely<Database>, filter: MessageFilter):
     .innerJoin('reservation', 'reservation.id', 'message.reservation_id')
     .selectAll('message')
     .select('reservation.code')
-    .$if(reservation !== undefined, (query) => query.where('reservation_id', '=', reservation ?? ''))
+    .$if(reservation !== undefined, (query) =>
+      // What was said of several things stands beside each of them.
+      query.where(
+        sql<boolean>`(message.reservation_id = ${reservation ?? null}::uuid or exists (select from reservation named
+          where named.id = ${reservation ?? null}::uuid and named.group_id = reservation.group_id
+            and named.group_no = any(message.things)))`,
+      ),
+    )
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? ''))
     .$if(before !== undefined, (query) => query.where('message.created_at', '<', new Date(before ?? '')))
     .orderBy('message.created_at', 'desc')
@@ -117,38 +124,57 @@ export async function findSubject(db: Kysely<Database>, reservationId: string): 
     .executeTakeFirst()
 }
 
-/** What is said once for all things of a booking. */
-export interface WholeBooking {
-  readonly code: string
-  readonly public_token: string
+/** One thing of a booking of several, as messages name it; money in satang. */
+export interface BookedThing {
+  readonly no: number
   readonly product_th: string
   readonly product_en: string
+  readonly status: string
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly closed_at: Date | null
   readonly due: number
   readonly total: number
   readonly paid: number
   readonly refund: number
+  /** Of the booking. */
+  readonly lead_code: string
+  readonly lead_token: string
 }
 
-/** The booking that a thing belongs to, without what was cancelled of it. */
-export async function findWholeBooking(db: Kysely<Database>, groupId: string): Promise<WholeBooking> {
-  const { rows } = await sql<WholeBooking>`
-    select lead.code, lead.public_token,
-      string_agg(member.group_no || ' · ' || product.name_th, E'\n' order by member.group_no) as product_th,
-      string_agg(member.group_no || ' · ' || product.name_en, E'\n' order by member.group_no) as product_en,
-      sum(greatest(0, member.booking_deposit - member.paid))::int as due,
-      sum(member.total)::int as total, sum(member.paid)::int as paid,
-      (select coalesce(sum(amount), 0)::int from refund_task task join reservation of on of.id = task.reservation_id
-        where of.group_id = lead.id and task.status = 'open') as refund
-    from reservation lead
-    join reservation member on member.group_id = lead.id
+/** All things of a booking of several, in their order. */
+export async function findBookedThings(db: Kysely<Database>, groupId: string): Promise<BookedThing[]> {
+  const { rows } = await sql<BookedThing>`
+    select member.group_no as no, product.name_th as product_th, product.name_en as product_en,
+      member.status, member.starts_at, member.ends_at, member.closed_at,
+      greatest(0, member.booking_deposit - member.paid) as due, member.total, member.paid,
+      (select coalesce(sum(amount), 0)::int from refund_task task
+        where task.reservation_id = member.id and task.status = 'open') as refund,
+      lead.code as lead_code, lead.public_token as lead_token
+    from reservation member
+    join reservation lead on lead.id = member.group_id
     join product on product.id = member.product_id
-    where lead.id = ${groupId}::uuid
-      and (member.status not in ('cancelled', 'no_show') or not exists (
-        select from reservation other where other.group_id = lead.id and other.status not in ('cancelled', 'no_show')))
-    group by lead.id`.execute(db)
-  const [booking] = rows
-  if (booking === undefined) throw new Error(`no booking ${groupId}`)
-  return booking
+    where member.group_id = ${groupId}::uuid
+    order by member.group_no`.execute(db)
+  return rows
+}
+
+/** A message of this moment about another thing of the booking that says the same and waits to be sent; locked. */
+export async function findSameMessage(
+  trx: Transaction<Database>,
+  { groupId, template, now }: { readonly groupId: string; readonly template: TemplateName; readonly now: number },
+): Promise<{ id: string; things: number[] | null } | undefined> {
+  return trx
+    .selectFrom('message')
+    .innerJoin('reservation', 'reservation.id', 'message.reservation_id')
+    .select(['message.id', 'message.things'])
+    .where('group_id', '=', groupId)
+    .where('template', '=', template)
+    .where('message.created_at', '=', new Date(now))
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .forUpdate('message')
+    .executeTakeFirst()
 }
 
 /** Mornings and evenings in which nobody is reminded of tomorrow or of today; minutes of the shop's day. */
@@ -200,9 +226,8 @@ export async function findDueReminders(
       select id, 'overdue', ends_at from reservation
         where status = 'on_rent' and ends_at < ${at(now - graceMinutes * MINUTE)}
           and ends_at > ${at(now - OVERDUE_NEWS_MS)}),
-    -- Things of a booking are paid and picked up together: they are reminded of once.
-    keyed as (select due.*, template || ':' || coalesce(case when template in ('remind_pay_by', 'remind_pick_up')
-      then (select group_id from reservation r where r.id = due.id) end, id)
+    -- Things of a booking that have the same time are reminded of once.
+    keyed as (select due.*, template || ':' || coalesce((select group_id from reservation r where r.id = due.id), id)
       || ':' || floor(extract(epoch from moment))::bigint as key from due)
     select r.id, keyed.template, keyed.key
     from keyed join reservation r on r.id = keyed.id

@@ -3,9 +3,11 @@ import {
   callLine,
   heldLines,
   type MessageFacts,
+  period,
   refundLines,
   type Template,
   vehicle,
+  whichLines,
   windowLines,
 } from './message-facts.ts'
 import { type Language, formatMoment, formatMoney } from './formatting.ts'
@@ -25,21 +27,21 @@ export const RENTAL_TEMPLATES = {
   extended: {
     th: (facts) => ({
       subject: `เช่าต่อแล้ว ${facts.code}`,
-      lines: [`เช่าต่อได้ถึง ${formatMoment(facts.end, 'th')}`, ...balanceLines(facts, 'th')],
+      lines: [longerLine(facts, 'th'), ...balanceLines(facts, 'th')],
     }),
     en: (facts) => ({
       subject: `Your rental is extended ${facts.code}`,
-      lines: [`You have it until ${formatMoment(facts.end, 'en')}.`, ...balanceLines(facts, 'en')],
+      lines: [longerLine(facts, 'en'), ...balanceLines(facts, 'en')],
     }),
   },
   returned: {
     th: (facts) => ({
       subject: `คืนแล้ว ${facts.code}`,
-      lines: ['ร้านรับคืนแล้ว', ...balanceLines(facts, 'th'), ...heldLines(facts, 'th')],
+      lines: ['ร้านรับคืนแล้ว', ...whichLines(facts, 'th'), ...balanceLines(facts, 'th'), ...heldLines(facts, 'th')],
     }),
     en: (facts) => ({
       subject: `Your rental is back ${facts.code}`,
-      lines: ['We have it back.', ...balanceLines(facts, 'en'), ...heldLines(facts, 'en')],
+      lines: ['We have it back.', ...whichLines(facts, 'en'), ...balanceLines(facts, 'en'), ...heldLines(facts, 'en')],
     }),
   },
   settled: {
@@ -47,6 +49,7 @@ export const RENTAL_TEMPLATES = {
       subject: `ปิดการเช่าแล้ว ${facts.code}`,
       lines: [
         'การเช่านี้เรียบร้อยแล้ว ขอบคุณที่ใช้บริการ',
+        ...whichLines(facts, 'th'),
         `ค่าเช่ารวม ${formatMoney(facts.total, 'th')}`,
         ...refundLines(facts, 'th'),
       ],
@@ -55,6 +58,7 @@ export const RENTAL_TEMPLATES = {
       subject: `Your rental is settled ${facts.code}`,
       lines: [
         'Everything is settled. Thank you.',
+        ...whichLines(facts, 'en'),
         `Total: ${formatMoney(facts.total, 'en')}`,
         ...refundLines(facts, 'en'),
       ],
@@ -132,6 +136,14 @@ export const RENTAL_TEMPLATES = {
     }),
   },
 } as const satisfies Record<string, Template>
+
+/** Until when it is kept; of several things, which of them and each until when. */
+function longerLine(facts: MessageFacts, language: Language): string {
+  if (facts.isOfSeveral) return period(facts, language)
+  return language === 'th'
+    ? `เช่าต่อได้ถึง ${formatMoment(facts.end, 'th')}`
+    : `You have it until ${formatMoment(facts.end, 'en')}.`
+}
 
 function driverText({ stop }: MessageFacts, language: Language): string {
   const name = stop?.driver ?? ''

@@ -5,6 +5,8 @@ import { formatMoney } from './formatting.ts'
 
 const FACTS: MessageFacts = {
   code: 'ABC234',
+  isOfSeveral: false,
+  things: [],
   product: { th: 'ฮอนด้า คลิก', en: 'Honda Click' },
   branch: { th: 'เชียงใหม่', en: 'Chiang Mai' },
   house: null,

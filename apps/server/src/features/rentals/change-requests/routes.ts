@@ -7,8 +7,10 @@ import { findBooking } from './queries/find-booking.ts'
 import { presentTracked } from '../reservations/queries/tracked-reservation.ts'
 import { findViewByToken } from '../reservations/queries/reservation-view.ts'
 import { applyChangeRequest, refuseChangeRequest } from './commands/answer-change.ts'
+import { addOwnThing } from './commands/add-own-thing.ts'
 import { askForChange, withdrawChange } from './commands/ask-for-change.ts'
 import { previewOwnChange } from './queries/preview-own-change.ts'
+import { findOwnOffers, previewOwnThing } from './queries/preview-own-thing.ts'
 
 const QUESTIONS = { max: 60, per: 60 }
 const WRITES = { max: 30, per: 600 }
@@ -39,6 +41,26 @@ export function registerChangeRequests(app: FastifyInstance, context: Reservatio
     const token = headers['x-reservation-token']
     const call = { key: headers['idempotency-key'], traceId: request.id }
     const { isReplay } = await withdrawChange(context, token, body, call)
+    if (isReplay) void reply.header('idempotency-replayed', 'true')
+    return track(token)
+  })
+
+  publicEndpoint(app, 'findOwnOffers', QUESTIONS, async ({ headers, body, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    return findOwnOffers(context, await findBooking(db, headers['x-reservation-token']), body)
+  })
+
+  publicEndpoint(app, 'previewOwnThing', QUESTIONS, async ({ headers, body, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    const booked = await findBooking(db, headers['x-reservation-token'])
+    return (await previewOwnThing(context, booked, body)).answer
+  })
+
+  publicEndpoint(app, 'addOwnThing', WRITES, async ({ headers, body, request, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    const token = headers['x-reservation-token']
+    const call = { key: headers['idempotency-key'], traceId: request.id }
+    const { isReplay } = await addOwnThing(context, token, body, call)
     if (isReplay) void reply.header('idempotency-replayed', 'true')
     return track(token)
   })

@@ -8,6 +8,7 @@ import { normalisePhone } from '../../people/customers/queries/phone.ts'
 import { serveHolderStreams } from './holder-streams.ts'
 import { cancelByCustomer } from './commands/cancel-reservation.ts'
 import { extendHold, releaseHold } from './commands/keep-hold.ts'
+import { nameOwnDriver } from './commands/name-driver.ts'
 import { payAtCounter } from './commands/pay-at-counter.ts'
 import { placeHold } from './commands/place-hold.ts'
 import { submitReservation } from './commands/submit-reservation.ts'
@@ -75,6 +76,14 @@ export function registerReservations(app: FastifyInstance, context: ReservationC
     const token = headers['x-reservation-token']
     const call = { key: headers['idempotency-key'], traceId: request.id }
     const { isReplay } = await payAtCounter(context, token, call)
+    if (isReplay) void reply.header('idempotency-replayed', 'true')
+    return track(token)
+  })
+
+  publicEndpoint(app, 'nameOwnDriver', WRITES, async ({ headers, body, request, reply }) => {
+    const token = headers['x-reservation-token']
+    const call = { key: headers['idempotency-key'], traceId: request.id }
+    const { isReplay } = await nameOwnDriver(context, token, body, call)
     if (isReplay) void reply.header('idempotency-replayed', 'true')
     return track(token)
   })

@@ -1,5 +1,5 @@
 import { dataAddress } from '#lib/data-address.ts'
-import type { ChangeAnswer, ReturnResult, Shop, TrackedReservation } from '@rodchao/contract'
+import type { ChangeAnswer, OwnOffers, OwnThingAnswer, ReturnResult, Shop, TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
 /** How to reach the shop, and the figures its pages speak of; the same for every visitor. */
@@ -72,11 +72,51 @@ export interface Cancellation {
   /** The fee that was shown, in satang. */
   expectedFee: number
   reason: string
+  /** The number of the one thing of several that is cancelled; without it all that can be. */
+  only: number | undefined
 }
 
 export function cancelReservation(api: ApiClient, cancellation: Cancellation): Promise<TrackedReservation> {
-  const { token, idempotencyKey, expectedFee, reason } = cancellation
-  return api.call('cancelReservation', { reservationToken: token, idempotencyKey, body: { expectedFee, reason } })
+  const { token, idempotencyKey, expectedFee, reason, only } = cancellation
+  const body = { expectedFee, reason, ...(only === undefined ? {} : { things: [only] }) }
+  return api.call('cancelReservation', { reservationToken: token, idempotencyKey, body })
+}
+
+/** Who drives one thing; `was` is the name that was seen. */
+export function nameOwnDriver(
+  api: ApiClient,
+  token: string,
+  idempotencyKey: string,
+  body: { no: number; name: string; was: string },
+): Promise<TrackedReservation> {
+  return api.call('nameOwnDriver', { reservationToken: token, idempotencyKey, body })
+}
+
+/** The time of one more thing; null for that of the booking. */
+export interface AddedTimes {
+  start: string | null
+  end: string | null
+}
+
+export function findOwnOffers(api: ApiClient, token: string, body: AddedTimes): Promise<OwnOffers> {
+  return api.call('findOwnOffers', { reservationToken: token, body })
+}
+
+export function previewOwnThing(
+  api: ApiClient,
+  token: string,
+  body: AddedTimes & { productId: number },
+): Promise<OwnThingAnswer> {
+  return api.call('previewOwnThing', { reservationToken: token, body })
+}
+
+export function addOwnThing(
+  api: ApiClient,
+  token: string,
+  idempotencyKey: string,
+  body: AddedTimes & { productId: number; expectedTotal: number },
+): Promise<TrackedReservation> {
+  return api.call('addOwnThing', { reservationToken: token, idempotencyKey, body })
 }
 
 /** The secret of the reservation that this code and phone number belong to. */

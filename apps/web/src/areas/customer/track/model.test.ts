@@ -12,8 +12,8 @@ import {
   trackingSteps,
   paymentSums,
 } from './model.ts'
-import type { TrackedReservation } from '@rodchao/contract'
-import { PAYMENT, reservation } from './reservation-for-tests.ts'
+import type { TrackedMember, TrackedReservation } from '@rodchao/contract'
+import { member, PAYMENT, reservation } from './reservation-for-tests.ts'
 
 const NOW = Date.parse('2026-11-21T10:00:00+07:00')
 
@@ -79,12 +79,12 @@ describe('what the customer has to do next', () => {
 })
 
 describe('what comes next of several things', () => {
-  const booking = (...members: Partial<TrackedReservation>[]) =>
+  const booking = (...members: Partial<TrackedMember>[]) =>
     reservation({
       payment: null,
-      members: members.map((member, index) => ({ ...reservation({ payment: null, ...member }), no: index + 1 })),
+      members: members.map((changes, index) => member(index + 1, { status: 'pending_payment', ...changes })),
     })
-  const next = (...members: Partial<TrackedReservation>[]) =>
+  const next = (...members: Partial<TrackedMember>[]) =>
     bookingSteps(booking(...members), NOW).map(({ step, things }) => ({ kind: step.kind, things }))
 
   test('things that go alike have one step, with what is left to pay of all of them', () => {
@@ -267,7 +267,7 @@ describe('what is told of the driver', () => {
     reservation({
       status: 'confirmed',
       driver: drivers[0] ?? null,
-      members: drivers.map((driver, index) => ({ ...reservation({ status: 'confirmed' }), no: index + 1, driver })),
+      members: drivers.map((driver, index) => member(index + 1, { driver })),
     })
 
   test('one line for one thing, and none where nobody drives', () => {

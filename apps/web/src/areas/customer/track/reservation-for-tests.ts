@@ -1,4 +1,4 @@
-import type { TrackedReservation } from '@rodchao/contract'
+import type { TrackedMember, TrackedReservation } from '@rodchao/contract'
 
 /** Waits for a transfer of 850 baht. */
 export const PAYMENT = {
@@ -63,10 +63,22 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
     slip: null,
     refundDue: 0,
     driver: null,
+    namedDriver: '',
+    mayNameDriver: false,
     askable: null,
     changeRequest: null,
     cancellation: { allowed: true, fee: 0, refund: 0, freeUntil: null },
     holdExtensions: 0,
     ...changes,
   }
+}
+
+/** One of several things of the booking, with what a test wants otherwise. */
+export function member(no: number, changes: Partial<TrackedMember> = {}): TrackedMember {
+  const booking = reservation({ status: 'confirmed' })
+  const { code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance, driver, askable } =
+    booking
+  const { namedDriver, mayNameDriver, place, cancellation } = booking
+  const own = { code, status, isOverdue, start, end, product, unitLabel, quote, total, paid, balance, driver, askable }
+  return { no, ...own, namedDriver, mayNameDriver, place, cancellation, depositHeld: 0, ...changes }
 }

@@ -9,11 +9,18 @@ import { ChangeButton, mayBeCancelled } from './changes/change-button.tsx'
 import { ContactBar } from './booking/contact-bar.tsx'
 import { KeepLinks } from './booking/keep-links.tsx'
 import { LineUpdatesCard } from './changes/line-updates.tsx'
-import { Papers } from './booking/papers.tsx'
+import { mayHavePapers } from './booking/may-have-papers.ts'
 import { PriceCard } from './booking/price-card.tsx'
 import { ReturnSection } from './result/return-section.tsx'
+import { AddButton } from './things/add-button.tsx'
+import { extendableTogether } from './things/things-model.ts'
 import { BookingPage } from './booking/booking-page.tsx'
 
+// What only a booking of several has, and papers that are not there before it is paid, come after the page stands.
+const ThingFoot = lazyComponent(() => import('./things/thing-foot.tsx'), 'ThingFoot')
+const ThingNote = lazyComponent(() => import('./things/thing-note.tsx'), 'ThingNote')
+const Papers = lazyComponent(() => import('./booking/papers.tsx'), 'Papers')
+const ExtendAll = lazyComponent(() => import('./things/extend-all.tsx'), 'ExtendAll')
 const IdentityCard = lazyComponent(() => import('./identity/identity-card.tsx'), 'IdentityCard')
 const CompanyCard = lazyComponent(() => import('./booking/company/company-card.tsx'), 'CompanyCard')
 const ReviewCard = lazyComponent(() => import('./review/review-card.tsx'), 'ReviewCard')
@@ -35,36 +42,61 @@ export function TrackStatusPage() {
       renderSums={({ reservation }) =>
         reservation.members.length === 0 ? null : <BookingSums reservation={reservation} />
       }
+      renderNote={(booking, shown) =>
+        shown.isOfSeveral || shown.thing.namedDriver !== '' ? (
+          <Suspense>
+            <ThingNote booking={booking} shown={shown} />
+          </Suspense>
+        ) : null
+      }
+      renderFoot={(booking, shown) => (
+        <Suspense>
+          <ThingFoot booking={booking} shown={shown} contact={contact} />
+        </Suspense>
+      )}
       renderPanel={({ reservation, token, api, news }) => (
         <>
           <ReturnSection reservation={reservation} api={api} token={token} news={news} />
           <PriceCard reservation={reservation} />
-          <Papers reservation={reservation} token={token} api={api} news={news} />
+          {mayHavePapers(reservation) ? (
+            <Suspense>
+              <Papers reservation={reservation} token={token} api={api} news={news} />
+            </Suspense>
+          ) : null}
           <Suspense>
             <CompanyCard reservation={reservation} token={token} api={api} news={news} />
           </Suspense>
         </>
       )}
     >
-      {({ reservation, token, api, now, news, onChange }) => (
-        <>
-          {mayBeCancelled(reservation) ? (
-            <Suspense>
-              <IdentityCard token={token} api={api} news={news} />
-            </Suspense>
-          ) : null}
-          {reservation.status === 'completed' ? (
-            <Suspense>
-              <ReviewCard token={token} api={api} />
-            </Suspense>
-          ) : null}
-          <LineUpdatesCard key={reservation.status} token={token} api={api} />
-          <KeepLinks reservation={reservation} token={token} />
-          <ContactBar contact={contact} phone={reservation.branch.phone}>
-            <ChangeButton {...{ reservation, contact, api, token, now, onChange }} />
-          </ContactBar>
-        </>
-      )}
+      {(booking) => {
+        const { reservation, token, api, now, news, onChange } = booking
+        return (
+          <>
+            {mayBeCancelled(reservation) ? (
+              <Suspense>
+                <IdentityCard token={token} api={api} news={news} />
+              </Suspense>
+            ) : null}
+            {reservation.status === 'completed' ? (
+              <Suspense>
+                <ReviewCard token={token} api={api} />
+              </Suspense>
+            ) : null}
+            <LineUpdatesCard key={reservation.status} token={token} api={api} />
+            <KeepLinks reservation={reservation} token={token} />
+            <ContactBar contact={contact} phone={reservation.branch.phone}>
+              <ChangeButton {...{ reservation, contact, api, token, now, onChange }} />
+              <AddButton booking={booking} contact={contact} />
+            </ContactBar>
+            {extendableTogether(reservation) === 0 ? null : (
+              <Suspense>
+                <ExtendAll booking={booking} contact={contact} />
+              </Suspense>
+            )}
+          </>
+        )
+      }}
     </BookingPage>
   )
 }

@@ -50,6 +50,7 @@ const ACTION_LABELS: Record<ReservationAction, () => string> = {
   undo_cancel: () => m.changes_did_undo(),
   undo_no_show: () => m.changes_did_undo(),
   undo_return: () => m.changes_did_undo(),
+  name_driver: () => m.changes_did_name_driver(),
   check_licence: () => m.changes_did_check_licence(),
   add_photo: () => m.changes_did_add_photo(),
   remove_photo: () => m.changes_did_remove_photo(),

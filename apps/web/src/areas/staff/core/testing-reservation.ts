@@ -41,6 +41,8 @@ export const RESERVATION: StaffReservation = {
   paymentState: 'none',
   flags: [],
   createdAt: '2030-06-07T09:00:00+07:00',
+  namedDriver: '',
+  mayNameDriver: true,
   group: null,
   others: [],
   kind: 'rental',

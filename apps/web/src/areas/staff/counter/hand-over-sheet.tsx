@@ -112,7 +112,8 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
       case 'unit':
         return <UnitStep {...common} />
       case 'licence':
-        return <LicenceStep {...common} />
+        // Another driver has another licence: nothing of the one before stays in the fields.
+        return <LicenceStep key={reservation.namedDriver} {...common} />
       case 'rent':
         return (
           <RentStep

@@ -39,6 +39,7 @@ const ROW: DeskRow = {
   paymentState: 'none',
   flags: [],
   createdAt: '2026-11-20T15:00:00+07:00',
+  namedDriver: '',
   group: null,
   slipSentAt: null,
 }

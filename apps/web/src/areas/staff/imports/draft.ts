@@ -26,6 +26,8 @@ export interface Draft {
   emptyValues: readonly string[]
   branch?: string | undefined
   reference: { column?: string | undefined; line?: true | undefined }
+  /** Lines with the same value are one booking; without it each is one. */
+  booking?: { column: string } | undefined
   product: { choice: ImportChoice; template?: ProductTemplate | undefined; units: Readonly<Record<string, number>> }
   start: DateDraft
   end: EndDraft
@@ -86,6 +88,7 @@ export const FIELDS = [
   'emptyValues',
   'branch',
   'reference',
+  'booking',
   'product',
   'product/template',
   'product/units',
@@ -203,6 +206,7 @@ function columnsUsed(draft: Draft): [Field, string][] {
   })
   const used: [Field, readonly (string | undefined)[]][] = [
     ['reference', [draft.reference.column]],
+    ['booking', [draft.booking?.column]],
     ['product', [draft.product.choice.column]],
     ...dates,
     ['end', end.nights ?? []],

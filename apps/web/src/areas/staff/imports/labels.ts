@@ -55,6 +55,10 @@ const TROUBLE_MESSAGES: Record<Trouble, () => string> = {
   phone_invalid: () => m.imports_refusal_phone_invalid(),
   no_unit_free: () => m.imports_refusal_no_unit_free(),
   unit_taken_meanwhile: () => m.imports_refusal_unit_taken_meanwhile(),
+  booking_incomplete: () => m.imports_refusal_booking_incomplete(),
+  booking_differs: () => m.imports_refusal_booking_differs(),
+  booking_apart: () => m.imports_refusal_booking_apart(),
+  booking_too_large: () => m.imports_refusal_booking_too_large(),
 }
 
 /** Why a line is not taken; a reason that is newer than this page says at least that there is one. */
@@ -70,6 +74,7 @@ export const fieldLabel = labelFrom<Field>({
   emptyValues: () => m.imports_field_empty_values(),
   branch: () => m.imports_field_branch(),
   reference: () => m.imports_field_reference(),
+  booking: () => m.imports_field_booking(),
   product: () => m.imports_field_product(),
   'product/template': () => m.imports_field_new_products(),
   'product/units': () => m.imports_field_units(),

@@ -21,8 +21,12 @@ export function useLiveReservation(id: string, shown: StaffReservation | undefin
   useLiveChanges({
     onChange: (change) => {
       // One's own change is on the page before its announcement comes.
-      const version = client.getQueryData<StaffReservation>(reservationKey(id))?.version
-      if (change.id !== id || version === undefined || change.version <= version) return
+      const known = client.getQueryData<StaffReservation>(reservationKey(id))
+      const other = known?.others.find((one) => one.id === change.id)
+      // What is asked for the booking is told of its first thing.
+      if (other !== undefined && change.version > other.version)
+        void client.invalidateQueries({ queryKey: reservationKey(id), exact: true })
+      if (change.id !== id || known === undefined || change.version <= known.version) return
       bring().catch(() => undefined)
     },
     onResume: () => void client.invalidateQueries({ queryKey: reservationKey(id) }),

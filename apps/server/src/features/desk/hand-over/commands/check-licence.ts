@@ -30,6 +30,7 @@ export async function checkLicence(
     .values({
       id: randomUUID(),
       customer_id: row.customer_id,
+      driver: row.named_driver,
       kind: licence.kind,
       classes,
       number_last4: licence.numberLast4,
@@ -45,7 +46,7 @@ export async function checkLicence(
     action: 'check_licence',
     entity: 'reservation',
     entityId: row.id,
-    after: { kind: licence.kind, classes, expiresOn: licence.expiresOn },
+    after: { kind: licence.kind, driver: row.named_driver, classes, expiresOn: licence.expiresOn },
   })
   return trx
     .updateTable('reservation')

@@ -53,6 +53,7 @@ export async function findContract(
       start: row.starts_at,
       end: row.ends_at,
       total: row.total,
+      driver: row.named_driver,
     }),
   }
 }

@@ -1,5 +1,5 @@
 import { type GateFacts, isoDate, toShopDate } from '@rodchao/rental'
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { findDepositBalance } from '../../../money/ledgers/queries/deposit.ts'
 import type { ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
@@ -37,7 +37,7 @@ export async function findHandOverFacts(
     .selectAll()
     .where('id', '=', unit?.product_id ?? row.product_id)
     .executeTakeFirstOrThrow()
-  const licence = await findLicence(db, row.customer_id)
+  const licence = await findLicence(db, row)
   const contract = await findContract(db, row, unit?.label ?? null)
   const deposit = await findDepositBalance(db, row)
   const { keep_limit } = await db.selectFrom('shop_setting').select('keep_limit').executeTakeFirstOrThrow()
@@ -84,7 +84,11 @@ export async function unitState(
   return { isReady: unit.status === 'ready' && !elsewhere, papersEndOn: papers[0] ?? null }
 }
 
-async function findLicence(db: Kysely<Database>, customerId: string | null): Promise<LicenceRecord | null> {
+/** The newest look at the licence of whoever drives. */
+async function findLicence(
+  db: Kysely<Database>,
+  { customer_id: customerId, named_driver }: Pick<ReservationRecord, 'customer_id' | 'named_driver'>,
+): Promise<LicenceRecord | null> {
   if (customerId === null) return null
   const licence = await db
     .selectFrom('licence_check')
@@ -92,6 +96,7 @@ async function findLicence(db: Kysely<Database>, customerId: string | null): Pro
     .selectAll('licence_check')
     .select('app_user.full_name as checker')
     .where('customer_id', '=', customerId)
+    .where(sql<boolean>`lower(driver) = lower(${named_driver})`)
     .orderBy('checked_at', 'desc')
     .orderBy('licence_check.id')
     .limit(1)

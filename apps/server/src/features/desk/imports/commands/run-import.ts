@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { allocate } from '../allocate.ts'
+import { type ImportBooking, ImportBookings } from '../bookings.ts'
 import { lineReader, type ReadLine } from '../line-reader.ts'
 import type { Mapping } from '@rodchao/contract'
 import { FATE, ImportPlan } from '../plan.ts'
@@ -54,7 +55,8 @@ export async function runImport(dependencies: ImportDependencies): Promise<Impor
   const { db, mapping, source, now } = dependencies
   const read = lineReader(mapping, source, now)
   const branchId = await findBranchId(db, mapping.branch)
-  const plan = await planLines(dependencies, read)
+  const bookings = new ImportBookings()
+  const plan = await planLines(dependencies, read, bookings)
   if (dependencies.signal.aborted) return { lines: plan.length, ...NOTHING_DONE }
   for await (const references of presentReferences(db, mapping.source))
     references.forEach((reference) => plan.markPresent(reference))
@@ -68,10 +70,13 @@ export async function runImport(dependencies: ImportDependencies): Promise<Impor
       ? new Map([...Object.entries(mapping.product.units), ...dependencies.units])
       : null,
   })
-  for (const product of made.fleet.values()) await placeStays(db, plan, product, now)
+  bookings.refuseOdd(plan)
+  // Whatever a booking that cannot come in as a whole leaves is there for the others.
+  do for (const product of made.fleet.values()) await placeStays(db, plan, product, now)
+  while (bookings.refuseIncomplete(plan, made.fleet))
   const runId = dependencies.isDryRun ? '' : await startRun(dependencies)
   const context: ImportContext = { source: mapping.source, branchId, language: mapping.customer.language, now }
-  const counts = await writeLines(dependencies, { read, plan, fleet: made.fleet, context, runId })
+  const counts = await writeLines(dependencies, { read, plan, bookings, fleet: made.fleet, context, runId })
   if (!dependencies.isDryRun) await finishRun(db, runId, counts)
   return {
     lines: plan.length,
@@ -80,13 +85,23 @@ export async function runImport(dependencies: ImportDependencies): Promise<Impor
   }
 }
 
-async function planLines(dependencies: ImportDependencies, read: ReadLine): Promise<ImportPlan> {
+async function planLines(
+  dependencies: ImportDependencies,
+  read: ReadLine,
+  bookings: ImportBookings,
+): Promise<ImportPlan> {
   const plan = new ImportPlan()
   for await (const records of dependencies.source.records()) {
     for (const record of records) {
-      const { line } = read(record)
-      if (line) plan.addLine(line, dependencies.now)
-      else plan.addRefused()
+      const index = plan.length
+      const { line, ...refused } = read(record)
+      if (line) {
+        plan.addLine(line, dependencies.now)
+        bookings.addLine(index, line)
+      } else {
+        plan.addRefused()
+        bookings.addRefused(index, 'booking' in refused ? refused.booking : '')
+      }
     }
     if (dependencies.signal.aborted) break
   }
@@ -107,6 +122,7 @@ async function placeStays(db: Kysely<Database>, plan: ImportPlan, product: Fleet
 interface Writing {
   readonly read: ReadLine
   readonly plan: ImportPlan
+  readonly bookings: ImportBookings
   readonly fleet: ReadonlyMap<string, FleetProduct>
   readonly context: ImportContext
   readonly runId: string
@@ -121,7 +137,7 @@ interface Counts {
 }
 
 async function writeLines(dependencies: ImportDependencies, writing: Writing): Promise<Counts> {
-  const { plan } = writing
+  const { plan, bookings } = writing
   const counts: Counts = { imported: 0, present: 0, customers: 0, refused: new Map(), isStopped: false }
   const refuse = (record: SourceRecord, refusal: Refusal): void => {
     counts.refused.set(refusal.code, (counts.refused.get(refusal.code) ?? 0) + 1)
@@ -148,6 +164,8 @@ async function writeLines(dependencies: ImportDependencies, writing: Writing): P
     dependencies.onProgress(done, plan.length)
   }
   let pending: Decided[] = []
+  /** Lines of bookings of which others are still to come. */
+  const held = new Map<ImportBooking, Decided[]>()
   let index = 0
   // While the database writes a batch, the next one is read; never more than that, and always in the file's order.
   let written = Promise.resolve()
@@ -161,16 +179,16 @@ async function writeLines(dependencies: ImportDependencies, writing: Writing): P
   }
   for await (const records of dependencies.source.records()) {
     for (const record of records) {
-      pending.push({ record, decision: decide(record, index) })
+      pending.push(...gather(held, bookings.bookingOf(index), { record, decision: decide(record, index) }))
       index += 1
-      if (pending.length === dependencies.batch) await flush()
+      if (pending.length >= dependencies.batch) await flush()
       if (dependencies.signal.aborted) break
     }
     if (dependencies.signal.aborted) break
   }
   await flush()
   await written
-  return { ...counts, isStopped: pending.length > 0 || index < plan.length }
+  return { ...counts, isStopped: pending.length > 0 || held.size > 0 || index < plan.length }
 }
 
 interface Decided {
@@ -180,13 +198,40 @@ interface Decided {
 
 type Decision = BatchLine | { readonly refusal: Refusal } | { readonly isPresent: true }
 
+/** What may go on with this line: it alone, nothing while others of its booking are to come, or all of those together. */
+function gather(
+  held: Map<ImportBooking, Decided[]>,
+  booking: ImportBooking | null,
+  decided: Decided,
+): readonly Decided[] {
+  if (booking === null) return [decided]
+  const lines = [...(held.get(booking) ?? []), decided]
+  held.set(booking, lines)
+  if (lines.length < booking.lines.length) return []
+  held.delete(booking)
+  return allOrNone(booking, lines)
+}
+
+/** A booking is taken as a whole: where one of its lines is refused or was there before, the others are refused. */
+function allOrNone(booking: ImportBooking, lines: readonly Decided[]): Decided[] {
+  const isWhole = lines.every(({ decision }) => 'line' in decision)
+  if (booking.refusal === null && isWhole) return [...lines]
+  const refusal = booking.refusal ?? {
+    code: 'booking_incomplete',
+    text: `The booking ${JSON.stringify(booking.key)} cannot be taken as a whole`,
+  }
+  return lines.map(({ record, decision }) => ({ record, decision: 'line' in decision ? { refusal } : decision }))
+}
+
 /** What the plan says about a line. */
-function lineDecider({ read, plan, fleet }: Writing): (record: SourceRecord, index: number) => Decision {
+function lineDecider({ read, plan, bookings, fleet }: Writing): (record: SourceRecord, index: number) => Decision {
   const unitsByKey = new Map([...fleet].map(([key, { units }]) => [key, new Map(units.map((unit) => [unit.id, unit]))]))
   return (record, index) => {
     const { line, refusal } = read(record)
     if (!line) return { refusal }
     const fate = plan.lineFate(index)
+    const booking = bookings.bookingOf(index)
+    if (fate === FATE.refused && booking?.refusal) return { refusal: booking.refusal }
     if (fate === FATE.present) return { isPresent: true }
     if (fate === FATE.duplicate)
       return {
@@ -201,9 +246,10 @@ function lineDecider({ read, plan, fleet }: Writing): (record: SourceRecord, ind
         },
       }
     }
-    if (fate === FATE.withoutUnit) return { line, product, unit: null }
+    const key = booking?.key ?? null
+    if (fate === FATE.withoutUnit) return { line, product, unit: null, booking: key }
     const unit = unitsByKey.get(line.productKey)?.get(plan.plannedUnit(index))
-    return unit ? { line, product, unit } : { refusal: { code: 'no_unit_free', text: noUnit(product) } }
+    return unit ? { line, product, unit, booking: key } : { refusal: { code: 'no_unit_free', text: noUnit(product) } }
   }
 }
 

@@ -6,12 +6,14 @@ import { isTransient, OVERLAP, sqlState, UNIQUE_VIOLATION } from '../../../../db
 import type { ImportLine } from '../line-reader.ts'
 import { type FleetProduct, findCustomers, type KnownCustomer } from '../queries.ts'
 import type { Refusal } from '../refusal.ts'
-import { type ImportContext, type Placed, reservationRows } from '../reservation-rows.ts'
+import { drawIdentities, type ImportContext, type Placed, reservationRows } from '../reservation-rows.ts'
 
 export interface BatchLine {
   readonly line: ImportLine
   readonly product: FleetProduct
   readonly unit: { readonly id: number; readonly label: string } | null
+  /** What it has in common with others of one booking; null where it is alone. */
+  readonly booking: string | null
 }
 
 export interface BatchWork {
@@ -32,26 +34,32 @@ export interface BatchOutcome {
 const TRIES = 3
 
 /**
- * Writes many lines in one transaction, so that a stop leaves whole lines only. When a unit was taken since the plan was
- * made, the lines are written one by one and the one in the way is refused.
+ * Writes many lines in one transaction, so that a stop leaves whole lines and whole bookings only. When a unit was taken
+ * since the plan was made, they are written one by one and the one in the way is refused.
  */
 export async function writeBatch(db: Kysely<Database>, work: BatchWork): Promise<BatchOutcome> {
   try {
     return await tryBatch(db, work)
   } catch (error) {
     if (sqlState(error) !== OVERLAP) throw error
-    const [first] = work.lines
-    if (first && work.lines.length === 1) {
+    const bookings = wholeBookings(work.lines)
+    if (bookings.length === 1) {
       const refusal: Refusal = {
         code: 'unit_taken_meanwhile',
         text: 'The unit was taken while the import ran: run it again',
       }
-      return { imported: 0, present: 0, customers: 0, refused: new Map([[first.line.line, refusal]]) }
+      const refused = new Map(work.lines.map(({ line }) => [line.line, refusal]))
+      return { imported: 0, present: 0, customers: 0, refused }
     }
     const outcomes: BatchOutcome[] = []
-    for (const line of work.lines) outcomes.push(await writeBatch(db, { ...work, lines: [line] }))
+    for (const lines of bookings) outcomes.push(await writeBatch(db, { ...work, lines }))
     return addOutcomes(outcomes)
   }
+}
+
+/** Lines that stand alone, and those of each booking together. */
+function wholeBookings(lines: readonly BatchLine[]): BatchLine[][] {
+  return [...Map.groupBy(lines, ({ booking, line }) => booking ?? line.line).values()]
 }
 
 /** Which lines a batch would take, without writing. */
@@ -86,11 +94,15 @@ async function write(trx: Transaction<Database>, work: BatchWork): Promise<Batch
   await sql`select from unit where id = any(${unitIds}::int[]) order by id for update`.execute(trx)
   const { known, created } = await findOrCreateCustomers(trx, work)
   const refused = withoutCustomer(lines, new Set(lineReferences(lines).filter((reference) => !known.has(reference))))
-  const placed = lines.flatMap((line): Placed[] => {
+  const placed = lines.flatMap((line): (Placed & BatchLine)[] => {
     const customer = known.get(line.line.customer.ref)
     return customer ? [{ ...line, customer }] : []
   })
-  const rows = placed.map((one) => reservationRows(one, context))
+  const identities = drawIdentities(placed.map(({ booking }) => booking))
+  const rows = placed.flatMap((one, at) => {
+    const identity = identities[at]
+    return identity === undefined ? [] : [reservationRows(one, context, identity)]
+  })
   const made = await insertMany(
     trx,
     'reservation',

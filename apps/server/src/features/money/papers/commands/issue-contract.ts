@@ -103,6 +103,7 @@ export async function refuseSilentReplacement(
     start: view.starts_at,
     end: view.ends_at,
     total: view.total,
+    driver: view.named_driver,
     read,
   })
   if (isCurrent) throw fieldProblem('invalid_request', '/reason', 'required')

@@ -81,6 +81,7 @@ async function refuseClosed(
     start: reservation.starts_at,
     end: reservation.ends_at,
     total: reservation.total,
+    driver: reservation.named_driver,
   })
   if (!isCurrent) throw notOpen('outdated')
 }

@@ -1,6 +1,6 @@
 import { type Paper, type RentalChoice, toWireInstant, type WireQuote } from '@rodchao/contract'
-import { lineUnit } from '@rodchao/rental'
-import type { Kysely } from 'kysely'
+import { isSameDriver, lineUnit } from '@rodchao/rental'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { helmetsExpected } from '../../../shop/catalogue/queries/helmets.ts'
 import { houseOf } from '../../../rentals/reservations/queries/house.ts'
@@ -20,7 +20,7 @@ export async function rentalFacts(
   const { settings, addonById } = context.catalogue.current()
   const { unit, product } = view
   const [licence, inspection] = await Promise.all([
-    findLicence(db, view.customer_id),
+    findLicence(db, view),
     db
       .selectFrom('inspection')
       .select(['odometer_km as odometerKm', 'fuel_eighths as fuelEighths'])
@@ -48,6 +48,7 @@ export async function rentalFacts(
     lateGraceMinutes: settings.lateRule.graceMinutes,
     helmets: helmetsExpected(product, view.addons as unknown as ChosenAddon[], addonById.values()),
     licence,
+    ...(view.named_driver === '' ? {} : { driver: view.named_driver }),
     ...readingsOf(product, inspection ?? read),
     modelName: printedModel(view),
     returnTerms: returnTerms(settings),
@@ -72,13 +73,14 @@ function readingsOf(product: ReservationView['product'], read: ContractReadings 
 
 async function findLicence(
   db: Kysely<Database>,
-  customerId: string | null,
+  { customer_id: customerId, named_driver }: Pick<ReservationView, 'customer_id' | 'named_driver'>,
 ): Promise<NonNullable<Paper['rental']>['licence']> {
   if (customerId === null) return null
   const check = await db
     .selectFrom('licence_check')
     .select(['kind', 'classes', 'number_last4', ({ cast, ref }) => cast<string>(ref('expires_on'), 'text').as('ends')])
     .where('customer_id', '=', customerId)
+    .where(sql<boolean>`lower(driver) = lower(${named_driver})`)
     .orderBy('checked_at', 'desc')
     .limit(1)
     .executeTakeFirst()
@@ -111,7 +113,7 @@ export function saysReadings({ rental }: Pick<Paper, 'rental'>, read: ContractRe
   return rental.odometerKm === read.odometerKm && rental.fuelEighths === read.fuelEighths
 }
 
-/** Whether a contract still says what holds: the unit, the time and the price of the reservation as it is now. */
+/** Whether a contract still says what holds: the unit, the driver, the time and the price of the reservation as it is now. */
 export function isCurrentContract(
   snapshot: Pick<Paper, 'rental' | 'total'>,
   now: {
@@ -119,6 +121,8 @@ export function isCurrentContract(
     readonly start: Date
     readonly end: Date
     readonly total: number
+    /** '' is the renter. */
+    readonly driver: string
     readonly read?: ContractReadings | null
   },
 ): boolean {
@@ -127,6 +131,7 @@ export function isCurrentContract(
     rental !== null &&
     saysReadings(snapshot, now.read ?? null) &&
     rental.unitLabel === now.unitLabel &&
+    isSameDriver(rental.driver ?? '', now.driver) &&
     rental.start === toWireInstant(now.start.getTime()) &&
     rental.end === toWireInstant(now.end.getTime()) &&
     snapshot.total === now.total

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 import { trackingUrl } from '../../../rentals/reservations/queries/tracking-url.ts'
-import { findSubject, findWholeBooking, type Subject, type WholeBooking } from '../queries.ts'
+import { type BookedThing, findBookedThings, findSameMessage, findSubject, type Subject } from '../queries.ts'
 import type { MessageFacts } from '../message-facts.ts'
 import { type TemplateName, writeMessage } from '../templates.ts'
 import { type Language, singleLineText } from '../formatting.ts'
@@ -33,13 +33,28 @@ export async function queueMessage(
   const subject = await findSubject(trx, reservationId)
   if (!subject) return
   const language = subject.language as Language
-  const booking = subject.group_id === null ? null : await findWholeBooking(trx, subject.group_id)
+  const { group_id: groupId, group_no: no } = subject
+  const booked = groupId === null ? [] : await findBookedThings(trx, groupId)
+  const same =
+    groupId === null || !GATHERED.has(template) ? null : await findSameMessage(trx, { groupId, template, now })
+  const named = namedThings(template, subject, booked).concat(
+    booked.filter((thing) => thing.no !== no && same?.things?.includes(thing.no)),
+  )
   const facts = messageFacts(subject, { reason, amount, now })
-  const words = writeMessage(template, booking && SAID_ONCE.has(template) ? ofBooking(facts, booking) : facts, {
+  const words = writeMessage(template, withThings(facts, named, template), {
     language,
-    url: trackingUrl(context.env, booking?.public_token ?? subject.public_token),
+    url: trackingUrl(context.env, booked[0]?.lead_token ?? subject.public_token),
     shopName: context.catalogue.current().settings.name[language],
   })
+  const things = named.length === 0 ? null : named.map((thing) => thing.no).toSorted((a, b) => a - b)
+  if (same) {
+    await trx
+      .updateTable('message')
+      .set({ ...words, things })
+      .where('id', '=', same.id)
+      .execute()
+    return
+  }
   await trx
     .insertInto('message')
     .values({
@@ -50,6 +65,7 @@ export async function queueMessage(
       template,
       language,
       ...words,
+      things,
       dedupe_key: dedupeKey ?? null,
       next_try_at: new Date(now),
       useful_until: usefulUntil(template, subject, now),
@@ -60,20 +76,71 @@ export async function queueMessage(
 }
 
 /** What concerns all things of a booking at once. */
-const SAID_ONCE: ReadonlySet<TemplateName> = new Set([
+const OF_ALL: ReadonlySet<TemplateName> = new Set([
   'pay_by',
   'pay_at_counter',
   'pay_by_moved',
   'slip_refused',
   'confirmed',
-  'expired',
   'remind_pay_by',
-  'remind_pick_up',
 ])
 
-function ofBooking(facts: MessageFacts, booking: WholeBooking): MessageFacts {
-  const { code, product_th, product_en, due, total, paid, refund } = booking
-  return { ...facts, code, product: { th: product_th, en: product_en }, due, total, paid, refund, unit: null }
+/** What is said of one thing after another in the same change, and becomes one message. */
+const GATHERED: ReadonlySet<TemplateName> = new Set(['amended', 'extended', 'unit_changed', 'end_undone'])
+
+const ENDED_EARLY: readonly string[] = ['cancelled', 'no_show', 'expired']
+
+/** The things of a booking of several that a message tells of; of those that changed together, one speaks for all. */
+function namedThings(template: TemplateName, subject: Subject, booked: readonly BookedThing[]): BookedThing[] {
+  const live = booked.filter(({ status }) => !ENDED_EARLY.includes(status))
+  if (OF_ALL.has(template)) return live.length > 0 ? live : [...booked]
+  const isOwn = ({ no }: BookedThing): boolean => no === subject.group_no
+  const isSame = (one: Date | null, other: Date | null): boolean => one?.getTime() === other?.getTime()
+  return booked.filter((thing) => {
+    if (isOwn(thing)) return true
+    if (thing.status !== subject.status) return false
+    switch (template) {
+      case 'cancelled':
+      case 'expired':
+        return isSame(thing.closed_at, subject.closed_at)
+      case 'remind_pick_up':
+        return isSame(thing.starts_at, subject.starts_at)
+      case 'remind_return':
+      case 'overdue':
+        return isSame(thing.ends_at, subject.ends_at)
+      default:
+        return false
+    }
+  })
+}
+
+const sumOf = (things: readonly BookedThing[], amount: (thing: BookedThing) => number): number =>
+  things.reduce((sum, thing) => sum + amount(thing), 0)
+
+/** The facts with what all the named things come to. A message about one of them keeps that one's own. */
+function withThings(facts: MessageFacts, named: readonly BookedThing[], template: TemplateName): MessageFacts {
+  const [first] = named
+  if (first === undefined || (named.length === 1 && !OF_ALL.has(template))) return facts
+  const inOrder = named.toSorted((a, b) => a.no - b.no)
+  return {
+    ...facts,
+    code: first.lead_code,
+    product: {
+      th: inOrder.map(({ no, product_th }) => `${no} · ${product_th}`).join('\n'),
+      en: inOrder.map(({ no, product_en }) => `${no} · ${product_en}`).join('\n'),
+    },
+    things: inOrder.map(({ no, product_th, product_en, starts_at, ends_at }) => ({
+      no,
+      name: { th: product_th, en: product_en },
+      start: starts_at.getTime(),
+      end: ends_at.getTime(),
+    })),
+    due: sumOf(named, ({ due }) => due),
+    total: sumOf(named, ({ total }) => total),
+    paid: sumOf(named, ({ paid }) => paid),
+    refund: sumOf(named, ({ refund }) => refund),
+    unit: null,
+  }
 }
 
 const ON_THE_WAY_MS = 2 * HOUR
@@ -110,6 +177,8 @@ function messageFacts(
 ): MessageFacts {
   return {
     code: subject.code,
+    isOfSeveral: subject.group_id !== null,
+    things: [],
     product: { th: subject.product_th, en: subject.product_en },
     branch: { th: subject.branch_th, en: subject.branch_en },
     house: subject.house_th === null ? null : { th: subject.house_th, en: subject.house_en ?? '' },

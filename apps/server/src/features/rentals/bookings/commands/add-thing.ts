@@ -1,12 +1,21 @@
 import {
   type addedThingPreviewSchema,
-  type addedThingSchema,
+  type RentalChoice,
   type StaffReservation,
   toWireInstant,
 } from '@rodchao/contract'
-import { allowedEvents, memberCode, MOST_GROUP_MEMBERS, type ReservationStatus } from '@rodchao/rental'
-import type { Kysely, Transaction } from 'kysely'
+import {
+  type Actor,
+  allowedEvents,
+  memberCode,
+  MOST_GROUP_MEMBERS,
+  type Period,
+  type ReservationStatus,
+  waysToAdd,
+} from '@rodchao/rental'
+import type { Transaction } from 'kysely'
 import type { z } from 'zod'
+import type { CallAuthor } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { findFreeUnits } from '../../../shop/availability/queries/occupancies.ts'
@@ -24,20 +33,46 @@ import { publishMove, type ReservationContext } from '../../reservations/command
 import { writeLines } from '../../reservations/commands/write-lines.ts'
 import type { StaffChange } from '../../staff-reservations/commands/change-reservation.ts'
 
-type Added = z.output<typeof addedThingSchema>
+/** What is to be put into a booking; without times of its own it has those of the booking, and goes along with it. */
+export interface ThingWanted {
+  readonly productId: number
+  readonly addons: RentalChoice['addons']
+  /** Epoch ms. */
+  readonly period?: Period
+  /** Brought and fetched with the others where those are; true unless said otherwise. */
+  readonly isDelivered?: boolean
+}
 
-/** A slip that is being looked at is for what was booked when it was sent, so nothing is added then. */
-const TAKES_MORE: readonly ReservationStatus[] = ['pending_payment', 'confirmed', 'on_rent']
+interface Added extends ThingWanted {
+  readonly unitId: number | null
+  readonly expectedTotal: number
+  readonly reason: string
+}
+
+/** Who puts it in: staff, or the holder of the booking while it is to be paid. */
+export interface Adder extends CallAuthor {
+  readonly role: Actor
+}
 
 /** What one more thing for the booking would cost, and whether it can be had. */
 export async function previewThing(
   context: ReservationContext,
   id: string,
-  choice: Pick<Added, 'productId' | 'addons'>,
+  choice: ThingWanted,
 ): Promise<z.input<typeof addedThingPreviewSchema>> {
+  const row = await context.db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new ProblemError('not_found')
+  return previewAdded(context, row, choice)
+}
+
+/** As `previewThing`, for whoever has the row already. */
+export async function previewAdded(
+  context: ReservationContext,
+  row: ReservationRecord,
+  wanted: ThingWanted,
+): Promise<z.output<typeof addedThingPreviewSchema>> {
   const now = context.clock.now()
-  const row = await findReservation(context.db, id)
-  const { choice: asked, priced } = priceThing(context, row, choice, now)
+  const { choice: asked, priced } = priceThing(context, row, wanted, now)
   const { product, branch, window, period } = priced
   const isFree = (await findFreeUnits(context.db, product.id, branch.id, window, now)).length > 0
   const nearest = isFree ? null : nearestFreeStart(context.calendar, product, { ...priced, now })
@@ -50,26 +85,20 @@ export async function previewThing(
   }
 }
 
-async function findReservation(db: Kysely<Database>, id: string): Promise<ReservationRecord> {
-  const row = await db.selectFrom('reservation').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new ProblemError('not_found')
-  return row
-}
-
 /** With the booking's place and end, from its start or from now; the way was paid for with the first. */
 function priceThing(
   context: Pick<ReservationContext, 'catalogue'>,
   row: ReservationRecord,
-  { productId, addons }: Pick<Added, 'productId' | 'addons'>,
+  { productId, addons, period, isDelivered = true }: ThingWanted,
   now: number,
 ) {
   const choice = {
     productId,
     addons,
     branchId: row.branch_id,
-    start: toWireInstant(Math.max(row.starts_at.getTime(), now)),
-    end: toWireInstant(row.ends_at.getTime()),
-    zoneId: row.zone_id,
+    start: toWireInstant(period?.start ?? Math.max(row.starts_at.getTime(), now)),
+    end: toWireInstant(period?.end ?? row.ends_at.getTime()),
+    zoneId: isDelivered ? row.zone_id : null,
     discountCode: null,
   }
   const rules = { now, byStaff: true, discount: null, isFirst: false }
@@ -87,11 +116,30 @@ export async function addThing(
   change: StaffChange,
   added: Added,
 ): Promise<ReservationRecord[]> {
-  const { now, actor, role, traceId } = change
   const booked = await lockBooking(trx, change.id)
   const asked = booked.find(({ id }) => id === change.id)
   if (asked === undefined) throw new ProblemError('not_found')
-  checkBooking(asked, change)
+  const { version, status } = asked
+  if (version !== change.version)
+    throw new ProblemError('stale_version', { extra: { currentVersion: version, currentStatus: status } })
+  await putIn(trx, context, change, { booked, asked, added })
+  return lockBooking(trx, change.id)
+}
+
+/** Writes the thing into the locked booking that `asked` is of; its way to the customer is as `asked`'s. */
+export async function putIn(
+  trx: Transaction<Database>,
+  context: ReservationContext,
+  { role, actor, now, traceId }: Adder,
+  {
+    booked,
+    asked,
+    added,
+  }: { readonly booked: readonly ReservationRecord[]; readonly asked: ReservationRecord; readonly added: Added },
+): Promise<void> {
+  const from = asked.status as ReservationStatus
+  if (waysToAdd(from) === null)
+    throw new ProblemError('not_from_here', { extra: { currentStatus: from, allowed: allowedEvents(from, role) } })
   const no = nextNumber(context, booked)
   const { choice, priced } = priceThing(context, asked, added, now)
   if (priced.quote.total !== added.expectedTotal) {
@@ -121,28 +169,21 @@ export async function addThing(
   })
   const common = { role, actor, now, traceId }
   if (payBy !== null) {
-    const move = { ...common, id: identity.id, expectedVersion: null, event: 'submit', set: { pay_by: payBy } } as const
+    const set = { pay_by: payBy, pays_at_counter: asked.pays_at_counter }
+    const move = { ...common, id: identity.id, expectedVersion: null, event: 'submit', set } as const
     await moveReservation(trx, context, move, (row) => writeLines(trx, row))
-  } else {
-    const after = await lockReservation(trx, identity.id)
-    await writeLines(trx, after)
-    await publishMove(trx, context, { before: null, after, event: 'walk_in_confirm', actor, now, traceId })
+    return
   }
-  return lockBooking(trx, change.id)
-}
-
-function checkBooking({ version, status }: ReservationRecord, change: StaffChange): void {
-  if (version !== change.version)
-    throw new ProblemError('stale_version', { extra: { currentVersion: version, currentStatus: status } })
-  const from = status as ReservationStatus
-  if (!TAKES_MORE.includes(from))
-    throw new ProblemError('not_from_here', {
-      extra: { currentStatus: from, allowed: allowedEvents(from, change.role) },
-    })
+  const after = await lockReservation(trx, identity.id)
+  await writeLines(trx, after)
+  await publishMove(trx, context, { before: null, after, event: 'walk_in_confirm', actor, now, traceId })
 }
 
 /** Numbers are never given twice, and what was called off no longer counts. */
-function nextNumber(context: ReservationContext, booked: readonly ReservationRecord[]): number {
+export function nextNumber(
+  context: Pick<ReservationContext, 'catalogue'>,
+  booked: readonly ReservationRecord[],
+): number {
   const maximum = context.catalogue.current().settings.mostThings
   const live = booked.filter(({ status }) => !['cancelled', 'no_show', 'expired'].includes(status)).length
   const no = Math.max(...booked.map(({ group_no }) => group_no ?? 1)) + 1

@@ -5,6 +5,7 @@ import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { amendReservation } from '../../amendments/commands/amend-reservation.ts'
 import { extendRental } from '../../amendments/commands/extend-rental.ts'
+import { putIn } from '../../bookings/commands/add-thing.ts'
 import type { Changed } from '../../amendments/commands/run-change.ts'
 import { readChosenAddons } from '../../amendments/queries/chosen-addons.ts'
 import { previewExtension } from '../../amendments/queries/previews.ts'
@@ -28,7 +29,8 @@ export async function applyChangeRequest(
   const { opened, lead } = await openBooking(trx, change)
   const request = await closeRequest(trx, change, { requestId, leadId: lead.id, status: 'applied', reason: '' })
   const changes: Changed[] = []
-  for (const asked of keptChanges(request)) changes.push(await applyOne(trx, context, change, asked))
+  for (const asked of keptChanges(request))
+    changes.push(await (asked.added === undefined ? applyOne : putInAdded)(trx, context, change, asked))
   const all = changes.flatMap(({ reservation, others = [] }) => [reservation, ...others])
   return {
     reservation: all.find(({ id }) => id === opened.id) ?? opened,
@@ -65,6 +67,28 @@ async function applyOne(
     expectedTotal: newTotal,
     reason: '',
   })
+}
+
+/** The thing that was asked for: confirmed, or to be paid with the rest where that is to be paid again. */
+async function putInAdded(
+  trx: Transaction<Database>,
+  context: ReservationContext,
+  by: StaffChange,
+  { reservationId, start, end, newTotal, added }: KeptChange,
+): Promise<Changed> {
+  if (added === undefined) throw new ProblemError('change_closed')
+  const booked = await lockBooking(trx, reservationId)
+  const asked = booked.find(({ id }) => id === reservationId)
+  if (asked === undefined) throw new ProblemError('not_found')
+  const { productId, addons, isDelivered } = added
+  const wanted = { productId, addons, isDelivered, period: { start, end } }
+  await putIn(trx, context, by, {
+    booked,
+    asked,
+    added: { ...wanted, unitId: null, expectedTotal: newTotal, reason: '' },
+  })
+  const after = await lockBooking(trx, reservationId)
+  return { reservation: after.at(-1) ?? asked, others: after.slice(0, -1) }
 }
 
 /** Refuses it with words of staff, which the customer reads on the tracking page and in a message. */

@@ -13,7 +13,7 @@ import type { KeptChange } from '../../reservations/queries/change-request-view.
 import { findByToken } from '../../reservations/queries/reservation-view.ts'
 import { previewOwnChange } from '../queries/preview-own-change.ts'
 
-interface OwnCall {
+export interface OwnCall {
   readonly key: string
   readonly traceId: string
 }
@@ -30,13 +30,7 @@ export async function askForChange(
 ): Promise<{ isReplay: boolean }> {
   return changeOwnRequest(context, token, { name: 'askForChange', request, ...call }, async (trx, booked, lead) => {
     const now = context.clock.now()
-    const waiting = await trx
-      .selectFrom('change_request')
-      .select('id')
-      .where('booking_id', '=', lead.id)
-      .where('status', '=', 'waiting')
-      .executeTakeFirst()
-    if (waiting) throw new ProblemError('change_waiting')
+    await refuseSecondRequest(trx, lead.id)
     const { answer, things } = await previewOwnChange({ ...context, db: trx }, booked, request)
     const { difference } = answer
     if (difference !== request.expectedDifference)
@@ -62,7 +56,19 @@ export async function askForChange(
       entityId: lead.id,
       after: { things: answer.things.map(({ no, start, end }) => ({ no, start, end })), difference },
     })
+    return []
   })
+}
+
+/** One request waits at a time: a second one would be priced by what the first may change. */
+export async function refuseSecondRequest(trx: Transaction<Database>, bookingId: string): Promise<void> {
+  const waiting = await trx
+    .selectFrom('change_request')
+    .select('id')
+    .where('booking_id', '=', bookingId)
+    .where('status', '=', 'waiting')
+    .executeTakeFirst()
+  if (waiting) throw new ProblemError('change_waiting')
 }
 
 /** Takes a request back that nobody has answered. */
@@ -88,15 +94,23 @@ export async function withdrawChange(
       entity: 'reservation',
       entityId: lead.id,
     })
+    return []
   })
 }
 
-/** One write about the request of the booking that the secret opens, done once per key and told to every screen. */
-async function changeOwnRequest(
+/**
+ * One write about the booking that the secret opens, done once per key and told to every screen; `work` answers what it
+ * has made beside what was booked.
+ */
+export async function changeOwnRequest(
   context: ReservationContext,
   token: string,
   call: OwnCall & { readonly name: string; readonly request: unknown },
-  work: (trx: Transaction<Database>, booked: readonly ReservationRecord[], lead: ReservationRecord) => Promise<void>,
+  work: (
+    trx: Transaction<Database>,
+    booked: readonly ReservationRecord[],
+    lead: ReservationRecord,
+  ) => Promise<readonly ReservationRecord[]>,
 ): Promise<{ isReplay: boolean }> {
   const now = context.clock.now()
   const { id } = await findByToken(context.db, token)
@@ -106,8 +120,8 @@ async function changeOwnRequest(
     const booked = await lockBooking(trx, id)
     const [lead] = booked
     if (!lead) throw new ProblemError('not_found')
-    await work(trx, booked, lead)
-    return [toChanged(await countOn(trx, lead.id, now))]
+    const made = await work(trx, booked, lead)
+    return [await countOn(trx, lead.id, now), ...made].map(toChanged)
   })
   if (!answer.isReplay) announceChanged(context, answer.body)
   return { isReplay: answer.isReplay }

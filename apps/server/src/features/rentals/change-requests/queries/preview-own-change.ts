@@ -1,13 +1,13 @@
 import { type ChangeAnswer, type changeQuestionSchema, toWireInstant } from '@rodchao/contract'
-import { type AskedChange, askedPeriod, changedMoney, DAY, MINUTE, type Period } from '@rodchao/rental'
+import { type AskedChange, askedPeriod, changedMoney, MINUTE, type Period } from '@rodchao/rental'
 import type { z } from 'zod'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { readChosenAddons } from '../../amendments/queries/chosen-addons.ts'
 import { previewChange, previewExtension } from '../../amendments/queries/previews.ts'
-import { letPeriod, periodProblem, refuseWindow } from '../../../shop/availability/queries/period-rules.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import { askableOf } from '../../reservations/queries/change-request-view.ts'
+import { handOverPlace, refuseClosedHours } from './closed-hours.ts'
 
 export type ChangeQuestion = z.output<typeof changeQuestionSchema>
 
@@ -16,9 +16,6 @@ export interface PreviewedThing {
   readonly row: ReservationRecord
   readonly shown: ChangeAnswer['things'][number]
 }
-
-/** Long before any start that is agreed, so that a start that stays is not asked for its notice. */
-const LONG_AGO_MS = 60 * DAY
 
 /**
  * What other times would cost the holder of a booking and whether they can be had: by the prices and units of staff's own
@@ -65,7 +62,10 @@ async function previewThing(
   const times = askedPeriod(kind, agreed, wanted, now)
   if (!times.ok)
     throw fieldProblem('period_refused', startIsAtFault(times.refusal, wanted) ? '/start' : '/end', times.refusal)
-  refuseClosedHours(context, row, times.period, now)
+  const product = context.catalogue.current().productById.get(row.product_id)
+  if (!product) throw fieldProblem('unknown_reference', '/things', 'unknown_product')
+  const place = handOverPlace(context, { branchId: row.branch_id, zoneId: row.zone_id })
+  refuseClosedHours(context, { ...place, product, period: times.period, agreedStart: agreed.start })
   return kind === 'amend'
     ? previewAmendment(context, row, times.period)
     : previewLongerRental(context, row, times.period)
@@ -73,26 +73,6 @@ async function previewThing(
 
 function startIsAtFault(refusal: string, { start, end }: { start: number | null; end: number }): boolean {
   return refusal === 'in_the_past' && start !== null && start < end
-}
-
-/** Vehicles change hands while somebody is there; a start that stays was agreed already. */
-function refuseClosedHours(context: ReservationContext, row: ReservationRecord, period: Period, now: number): void {
-  const catalogue = context.catalogue.current()
-  const product = catalogue.productById.get(row.product_id)
-  const branch = catalogue.branchById.get(row.branch_id)
-  if (!product || !branch) throw fieldProblem('unknown_reference', '/things', 'unknown_product')
-  const zone = row.zone_id === null ? null : (catalogue.zoneById.get(row.zone_id) ?? null)
-  const isSameStart = period.start === row.starts_at.getTime()
-  const refused = refuseWindow(catalogue, letPeriod(product, period), {
-    branch,
-    zone,
-    now: isSameStart ? Math.min(now, period.start - LONG_AGO_MS) : now,
-    byStaff: product.charging === 'night',
-  })
-  if (!refused || (isSameStart && refused.field === 'start')) return
-  throw zone && refused.refusal.startsWith('closed')
-    ? fieldProblem('not_delivered_there', `/${refused.field}`, 'outside_zone_hours')
-    : periodProblem(refused.refusal, refused.field)
 }
 
 async function previewAmendment(

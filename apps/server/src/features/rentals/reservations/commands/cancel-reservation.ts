@@ -5,16 +5,17 @@ import type { ReservationContext } from './move-subscribers.ts'
 import { customerCancellation } from '../queries/tracked-reservation.ts'
 import { findByToken } from '../queries/reservation-view.ts'
 import { announceChanged, toChanged } from './announce-changed.ts'
-import { lockBooking, moveBooking } from './move-reservation.ts'
+import { lockBooking, moveBooking, type ReservationRecord } from './move-reservation.ts'
 
 /**
  * The customer cancels by the policy. The fee they were shown has to be the fee now: when a deadline has passed in
- * between, the answer is 422 with the new terms and nothing is cancelled.
+ * between, the answer is 422 with the new terms and nothing is cancelled. Without numbers all things are cancelled that
+ * can be.
  */
 export async function cancelByCustomer(
   context: ReservationContext,
   token: string,
-  request: { reason: string; expectedFee: number },
+  request: { reason: string; expectedFee: number; things?: readonly number[] | undefined },
   call: { key: string; traceId: string },
 ): Promise<{ isReplay: boolean }> {
   const now = context.clock.now()
@@ -22,7 +23,8 @@ export async function cancelByCustomer(
   const { id } = await findByToken(context.db, token)
   const keyed = { scope: `cancelReservation:${id}`, key: call.key, fingerprint: requestFingerprint(request), now }
   const answer = await withIdempotency(context.db, keyed, 200, async (trx) => {
-    const booked = await lockBooking(trx, id)
+    const all = await lockBooking(trx, id)
+    const booked = request.things === undefined ? all : chosenThings(all, request.things)
     const open = booked.filter((row) => customerCancellation([row], settings, now).allowed)
     const terms = customerCancellation(booked, settings, now)
     if (!terms.allowed)
@@ -48,4 +50,10 @@ export async function cancelByCustomer(
   })
   if (!answer.isReplay) announceChanged(context, answer.body)
   return { isReplay: answer.isReplay }
+}
+
+function chosenThings(booked: readonly ReservationRecord[], things: readonly number[]): ReservationRecord[] {
+  const chosen = booked.filter(({ group_no }) => things.includes(group_no ?? 1))
+  if (chosen.length !== new Set(things).size) throw fieldProblem('unknown_reference', '/things', 'unknown_thing')
+  return chosen
 }

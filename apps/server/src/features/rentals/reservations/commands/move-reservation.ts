@@ -52,9 +52,19 @@ export async function lockReservation(trx: Transaction<Database>, id: string): P
 /**
  * Locks all reservations of the booking that the given one belongs to, in their order in it; a booking of one thing is a
  * list of one. Whoever changes several of a booking begins here, so that two such changes wait for each other in one
- * direction.
+ * direction. The first is locked before the others are looked for: who waited for one that adds a thing sees it, too.
  */
 export async function lockBooking(trx: Transaction<Database>, id: string): Promise<ReservationRecord[]> {
+  await trx
+    .selectFrom('reservation')
+    .select('id')
+    .where('id', '=', ({ selectFrom }) =>
+      selectFrom('reservation as asked')
+        .select(({ fn }) => fn.coalesce('asked.group_id', 'asked.id').as('lead'))
+        .where('asked.id', '=', id),
+    )
+    .forUpdate()
+    .execute()
   const rows = await trx
     .selectFrom('reservation')
     .selectAll()

@@ -50,11 +50,12 @@ export async function payAtCounter(
 }
 
 /** Nobody keeps a yard full of vehicles from others by promising to come. */
-async function refuseTooMany(
+export async function refuseTooMany(
   trx: Transaction<Database>,
   booked: readonly ReservationRecord[],
   most: number,
   now: number,
+  adding = 0,
 ): Promise<void> {
   const customerId = booked[0]?.customer_id ?? null
   if (customerId === null) return
@@ -73,5 +74,6 @@ async function refuseTooMany(
       booked.map(({ id }) => id),
     )
     .executeTakeFirstOrThrow()
-  if (count + booked.length > most) throw new ProblemError('counter_refused', { extra: { reason: 'too_many', most } })
+  if (count + booked.length + adding > most)
+    throw new ProblemError('counter_refused', { extra: { reason: 'too_many', most } })
 }

@@ -2,14 +2,14 @@ import type { Transaction } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { searchText } from '../queries/search-text.ts'
 
-/** Brings what staff may type to find a reservation in line with its vehicle. */
+/** Brings what staff may type to find a reservation in line with its vehicle and its driver. */
 export async function refreshSearchText(trx: Transaction<Database>, reservationId: string): Promise<void> {
   const row = await trx
     .selectFrom('reservation')
     .innerJoin('product', 'product.id', 'reservation.product_id')
     .innerJoin('customer', 'customer.id', 'reservation.customer_id')
     .leftJoin('unit', 'unit.id', 'reservation.unit_id')
-    .select(['code', 'full_name', 'phone', 'email', 'unit.label', 'product.name_th', 'product.name_en'])
+    .select(['code', 'full_name', 'phone', 'email', 'unit.label', 'product.name_th', 'product.name_en', 'named_driver'])
     .where('reservation.id', '=', reservationId)
     .executeTakeFirst()
   // A hold has no customer yet and is not searched for.
@@ -20,6 +20,7 @@ export async function refreshSearchText(trx: Transaction<Database>, reservationI
     phone: row.phone,
     email: row.email,
     unitLabel: row.label,
+    driver: row.named_driver,
     productNames: [row.name_th, row.name_en],
   })
   await trx.updateTable('reservation').set({ search_text: words }).where('id', '=', reservationId).execute()

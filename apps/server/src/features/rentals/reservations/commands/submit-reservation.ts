@@ -1,5 +1,5 @@
 import type { submissionSchema } from '@rodchao/contract'
-import { MINUTE } from '@rodchao/rental'
+import { driverName, MINUTE } from '@rodchao/rental'
 import type { z } from 'zod'
 import { requestFingerprint, withIdempotency } from '../../../../db/idempotency.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
@@ -62,7 +62,11 @@ export async function submitReservation(
       trx,
       context,
       booked,
-      (row) => ({ ...submit, set: { ...submit.set, ...(row.pick_up_mode === 'delivery' ? place : NOWHERE) } }),
+      (row) => {
+        const driver = submission.drivers[(row.group_no ?? 1) - 1] ?? ''
+        const own = { named_driver: driverName(driver, customer.full_name) }
+        return { ...submit, set: { ...submit.set, ...(row.pick_up_mode === 'delivery' ? place : NOWHERE), ...own } }
+      },
       async () => {
         for (const row of booked) {
           await writeLines(trx, row)

@@ -1,5 +1,11 @@
-import { type ChangeRequest, toWireInstant } from '@rodchao/contract'
-import { type AskedChange, askableChange, type ChangeRequestStatus, type ReservationStatus } from '@rodchao/rental'
+import { type ChangeRequest, type RentalChoice, toWireInstant } from '@rodchao/contract'
+import {
+  type AskedChange,
+  askableChange,
+  type ChangeRequestStatus,
+  type RequestedChange,
+  type ReservationStatus,
+} from '@rodchao/rental'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import type { ReservationView } from './reservation-view.ts'
@@ -7,12 +13,20 @@ import type { ReservationView } from './reservation-view.ts'
 /** One thing of a request as it is kept: times are epoch milliseconds, totals satang. */
 export interface KeptChange {
   readonly no: number
+  /** Of a thing that is to be added: one of the booking that it is added to. */
   readonly reservationId: string
-  readonly kind: AskedChange
+  readonly kind: RequestedChange
   readonly start: number
   readonly end: number
   readonly oldTotal: number
   readonly newTotal: number
+  /** What is to be added, and whether it is brought with the others. */
+  readonly added?: {
+    readonly productId: number
+    readonly name: { readonly th: string; readonly en: string }
+    readonly addons: RentalChoice['addons']
+    readonly isDelivered: boolean
+  }
 }
 
 export const keptChanges = ({ things }: { readonly things: unknown }): readonly KeptChange[] =>
@@ -25,13 +39,14 @@ export function presentChangeRequest(request: Selectable<Database['change_reques
   return {
     id: request.id,
     status: request.status as ChangeRequestStatus,
-    things: things.map(({ no, kind, start, end, oldTotal, newTotal }) => ({
+    things: things.map(({ no, kind, start, end, oldTotal, newTotal, added }) => ({
       no,
       kind,
       start: toWireInstant(start),
       end: toWireInstant(end),
       oldTotal,
       newTotal,
+      name: added?.name ?? null,
     })),
     difference: things.reduce((sum, { oldTotal, newTotal }) => sum + newTotal - oldTotal, 0),
     askedAt: toWireInstant(request.asked_at.getTime()),

@@ -20,6 +20,8 @@ export interface ReservationView extends Reservation {
   readonly customer: Selectable<Database['customer']> | null
   readonly slip: Selectable<Database['slip']> | null
   readonly refund_due: number
+  /** Of the damage deposit, what has come in and not gone back or been kept. */
+  readonly deposit_held: number
   /** The last request for a change of the booking that was not withdrawn. */
   readonly change_request: Selectable<Database['change_request']> | null
   /** The last of its stays on the page of a payment provider. */
@@ -58,6 +60,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     customer,
     slip,
     refund,
+    deposit,
     charges,
     request,
     card,
@@ -94,6 +97,11 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
       .select(sql<number>`coalesce(sum(amount), 0)::int`.as('due'))
       .where('reservation_id', '=', row.id)
       .where('status', '=', 'open')
+      .executeTakeFirst(),
+    db
+      .selectFrom('deposit_entry')
+      .select(sql<number>`coalesce(sum(case kind when 'received' then amount else -amount end), 0)::int`.as('held'))
+      .where('reservation_id', '=', row.id)
       .executeTakeFirst(),
     db
       .selectFrom('reservation_line')
@@ -144,6 +152,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     customer: customer ?? null,
     slip: slip ?? null,
     refund_due: refund?.due ?? 0,
+    deposit_held: deposit?.held ?? 0,
     charges,
     change_request: request ?? null,
     card: card ?? null,

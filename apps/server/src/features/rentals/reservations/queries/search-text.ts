@@ -9,6 +9,8 @@ export function searchText(parts: {
   readonly phone: string
   readonly email: string | null
   readonly unitLabel: string | null
+  /** Who drives, where that is not the customer. */
+  readonly driver?: string
   /** In the shop's languages. */
   readonly productNames: readonly string[]
 }): string {
@@ -18,6 +20,7 @@ export function searchText(parts: {
   return [
     parts.code,
     parts.fullName,
+    parts.driver ?? '',
     digits,
     local,
     parts.email ?? '',

@@ -3,6 +3,7 @@ import {
   cancellationOutcome,
   driverNews,
   isOverdue,
+  mayNameDriver,
   missedFrom,
   paymentState,
   promptPayPayload,
@@ -181,6 +182,12 @@ function presentDriver(view: ReservationView, now: number): TrackedReservation['
   }
 }
 
+/** Who drives it, and whether the holder may still say so. */
+function presentNamedDriver({ named_driver, kind, status, product }: ReservationView) {
+  const driven = { kind, status: status as ReservationStatus, charging: product.charging }
+  return { namedDriver: named_driver, mayNameDriver: mayNameDriver(driven, 'customer') }
+}
+
 function presentMember(view: ReservationView, settings: ShopSettings, now: number): TrackedMember {
   return {
     no: view.group_no ?? 1,
@@ -198,13 +205,17 @@ function presentMember(view: ReservationView, settings: ShopSettings, now: numbe
     balance: reservationBalance(view),
     driver: presentDriver(view, now),
     askable: askableOf(view, now),
+    ...presentNamedDriver(view),
+    depositHeld: view.deposit_held,
+    cancellation: customerCancellation([view], settings, now),
   }
 }
 
 export function presentTracked(view: ReservationView, catalogue: Catalogue, now: number): TrackedReservation {
   const { settings } = catalogue
   const things = thingsOf(view)
-  const [total, paid] = [addUp(things, (thing) => thing.total), addUp(things, (thing) => thing.paid)]
+  const live = liveThings(view)
+  const [total, paid] = [addUp(live, (thing) => thing.total), addUp(live, (thing) => thing.paid)]
   return {
     kind: view.kind as ReservationKind,
     code: view.code,
@@ -232,7 +243,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
     customer: view.customer
       ? { id: view.customer.id, fullName: view.customer.full_name, maskedPhone: maskPhone(view.customer.phone) }
       : null,
-    quote: quoteOf(liveThings(view)),
+    quote: quoteOf(live),
     charges: things
       .flatMap(({ charges }) => charges)
       .map(({ text_th, text_en, quantity, unit_amount, amount }) => ({
@@ -255,6 +266,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
       : null,
     refundDue: addUp(things, ({ refund_due }) => refund_due),
     driver: presentDriver(view, now),
+    ...presentNamedDriver(view),
     askable: askableOf(view, now),
     changeRequest: presentChangeRequest(view.change_request),
     cancellation: customerCancellation(things, settings, now),

@@ -33,6 +33,7 @@ export async function findListRows(db: Kysely<Database>, ids: readonly string[])
       'r.booking_deposit',
       'r.damage_deposit',
       'r.customer_note',
+      'r.named_driver',
       'r.group_id',
       'r.group_no',
       'p.name_th as product_name_th',

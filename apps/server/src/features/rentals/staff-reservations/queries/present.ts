@@ -3,6 +3,7 @@ import {
   HOUR,
   isOverdue,
   isoDate,
+  mayNameDriver,
   MINUTE,
   paymentState,
   type ReservationKind,
@@ -100,6 +101,7 @@ export function presentRow(row: ReservationListRow, settings: ShopSettings, now:
     paymentState: shownPaymentState(row),
     flags: reservationFlags(row, now),
     createdAt: wire(row.created_at),
+    namedDriver: row.named_driver,
     group: row.group_no === null ? null : { no: row.group_no, size: row.group_size },
   }
 }
@@ -116,6 +118,10 @@ export function presentReservation(
   const reservation: StaffReservation = {
     ...presentRow(row, settings, now),
     others: details.others.map((other) => presentRow(other, settings, now)),
+    mayNameDriver: mayNameDriver(
+      { kind: view.kind, status: view.status as ReservationStatus, charging: view.product.charging },
+      'staff',
+    ),
     publicToken: view.public_token,
     language: view.language as StaffReservation['language'],
     quote: view.quote as unknown as WireQuote,

@@ -25,4 +25,29 @@ export const GROUP_INVARIANTS: readonly Invariant[] = [
         or (part.direction, part.method, part.received_at) <> (whole.direction, whole.method, whole.received_at)
         or part.slip_id is not null or part.transfer_ref is not null`,
   },
+  {
+    name: 'message-names-its-booking',
+    text: 'A message that names things of a booking of several is of one of them, and all of them are in that booking',
+    violations: `
+      select m.id from message m left join reservation r on r.id = m.reservation_id
+      where m.things is not null and (r.group_id is null or not r.group_no = any(m.things) or exists (
+        select from unnest(m.things) as named (no) where not exists (
+          select from reservation thing where thing.group_id = r.group_id and thing.group_no = named.no)))`,
+  },
+  {
+    name: 'request-is-of-its-booking',
+    text: 'What a request asks to change, or to add something to, is in the booking that it is of',
+    violations: `
+      select q.id from change_request q cross join jsonb_array_elements(q.things) as thing
+      left join reservation r on r.id = (thing ->> 'reservationId')::uuid
+      where coalesce(r.group_id, r.id) is distinct from q.booking_id
+        or ((thing ->> 'kind') = 'add') is distinct from (thing ? 'added')`,
+  },
+  {
+    name: 'driver-of-a-vehicle',
+    text: 'A driver is named for vehicles that are rented, not for houses and not for what is sold',
+    violations: `
+      select r.id from reservation r join product p on p.id = r.product_id
+      where r.named_driver <> '' and (r.kind <> 'rental' or p.charging = 'night')`,
+  },
 ]

@@ -12,6 +12,7 @@ import { withoutRemembered, withRemembered } from '../model/remembered.ts'
 import { readPlace, rereadPlace } from '../model/place-draft.ts'
 import { faultMessage } from '../fault-messages.ts'
 import { DetailFields } from './detail-fields.tsx'
+import { DriverFields } from './driver-fields.tsx'
 import { HoldBar } from '../frame/hold-bar.tsx'
 import { ChosenTime } from '../when/chosen-time.tsx'
 import { PageFrame } from '../frame/page-frame.tsx'
@@ -112,6 +113,7 @@ export function DetailsStep({ reserve, hold, refused }: DetailsStepProps) {
             onField={handleField}
           />
         </Card>
+        <DriverFields reserve={reserve} />
       </form>
       <p className={styles.note}>{m.reserve_details_privacy()}</p>
     </PageFrame>

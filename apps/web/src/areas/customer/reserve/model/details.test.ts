@@ -71,7 +71,7 @@ describe('what the shop refused', () => {
 })
 
 describe('the form as the API takes it', () => {
-  const terms = { consentVersion: '7', language: 'en', deliveryPostcode: null } as const
+  const terms = { consentVersion: '7', language: 'en', deliveryPostcode: null, drivers: [] } as const
 
   it('the request is trimmed, with null for what was left out', () => {
     expect(toSubmission({ ...GOOD, fullName: ' Ann ', email: ' ' }, terms)).toEqual({

@@ -129,10 +129,15 @@ export function faultsFromProblem(problem: Pick<ProblemFields, 'code' | 'errors'
   return named.length > 0 || byCode === undefined ? named : [{ field: byCode, kind: 'invalid' }]
 }
 
+/** What is typed of who drives: one name for each thing, in their order. */
+export const LONGEST_DRIVER = 120
+
 export interface SubmissionTerms {
   consentVersion: string
   language: 'th' | 'en'
   deliveryPostcode: string | null
+  /** Who drives each thing; empty for one, which asks nothing more. */
+  drivers: readonly string[]
 }
 
 function orNull(text: string): string | null {
@@ -160,5 +165,6 @@ export function toSubmission(details: Details, terms: SubmissionTerms): RequestB
     note: details.note.trim(),
     consentVersion: terms.consentVersion,
     language: terms.language,
+    ...(terms.drivers.length === 0 ? {} : { drivers: terms.drivers.map((name) => name.trim()) }),
   }
 }

@@ -12,6 +12,7 @@ import { readLastBooking } from '../../core/last-booking.ts'
 import { needsDoor } from '../model/choice.ts'
 import { faultsFromProblem, validateDetails, toSubmission } from '../model/details.ts'
 import { forgetDetails, readDetails } from '../model/details-draft.ts'
+import { driversToSend, forgetDrivers } from '../model/drivers-draft.ts'
 import { endIntent, intentKey, keepHold } from '../model/draft.ts'
 import { rememberBooking } from '../model/remembered.ts'
 import { readPlace, rereadPlace } from '../model/place-draft.ts'
@@ -152,6 +153,7 @@ function useSubmission(reserve: Reserve, hold: Hold) {
       consentVersion: reserve.shop.consentVersion,
       language: reserve.locale,
       deliveryPostcode: needsDoor(reserve) ? (reserve.place.area?.postcode ?? null) : null,
+      drivers: driversToSend(reserve.things),
     })
     const request = { body, reservationToken: hold.token }
     setIsBusy(true)
@@ -169,6 +171,7 @@ function useSubmission(reserve: Reserve, hold: Hold) {
     rememberBooking(isKept, reserve.place, shopNow())
     // Nothing of the form is kept in the tab once it is a reservation; the tracking pages have its secret.
     forgetDetails()
+    forgetDrivers()
     rereadPlace()
     endIntent()
     await navigate({ to: '/reserve-success', replace: true })

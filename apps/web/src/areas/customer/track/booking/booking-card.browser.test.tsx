@@ -2,12 +2,11 @@ import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import type { TrackedMember } from '@rodchao/contract'
 import { statusLabel } from '#lib/booking-status.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { localText } from '../labels.ts'
-import { reservation } from '../reservation-for-tests.ts'
+import { member, reservation } from '../reservation-for-tests.ts'
 import { BookingCards } from './booking-card.tsx'
 import { BookingCode } from './booking-head.tsx'
 import { BookingSums } from './booking-sums.tsx'
@@ -18,13 +17,6 @@ const villa = {
   name: { th: 'บ้านเล', en: 'Baan Lay' },
   category: 'pool_villa',
   charging: 'night' as const,
-}
-
-function member(no: number, changes: Partial<TrackedMember> = {}): TrackedMember {
-  const { code, status, isOverdue, start, end, product, place, unitLabel, quote } = booking
-  const { total, paid, balance, driver, askable } = booking
-  const own = { code, status, isOverdue, start, end, product, place, unitLabel, quote }
-  return { no, ...own, total, paid, balance, driver, askable, ...changes }
 }
 
 async function says(locator: Locator, words: string): Promise<void> {

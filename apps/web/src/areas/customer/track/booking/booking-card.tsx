@@ -10,14 +10,16 @@ import { TimeRail } from '#ui/display/time-rail.tsx'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
 import { isSale, isStay } from '../model.ts'
+import { shownThings } from '../things/things-model.ts'
 import { lengthText, localText } from '../labels.ts'
 import type { TrackedReservation } from '@rodchao/contract'
+import type { ShownThing } from '../things/things-model.ts'
 import styles from './booking-card.module.css'
 
 const PLATED = ['scooter', 'motorcycle', 'big_bike', 'car']
 const BEFORE_HAND_OVER = ['pending_payment', 'awaiting_review', 'confirmed']
 
-function Unit({ reservation }: { reservation: TrackedReservation }) {
+function Unit({ reservation, isOfSeveral }: { reservation: TrackedReservation; isOfSeveral: boolean }) {
   const { product, unitLabel, status } = reservation
   if (!PLATED.includes(product.category)) {
     return unitLabel === null ? null : <p className={styles.note}>{m.track_unit_name({ name: unitLabel })}</p>
@@ -29,7 +31,10 @@ function Unit({ reservation }: { reservation: TrackedReservation }) {
       </p>
     )
   }
-  return BEFORE_HAND_OVER.includes(status) ? <p className={styles.note}>{m.track_plate_later()}</p> : null
+  if (!BEFORE_HAND_OVER.includes(status)) return null
+  // Beside the plates of others an empty one says it.
+  if (isOfSeveral) return <Plate number={undefined} unassigned={m.track_plate_none()} size="md" />
+  return <p className={styles.note}>{m.track_plate_later()}</p>
 }
 
 function Picture({ drawing }: TrackedReservation['product']) {
@@ -100,32 +105,51 @@ function House({
 }
 
 /** A card for each thing of the booking, with its number and status where there are several. */
-export function BookingCards({ reservation }: { reservation: TrackedReservation }) {
-  if (reservation.members.length === 0) return <BookingCard reservation={reservation} />
-  return reservation.members.map(({ no, ...own }) => (
-    <BookingCard key={no} reservation={{ ...reservation, ...own }} no={no} />
+export function BookingCards({ reservation, renderNote, renderFoot }: BookingCardsProps) {
+  return shownThings(reservation).map((shown) => (
+    <BookingCard
+      key={shown.no}
+      reservation={shown.thing}
+      {...(shown.isOfSeveral ? { no: shown.no } : {})}
+      note={renderNote?.(shown)}
+      foot={shown.isOfSeveral ? renderFoot?.(shown) : null}
+    />
   ))
 }
 
+export interface BookingCardsProps {
+  reservation: TrackedReservation
+  /** Under the plate. */
+  renderNote?: ((shown: ShownThing) => ReactNode) | undefined
+  /** What can be done about one of several, at the foot of its card. */
+  renderFoot?: ((shown: ShownThing) => ReactNode) | undefined
+}
+
+interface BookingCardProps {
+  reservation: TrackedReservation
+  no?: number
+  note: ReactNode
+  foot: ReactNode
+}
+
 /** What is rented, from when to when, where, and the plate once it is known. */
-function BookingCard({ reservation, no }: { reservation: TrackedReservation; no?: number }) {
+function BookingCard({ reservation, no, note, foot }: BookingCardProps) {
   const { product, start, end, customer, isOverdue } = reservation
   const names = railNames(reservation)
   const place = outAndBackPlaces(reservation)
   const title = `${no === undefined ? '' : `${no} · `}${localText(product.name)}`
   const badge = badgeStatus(reservation)
   return (
-    <Card aria-label={no === undefined ? m.track_booking_heading() : title}>
+    <Card aria-label={no === undefined ? m.track_booking_heading() : title} className={styles.card}>
       <div className={styles.vehicle}>
         <Picture {...product} />
         <div className={styles.name}>
           <h2 className={styles.title}>{title}</h2>
-          {no === undefined ? null : (
-            <p>
-              <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>
-            </p>
-          )}
-          <Unit reservation={reservation} />
+          <div className={styles.unit}>
+            <Unit reservation={reservation} isOfSeveral={no !== undefined} />
+            {no === undefined ? null : <StatusBadge status={badge}>{statusLabel(badge)}</StatusBadge>}
+          </div>
+          {note}
         </div>
       </div>
       <TimeRail
@@ -148,6 +172,7 @@ function BookingCard({ reservation, no }: { reservation: TrackedReservation; no?
           {m.track_for_person({ name: customer.fullName })} · <span className="rc-nowrap">{customer.maskedPhone}</span>
         </p>
       )}
+      {foot}
     </Card>
   )
 }

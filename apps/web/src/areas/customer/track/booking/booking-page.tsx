@@ -1,13 +1,15 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import { keepCustomer } from '#lib/session/customer-keys.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import type { ShopContact } from '../api.ts'
+import type { ShownThing } from '../things/things-model.ts'
 import { PaymentSection } from '../payment/payment-section.tsx'
 import { WaitingSlip } from '../payment/waiting-slip.tsx'
-import { RequestCard } from '../changes/request-card.tsx'
+import { shownRequest } from '../changes/change-model.ts'
 import { dropKeptSlip } from '../slip/kept-slip.ts'
 import { useReservation } from '../use-reservation.ts'
 import { BookingCards } from './booking-card.tsx'
@@ -16,6 +18,8 @@ import { DriverLine } from './driver-line.tsx'
 import { NextStepText } from './next-step.tsx'
 import { ReservationFallback, StaleNotice } from './reservation-frame.tsx'
 import styles from '../booking-page.module.css'
+
+const RequestCard = lazyComponent(() => import('../changes/request-card.tsx'), 'RequestCard')
 
 const HALF_MINUTE = 30_000
 
@@ -38,12 +42,25 @@ export interface BookingPageProps {
   renderSums: (booking: OpenBooking) => ReactNode
   /** After the things; beside the column in a wide window. */
   renderPanel: (booking: OpenBooking) => ReactNode
+  /** Under the plate of each thing. */
+  renderNote?: ((booking: OpenBooking, shown: ShownThing) => ReactNode) | undefined
+  /** At the foot of the card of each of several things. */
+  renderFoot?: ((booking: OpenBooking, shown: ShownThing) => ReactNode) | undefined
   /** Last. */
   children: (booking: OpenBooking) => ReactNode
 }
 
 /** The booking of the link that this tab keeps; without one, why there is none and whom to ask. */
-export function BookingPage({ title, contact, renderHead, renderSums, renderPanel, children }: BookingPageProps) {
+export function BookingPage({
+  title,
+  contact,
+  renderHead,
+  renderSums,
+  renderPanel,
+  renderNote,
+  renderFoot,
+  children,
+}: BookingPageProps) {
   const { state, token, api, refresh, replace } = useReservation()
   const now = useNow(HALF_MINUTE)
   const settled = state.phase === 'ready' && state.reservation.payment === null ? state.reservation.code : null
@@ -75,9 +92,17 @@ export function BookingPage({ title, contact, renderHead, renderSums, renderPane
         <StaleNotice state={state} onRetry={refresh} />
         <NextStepText reservation={reservation} now={now} />
         <DriverLine reservation={reservation} now={now} />
-        <RequestCard reservation={reservation} api={api} token={token} now={now} onChange={replace} />
+        {shownRequest(reservation, now) === null ? null : (
+          <Suspense>
+            <RequestCard reservation={reservation} api={api} token={token} now={now} onChange={replace} />
+          </Suspense>
+        )}
         <div className={styles.things}>
-          <BookingCards reservation={reservation} />
+          <BookingCards
+            reservation={reservation}
+            renderNote={renderNote && ((shown) => renderNote(booking, shown))}
+            renderFoot={renderFoot && ((shown) => renderFoot(booking, shown))}
+          />
         </div>
       </div>
       <div className={styles.panel}>

@@ -8,6 +8,7 @@ import { TextArea } from '#ui/fields/text-area.tsx'
 import { useCancellation } from './use-cancellation.ts'
 import { problemText, traceText } from '../problem-messages.ts'
 import { localText, periodText, whenText } from '../labels.ts'
+import { liveMembers, thingOrAll } from '../things/things-model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { CancellationTrouble } from './use-cancellation.ts'
@@ -69,17 +70,48 @@ export interface CancelFormProps {
   onChange: (reservation: TrackedReservation) => void
   onKeep: () => void
   onCancelled: () => void
+  /** The number of the one thing of several that is cancelled; without it all that can be. */
+  only?: number | undefined
 }
 
-export function CancelForm({ reservation, api, token, now, onChange, onKeep, onCancelled }: CancelFormProps) {
+export function CancelForm({
+  reservation: booking,
+  api,
+  token,
+  now,
+  onChange,
+  onKeep,
+  onCancelled,
+  only,
+}: CancelFormProps) {
+  const reservation = thingOrAll(booking, only)
+  const live = liveMembers(booking)
+  const product =
+    only === undefined && live.length > 1
+      ? live.map((member) => `${member.no} · ${localText(member.product.name)}`).join(', ')
+      : localText(reservation.product.name)
+  const isAll = live.length > 1
+  const heading =
+    only !== undefined
+      ? m.track_thing_cancel_one()
+      : isAll
+        ? m.track_thing_cancel_all({ count: live.length })
+        : m.track_cancel_heading()
   const [reason, setReason] = useState('')
-  const { cancel, isSending, trouble } = useCancellation({ api, token, reservation, onChange, onDone: onCancelled })
+  const { cancel, isSending, trouble } = useCancellation({
+    api,
+    token,
+    reservation,
+    only,
+    onChange,
+    onDone: onCancelled,
+  })
   return (
     <section className={styles.part} aria-labelledby="cancel-heading">
-      <h3 id="cancel-heading">{m.track_cancel_heading()}</h3>
+      <h3 id="cancel-heading">{heading}</h3>
       {reservation.cancellation.allowed ? (
         <>
-          <p>{m.track_cancel_lost({ product: localText(reservation.product.name), when: periodText(reservation) })}</p>
+          <p>{m.track_cancel_lost({ product, when: periodText(reservation) })}</p>
           <Terms reservation={reservation} now={now} />
           <TextArea
             label={m.track_cancel_reason()}
@@ -95,7 +127,7 @@ export function CancelForm({ reservation, api, token, now, onChange, onKeep, onC
               {m.track_cancel_keep()}
             </Button>
             <Button variant="danger-outline" wide loading={isSending} onClick={() => void cancel(reason.trim())}>
-              {m.track_cancel_confirm()}
+              {only === undefined && !isAll ? m.track_cancel_confirm() : heading}
             </Button>
           </div>
         </>

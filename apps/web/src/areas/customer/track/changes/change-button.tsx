@@ -1,10 +1,11 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import IconClockPlus from '@tabler/icons-react/dist/esm/icons/IconClockPlus.mjs'
 import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { askableThings } from './change-model.ts'
+import { extendableTogether } from '../things/things-model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ChangeSheetProps } from './change-sheet.tsx'
 
@@ -20,26 +21,32 @@ const ChangeSheet = lazyComponent(load, 'ChangeSheet')
 
 type ChangeButtonProps = Omit<ChangeSheetProps, 'isOpen' | 'onClose'>
 
-/** The button for second thoughts. What it opens is fetched after the page stands, and is there when it is pressed. */
+/** Whoever points at the button is about to press it; a failure shows when they do. */
+const fetchAhead = () => void load().catch(() => undefined)
+
+/** The button for second thoughts. What it opens is fetched for those who reach for it. */
 export function ChangeButton(props: ChangeButtonProps) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const { reservation } = props
   const isCancellable = mayBeCancelled(reservation)
   const isChangeable = isCancellable || askableThings(reservation).length > 0
-  useEffect(() => {
-    // A failure shows when the button is pressed.
-    if (isChangeable) load().catch(() => undefined)
-  }, [isChangeable])
-  if (!isChangeable) return null
+  // While it can all be kept longer together, that stands at the foot of the page.
+  if (!isChangeable || (!isCancellable && extendableTogether(reservation) > 0)) return null
   const handleOpen = () => {
     setOpened(true)
     setOpen(true)
   }
   return (
     <>
-      <Button icon={isCancellable ? IconPencil : IconClockPlus} wide onClick={handleOpen}>
-        {isCancellable ? m.track_change_or_cancel() : m.track_ask_extend_heading()}
+      <Button
+        icon={isCancellable ? IconPencil : IconClockPlus}
+        wide
+        onPointerEnter={fetchAhead}
+        onFocus={fetchAhead}
+        onClick={handleOpen}
+      >
+        {buttonText(reservation, isCancellable)}
       </Button>
       {wasOpened ? (
         <Suspense fallback={null}>
@@ -48,4 +55,9 @@ export function ChangeButton(props: ChangeButtonProps) {
       ) : null}
     </>
   )
+}
+
+function buttonText({ members }: TrackedReservation, isCancellable: boolean): string {
+  if (!isCancellable) return m.track_ask_extend_heading()
+  return members.length > 1 ? m.track_thing_change_all() : m.track_change_or_cancel()
 }

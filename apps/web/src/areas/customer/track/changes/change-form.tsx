@@ -1,10 +1,6 @@
 import { useState } from 'react'
-import { clockTime, MINUTE } from '@rodchao/rental'
-import { formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { DayField } from '#ui/dates/day-field.tsx'
-import { TimeSelect } from '#ui/dates/time-select.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -14,11 +10,12 @@ import { traceText } from '../problem-messages.ts'
 import { ChangeAnswerView } from './change-answer.tsx'
 import { changeFieldFault, changeProblemText } from './change-labels.ts'
 import { askableThings, askedTimes, emptyForm } from './change-model.ts'
+import { branchHours, MomentFields } from './moment-fields.tsx'
 import { useChangeRequest } from './use-change-request.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 import type { ShopContact } from '../api.ts'
-import type { ChangeForm as Form, TypedMoment } from './change-model.ts'
+import type { ChangeForm as Form } from './change-model.ts'
 import styles from './change-sheet.module.css'
 
 export interface ChangeFormProps {
@@ -28,11 +25,13 @@ export interface ChangeFormProps {
   token: string
   onChange: (reservation: TrackedReservation) => void
   onSent: () => void
+  /** The number of the one thing that it is about; without it all that may change. */
+  only?: number | undefined
 }
 
 /** Other times: what they would cost and whether they can be had is shown before anything is sent. */
-export function ChangeForm({ reservation, contact, api, token, onChange, onSent }: ChangeFormProps) {
-  const things = askableThings(reservation)
+export function ChangeForm({ reservation, contact, api, token, onChange, onSent, only }: ChangeFormProps) {
+  const things = askableThings(reservation).filter(({ no }) => only === undefined || no === only)
   const [form, setForm] = useState(() => emptyForm(things))
   const [unread, setUnread] = useState<'things' | 'start' | 'end' | null>(null)
   const { busy, shown, problem, look, send, clear } = useChangeRequest({ api, token, onChange, onSent })
@@ -118,47 +117,4 @@ export function ChangeForm({ reservation, contact, api, token, onChange, onSent 
       )}
     </div>
   )
-}
-
-interface MomentFieldsProps {
-  label: string
-  /** Null where the hour is the house's. */
-  timeLabel: string | null
-  value: TypedMoment
-  error: string | undefined
-  hours: { first: string; last: string } | null
-  onChange: (value: TypedMoment) => void
-}
-
-function MomentFields({ label, timeLabel, value, error, hours, onChange }: MomentFieldsProps) {
-  return (
-    <div className={styles.moment}>
-      <DayField label={label} value={value.day} error={error} onChange={(day) => onChange({ ...value, day })} />
-      {timeLabel === null ? null : (
-        <TimeSelect
-          label={timeLabel}
-          value={value.time}
-          format={(time) => formatTime(`2026-01-01T${time}:00+07:00`)}
-          {...(hours ?? {})}
-          onChange={(event) => onChange({ ...value, time: event.currentTarget.value })}
-        />
-      )}
-    </div>
-  )
-}
-
-/** Between which hours the branch is open on any day; the shop says which day it is not. */
-function branchHours(
-  contact: ShopContact | null,
-  { branch }: TrackedReservation,
-): { first: string; last: string } | null {
-  const days =
-    contact?.branches.find(({ phone }) => phone === branch.phone)?.opening.filter((day) => day !== null) ?? []
-  if (days.length === 0) return null
-  const midnight = Date.parse('2026-01-01T00:00:00+07:00')
-  const clock = (minute: number) => clockTime(midnight + Math.min(minute, 1439) * MINUTE)
-  return {
-    first: clock(Math.min(...days.map(({ opens }) => opens))),
-    last: clock(Math.max(...days.map(({ closes }) => closes))),
-  }
 }

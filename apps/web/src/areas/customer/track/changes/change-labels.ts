@@ -8,6 +8,7 @@ import type { MoneyNote } from './change-model.ts'
 function faultText(code: string): string {
   if (code === 'not_longer') return m.track_ask_fault_not_longer()
   if (code === 'unchanged') return m.track_ask_fault_unchanged()
+  if (code === 'outside_booking') return m.track_thing_add_outside()
   return periodMessage(code) ?? m.track_ask_fault_period()
 }
 

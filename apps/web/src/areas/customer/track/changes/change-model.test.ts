@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { reservation } from '../reservation-for-tests.ts'
+import { member, reservation } from '../reservation-for-tests.ts'
 import { askableThings, askedTimes, emptyForm, moneyNote, shownRequest } from './change-model.ts'
 import type { ChangeAnswer, TrackedReservation } from '@rodchao/contract'
 
@@ -8,11 +8,7 @@ const out = reservation({ status: 'on_rent', askable: 'extend' })
 
 describe('what is asked of the shop', () => {
   test('begins with the times that are agreed, for everything that may change', () => {
-    const members = [
-      { ...one, no: 1 },
-      { ...one, no: 2, askable: null },
-      { ...out, no: 3 },
-    ]
+    const members = [member(1, { askable: 'amend' }), member(2), member(3, { status: 'on_rent', askable: 'extend' })]
     const things = askableThings({ ...one, members })
     expect(things.map(({ no }) => no)).toEqual([1, 3])
     expect(emptyForm(things)).toEqual({

@@ -23,7 +23,11 @@ export function askableThings(reservation: TrackedReservation): Thing[] {
   return things.filter(({ askable }) => askable !== null)
 }
 
-const momentOf = (at: string): TypedMoment => ({ day: isoDate(toShopDate(parseInstant(at))), time: at.slice(11, 16) })
+/** A moment as the fields have it. */
+export const momentOf = (at: string): TypedMoment => ({
+  day: isoDate(toShopDate(parseInstant(at))),
+  time: at.slice(11, 16),
+})
 
 /** As it is agreed, for all that may change. */
 export function emptyForm(things: readonly Thing[]): ChangeForm {

@@ -6,7 +6,7 @@ import { ProblemError } from '#lib/api/problem-error.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { newIntentKey, trackReservation, withdrawChange } from '../api.ts'
-import { periodText, whenText } from '../labels.ts'
+import { localText, periodText, whenText } from '../labels.ts'
 import { problemText } from '../problem-messages.ts'
 import { shownRequest } from './change-model.ts'
 import type { ChangeRequest, TrackedReservation } from '@rodchao/contract'
@@ -55,6 +55,12 @@ function AskedTimes({ request }: { request: ChangeRequest }) {
     <>
       {shown.map((thing) => (
         <p key={thing.no}>
+          {thing.name === null ? null : (
+            <>
+              {m.track_thing_request({ name: localText(thing.name) })}
+              <br />
+            </>
+          )}
           {isAlike ? null : `${thing.no} · `}
           {periodText(thing)}
         </p>

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { cancelReservation, newIntentKey, trackReservation } from '../api.ts'
+import { thingOrAll } from '../things/things-model.ts'
 import type { TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
 
@@ -10,12 +11,14 @@ interface CancellationOptions {
   reservation: TrackedReservation
   onChange: (reservation: TrackedReservation) => void
   onDone: () => void
+  /** The number of the one thing of several that is cancelled. */
+  only?: number | undefined
 }
 
 export type CancellationTrouble = { kind: 'terms_changed' } | { kind: 'problem'; problem: ProblemError | null }
 
 /** Cancels for the fee that was shown. When the shop asks another fee by now, its terms are shown first. */
-export function useCancellation({ api, token, reservation, onChange, onDone }: CancellationOptions) {
+export function useCancellation({ api, token, reservation, only, onChange, onDone }: CancellationOptions) {
   const [isSending, setSending] = useState(false)
   const [trouble, setTrouble] = useState<CancellationTrouble | null>(null)
   const intent = useRef({ key: '', body: '' })
@@ -33,8 +36,9 @@ export function useCancellation({ api, token, reservation, onChange, onDone }: C
       return
     }
     onChange(current)
-    if (current.status === 'cancelled') onDone()
-    else if (current.cancellation.fee !== shownFee) setTrouble({ kind: 'terms_changed' })
+    const seen = thingOrAll(current, only)
+    if (seen.status === 'cancelled') onDone()
+    else if (seen.cancellation.fee !== shownFee) setTrouble({ kind: 'terms_changed' })
     else setTrouble({ kind: 'problem', problem })
   }
 
@@ -44,8 +48,8 @@ export function useCancellation({ api, token, reservation, onChange, onDone }: C
     setSending(true)
     setTrouble(null)
     try {
-      const idempotencyKey = keyFor(JSON.stringify({ expectedFee, reason }))
-      onChange(await cancelReservation(api, { token, idempotencyKey, expectedFee, reason }))
+      const idempotencyKey = keyFor(JSON.stringify({ expectedFee, reason, only }))
+      onChange(await cancelReservation(api, { token, idempotencyKey, expectedFee, reason, only }))
       onDone()
     } catch (error) {
       const problem = error instanceof ProblemError ? error : null

@@ -17,6 +17,7 @@ export type MoveOperation =
   | 'markNoShow'
   | 'confirmLatePayment'
   | 'undoEnd'
+  | 'nameDriver'
   | 'checkLicence'
   | 'signContract'
   | 'handOver'

@@ -63,6 +63,8 @@ function withNews(row: ListedReservation, reservation: StaffReservation): Listed
 
 export function showReservation(client: QueryClient, reservation: StaffReservation): void {
   client.setQueryData(reservationKey(reservation.id), reservation)
+  // What is kept of the other things of its booking tells of this one, and of what was asked for all of them.
+  for (const { id } of reservation.others) void client.invalidateQueries({ queryKey: reservationKey(id), exact: true })
   client.setQueriesData<ReservationList>({ queryKey: [LIST_KEY] }, (list) =>
     list === undefined ? list : { ...list, rows: list.rows.map((row) => withNews(row, reservation)) },
   )

@@ -68,6 +68,9 @@ function Thing({
         ) : (
           <Plate number={unit?.isFixed === true ? unit.label : undefined} unassigned={m.staff_no_unit_yet()} />
         )}
+        {thing.namedDriver === '' ? null : (
+          <span className={styles.unit}>{m.staff_thing_driver({ name: thing.namedDriver })}</span>
+        )}
       </span>
       <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
       <span className={styles.money}>{formatMoney(total)}</span>

@@ -29,6 +29,13 @@ export function BookingSection() {
         help={m.imports_reference_help()}
         onChange={(column) => change('reference', { reference: column === LINE ? { line: true } : { column } })}
       />
+      <ColumnSelect
+        field="booking"
+        value={draft.booking?.column}
+        none={m.imports_booking_none()}
+        help={m.imports_booking_help()}
+        onChange={(column) => change('booking', { booking: column === undefined ? undefined : { column } })}
+      />
       <TextField
         {...own('source')}
         help={m.imports_source_help()}

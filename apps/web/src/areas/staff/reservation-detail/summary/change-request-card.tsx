@@ -6,6 +6,7 @@ import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { ChipChoice, ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
@@ -33,6 +34,12 @@ function WaitingRequest({ reservation, now, onDone, request }: TabProps & { requ
           <li key={thing.no}>
             <span className={styles.grow}>
               <b>
+                {thing.name === null ? null : (
+                  <>
+                    {m.changes_request_add({ name: inReadersLanguage(thing.name) })}
+                    <br />
+                  </>
+                )}
                 {request.things.length > 1 ? `${thing.no} · ` : null}
                 {formatDateTime(thing.start)} – {formatDateTime(thing.end)}
               </b>

@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MoneyList } from '../money/money-list.tsx'
+import { DriverLine } from '#areas/staff/core/summary/driver-line.tsx'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import { hasLostUnit, BookingsNeedingUnitCard } from './bookings-needing-unit-card.tsx'
 import { ChangeRequestCard } from './change-request-card.tsx'
@@ -32,6 +33,7 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
             {m.staff_moved_from({ start: formatDateTime(originalStart), end: formatDateTime(originalEnd) })}
           </p>
         ) : null}
+        <DriverLine reservation={reservation} />
       </Card>
       <BookingCard reservation={reservation} onDone={onDone} />
       {reservation.status === 'completed' ? (

@@ -41,6 +41,7 @@ const ROW: ShownRow = {
   paymentState: 'paid',
   flags: [],
   createdAt: '2026-11-20T09:00:00+07:00',
+  namedDriver: '',
   group: null,
   folded: [],
   fold: null,

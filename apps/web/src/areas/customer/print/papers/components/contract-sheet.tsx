@@ -42,6 +42,7 @@ function Person({ paper }: { paper: Paper }) {
           <EndsIn digits={lastDigits} />
         )}
       </Fact>
+      <Fact name={m.papers_driver}>{sale === null ? (rental?.driver ?? null) : null}</Fact>
       <Fact name={m.papers_licence}>
         {licence === null ? null : (
           <>

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { instant, localText, rowId, satang } from '../primitives.ts'
+import { addonChoiceSchema, quoteSchema } from '../quotes.ts'
+
+/** One more thing that the holder of a booking wants, within the time that the booking has. */
+const ownThing = {
+  productId: rowId,
+  addons: z.array(addonChoiceSchema).max(20).default([]),
+  /** Null for the time of the booking, as far as it is still to come. */
+  start: instant.nullable().default(null),
+  end: instant.nullable().default(null),
+}
+/** The times alone: what may be had in them. */
+export const ownOffersQuestionSchema = z.strictObject({ start: ownThing.start, end: ownThing.end })
+export const ownThingQuestionSchema = z.strictObject(ownThing)
+/** `expectedTotal` is what was shown and agreed, in satang. */
+export const ownThingSchema = z.strictObject({ ...ownThing, expectedTotal: satang.min(0) })
+
+/** Vehicles that may be added, each with its price in that time, in satang. */
+export const ownOffersSchema = z.object({
+  start: z.string(),
+  end: z.string(),
+  /** It comes with the others; else it is fetched at the shop and brought back there. */
+  isDelivered: z.boolean(),
+  /** It is added at once; else the shop is asked. */
+  isAtOnce: z.boolean(),
+  offers: z.array(
+    z.object({
+      productId: rowId,
+      name: localText,
+      drawing: z.object({ kind: z.string(), paint: z.string() }),
+      damageDeposit: satang,
+      total: satang,
+      isFree: z.boolean(),
+    }),
+  ),
+})
+export type OwnOffers = z.infer<typeof ownOffersSchema>
+
+export const ownThingAnswerSchema = z.object({
+  start: z.string(),
+  end: z.string(),
+  quote: quoteSchema,
+  isFree: z.boolean(),
+  nearestFreeStart: z.string().nullable(),
+  isDelivered: z.boolean(),
+  isAtOnce: z.boolean(),
+  /** Of the booking with it, in satang. */
+  newTotal: satang,
+  toPay: satang,
+})
+export type OwnThingAnswer = z.infer<typeof ownThingAnswerSchema>
