@@ -65,7 +65,7 @@ const steps = [
     after: ['build'],
     alone: true,
     closing: /^Journeys run on |^\s+\d+ (?:passed|failed|flaky|skipped|did not run)|^    \[\w.*›/,
-    failuresFrom: /^\s+1\) |✘/,
+    failuresFrom: /^\s+1\) /,
     minutes: 25,
   },
 ]

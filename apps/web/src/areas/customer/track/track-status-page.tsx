@@ -15,15 +15,19 @@ import { ReturnSection } from './result/return-section.tsx'
 import { AddButton } from './things/add-button.tsx'
 import { extendableTogether } from './things/things-model.ts'
 import { BookingPage } from './booking/booking-page.tsx'
+import styles from './booking-page.module.css'
 
 // What only a booking of several has, and papers that are not there before it is paid, come after the page stands.
 const ThingFoot = lazyComponent(() => import('./things/thing-foot.tsx'), 'ThingFoot')
 const ThingNote = lazyComponent(() => import('./things/thing-note.tsx'), 'ThingNote')
 const Papers = lazyComponent(() => import('./booking/papers.tsx'), 'Papers')
 const ExtendAll = lazyComponent(() => import('./things/extend-all.tsx'), 'ExtendAll')
+
 const IdentityCard = lazyComponent(() => import('./identity/identity-card.tsx'), 'IdentityCard')
 const CompanyCard = lazyComponent(() => import('./booking/company/company-card.tsx'), 'CompanyCard')
 const ReviewCard = lazyComponent(() => import('./review/review-card.tsx'), 'ReviewCard')
+
+const IDENTITY_ROOM = <span className={styles.identityRoom} aria-hidden="true" />
 
 export function TrackStatusPage() {
   useLocale()
@@ -74,8 +78,8 @@ export function TrackStatusPage() {
         return (
           <>
             {mayBeCancelled(reservation) ? (
-              <Suspense>
-                <IdentityCard token={token} api={api} news={news} />
+              <Suspense fallback={IDENTITY_ROOM}>
+                <IdentityCard token={token} api={api} news={news} waiting={IDENTITY_ROOM} />
               </Suspense>
             ) : null}
             {reservation.status === 'completed' ? (

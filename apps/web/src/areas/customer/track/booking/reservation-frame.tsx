@@ -14,12 +14,14 @@ import styles from './reservation-frame.module.css'
 export function ReservationFallback({ state, onRetry }: { state: WatchState; onRetry: () => void }) {
   if (state.phase !== 'failed') {
     return (
-      <SkeletonGroup label={m.track_loading()}>
-        <Skeleton shape="title" width="half" />
-        <Skeleton shape="row" />
-        <Skeleton shape="card" />
-        <Skeleton shape="card" />
-      </SkeletonGroup>
+      <div className={styles.waiting}>
+        <SkeletonGroup label={m.track_loading()}>
+          <Skeleton shape="title" width="half" />
+          <Skeleton shape="row" />
+          <Skeleton shape="card" />
+          <Skeleton shape="card" />
+        </SkeletonGroup>
+      </div>
     )
   }
   const trace = traceText(state.problem)

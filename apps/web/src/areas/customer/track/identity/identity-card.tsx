@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ChangeEvent } from 'react'
+import type { ChangeEvent, ReactNode } from 'react'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
@@ -46,14 +46,17 @@ export interface IdentityCardProps {
   token: string
   /** Changes with the booking. */
   news: string
+  /** What stands in its place until it is known what was sent. */
+  waiting: ReactNode
 }
 
 /** Licence and passport may be sent before the pick-up. What was sent is said and never shown by the link. */
-export function IdentityCard({ api, token, news }: IdentityCardProps) {
+export function IdentityCard({ api, token, news, waiting }: IdentityCardProps) {
   const locale = useLocale()
   const identity = useIdentity(api, token, news)
   const { own } = identity
-  if (own === null || (!own.isOpen && own.drivers.every(({ files }) => files.length === 0))) return null
+  if (own === null) return identity.isMissing ? null : waiting
+  if (!own.isOpen && own.drivers.every(({ files }) => files.length === 0)) return null
   return (
     <section className={styles.card} aria-labelledby="identity-heading">
       <h2 id="identity-heading" className={styles.title}>

@@ -29,6 +29,8 @@ export type Sending =
 export interface Identity {
   /** Null until the shop has answered. */
   own: OwnIdentity | null
+  /** The shop could not say; it may be asked again. */
+  isMissing: boolean
   sending: Sending
   /** What was done last, to be read out. */
   done: 'sent' | 'removed' | null
@@ -43,6 +45,7 @@ const asProblem = (error: unknown) => (error instanceof ProblemError ? error : n
 export function useIdentity(api: ApiClient, token: string, news: string): Identity {
   /** With the news that it was asked for on. */
   const [known, setKnown] = useState<{ news: string; own: OwnIdentity | null }>({ news: '', own: null })
+  const [isMissing, setMissing] = useState(false)
   const [sending, setSending] = useState<Sending>({ phase: 'idle' })
   const [done, setDone] = useState<Identity['done']>(null)
   const control = useRef<AbortController | null>(null)
@@ -56,6 +59,7 @@ export function useIdentity(api: ApiClient, token: string, news: string): Identi
         (own) => setKnown({ news, own }),
         async (error: unknown) => {
           // The page lives without it; when the line is back it is asked for again.
+          if (!signal.aborted) setMissing(true)
           if (asProblem(error)?.status === 0 && !signal.aborted)
             await connection.back(signal).then(read, () => undefined)
         },
@@ -126,5 +130,5 @@ export function useIdentity(api: ApiClient, token: string, news: string): Identi
       (error: unknown) => setSending({ phase: 'failed', slot, fault: refusedFault(asProblem(error)), again: null }),
     )
   }
-  return { own: known.own, sending, done, choose, again, remove }
+  return { own: known.own, isMissing, sending, done, choose, again, remove }
 }
