@@ -10,7 +10,16 @@ export interface TooltipPopupProps {
 
 export function TooltipPopup({ anchor, open, onClose }: TooltipPopupProps) {
   return (
-    <Tooltip.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
+    <Tooltip.Root
+      open={open}
+      onOpenChange={(next, event) => {
+        if (next) return
+        // One press of Escape closes the word and the dialog that it stands in: the library would keep the press to itself.
+        event.allowPropagation()
+        event.cancel()
+        onClose()
+      }}
+    >
       <Tooltip.Portal container={anchor?.closest('dialog') ?? undefined}>
         <Tooltip.Positioner
           anchor={anchor}
