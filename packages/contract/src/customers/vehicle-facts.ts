@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { productSchema } from '../catalogue.ts'
 import { line, optionalText, queryRowId, versionWriteHeaders } from '../primitives.ts'
-import { FUELS, MEASURES } from './vehicles.ts'
+import { FUELS, MEASURES, vehicleFactsSchema } from './vehicles.ts'
 
 /** Shapes and paints that vehicles are drawn in; the pages have a drawing for each. */
 export const DRAWING_KINDS = [
@@ -80,15 +80,7 @@ export const staffSheetSchema = z.object({
   highlight: productSchema.shape.highlight,
   licenceClass: productSchema.shape.licenceClass,
   drawing: productSchema.shape.drawing,
-  modelYear: z.int().nullable(),
-  seatHeightMm: z.int().nullable(),
-  lengthMm: z.int().nullable(),
-  weightKg: z.int().nullable(),
-  storageLitres: z.number().nullable(),
-  tankLitres: z.number().nullable(),
-  rangeKm: z.int().nullable(),
-  fuel: z.enum(FUELS).nullable(),
-  approximate: z.array(z.enum(MEASURES)),
+  ...vehicleFactsSchema.shape,
   included: z.array(productSchema.shape.name),
 })
 export type StaffSheet = z.infer<typeof staffSheetSchema>
