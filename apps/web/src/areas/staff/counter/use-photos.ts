@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ResponseBody } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -52,6 +52,8 @@ export function usePhotos(id: string, direction: Direction, photos: readonly Pho
   const client = useQueryClient()
   const [pending, setPending] = useState<readonly PendingPhoto[]>([])
   const [problem, setProblem] = useState<Error | null>(null)
+  // One after the other: a phone has no room for several pictures at full size, and they leave in the order of the walk.
+  const shrinking = useRef<Promise<unknown>>(Promise.resolve())
 
   const change = (key: string, next: Partial<PendingPhoto>) =>
     setPending((before) => before.map((item) => (item.key === key ? { ...item, ...next } : item)))
@@ -78,7 +80,9 @@ export function usePhotos(id: string, direction: Direction, photos: readonly Pho
     const key = crypto.randomUUID()
     const photo: PendingPhoto = { key, angle, blob: file, progress: 0, problem: null }
     setPending((before) => [...before, photo])
-    const blob = await shrinkPicture(file)
+    const turn = shrinking.current.then(() => shrinkPicture(file)).catch(() => file)
+    shrinking.current = turn
+    const blob = await turn
     change(key, { blob })
     await send({ ...photo, blob })
   }
