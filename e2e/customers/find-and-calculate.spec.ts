@@ -46,6 +46,7 @@ test('a visitor finds what is free, filters, compares two and goes on to book on
   await expect(sheet).toBeHidden()
   await expect(page).not.toHaveURL(/vehicle=/)
   await name.click()
+  await expect(sheet).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(sheet).toBeHidden()
   await expect(name).toBeFocused()

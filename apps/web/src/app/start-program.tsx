@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from '@tanstack/react-router'
+import { afterPaint } from '#lib/after-paint.ts'
 import '#shell/loading/first-use.ts'
 import { hideLoadingOverlay } from '#shell/loading/loading-overlay.tsx'
 import { pressAgain } from '#ui/fields/early-press.ts'
@@ -40,6 +41,13 @@ function keepPlace(router: AnyRouter): void {
   }
 }
 
+/** Preparing another page takes longer than a frame on a small phone: a press is answered before that begins. */
+function answerFirst(router: AnyRouter): void {
+  const { navigate, preloadRoute } = router
+  router.navigate = (options) => afterPaint().then(() => navigate(options))
+  router.preloadRoute = (options) => afterPaint().then(() => preloadRoute(options))
+}
+
 /** Starts a browser program on the page that the server has sent. */
 export function startProgram({ routeTree, paths, guard, hydrate }: Program): void {
   const history = createProgramHistory((pathname) => {
@@ -53,6 +61,7 @@ export function startProgram({ routeTree, paths, guard, hydrate }: Program): voi
     ...(guard === undefined ? {} : { guard }),
   })
   router.subscribe('onRendered', hideLoadingOverlay)
+  if (hydrate !== undefined) answerFirst(router)
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,3 +1,5 @@
+import { afterPaint } from '#lib/after-paint.ts'
+
 declare global {
   interface Window {
     /** Said by the document's own script, which is there before this one. */
@@ -23,7 +25,8 @@ export const firstUse: Promise<void> = import.meta.env.SSR
       const begin = (event: Event) => {
         if (isAtRest(event)) return
         for (const sign of SIGNS) removeEventListener(sign, begin, true)
-        resolve()
+        // What wakes for it can wait until the press itself has been answered.
+        void afterPaint().then(resolve)
       }
       for (const sign of SIGNS) addEventListener(sign, begin, { capture: true, passive: true })
     })

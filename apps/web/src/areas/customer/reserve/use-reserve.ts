@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { getRouteApi } from '@tanstack/react-router'
-import { afterPaint } from '#lib/after-paint.ts'
 import { useLocale } from '#lib/locale.ts'
 import { shopNow } from '#lib/shop-clock.ts'
 import { findPrice, findWindow } from './api.ts'
@@ -40,8 +39,11 @@ export interface Reserve {
   window: Fetched<WindowAnswer>
   price: Fetched<Priced>
   hold: HoldControl
-  /** Changes the choice within a step: no new entry in the history. */
-  change: (change: SearchChange) => void
+  /**
+   * Changes the choice within a step: no new entry in the history. Always the same function, for parts that are drawn
+   * only when what they show has changed; those give a function of what is chosen by then.
+   */
+  change: (change: SearchChange | ((search: ReserveSearch) => SearchChange)) => void
   goTo: (step: Step, change?: SearchChange, options?: { replace: boolean }) => void
   /** The address of another step, for links. */
   searchFor: (step: Step, change?: SearchChange) => ReserveSearch
@@ -96,21 +98,23 @@ export function useReserve(): Reserve | null {
   useEffect(() => {
     hasArrived.current = true
   }, [])
-  if (resolved === null) return null
-
-  const { search, place, things, product, choice } = resolved
-  const step = reachableStep(asked, resolved, now)
-  const searchFor = (step: Step, change: SearchChange = {}) => cleaned({ ...search, ...change, step })
-  /** The address follows when the press has been answered, and only to where it was last asked to go. */
+  const step = resolved === null ? 1 : reachableStep(asked, resolved, now)
+  const searchFor = (step: Step, change: SearchChange = {}) => cleaned({ ...resolved?.search, ...change, step })
+  /** The address follows once the press has been answered. */
   const follow = async (next: ReserveSearch, options: { replace: boolean; resetScroll?: boolean }) => {
     turn.current += 1
     const own = turn.current
-    const { href } = location
-    await afterPaint()
-    if (turn.current !== own) return
-    if (location.href === href) await navigate({ search: next, ...options })
+    await navigate({ search: next, ...options })
     if (turn.current === own) setAhead(null)
   }
+  const change = useSame((given: Parameters<Reserve['change']>[0]) => {
+    const next = searchFor(step, typeof given === 'function' ? given(resolved?.search ?? {}) : given)
+    setAhead(next)
+    void follow(next, { replace: true, resetScroll: false })
+  })
+  if (resolved === null) return null
+
+  const { search, place, things, product, choice } = resolved
   return {
     locale,
     shop: data.shop,
@@ -127,11 +131,16 @@ export function useReserve(): Reserve | null {
     hold,
     hasArrived,
     searchFor,
-    change: (change) => {
-      const next = searchFor(step, change)
-      setAhead(next)
-      void follow(next, { replace: true, resetScroll: false })
-    },
+    change,
     goTo: (step, change, options) => void follow(searchFor(step, change), { replace: options?.replace ?? false }),
   }
+}
+
+/** One function for the life of the component, which does what the last drawing of it says. */
+function useSame<Input>(handle: (input: Input) => void): (input: Input) => void {
+  const latest = useRef(handle)
+  useEffect(() => {
+    latest.current = handle
+  })
+  return useCallback((input) => latest.current(input), [])
 }

@@ -4,8 +4,8 @@ import { useVehicleAddress } from './vehicle-address.ts'
 
 export interface VehicleLinkProps {
   slug: string
-  /** Of the booking page, where it leads without scripts and in a window of its own. */
-  search: object
+  /** Of the booking page, where it leads without scripts and in a window of its own; as it is now, where it stands on that page. */
+  search?: object | undefined
   className?: string | undefined
   children: ReactNode
 }
@@ -19,7 +19,13 @@ export function VehicleLink({ slug, search, className, children }: VehicleLinkPr
     open(slug)
   }
   return (
-    <Link to="/reserve" search={search} className={className} aria-haspopup="dialog" onClick={handleClick}>
+    <Link
+      to="/reserve"
+      search={search ?? ((now: object) => ({ ...now, vehicle: slug }))}
+      className={className}
+      aria-haspopup="dialog"
+      onClick={handleClick}
+    >
       {children}
     </Link>
   )

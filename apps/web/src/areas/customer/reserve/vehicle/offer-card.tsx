@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import type { ReactNode } from 'react'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import { parseInstant } from '#lib/format.ts'
@@ -9,6 +9,7 @@ import { Icon } from '#ui/display/icon.tsx'
 import { Money } from '#ui/display/money.tsx'
 import { Stepper } from '#ui/fields/stepper.tsx'
 import { Drawing } from '../../core/drawing.tsx'
+import { VehicleLink } from '../../core/vehicle/vehicle-link.tsx'
 import { parseDayTime } from '../model/hours.ts'
 import { toDayTime } from '../model/search.ts'
 import { addThing, removeLast } from '../model/things.ts'
@@ -23,39 +24,69 @@ export interface OfferCardProps {
   offer: Offer
   /** How many of it are in the booking. */
   count: number
-  /** Its name, where that leads to more about it. */
-  title?: ReactNode | undefined
 }
 
 /** A press anywhere takes this one, or takes it instead of another; several are taken by their number. */
-export function OfferCard({ reserve, offer, count, title }: OfferCardProps) {
-  const { locale, change, shop, things } = reserve
+export function OfferCard({ reserve, offer, count }: OfferCardProps) {
+  const { locale, change, shop, things, place } = reserve
+  const { item } = offer
+  const room = shop.mostThings - things.length
+  return (
+    <Card
+      offer={offer}
+      locale={locale}
+      count={count}
+      most={count + (item.freeUnits >= MOST_SAID ? room : Math.min(room, item.freeUnits - count))}
+      isCounted={shop.mostThings > 1}
+      isSeveral={things.length > 1}
+      isBrought={place.zone !== null}
+      note={count > 0 ? cancellationNote(reserve) : undefined}
+      change={change}
+    />
+  )
+}
+
+interface CardProps extends Pick<OfferCardProps, 'offer' | 'count'>, Pick<Reserve, 'locale' | 'change'> {
+  /** How many of it there may be. */
+  most: number
+  /** Of this shop's vehicles more than one may be taken. */
+  isCounted: boolean
+  isSeveral: boolean
+  isBrought: boolean
+  note: ReactNode
+}
+
+/** Drawn anew when what it shows has changed: a press on one card leaves the others alone. */
+const Card = memo(function Card(props: CardProps) {
+  const { offer, locale, count, isCounted, isSeveral, note, change } = props
   const { product, item } = offer
-  const name = title ?? product.name[locale]
-  if (!item.isFree || item.total === null) return <OutCard reserve={reserve} offer={offer} title={name} />
+  const title = <OfferName product={product} locale={locale} />
+  if (!item.isFree || item.total === null) return <OutCard {...props} title={title} />
   const face = {
-    title: name,
+    title,
     meta: <Meta product={product} highlight={product.highlight[locale]} />,
     media: <Drawing product={product} />,
     tag: offerTag(offer),
-    ...priceOf(reserve, offer, count),
-    note: count > 0 ? cancellationNote(reserve) : undefined,
+    ...priceOf(props),
+    note,
   }
   const radio = {
     name: 'vehicle',
     onChange: () => change({ product: product.slug, ...offerPlace(offer) }),
   }
-  if (shop.mostThings === 1 || product.category === 'pool_villa') {
+  if (!isCounted || product.category === 'pool_villa') {
     return <ChoiceCard {...face} {...radio} checked={count > 0} />
   }
   return (
-    <CountedCard
-      {...face}
-      isTaken={count > 0}
-      radio={things.length > 1 ? undefined : radio}
-      controls={<Count reserve={reserve} offer={offer} count={count} />}
-    />
+    <CountedCard {...face} isTaken={count > 0} radio={isSeveral ? undefined : radio} controls={<Count {...props} />} />
   )
+})
+
+/** Leads to more about it; a house has a page of its own. */
+function OfferName({ product, locale }: Pick<Offer, 'product'> & Pick<Reserve, 'locale'>) {
+  const name = product.name[locale]
+  if (product.category === 'pool_villa') return name
+  return <VehicleLink slug={product.slug}>{name}</VehicleLink>
 }
 
 /** The one fact that tells it from the others, then what all of them say. */
@@ -81,9 +112,9 @@ function cancellationNote(reserve: Reserve): ReactNode {
 }
 
 /** Of several at the shop the sum; where they are brought, the way is in the price, and is charged once. */
-function priceOf({ place }: Reserve, { product, item }: Offer, count: number) {
+function priceOf({ offer: { product, item }, count, isBrought }: CardProps) {
   const each = item.total ?? 0
-  const isSummed = count > 1 && place.zone === null
+  const isSummed = count > 1 && !isBrought
   const perDay = item.dayPriceEquivalent === null ? '' : roughBaht(item.dayPriceEquivalent)
   const rate = product.charging === 'night' ? m.reserve_per_night : m.reserve_per_day
   return {
@@ -95,12 +126,10 @@ function priceOf({ place }: Reserve, { product, item }: Offer, count: number) {
 /** The server says how many are free up to this figure. */
 const MOST_SAID = 5
 
-function Count({ reserve, offer, count }: OfferCardProps) {
-  const { locale, search, shop, things, change } = reserve
+function Count({ offer, locale, count, most, change }: CardProps) {
   const { product, item } = offer
   const name = product.name[locale]
   const isRough = item.freeUnits >= MOST_SAID
-  const room = shop.mostThings - things.length
   return (
     <>
       <span>
@@ -112,12 +141,12 @@ function Count({ reserve, offer, count }: OfferCardProps) {
         decreaseLabel={m.reserve_addon_less({ name })}
         increaseLabel={m.reserve_addon_more({ name })}
         value={count}
-        max={count + (isRough ? room : Math.min(room, item.freeUnits - count))}
+        max={most}
         onChange={(next) =>
-          change({
+          change((search) => ({
             ...(next > count ? addThing(search, product.slug) : removeLast(search, product.slug)),
             ...offerPlace(offer),
-          })
+          }))
         }
       />
     </>
@@ -136,7 +165,7 @@ function offerTag({ product, item }: Offer): string | undefined {
   return product.isMostRented ? m.reserve_tag_popular() : undefined
 }
 
-function OutCard({ reserve, offer, title }: { reserve: Reserve; offer: Offer; title: ReactNode }) {
+function OutCard({ offer, locale, change, title }: CardProps & { title: ReactNode }) {
   const { product, item } = offer
   const nearest = item.nearestFreeStart === null ? null : toDayTime(parseInstant(item.nearestFreeStart))
   return (
@@ -158,20 +187,27 @@ function OutCard({ reserve, offer, title }: { reserve: Reserve; offer: Offer; ti
           </>
         )
       }
-      action={nearest === null ? undefined : <MoveButton reserve={reserve} offer={offer} start={nearest} />}
+      action={
+        nearest === null ? undefined : <MoveButton offer={offer} locale={locale} change={change} start={nearest} />
+      }
     />
   )
 }
 
 /** Takes the nearest free time: the same length from there, and this vehicle. */
-function MoveButton({ reserve, offer, start }: { reserve: Reserve; offer: Offer; start: string }) {
+function MoveButton({
+  offer,
+  locale,
+  change,
+  start,
+}: Pick<CardProps, 'offer' | 'locale' | 'change'> & { start: string }) {
   const { product } = offer
-  const { search, change } = reserve
-  const handleMove = () => change({ ...movedWindow(search, start), product: product.slug, ...offerPlace(offer) })
+  const handleMove = () =>
+    change((search) => ({ ...movedWindow(search, start), product: product.slug, ...offerPlace(offer) }))
   return (
     <button type="button" onClick={handleMove}>
       {m.reserve_move_there()}
-      <span className="rc-visually-hidden">{product.name[reserve.locale]}</span>
+      <span className="rc-visually-hidden">{product.name[locale]}</span>
       <Icon of={IconChevronRight} size={16} mirrored />
     </button>
   )

@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useState } from 'react'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { useVehicleAddress } from '../../core/vehicle/vehicle-address.ts'
-import { VehicleLink } from '../../core/vehicle/vehicle-link.tsx'
 import { RadioCards } from '../frame/radio-cards.tsx'
 import { chargedDays, firstOffers, foundOffers, sortOffers } from '../model/vehicles.ts'
 import { countOf } from '../model/things.ts'
@@ -27,7 +26,9 @@ export function VehicleList({ reserve, offers }: { reserve: Reserve; offers: rea
   const [isOpen, setIsOpen] = useState(false)
   const { slug } = useVehicleAddress()
   useEffect(() => void SavingHint.preload(), [])
-  const found = sortOffers(foundOffers(offers, search, isChosen), search.sort)
+  // The chip answers first, then the list.
+  const filter = useDeferredValue(search)
+  const found = sortOffers(foundOffers(offers, filter, isChosen), filter.sort)
   const shown = isOpen ? found : firstOffers(found, FIRST_SHOWN, isChosen)
   const clear = {
     auto: undefined,
@@ -66,24 +67,13 @@ function OfferRow({ reserve, offer }: { reserve: Reserve; offer: Offer }) {
   const count = countOf(reserve.things, offer.product.slug)
   return (
     <>
-      <OfferCard reserve={reserve} offer={offer} count={count} title={<OfferName reserve={reserve} offer={offer} />} />
+      <OfferCard reserve={reserve} offer={offer} count={count} />
       {count > 0 && reserve.things.length === 1 && offer.item.isFree ? (
         <Suspense>
           <SavingHint reserve={reserve} item={offer.item} />
         </Suspense>
       ) : null}
     </>
-  )
-}
-
-/** A house has a page of its own. */
-function OfferName({ reserve, offer: { product } }: { reserve: Reserve; offer: Offer }) {
-  const name = product.name[reserve.locale]
-  if (product.category === 'pool_villa') return name
-  return (
-    <VehicleLink slug={product.slug} search={{ ...reserve.searchFor(2), vehicle: product.slug }}>
-      {name}
-    </VehicleLink>
   )
 }
 

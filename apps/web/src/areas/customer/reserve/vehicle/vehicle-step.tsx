@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import { Link } from '@tanstack/react-router'
 import { connection } from '#lib/api/connection.ts'
@@ -35,6 +35,8 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
   const isVilla = search.category === 'pool_villa'
   useVillaBranch(reserve)
   const latest = useLatestChoice(reserve)
+  // What goes with a vehicle is drawn once the press that chose it has been answered.
+  const isChosen = useDeferredValue(things.length > 0)
   const isGone = price.answer !== null && !price.answer.isFree && !isHeldFor(reserve)
 
   const problems = attempt === 0 ? [] : stepProblems(reserve, refused, isGone)
@@ -84,11 +86,11 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
     >
       <FormErrorSummary title={m.reserve_errors_title()} problems={problems} attempt={attempt} />
       <Offers reserve={reserve} />
-      {things.length === 0 ? null : (
+      {isChosen && things.length > 0 ? (
         <Suspense>
           <ChosenThings reserve={reserve} />
         </Suspense>
-      )}
+      ) : null}
       {refused?.code === 'not_free' ? (
         <Suspense>
           <TakenDialog reserve={reserve} problem={refused} onClose={() => setRefused(null)} />
@@ -100,6 +102,8 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
 
 function Offers({ reserve }: { reserve: Reserve }) {
   const { window, products, searchFor } = reserve
+  const items = window.answer?.items
+  const offers = useMemo(() => toOffers(products, items ?? []), [products, items])
   if (window.problem !== null) {
     if (isPeriodProblem(window.problem)) {
       const link = (
@@ -123,7 +127,7 @@ function Offers({ reserve }: { reserve: Reserve }) {
       </ErrorState>
     )
   }
-  if (window.answer === null) {
+  if (items === undefined) {
     return (
       <SkeletonGroup label={m.shared_loading()}>
         {[1, 2, 3, 4, 5].map((row) => (
@@ -132,7 +136,7 @@ function Offers({ reserve }: { reserve: Reserve }) {
       </SkeletonGroup>
     )
   }
-  return <VehicleList reserve={reserve} offers={toOffers(products, window.answer.items)} />
+  return <VehicleList reserve={reserve} offers={offers} />
 }
 
 /** A link to a villa does not say which branch has it; the answer does. */
