@@ -4,6 +4,7 @@ import type { WireQuote } from '@rodchao/contract'
 import { expect, test } from 'vitest'
 import { formatMoney, unbroken } from '#lib/format.ts'
 import { provideLocale } from '#lib/locale.ts'
+import { TestingRouter } from '#shell/testing-router.tsx'
 import { branch, scooter, shop } from '../shop-for-tests.ts'
 import type { Offer } from '../model/vehicles.ts'
 import type { Reserve } from '../use-reserve.ts'
@@ -32,7 +33,11 @@ async function card(now: number, count: number): Promise<string> {
     things: [{ product: scooter }],
     price: { answer: { quote } },
   } as unknown as Reserve
-  const { prelude } = await prerender(<OfferCard reserve={reserve} offer={offer} count={count} />)
+  const { prelude } = await prerender(
+    <TestingRouter>
+      <OfferCard reserve={reserve} offer={offer} count={count} />
+    </TestingRouter>,
+  )
   return new Response(prelude).text()
 }
 
