@@ -234,6 +234,8 @@ export const reservationDocumentSchema = z.object({
     zone: localText.nullable(),
     /** Address of a house that is let by the night. Papers that were issued before do not have it. */
     house: localText.nullable().default(null),
+    /** Of a house with vehicles: brought to it and collected there, or to be fetched at the branch. */
+    vehiclesAt: z.enum(['house', 'branch']).nullable().default(null),
     note: z.string(),
   }),
   customer: z.object({ fullName: z.string(), phone: z.string(), nationality: z.string().nullable() }).nullable(),

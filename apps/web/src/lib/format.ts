@@ -158,6 +158,11 @@ export function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0')
 }
 
+/** Figures keep their unit in their line, in texts of the shop as well. */
+export function unbrokenFigures(text: string): string {
+  return text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
+}
+
 /** A phone number as people read it. */
 export const formatPhone = formatPhoneNumber
 

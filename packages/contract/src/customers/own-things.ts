@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { productCategory, shopSchema } from '../catalogue.ts'
 import { instant, localText, rowId, satang } from '../primitives.ts'
 import { addonChoiceSchema, quoteSchema } from '../quotes.ts'
 
@@ -27,6 +28,7 @@ export const ownOffersSchema = z.object({
   offers: z.array(
     z.object({
       productId: rowId,
+      category: productCategory,
       name: localText,
       drawing: z.object({ kind: z.string(), paint: z.string() }),
       damageDeposit: satang,
@@ -34,6 +36,8 @@ export const ownOffersSchema = z.object({
       isFree: z.boolean(),
     }),
   ),
+  /** What may be taken along with them, by their categories. */
+  addons: shopSchema.shape.addons,
 })
 export type OwnOffers = z.infer<typeof ownOffersSchema>
 

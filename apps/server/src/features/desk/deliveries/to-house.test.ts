@@ -102,6 +102,23 @@ describe('a vehicle that is brought to the house of its booking', () => {
     await shop.app.refreshCatalogue()
   })
 
+  test('stands on the confirmation as brought there, or as fetched at the branch', async () => {
+    const onPaper = async (wanted: Wanted) => {
+      const { token, code } = await booked(wanted)
+      await confirm(code)
+      const answer = await shop.app.inject({
+        url: '/api/public/reservation/document',
+        headers: { 'x-reservation-token': token },
+      })
+      return answer.json<ResponseBody<'findReservationDocument'>>().reservation.vehiclesAt
+    }
+    expect(await onPaper({})).toBe('house')
+    await shop.forget()
+    expect(await onPaper({ zoneId: null })).toBe('branch')
+    await shop.forget()
+    expect(await onPaper({ more: [], zoneId: null })).toBeNull()
+  })
+
   test('is refused where nobody drives to the house', async () => {
     await shop.rows("update stay set subdistrict_th = 'ชะอำ', postcode = '76120'")
     await shop.app.refreshCatalogue()

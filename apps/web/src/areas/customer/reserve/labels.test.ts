@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { lengthLabel, unbrokenFigures } from './labels.ts'
+import { unbrokenFigures } from '#lib/format.ts'
+import { lengthLabel } from './labels.ts'
 
 it('a figure never leaves its unit to the next line, in the shop’s own words neither', () => {
   expect(unbrokenFigures('จ่ายไม่เกิน 2,000 บาทเมื่อรถล้ม')).toBe('จ่ายไม่เกิน 2,000\u00a0บาทเมื่อรถล้ม')

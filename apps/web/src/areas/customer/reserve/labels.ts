@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from '@rodchao/rental'
-import { formatDate, formatDuration, formatMoney, formatTime, unbroken } from '#lib/format.ts'
+import { formatDate, formatDuration, formatMoney, formatTime, unbroken, unbrokenFigures } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { parseDayTime } from './model/hours.ts'
 import type { Locale } from '#lib/locale.ts'
@@ -27,11 +27,6 @@ export function clockLabel(time: string): string {
 export function momentLabel(dayTime: string): string {
   const instant = parseDayTime(dayTime)
   return `${formatDate(instant, 'day-month')} ${formatTime(instant)}`
-}
-
-/** Figures keep their unit in their line, in texts of the shop as well. */
-export function unbrokenFigures(text: string): string {
-  return text.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
 }
 
 /** "3 days" or "3 nights"; days and hours where it is no whole number of days. */

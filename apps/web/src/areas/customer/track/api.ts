@@ -98,15 +98,17 @@ export interface AddedTimes {
   end: string | null
 }
 
+/** One more thing with what it takes along, by the ids of the shop. */
+export interface AddedThing extends AddedTimes {
+  productId: number
+  addons: { addonId: number; quantity: number }[]
+}
+
 export function findOwnOffers(api: ApiClient, token: string, body: AddedTimes): Promise<OwnOffers> {
   return api.call('findOwnOffers', { reservationToken: token, body })
 }
 
-export function previewOwnThing(
-  api: ApiClient,
-  token: string,
-  body: AddedTimes & { productId: number },
-): Promise<OwnThingAnswer> {
+export function previewOwnThing(api: ApiClient, token: string, body: AddedThing): Promise<OwnThingAnswer> {
   return api.call('previewOwnThing', { reservationToken: token, body })
 }
 
@@ -114,7 +116,7 @@ export function addOwnThing(
   api: ApiClient,
   token: string,
   idempotencyKey: string,
-  body: AddedTimes & { productId: number; expectedTotal: number },
+  body: AddedThing & { expectedTotal: number },
 ): Promise<TrackedReservation> {
   return api.call('addOwnThing', { reservationToken: token, idempotencyKey, body })
 }

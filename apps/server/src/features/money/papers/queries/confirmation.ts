@@ -79,6 +79,7 @@ export function buildReservationDocument(
       place: view.delivery_place,
       zone: view.zone ? { th: view.zone.name_th, en: view.zone.name_en } : null,
       house: houseOf(view)?.address ?? null,
+      vehiclesAt: vehiclesAt(view, things),
       note: view.customer_note,
     },
     customer: view.customer
@@ -116,6 +117,15 @@ export function buildReservationDocument(
       cancellationPolicy: view.kind === 'sale' ? [] : settings.cancellationPolicy.map((tier) => ({ ...tier })),
     },
   }
+}
+
+function vehiclesAt(
+  { house }: ReservationView,
+  things: readonly ReservationView[],
+): ReservationDocument['reservation']['vehiclesAt'] {
+  const vehicles = things.filter((thing) => thing.house === null)
+  if (house === null || vehicles.length === 0) return null
+  return vehicles.every(({ pick_up_mode }) => pick_up_mode === 'delivery') ? 'house' : 'branch'
 }
 
 /** What is being sold, as it is when the paper is written. */

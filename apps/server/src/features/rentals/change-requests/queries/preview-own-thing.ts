@@ -1,5 +1,6 @@
 import {
   type OwnThingAnswer,
+  type Product,
   type ownOffersSchema,
   type ownThingQuestionSchema,
   toWireInstant,
@@ -9,6 +10,7 @@ import type { z } from 'zod'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { answerWindow } from '../../../shop/availability/queries/window-answer.ts'
 import type { CatalogueBranch, CatalogueZone } from '../../../shop/catalogue/queries/catalogue.ts'
+import { presentAddon } from '../../../shop/catalogue/queries/present.ts'
 import { nextNumber, previewAdded, type ThingWanted } from '../../bookings/commands/add-thing.ts'
 import type { ReservationRecord } from '../../reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
@@ -83,8 +85,10 @@ export function findOwnOffers(
       const product = catalogue.productById.get(productId)
       if (product === undefined || product.charging === 'night' || total === null) return []
       const { name, drawing, damageDeposit } = product
-      return [{ productId, name, drawing, damageDeposit, total, isFree }]
+      const category = product.category as Product['category']
+      return [{ productId, category, name, drawing, damageDeposit, total, isFree }]
     }),
+    addons: [...catalogue.addonById.values()].map(presentAddon),
   }
 }
 

@@ -24,6 +24,14 @@ function outAndBackPlaces({ reservation, shop }: ReservationDocument): { out: Lo
   }
 }
 
+/** Vehicles that go with a house: the paper's moments are those of the house. */
+function vehiclesPlace({ reservation, shop }: ReservationDocument): LocalText | null {
+  if (reservation.vehiclesAt === 'house') return inBoth((options) => m.print_vehicles_to_house({}, options))
+  if (reservation.vehiclesAt === 'branch')
+    return inBoth((options) => m.print_vehicles_at_branch({ branch: shop.branchName[options.locale] }, options))
+  return null
+}
+
 interface MomentsProps {
   document: ReservationDocument
   isStay: boolean
@@ -41,6 +49,7 @@ export function Moments({ document, isStay, length }: MomentsProps) {
   const { start, end, kind } = document.reservation
   const names = NAMES[kind === 'sale' ? 'sale' : isStay ? 'stay' : 'rental']
   const places = outAndBackPlaces(document)
+  const vehicles = vehiclesPlace(document)
   return (
     <div className={styles.moments}>
       <Rail length={length} />
@@ -55,6 +64,11 @@ export function Moments({ document, isStay, length }: MomentsProps) {
           <p>
             <BothText text={places.out} />
           </p>
+          {vehicles === null ? null : (
+            <p>
+              <BothText text={vehicles} />
+            </p>
+          )}
         </div>
         <div className={styles.back}>
           <span className={styles.name}>

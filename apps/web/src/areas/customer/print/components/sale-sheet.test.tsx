@@ -37,6 +37,7 @@ const SALE: ReservationDocument = {
     place: '',
     zone: null,
     house: null,
+    vehiclesAt: null,
     note: '',
   },
   customer: { fullName: 'กิตติพงษ์ แสงทอง', phone: '08x-xxx-5607', nationality: null },

@@ -3,23 +3,20 @@ import { m } from '#lib/messages.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { LONGEST_DRIVER } from '../model/details.ts'
-import { drivenThings, keepDrivers, readDrivers } from '../model/drivers-draft.ts'
+import { drivenThings } from '../model/drivers-draft.ts'
+import { useDrivers } from './use-drivers.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './driver-fields.module.css'
 
 /** Who drives which of several vehicles: nobody has to say so here. */
 export function DriverFields({ reserve: { things, locale } }: { reserve: Reserve }) {
-  const [names, setNames] = useState(() => readDrivers(things.length))
+  const [names, setName] = useDrivers(things)
+  const [wasNamed] = useState(() => names.some((name) => name !== ''))
   const driven = drivenThings(things)
   if (driven.length === 0) return null
-  const handleName = (at: number, name: string) => {
-    const next = things.map((_, place) => (place === at ? name : (names[place] ?? '')))
-    setNames(next)
-    keepDrivers(next)
-  }
   return (
     <Card className={styles.card}>
-      <details open={names.some((name) => name !== '')}>
+      <details open={wasNamed}>
         <summary className={styles.title}>
           {m.track_thing_drivers()} <small>{m.reserve_optional()}</small>
         </summary>
@@ -33,7 +30,7 @@ export function DriverFields({ reserve: { things, locale } }: { reserve: Reserve
               autoComplete="off"
               maxLength={LONGEST_DRIVER}
               value={names[at] ?? ''}
-              onChange={(event) => handleName(at, event.target.value)}
+              onChange={(event) => setName(at, event.target.value)}
             />
           ))}
         </div>

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { drivenThings, driversToSend, forgetDrivers, keepDrivers, readDrivers } from './drivers-draft.ts'
 
+type Product = Parameters<typeof driversToSend>[0][number]['product']
+
 const of = (...categories: string[]) =>
-  categories.map((category) => ({ product: { category } as Parameters<typeof driversToSend>[0][number]['product'] }))
+  categories.map((category) => ({ product: { category, slug: `a-${category}` } as Product }))
 
 beforeEach(() => forgetDrivers())
 
@@ -14,17 +16,22 @@ describe('who drives what', () => {
 
   test('is sent in the order of the things, with nothing for those without a name', () => {
     expect(driversToSend(of('scooter', 'scooter'))).toEqual([])
-    keepDrivers(['', 'Pakorn', 'Suchada'])
-    expect(driversToSend(of('scooter', 'scooter', 'scooter'))).toEqual(['', 'Pakorn', 'Suchada'])
+    const three = of('scooter', 'scooter', 'scooter')
+    keepDrivers(three, ['', 'Pakorn', 'Suchada'])
+    expect(driversToSend(three)).toEqual(['', 'Pakorn', 'Suchada'])
     expect(driversToSend(of('scooter'))).toEqual([])
-    // A name that stood beside a vehicle does not go along with a house in its place.
-    expect(driversToSend(of('scooter', 'pool_villa', 'scooter'))).toEqual(['', '', 'Suchada'])
+  })
+
+  test('stays with the vehicle when another kind comes or goes before it', () => {
+    keepDrivers(of('scooter', 'car', 'scooter'), ['Emma', 'Pakorn', 'Suchada'])
+    expect(driversToSend(of('car', 'scooter', 'scooter'))).toEqual(['Pakorn', 'Emma', 'Suchada'])
+    expect(driversToSend(of('scooter', 'pool_villa', 'scooter'))).toEqual(['Emma', '', 'Suchada'])
   })
 
   test('is kept while the form is filled in, and forgotten with it', () => {
-    keepDrivers(['Emma'])
-    expect(readDrivers(2)).toEqual(['Emma', ''])
+    keepDrivers(of('scooter'), ['Emma'])
+    expect(readDrivers(of('scooter', 'scooter'))).toEqual(['Emma', ''])
     forgetDrivers()
-    expect(readDrivers(1)).toEqual([''])
+    expect(readDrivers(of('scooter'))).toEqual([''])
   })
 })

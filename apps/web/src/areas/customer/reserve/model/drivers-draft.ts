@@ -12,17 +12,26 @@ export function drivenThings<Chosen extends Pick<Thing, 'product'>>(
   return things.map((thing, at) => ({ thing, at })).filter(({ thing }) => DRIVEN.includes(thing.product.category))
 }
 
+type NamedThings = readonly { readonly product: Pick<Thing['product'], 'slug'> }[]
+
+/** By what it is and the how-manyeth of its kind: a name stays with its vehicle when another kind comes or goes. */
+const keysOf = (things: NamedThings): string[] =>
+  things.map(
+    ({ product: { slug } }, at) =>
+      `${slug}.${things.slice(0, at).filter(({ product }) => product.slug === slug).length}`,
+  )
+
 /** What this tab has of who drives what, one name for each place; '' where nobody is named. */
-export function readDrivers(count: number): string[] {
+export function readDrivers(things: NamedThings): string[] {
   const stored = readTab(DRIVERS_KEY) ?? {}
-  return Array.from({ length: count }, (_, at) => {
-    const name = stored[String(at)]
+  return keysOf(things).map((key) => {
+    const name = stored[key]
     return typeof name === 'string' ? name : ''
   })
 }
 
-export function keepDrivers(names: readonly string[]): void {
-  writeTab(DRIVERS_KEY, Object.fromEntries(names.map((name, at) => [String(at), name])))
+export function keepDrivers(things: NamedThings, names: readonly string[]): void {
+  writeTab(DRIVERS_KEY, Object.fromEntries(keysOf(things).map((key, at) => [key, names[at] ?? ''])))
 }
 
 export function forgetDrivers(): void {
@@ -32,6 +41,6 @@ export function forgetDrivers(): void {
 /** The names to send: none for one thing, and none where nobody was named. */
 export function driversToSend(things: readonly Pick<Thing, 'product'>[]): string[] {
   const driven = new Set(drivenThings(things).map(({ at }) => at))
-  const names = readDrivers(things.length).map((name, at) => (driven.has(at) ? name : ''))
+  const names = readDrivers(things).map((name, at) => (driven.has(at) ? name : ''))
   return names.some((name) => name.trim() !== '') ? names : []
 }

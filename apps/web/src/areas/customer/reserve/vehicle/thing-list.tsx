@@ -4,11 +4,16 @@ import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { AddonList } from '../details/addon-list.tsx'
+import { useDrivers } from '../details/use-drivers.ts'
 import { Section } from '../frame/page-frame.tsx'
+import { LONGEST_DRIVER } from '../model/details.ts'
+import { drivenThings, keepDrivers, readDrivers } from '../model/drivers-draft.ts'
 import { removeAt } from '../model/things.ts'
 import { addonsLabel, thingsLabel } from '../things-labels.ts'
 import { Drawing } from '../../core/drawing.tsx'
+import type { Thing } from '../model/choice.ts'
 import type { Reserve } from '../use-reserve.ts'
 import styles from './thing-list.module.css'
 
@@ -16,7 +21,16 @@ import styles from './thing-list.module.css'
 export function ThingList({ reserve }: { reserve: Reserve }) {
   const { things, price, shop, locale } = reserve
   const [opened, setOpened] = useState<number | null>(null)
+  const [names, setName] = useDrivers(things)
+  const driven = new Set(drivenThings(things).map(({ at }) => at))
   const count = thingsLabel(things)
+  const noteOf = (thing: Thing, index: number): string => {
+    const driver = names[index]?.trim() || null
+    const parts = [addonsLabel(shop.addons, thing, locale)]
+    if (driven.has(index))
+      parts.push(driver === null ? m.reserve_thing_driver_later() : m.track_thing_driver({ name: driver }))
+    return parts.filter((part) => part !== '').join(' · ')
+  }
   return (
     <Section title={m.reserve_each()}>
       {price.answer?.isFree === true ? (
@@ -26,20 +40,20 @@ export function ThingList({ reserve }: { reserve: Reserve }) {
       ) : null}
       <Card padding="flush">
         <ul>
-          {things.map(({ product, addons, at }, index) => (
-            <li key={at} className={styles.row}>
+          {things.map((thing, index) => (
+            <li key={thing.at} className={styles.row}>
               <span className={styles.picture}>
-                <Drawing product={product} />
+                <Drawing product={thing.product} />
               </span>
               <p className={styles.words}>
-                <b>{m.reserve_thing_no({ no: index + 1, name: product.name[locale] })}</b>
-                <span className={styles.note}>{addonsLabel(shop.addons, { product, addons }, locale)}</span>
+                <b>{m.reserve_thing_no({ no: index + 1, name: thing.product.name[locale] })}</b>
+                <span className={styles.note}>{noteOf(thing, index)}</span>
               </p>
               <Button variant="quiet" onClick={() => setOpened(index)}>
                 {m.reserve_edit()}
                 <span className="rc-visually-hidden">
                   {' '}
-                  {m.reserve_thing_no({ no: index + 1, name: product.name[locale] })}
+                  {m.reserve_thing_no({ no: index + 1, name: thing.product.name[locale] })}
                 </span>
               </Button>
             </li>
@@ -47,7 +61,13 @@ export function ThingList({ reserve }: { reserve: Reserve }) {
         </ul>
       </Card>
       {things.length < shop.mostThings ? null : <p className={styles.note}>{m.reserve_most_things({ count })}</p>}
-      <ThingSheet reserve={reserve} index={opened} onClose={() => setOpened(null)} />
+      <ThingSheet
+        reserve={reserve}
+        index={opened}
+        driver={opened === null || !driven.has(opened) ? null : (names[opened] ?? '')}
+        onDriver={(name) => setName(opened ?? 0, name)}
+        onClose={() => setOpened(null)}
+      />
     </Section>
   )
 }
@@ -56,15 +76,23 @@ interface ThingSheetProps {
   reserve: Reserve
   /** Of the thing; null while none is looked at. */
   index: number | null
+  /** Who drives it; null where nobody does. */
+  driver: string | null
+  onDriver: (name: string) => void
   onClose: () => void
 }
 
-function ThingSheet({ reserve, index, onClose }: ThingSheetProps) {
+function ThingSheet({ reserve, index, driver, onDriver, onClose }: ThingSheetProps) {
   const { things, search, change, locale } = reserve
   const thing = index === null ? undefined : things[index]
   const handleRemove = () => {
     onClose()
-    if (thing !== undefined) change(removeAt(search, thing.at))
+    if (thing === undefined) return
+    // The names of the others stay with them.
+    const others = things.filter((other) => other !== thing)
+    const names = readDrivers(things).filter((_, at) => at !== index)
+    keepDrivers(others, names)
+    change(removeAt(search, thing.at))
   }
   return (
     <Dialog
@@ -83,7 +111,21 @@ function ThingSheet({ reserve, index, onClose }: ThingSheetProps) {
         </>
       }
     >
-      {thing === undefined ? null : <AddonList reserve={reserve} thing={thing} />}
+      {thing === undefined ? null : (
+        <div className={styles.sheet}>
+          <AddonList reserve={reserve} thing={thing} />
+          {driver === null ? null : (
+            <TextField
+              label={m.track_thing_driver_label()}
+              help={m.reserve_thing_driver_help()}
+              autoComplete="off"
+              maxLength={LONGEST_DRIVER}
+              value={driver}
+              onChange={(event) => onDriver(event.target.value)}
+            />
+          )}
+        </div>
+      )}
     </Dialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatExactMoney, formatMoney } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
@@ -9,6 +10,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { AddonRows } from '../../core/addons/addon-rows.tsx'
 import { ContactLinks } from '../booking/contact-bar.tsx'
 import { changeFieldFault, changeProblemText } from '../changes/change-labels.ts'
 import { momentOf, wireMoment } from '../changes/change-model.ts'
@@ -44,7 +46,13 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
     // What happened stands at the head of the page.
     window.scrollTo({ top: 0 })
   }
-  const { offers, shown, busy, problem, look, choose, send } = useAdding({ api, token, onChange, onDone: handleDone })
+  const { offers, shown, along, busy, problem, look, choose, send, addonsOf } = useAdding({
+    api,
+    token,
+    onChange,
+    onDone: handleDone,
+  })
+  const locale = useLocale()
   const [chosen, setChosen] = useState<number | null>(null)
   const [times, setTimes] = useState<TypedTimes | null>(null)
   const [unread, setUnread] = useState<'start' | 'end' | null>(null)
@@ -118,16 +126,29 @@ export function AddSheet({ booking, contact, onClose }: AddSheetProps) {
             chosen={chosen}
             onChoose={(productId) => {
               setChosen(productId)
-              void choose(productId)
+              void choose(productId, {})
             }}
           />
         )}
-        {busy === 'price' ? (
+        {chosen === null || addonsOf(chosen).length === 0 ? null : (
+          <fieldset className={sheet.things}>
+            <legend>{m.reserve_addons()}</legend>
+            <div className={styles.along}>
+              <AddonRows
+                addons={addonsOf(chosen)}
+                locale={locale}
+                quantityOf={({ id, includedQuantity }) => along[id] ?? includedQuantity}
+                onQuantity={({ id }, quantity) => void choose(chosen, { ...along, [id]: quantity })}
+              />
+            </div>
+          </fieldset>
+        )}
+        {busy === 'price' && shown === null ? (
           <SkeletonGroup label={m.track_thing_add_loading()}>
             <Skeleton shape="row" />
           </SkeletonGroup>
         ) : null}
-        {shown === null ? null : <Answer shown={shown} isSending={busy === 'sending'} onSend={() => void send()} />}
+        {shown === null ? null : <Answer shown={shown} isBusy={busy !== null} onSend={() => void send()} />}
         {general === undefined ? null : (
           <Notice tone="danger" role="alert">
             {general}
@@ -196,17 +217,17 @@ function Drawing({ offer: { drawing } }: { offer: OwnOffers['offers'][number] })
 
 interface AnswerProps {
   shown: ShownThingAnswer
-  isSending: boolean
+  isBusy: boolean
   onSend: () => void
 }
 
 /** It may stand below the edge of the sheet. */
 const showWhole = (section: HTMLElement | null) => section?.scrollIntoView({ block: 'nearest' })
 
-function Answer({ shown: { answer, changed }, isSending, onSend }: AnswerProps) {
+function Answer({ shown: { answer, changed }, isBusy, onSend }: AnswerProps) {
   const { quote, newTotal, toPay, isFree, isAtOnce } = answer
   return (
-    <section ref={showWhole} className={sheet.answer} aria-live="polite">
+    <section ref={showWhole} className={sheet.answer} aria-live="polite" aria-busy={isBusy}>
       {changed === 'price' ? (
         <Notice tone="warning" role="alert">
           {m.track_ask_new_price()}
@@ -227,7 +248,7 @@ function Answer({ shown: { answer, changed }, isSending, onSend }: AnswerProps) 
               { key: 'pay', label: m.track_price_balance(), amount: formatExactMoney(toPay) },
             ]}
           />
-          <Button variant="next" size="lg" wide loading={isSending} onClick={onSend}>
+          <Button variant="next" size="lg" wide loading={isBusy} onClick={onSend}>
             {isAtOnce ? m.track_thing_add_now() : m.track_ask_send()}
           </Button>
           <p className={sheet.small}>{isAtOnce ? m.track_thing_add_now_note() : m.track_ask_send_note()}</p>

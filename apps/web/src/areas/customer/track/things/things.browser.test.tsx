@@ -125,11 +125,26 @@ it('keeps the typed name when somebody else has typed another one, and replaces 
 
 const offer = (productId: number, isFree: boolean): OwnOffers['offers'][number] => ({
   productId,
+  category: 'scooter',
   name: { th: `รุ่น ${productId}`, en: `Model ${productId}` },
   drawing: { kind: 'scooter-sport', paint: 'red' },
   damageDeposit: 100_000,
   total: 40_000,
   isFree,
+})
+const addon = (id: number, changes: Partial<OwnOffers['addons'][number]>): OwnOffers['addons'][number] => ({
+  id,
+  slug: `addon-${id}`,
+  name: { th: `ของ ${id}`, en: `Extra ${id}` },
+  note: { th: '', en: '' },
+  charge: 'per_item',
+  unitAmount: 5_000,
+  includedQuantity: 0,
+  maxQuantity: 3,
+  categories: ['scooter'],
+  productId: null,
+  icon: 'helmet',
+  ...changes,
 })
 const offers = (isAtOnce: boolean): OwnOffers => ({
   start: '2026-11-22T10:00:00+07:00',
@@ -137,6 +152,7 @@ const offers = (isAtOnce: boolean): OwnOffers => ({
   isDelivered: false,
   isAtOnce,
   offers: [offer(1, true), offer(2, false)],
+  addons: [addon(7, { includedQuantity: 2 }), addon(8, { categories: ['car'] })],
 })
 const answer = (total: number, isAtOnce: boolean): OwnThingAnswer => ({
   start: '2026-11-22T10:00:00+07:00',
@@ -167,6 +183,26 @@ it('adds one more at the price that was shown, and shows another price before it
   await page.getByRole('button', { name: m.track_thing_add_now() }).click()
   await expect.poll(() => onClose.mock.calls.length).toBe(1)
   expect(sent.at(-1)).toMatchObject({ operation: 'addOwnThing', body: { productId: 1, expectedTotal: 45_000 } })
+})
+
+it('takes along what is included and what is chosen, at the price of both', async () => {
+  const { api, sent } = shop(offers(true), answer(40_000, true), answer(45_000, true), booked)
+  await render(<AddSheet booking={open(api)} contact={null} onClose={vi.fn()} />)
+  await page.getByRole('radio').click({ force: true })
+  await expect.element(page.getByText('+400.00')).toBeVisible()
+  const more = m.reserve_addon_more({ name: localText(addon(7, {}).name) })
+  await expect
+    .element(page.getByRole('button', { name: m.reserve_addon_more({ name: localText(addon(8, {}).name) }) }))
+    .not.toBeInTheDocument()
+  await page.getByRole('button', { name: more }).click()
+  await expect.element(page.getByText('+450.00')).toBeVisible()
+  await page.getByRole('button', { name: m.track_thing_add_now() }).click()
+  await expect.poll(() => sent.length).toBe(4)
+  expect(sent.slice(1).map(({ body }) => (body as { addons: unknown }).addons)).toEqual([
+    [{ addonId: 7, quantity: 2 }],
+    [{ addonId: 7, quantity: 3 }],
+    [{ addonId: 7, quantity: 3 }],
+  ])
 })
 
 it('asks the shop once the booking is agreed, and says so where it is full', async () => {

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import { ProblemError } from '#lib/api/problem-error.ts'
+import { offeredAddons } from '#lib/offered-addons.ts'
 import { addOwnThing, findOwnOffers, newIntentKey, previewOwnThing } from '../api.ts'
 import type { OwnOffers, OwnThingAnswer, TrackedReservation } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
-import type { AddedTimes } from '../api.ts'
+import type { AddedThing, AddedTimes } from '../api.ts'
+
+type AddonChoice = AddedThing['addons'][number]
 
 interface AddingOptions {
   api: ApiClient
@@ -15,10 +18,14 @@ interface AddingOptions {
 /** What the shop said to the chosen vehicle. */
 export interface ShownThingAnswer {
   productId: number
+  addons: AddonChoice[]
   answer: OwnThingAnswer
   /** `price`: it is not what was shown before; `taken`: the last one is gone. */
   changed: 'price' | 'taken' | null
 }
+
+/** How many of each add-on, by its id. */
+export type TakenAlong = Readonly<Record<number, number>>
 
 const WHOLE: AddedTimes = { start: null, end: null }
 
@@ -26,6 +33,7 @@ const WHOLE: AddedTimes = { start: null, end: null }
 export function useAdding({ api, token, onChange, onDone }: AddingOptions) {
   const [offers, setOffers] = useState<OwnOffers | null>(null)
   const [shown, setShown] = useState<ShownThingAnswer | null>(null)
+  const [along, setAlong] = useState<TakenAlong>({})
   const [busy, setBusy] = useState<'offers' | 'price' | 'sending' | null>('offers')
   /** `undefined` while there is nothing to say, null for what has no name. */
   const [problem, setProblem] = useState<ProblemError | null | undefined>()
@@ -37,7 +45,6 @@ export function useAdding({ api, token, onChange, onDone }: AddingOptions) {
     const own = (turn.current += 1)
     setBusy(what)
     setProblem(undefined)
-    setShown(null)
     try {
       const answer = await call()
       if (own === turn.current) take(answer)
@@ -47,21 +54,37 @@ export function useAdding({ api, token, onChange, onDone }: AddingOptions) {
       if (own === turn.current) setBusy(null)
     }
   }
-  const look = (times: AddedTimes) => ask('offers', () => findOwnOffers(api, token, times), setOffers)
-  const choose = (productId: number, changed: ShownThingAnswer['changed'] = null) => {
+  const look = (times: AddedTimes) => {
+    setShown(null)
+    return ask('offers', () => findOwnOffers(api, token, times), setOffers)
+  }
+  /** What is offered with a product, and what is included with it where nothing else was said. */
+  const addonsOf = (productId: number) => {
+    const offer = offers?.offers.find((one) => one.productId === productId)
+    return offer === undefined ? [] : offeredAddons(offers?.addons ?? [], { id: productId, category: offer.category })
+  }
+  const addonsToAsk = (productId: number, taken: TakenAlong) =>
+    addonsOf(productId)
+      .map(({ id, includedQuantity }) => ({ addonId: id, quantity: taken[id] ?? includedQuantity }))
+      .filter(({ quantity }) => quantity > 0)
+  const choose = (productId: number, taken: TakenAlong, changed: ShownThingAnswer['changed'] = null) => {
     if (offers === null) return Promise.resolve()
-    const body = { productId, start: offers.start, end: offers.end }
+    setAlong(taken)
+    // The price of the same vehicle stands until the new one is there: nothing moves under the finger that counts.
+    setShown((before) => (before?.productId === productId ? before : null))
+    const addons = addonsToAsk(productId, taken)
+    const body = { productId, addons, start: offers.start, end: offers.end }
     return ask(
       'price',
       () => previewOwnThing(api, token, body),
-      (answer) => setShown({ productId, answer, changed }),
+      (answer) => setShown({ productId, addons, answer, changed }),
     )
   }
 
   const send = async () => {
     if (shown === null || busy !== null) return
-    const { productId, answer } = shown
-    const body = { productId, start: answer.start, end: answer.end, expectedTotal: answer.quote.total }
+    const { productId, addons, answer } = shown
+    const body = { productId, addons, start: answer.start, end: answer.end, expectedTotal: answer.quote.total }
     const text = JSON.stringify(body)
     if (intent.current.body !== text) intent.current = { key: newIntentKey(), body: text }
     setBusy('sending')
@@ -73,7 +96,7 @@ export function useAdding({ api, token, onChange, onDone }: AddingOptions) {
       setBusy(null)
       const refusal = error instanceof ProblemError ? error : null
       const isPrice = refusal?.errors.some(({ pointer }) => pointer === '/expectedTotal') === true
-      if (isPrice || refusal?.code === 'not_free') await choose(productId, isPrice ? 'price' : 'taken')
+      if (isPrice || refusal?.code === 'not_free') await choose(productId, along, isPrice ? 'price' : 'taken')
       else setProblem(refusal)
     }
   }
@@ -82,5 +105,5 @@ export function useAdding({ api, token, onChange, onDone }: AddingOptions) {
   useEffect(() => {
     void lookFirst.current(WHOLE)
   }, [])
-  return { offers, shown, busy, problem, look, choose, send }
+  return { offers, shown, along, busy, problem, look, choose, send, addonsOf }
 }
