@@ -73,12 +73,20 @@ const CLICK: Product = {
   rates: [],
 }
 
+/** 250 baht for each day. */
+const byDays = (body: unknown) => {
+  const { start, end } = body as { start: string; end: string }
+  const total = 25_000 * Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+  return { quote: { ...QUOTE, total, dueNow: total }, isFree: true, nearestFreeStart: null }
+}
+
+const quoteReservation = vi.fn<NonNullable<Answers['quoteReservation']>>()
 const bookForCustomer = vi.fn<NonNullable<Answers['bookForCustomer']>>()
 
 const ANSWERS: Answers = {
   findShop: () => SHOP,
   findProducts: () => ({ items: [CLICK] }),
-  quoteReservation: () => ({ quote: QUOTE, isFree: true, nearestFreeStart: null }),
+  quoteReservation,
   explainAvailability: () => ({
     units: [{ id: 4, label: '1กก 1234', isFree: true, reason: null, reservationCode: null, until: null }],
   }),
@@ -105,6 +113,9 @@ const fullName = () => page.getByRole('textbox', { name: m.staff_customer_name()
 const amount = () => page.getByRole('textbox', { name: m.staff_payment_amount() })
 const book = () => page.getByRole('button', { name: m.staff_book_and_confirm() })
 
+const chip = (name: string) => page.getByRole('button', { name, exact: true })
+const differs = (due: string, how: string) => `${m.staff_amount_differs({ due })} ${how}`
+
 const sentKeys = () => bookForCustomer.mock.calls.map(([, , headers]) => headers['idempotency-key'])
 const day = (end: string) => page.getByRole('button', { name: new RegExp(`^${end} `) })
 const dayName = (end: string, picked: string) => `${end} ${formatDate(picked, 'weekday')}`
@@ -126,6 +137,8 @@ async function fill(name = 'สมชาย ใจดี') {
 describe('the booking form', () => {
   beforeEach(() => {
     bookForCustomer.mockReset()
+    quoteReservation.mockReset()
+    quoteReservation.mockImplementation(byDays)
     onBooked.mockReset()
   })
 
@@ -231,6 +244,55 @@ describe('the booking form', () => {
     expect(again).toBe(first)
     expect(sentAgain).toEqual(sent)
     expect(other).not.toBe(first)
+  })
+
+  it('lets the suggested amount follow the length, whatever else was chosen in between', async () => {
+    bookForCustomer.mockResolvedValue(RESERVATION)
+    await open()
+    await fill()
+    await chip(m.staff_method_promptpay()).click()
+    await chip(m.staff_channel_phone()).click()
+    await chip(m.shared_days({ count: 3 })).click()
+    await expect.element(amount()).toHaveValue('750')
+    await expect.element(page.getByText(m.staff_amount_differs({ due: '750' }))).not.toBeInTheDocument()
+    await book().click()
+    await expect.poll(() => bookForCustomer.mock.calls.length).toBe(1)
+    expect(bookForCustomer.mock.calls[0]?.[0]).toMatchObject({ payment: { method: 'promptpay', amount: 75_000 } })
+  })
+
+  it('keeps a typed amount when the length changes, says that it differs, and takes the due one again by a press', async () => {
+    await open()
+    await fill()
+    await amount().fill('200')
+    await expect.element(amount()).toHaveAccessibleDescription(differs('250', m.staff_slip_short({ amount: '50' })))
+    await chip(m.shared_days({ count: 3 })).click()
+    await expect.element(amount()).toHaveAccessibleDescription(differs('750', m.staff_slip_short({ amount: '550' })))
+    await expect.element(amount()).toHaveValue('200')
+    await chip(m.staff_amount_use({ due: '750' })).click()
+    await expect.element(amount()).toHaveValue('750')
+    await expect.element(amount()).toHaveFocus()
+    await chip(m.shared_days({ count: 2 })).click()
+    await expect.element(amount()).toHaveValue('500')
+    await amount().fill('')
+    await expect.element(amount()).toHaveValue('')
+  })
+
+  it('is not sent at a price that is still being asked for', async () => {
+    await open()
+    await fill()
+    const answer = Promise.withResolvers<void>()
+    quoteReservation.mockImplementation(async (body) => {
+      await answer.promise
+      return byDays(body)
+    })
+    await chip(m.shared_days({ count: 3 })).click()
+    await expect.element(book()).toBeDisabled()
+    fullName().element().focus()
+    await userEvent.keyboard('{Enter}')
+    answer.resolve()
+    await expect.element(book()).toBeEnabled()
+    await expect.element(amount()).toHaveValue('750')
+    expect(bookForCustomer).not.toHaveBeenCalled()
   })
 
   it('takes both days from the calendar, which then closes and gives the focus back', async () => {

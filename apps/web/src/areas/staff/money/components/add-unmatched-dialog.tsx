@@ -23,7 +23,7 @@ export function AddUnmatchedDialog({ onClose, onDone }: { onClose: () => void; o
   const [time, setTime] = useState(clockTime(opened))
   const [note, setNote] = useState('')
   const [isTried, setTried] = useState(false)
-  const received = toMoney(draft)
+  const received = toMoney(draft, null)
   const receivedOn = parseDay(day)
   const { run, move } = useUnmatchedMove(() => {
     onClose()

@@ -9,7 +9,6 @@ import type { PaymentDraft } from '#areas/staff/core/payments/payment-fields.tsx
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { bookingDue } from '#areas/staff/core/payments/booking-debt.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
-import { formatBahtInput } from '#lib/typed-money.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 import { useDialogMove } from '../use-move.ts'
 import { MoveProblem } from '../move-problem.tsx'
@@ -18,15 +17,16 @@ import styles from '../move-actions.module.css'
 /** Confirm with money at the counter, or without and say why. */
 export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const { due, total } = bookingDue(reservation)
+  const suggested = due === 0 ? Math.max(0, total - reservation.paid) : due
   const [payment, setPayment] = useState<PaymentDraft>({
     isPaid: true,
     method: 'cash',
-    amount: formatBahtInput(due === 0 ? Math.max(0, total - reservation.paid) : due),
+    amount: null,
   })
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, () => m.staff_done_confirmed())
-  const paid = toPayment(payment)
+  const paid = toPayment(payment, suggested)
   const needsReason = !payment.isPaid && reason.trim() === ''
   const handleConfirm = () => {
     setTried(true)
@@ -54,6 +54,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyPr
         <p>{m.staff_confirm_due({ due: formatMoney(due), total: formatMoney(total) })}</p>
         <PaymentFields
           draft={payment}
+          due={suggested}
           error={
             fieldError(move.problem, '/payment/amount') ??
             (isTried && payment.isPaid && paid === null ? m.staff_field_amount() : undefined)
