@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffReservation } from '@rodchao/contract'
 import type { HandOverDetails } from '../api/hand-over.ts'
-import { groupCharges, depositDue, laterCharges, sumReceived, takesDeposit, takesMoney } from './ledger-model.ts'
+import {
+  groupCharges,
+  depositDue,
+  laterCause,
+  laterCharges,
+  sumReceived,
+  takesDeposit,
+  takesMoney,
+} from './ledger-model.ts'
 
 const line = (position: number, source: HandOverDetails['lines'][number]['source'], amount: number) => ({
   position,
@@ -29,6 +37,17 @@ describe('charges', () => {
   test('charges without lines are the difference between the total and the agreed price', () => {
     const reservation = { total: 260_000, quote: { total: 180_000 } } as StaffReservation
     expect(laterCharges(reservation)).toBe(80_000)
+  })
+
+  test.each([
+    ['on_rent', '2026-11-26', 'extension'],
+    ['on_rent', '2026-11-24', 'several'],
+    ['returned', '2026-11-24', 'return'],
+    ['completed', '2026-11-24', 'return'],
+    ['completed', '2026-11-26', 'several'],
+  ] as const)('charges of %s until %s come from: %s', (status, day, cause) => {
+    const originalEnd = '2026-11-24T10:00:00+07:00'
+    expect(laterCause({ status, originalEnd, end: `${day}T10:00:00+07:00` })).toBe(cause)
   })
 })
 
