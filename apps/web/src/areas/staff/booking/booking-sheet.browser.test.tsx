@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +9,7 @@ import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import type { Answers } from '#shell/testing-router.tsx'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { dayLabel } from '#ui/dates/calendar-labels.ts'
 import { QUOTE, RESERVATION } from '../core/testing-reservation.ts'
 import { BookingSheet } from './booking-sheet.tsx'
@@ -104,6 +106,38 @@ async function open() {
     </TestingRouter>,
   )
   await expect.element(product().getByRole('option', { name: m.staff_choose_product() })).toBeInTheDocument()
+  await expect.poll(() => product().element().querySelectorAll('option').length).toBe(2)
+}
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <DraftScope place="booking">
+          <BookingSheet
+            onClose={() => setOpen(false)}
+            onBooked={(booked) => {
+              setOpen(false)
+              onBooked(booked)
+            }}
+          />
+        </DraftScope>
+      ) : null}
+    </>
+  )
+}
+
+async function openScoped() {
+  await render(
+    <TestingRouter api={createTestingApi(ANSWERS)}>
+      <Page />
+    </TestingRouter>,
+  )
+  await chip('Open').click()
   await expect.poll(() => product().element().querySelectorAll('option').length).toBe(2)
 }
 
@@ -306,6 +340,25 @@ describe('the booking form', () => {
     await expect.element(day(m.staff_back())).toHaveAccessibleName(dayName(m.staff_back(), back))
     await expect.element(day(m.staff_out())).toHaveAccessibleName(dayName(m.staff_out(), out))
     await expect.element(day(m.staff_out())).toHaveFocus()
+  })
+
+  it('asks before what was typed is left, and offers it when it is opened again, until it is booked', async () => {
+    bookForCustomer.mockResolvedValue(RESERVATION)
+    await openScoped()
+    await fill()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: m.shared_discard_keep() }).click()
+    await chip('Open').click()
+    await expect.element(fullName()).toHaveValue('')
+    await page.getByRole('button', { name: m.shared_draft_take() }).click()
+    await expect.element(fullName()).toHaveValue('สมชาย ใจดี')
+    await expect.element(product()).toHaveValue('3')
+    await expect.element(amount()).toHaveValue('250')
+    await book().click()
+    await expect.poll(() => onBooked.mock.calls.length).toBe(1)
+    await chip('Open').click()
+    await expect.element(fullName()).toHaveValue('')
+    await expect.element(page.getByText(m.shared_draft_offer())).not.toBeInTheDocument()
   })
 
   it('stays inside a narrow window with a long name', async () => {

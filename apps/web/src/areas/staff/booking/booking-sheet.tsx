@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -66,7 +67,8 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
-  const [typed, setDraft] = useState(() => newDraft(Date.now()))
+  const forgetDraft = useForgetDraft()
+  const [typed, setDraft] = useDraft('typed', () => newDraft(Date.now()))
   const [attempt, setAttempt] = useState(0)
   // The dialog gives the focus to its close button; the first question is the better place.
   useEffect(() => document.getElementById('booking-product')?.focus(), [])
@@ -85,6 +87,7 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
     },
     onSuccess: (booked) => {
       intent.done()
+      forgetDraft()
       onBooked(booked)
     },
     onError: (error) => {

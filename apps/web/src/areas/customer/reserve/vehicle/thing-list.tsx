@@ -98,6 +98,7 @@ function ThingSheet({ reserve, index, driver, onDriver, onClose }: ThingSheetPro
     <Dialog
       open={thing !== undefined}
       onClose={onClose}
+      asksBeforeClosing={false}
       kind="sheet"
       title={thing === undefined ? '' : m.reserve_thing_no({ no: (index ?? 0) + 1, name: thing.product.name[locale] })}
       foot={

@@ -56,7 +56,8 @@ describe('the next step', () => {
     expect(offeredMoves(asManager('confirmed', { ...tomorrow, unit: held }), NOW).main).toBe('assign_unit')
     const fixed = offeredMoves(asManager('confirmed', { ...tomorrow, unit: { ...held, isFixed: true } }), NOW)
     expect(fixed.main).toBeNull()
-    expect(fixed.beside).toContain('hand_over')
+    expect(fixed.beside).not.toContain('hand_over')
+    expect(fixed.more).toContain('hand_over')
   })
 
   test('on its day, and after it, a pick-up is handed over', () => {

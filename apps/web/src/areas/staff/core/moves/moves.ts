@@ -98,7 +98,10 @@ function mainMove(reservation: MoveSource, all: readonly MoveKey[], now: number)
 export function offeredMoves(reservation: MoveSource, now: number): OfferedMoves {
   const all = movesOn(reservation, now)
   const main = mainMove(reservation, all, now)
-  const rest = all.filter((move) => move !== main)
+  const others = all.filter((move) => move !== main)
+  // Possible on an earlier day, too, but what one comes for then is something else.
+  const isEarly = main !== 'hand_over' && others.includes('hand_over')
+  const rest = isEarly ? [...others.filter((move) => move !== 'hand_over'), 'hand_over' as const] : others
   // A menu of one would only hide it.
   const shown = rest.length <= BESIDE + 1 ? rest.length : 1
   return { main, beside: rest.slice(0, shown), more: rest.slice(shown) }

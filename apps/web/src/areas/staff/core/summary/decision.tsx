@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
@@ -60,14 +61,16 @@ export function Decision({ reservation, isShort = false, className, onDone }: De
         <MoveActions reservation={reservation} hasSlip={decides} isSettling={isSettling} onDone={onDone} />
       )}
       {refused === undefined ? null : (
-        <Suspense fallback={null}>
-          <RefuseDialog
-            reservation={reservation}
-            slip={refused}
-            onClose={() => setRefused(undefined)}
-            onDone={onDone}
-          />
-        </Suspense>
+        <DraftScope place={`refuse ${refused.id}`}>
+          <Suspense fallback={null}>
+            <RefuseDialog
+              reservation={reservation}
+              slip={refused}
+              onClose={() => setRefused(undefined)}
+              onDone={onDone}
+            />
+          </Suspense>
+        </DraftScope>
       )}
     </div>
   )

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { CloseButton } from '#ui/overlays/close-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PaymentFields, toPayment } from '#areas/staff/core/payments/payment-fields.tsx'
@@ -18,12 +20,12 @@ import styles from '../move-actions.module.css'
 export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const { due, total } = bookingDue(reservation)
   const suggested = due === 0 ? Math.max(0, total - reservation.paid) : due
-  const [payment, setPayment] = useState<PaymentDraft>({
+  const [payment, setPayment] = useDraft<PaymentDraft>('payment', {
     isPaid: true,
     method: 'cash',
     amount: null,
   })
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, () => m.staff_done_confirmed())
   const paid = toPayment(payment, suggested)
@@ -42,7 +44,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyPr
       title={m.staff_confirm_title({ code: codeText(reservation.code) })}
       foot={
         <>
-          <Button onClick={onClose}>{m.staff_back_out()}</Button>
+          <CloseButton>{m.staff_back_out()}</CloseButton>
           <Button variant="next" loading={move.isPending} onClick={handleConfirm}>
             {m.staff_confirm_booking()}
           </Button>

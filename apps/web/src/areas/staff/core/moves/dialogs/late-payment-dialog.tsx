@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sumSatang } from '@rodchao/rental'
 import { formatMoment, formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -31,7 +32,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
   const now = useNow()
   const unmatched = useQuery(unmatchedOptions(api))
   const [chosen, setChosen] = useState<string>(reservation.paid > 0 ? HELD : NEW)
-  const [draft, setDraft] = useState<MoneyDraft>({
+  const [draft, setDraft] = useDraft<MoneyDraft>('draft', {
     method: 'promptpay',
     amount: null,
     transferRef: '',

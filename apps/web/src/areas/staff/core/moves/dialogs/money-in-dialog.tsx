@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
@@ -35,8 +36,8 @@ export function MoneyInDialog({
     : ofBooking
       ? debt.amount
       : Math.max(0, reservation.balance)
-  const [draft, setDraft] = useState<MoneyDraft>({ method: 'cash', amount: null, transferRef: '' })
-  const [note, setNote] = useState('')
+  const [draft, setDraft] = useDraft<MoneyDraft>('draft', { method: 'cash', amount: null, transferRef: '' })
+  const [note, setNote] = useDraft('note', '')
   const [isTried, setTried] = useState(false)
   const money = toMoney(draft, due)
   const move = useDialogMove({ reservation, onClose, onDone }, () =>
