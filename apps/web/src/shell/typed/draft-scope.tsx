@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { DraftStore } from '#ui/overlays/draft-store.ts'
-import { DraftContext } from '#ui/overlays/use-draft.ts'
+import { DraftContext } from '#ui/overlays/draft-context.ts'
 import { keptText } from './kept-text.ts'
 
 export interface DraftScopeProps {

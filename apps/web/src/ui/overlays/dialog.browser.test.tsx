@@ -9,7 +9,8 @@ import { Button } from '../actions/button.tsx'
 import { CloseButton } from './close-button.tsx'
 import { DraftStore } from './draft-store.ts'
 import type { DraftPlace } from './draft-store.ts'
-import { DraftContext, useDraft } from './use-draft.ts'
+import { DraftContext } from './draft-context.ts'
+import { useDraft } from './use-draft.ts'
 import { Dialog } from './dialog.tsx'
 
 const dialog = () => page.getByRole('dialog', { name: 'Renew' })
@@ -187,6 +188,10 @@ describe('a dialog', () => {
     )
     await opener().click()
     await reason().fill('late')
+    // Asked once already: what asks has been fetched.
+    await userEvent.keyboard('{Escape}')
+    await answer(m.shared_discard_stay()).click()
+    await expect.element(question()).not.toBeInTheDocument()
     history.back()
     await expect.element(question()).toBeVisible()
     await expect.poll(() => location.hash).toBe('#with-dialog')

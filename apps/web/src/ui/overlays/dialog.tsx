@@ -4,7 +4,6 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import { m } from '#lib/messages.ts'
 import { IconButton } from '../actions/icon-button.tsx'
 import { CloseRequest } from './close-request.ts'
-import { DraftOffer } from './draft-offer.tsx'
 import { PopupContainer } from './popup-container.ts'
 import { useAskedClose } from './use-asked-close.tsx'
 import { useModal } from './use-modal.ts'
@@ -26,7 +25,7 @@ export interface DialogProps {
 
 export function Dialog(props: DialogProps) {
   const { open, onClose, title, asksBeforeClosing = true, kind = 'dialog', foot, children } = props
-  const { requestClose, question, watched } = useAskedClose(open && asksBeforeClosing, onClose)
+  const { requestClose, asking, watched } = useAskedClose(open && asksBeforeClosing, onClose)
   const modal = useModal({ open, onClose: requestClose })
   const titleId = useId()
   return (
@@ -42,13 +41,12 @@ export function Dialog(props: DialogProps) {
           <PopupContainer value={modal.ref}>
             <CloseRequest value={requestClose}>
               <div className={styles.body}>
-                <DraftOffer />
+                {asking}
                 {children}
               </div>
               {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}
             </CloseRequest>
           </PopupContainer>
-          {question}
         </div>
       ) : null}
     </dialog>

@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { m } from '#lib/messages.ts'
 import { Button } from '../actions/button.tsx'
-import styles from './dialog.module.css'
+import styles from './asking.module.css'
 
 export interface DiscardQuestionProps {
   onStay: () => void
@@ -23,8 +23,7 @@ export function DiscardQuestion({ onStay, onKeep, onDiscard }: DiscardQuestionPr
     <dialog
       ref={ref}
       role="alertdialog"
-      className={styles.dialog}
-      data-kind="question"
+      className={styles.question}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
@@ -32,7 +31,7 @@ export function DiscardQuestion({ onStay, onKeep, onDiscard }: DiscardQuestionPr
         onStay()
       }}
     >
-      <h2 id={titleId} className={styles.question}>
+      <h2 id={titleId} className={styles.title}>
         {m.shared_discard_typed()}
       </h2>
       <div className={styles.answers}>

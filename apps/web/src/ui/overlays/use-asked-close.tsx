@@ -1,12 +1,6 @@
-import { lazy, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { FocusEvent, ReactNode } from 'react'
-import { useRouter } from '@tanstack/react-router'
-import { hasTyped, noteField } from './typed-fields.ts'
-import type { TypedFields } from './typed-fields.ts'
-import { DraftContext } from './use-draft.ts'
-
-const loadQuestion = () => import('./discard-question.tsx').then((part) => ({ default: part.DiscardQuestion }))
-const DiscardQuestion = lazy(loadQuestion)
+import { use, useEffect, useEffectEvent, useState } from 'react'
+import type { ComponentType, FocusEvent, ReactNode } from 'react'
+import { DraftContext } from './draft-context.ts'
 
 /** What is typed and kept by somebody else than the fields. */
 export interface KeptDraft {
@@ -14,66 +8,74 @@ export interface KeptDraft {
   forget: () => void
 }
 
+export type TypedField = HTMLInputElement | HTMLTextAreaElement
+
+export interface AskingProps {
+  draft: KeptDraft | null
+  /** The first field that somebody came to, with what it held; null as long as nobody has. */
+  first: { field: TypedField; value: string } | null
+  isWanted: boolean
+  /** Somebody wants to leave by the browser's way back. */
+  onWanted: () => void
+  onStay: () => void
+  onLeave: () => void
+}
+
 export interface AskedClose {
   /** Closes, or asks first where something is typed. */
   requestClose: () => void
-  /** Has to stand inside the dialog. */
-  question: ReactNode
+  /** The question and what else is said; has to stand inside the dialog. */
+  asking: ReactNode
   /** Of the dialog: fields are looked at as somebody comes to them. */
   watched: { onFocus: (event: FocusEvent<HTMLElement>) => void }
 }
 
-/** Where it `asks`: before something typed is lost by a button, Escape, a press beside or the browser's way back. */
+/** Where it `asks`: before something typed is lost. The question is fetched for whoever comes to a field or has a draft. */
 export function useAskedClose(asks: boolean, onClose: () => void, given?: KeptDraft): AskedClose {
   const shared = use(DraftContext)
   const draft = given ?? shared
-  const fields = useRef<TypedFields>(new Map())
-  const [isAsked, setAsked] = useState(false)
-  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
-  const isTyped = () => asks && (draft?.isTyped() === true || hasTyped(fields.current))
+  const [part, setPart] = useState<{ Asking?: ComponentType<AskingProps> }>()
+  const [first, setFirst] = useState<AskingProps['first']>(null)
+  const [isWanted, setWanted] = useState(false)
+  if (!asks && first !== null) setFirst(null)
+  const isNeeded = asks && (draft !== null || first !== null)
   const close = () => {
-    setAsked(false)
-    fields.current.clear()
+    setWanted(false)
+    setFirst(null)
     onClose()
   }
-  const requestClose = () => {
-    if (!isTyped()) return close()
-    // Without the question's program one still gets out, and what is kept is kept.
-    loadQuestion().then(() => setAsked(true), close)
-    return undefined
-  }
-  const blockBack = useEffectEvent((action: string) => {
-    const isWayBack = action === 'BACK' || action === 'FORWARD' || action === 'GO'
-    if (!isWayBack || !isTyped()) return false
-    requestClose()
-    return true
+  // Without the question one still gets out, and what is kept is kept.
+  const giveUp = useEffectEvent(() => {
+    setPart({})
+    if (isWanted) close()
   })
   useEffect(() => {
-    if (!asks) return undefined
-    const typed = fields.current
-    const stop = router?.history.block({
-      blockerFn: (move: { action: string }) => blockBack(move.action),
-      enableBeforeUnload: false,
-    })
-    return () => {
-      stop?.()
-      typed.clear()
-    }
-  }, [asks, router])
+    if (isNeeded) import('./asking.tsx').then(setPart, () => giveUp())
+  }, [isNeeded])
+  const Asking = isNeeded ? part?.Asking : undefined
   return {
-    requestClose,
-    watched: { onFocus: ({ target }) => noteField(fields.current, target) },
-    question: isAsked ? (
-      <Suspense fallback={null}>
-        <DiscardQuestion
-          onStay={() => setAsked(false)}
-          onKeep={draft?.isTyped() === true ? close : undefined}
-          onDiscard={() => {
-            draft?.forget()
-            close()
-          }}
+    requestClose: () => {
+      if (isNeeded && (part === undefined || Asking !== undefined)) setWanted(true)
+      else close()
+    },
+    watched: {
+      onFocus: ({ target, currentTarget }) => {
+        // One inside asks for itself.
+        if (first !== null || target.closest('dialog') !== currentTarget) return
+        if (target.matches('input, textarea')) {
+          const field = target as TypedField
+          setFirst({ field, value: field.value })
+        }
+      },
+    },
+    asking:
+      Asking === undefined ? null : (
+        <Asking
+          {...{ draft, first, isWanted }}
+          onWanted={() => setWanted(true)}
+          onStay={() => setWanted(false)}
+          onLeave={close}
         />
-      </Suspense>
-    ) : null,
+      ),
   }
 }

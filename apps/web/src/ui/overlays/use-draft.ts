@@ -1,9 +1,7 @@
-import { createContext, use, useState, useSyncExternalStore } from 'react'
+import { use, useState, useSyncExternalStore } from 'react'
 import type { SetStateAction } from 'react'
+import { DraftContext } from './draft-context.ts'
 import { DraftStore } from './draft-store.ts'
-
-/** What is typed in the dialog around; none where nothing is kept. */
-export const DraftContext = createContext<DraftStore | null>(null)
 
 /**
  * State of a field as `useState` has it, that a dialog can ask about before it closes and keep for the next opening.

@@ -13,12 +13,12 @@ export interface FullSheetProps {
 
 /** A modal sheet that brings its own head: the whole window on phones, the end of it on wider ones. */
 export function FullSheet({ open, label, onClose, children }: FullSheetProps) {
-  const { requestClose, question, watched } = useAskedClose(open, onClose)
+  const { requestClose, asking, watched } = useAskedClose(open, onClose)
   const modal = useModal({ open, onClose: requestClose })
   return (
     <dialog {...modal} {...watched} className={styles.sheet} aria-label={label}>
       {open ? <CloseRequest value={requestClose}>{children}</CloseRequest> : null}
-      {question}
+      {asking}
     </dialog>
   )
 }

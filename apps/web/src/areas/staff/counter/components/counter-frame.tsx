@@ -28,7 +28,7 @@ export interface CounterFrameProps {
  * it: a wet screen presses by itself.
  */
 export function CounterFrame({ title, reservation, onClose, kept, foot, children }: CounterFrameProps) {
-  const { requestClose, question, watched } = useAskedClose(true, onClose, kept)
+  const { requestClose, asking, watched } = useAskedClose(true, onClose, kept)
   const modal = useModal({ open: true, onClose: requestClose, isDismissible: false })
   const titleId = useId()
   const { customer, product, unit, code } = reservation
@@ -55,7 +55,7 @@ export function CounterFrame({ title, reservation, onClose, kept, foot, children
         </header>
         <div className={styles.body}>{children}</div>
         {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}
-        {question}
+        {asking}
       </div>
     </dialog>
   )

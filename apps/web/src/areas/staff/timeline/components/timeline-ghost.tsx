@@ -9,10 +9,12 @@ export interface TimelineGhostProps {
   rows: readonly TimelineRow[]
   scale: Scale
   rowHeight: number
+  /** The place is spoken elsewhere. */
+  isSaidElsewhere?: boolean
 }
 
 /** The drop target of a bar, with its time as text. */
-export function TimelineGhost({ placed, to, rows, scale, rowHeight }: TimelineGhostProps) {
+export function TimelineGhost({ placed, to, rows, scale, rowHeight, isSaidElsewhere = false }: TimelineGhostProps) {
   const index = rows.findIndex((row) => row.kind === 'unit' && row.unit.id === to.unitId)
   const left = toX(scale, to.start)
   const row = rows[index]
@@ -20,7 +22,9 @@ export function TimelineGhost({ placed, to, rows, scale, rowHeight }: TimelineGh
   return (
     <div
       className={styles.ghost}
-      role="status"
+      role={isSaidElsewhere ? undefined : 'status'}
+      aria-hidden={isSaidElsewhere ? true : undefined}
+      data-ghost=""
       style={{
         insetInlineStart: `calc(var(--names) + ${left}px)`,
         inlineSize: toX(scale, to.end) - left,
