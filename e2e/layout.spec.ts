@@ -138,7 +138,15 @@ test.describe('the frame of the staff pages', () => {
   })
 
   test('no page goes on below what stands on it', async () => {
-    for (const address of ['/main', '/main?view=all', '/home', '/delivery-report', '/money', '/sale-stock', '/import']) {
+    for (const address of [
+      '/main',
+      '/main?view=all',
+      '/home',
+      '/delivery-report',
+      '/money',
+      '/sale-stock',
+      '/import',
+    ]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (address.startsWith('/main')) await expect(page.locator('tbody tr').nth(5)).toBeVisible()
