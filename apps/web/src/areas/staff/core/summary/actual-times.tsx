@@ -1,5 +1,5 @@
 import type { StaffReservation } from '@rodchao/contract'
-import { formatDateTime, formatDuration } from '#lib/format.ts'
+import { formatDateTime, formatDuration, unbroken } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { joined } from '#areas/staff/core/labels.ts'
 import styles from './trip-card.module.css'
@@ -18,8 +18,8 @@ export function ActualTimes({
   return (
     <p className={styles.actual}>
       {joined(
-        m.staff_actual_out({ time: formatDateTime(actualStart) }),
-        actualEnd === null ? null : m.staff_actual_back({ time: formatDateTime(actualEnd) }),
+        unbroken(m.staff_actual_out({ time: formatDateTime(actualStart) })),
+        actualEnd === null ? null : unbroken(m.staff_actual_back({ time: formatDateTime(actualEnd) })),
       )}
       {late >= MINUTE_MS ? (
         <>
