@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { Button } from '../actions/button.tsx'
@@ -36,21 +36,20 @@ function useFields(first: AskingProps['first']): () => boolean {
 const isWayBack = (action: string) => action === 'BACK' || action === 'FORWARD' || action === 'GO'
 
 /** Asks before something typed is lost, by a press or by the browser's way back, and offers what was left the last time. */
-export function Asking({ draft, first, isWanted, onWanted, onStay, onLeave }: AskingProps) {
+export function Asking({ ref, draft, first, onLeave }: AskingProps) {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | null
   const hasTyped = useFields(first)
   const [isAsked, setAsked] = useState(false)
   const isTyped = () => draft?.isTyped() === true || hasTyped()
-  const decide = useEffectEvent(() => {
-    if (isTyped()) setAsked(true)
-    else onLeave()
-  })
-  useEffect(() => {
-    if (isWanted) decide()
-  }, [isWanted])
+  useImperativeHandle(ref, () => ({
+    leave: () => {
+      if (isTyped()) setAsked(true)
+      else onLeave()
+    },
+  }))
   const blockBack = useEffectEvent(({ action }: { action: string }) => {
     if (!isWayBack(action) || !isTyped()) return false
-    onWanted()
+    setAsked(true)
     return true
   })
   useEffect(
@@ -67,7 +66,7 @@ export function Asking({ draft, first, isWanted, onWanted, onStay, onLeave }: As
       {draft instanceof DraftStore ? <Offer store={draft} /> : null}
       {isAsked ? (
         <DiscardQuestion
-          onStay={answer(onStay)}
+          onStay={() => setAsked(false)}
           onKeep={draft?.isTyped() === true ? answer(onLeave) : undefined}
           onDiscard={answer(() => leaveWithout(draft, onLeave))}
         />

@@ -1,5 +1,5 @@
-import { use, useEffect, useEffectEvent, useState } from 'react'
-import type { ComponentType, FocusEvent, ReactNode } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { ComponentType, FocusEvent, ReactNode, Ref } from 'react'
 import { DraftContext } from './draft-context.ts'
 
 /** What is typed and kept by somebody else than the fields. */
@@ -14,11 +14,13 @@ export interface AskingProps {
   draft: KeptDraft | null
   /** The first field that somebody came to, with what it held; null as long as nobody has. */
   first: { field: TypedField; value: string } | null
-  isWanted: boolean
-  /** Somebody wants to leave by the browser's way back. */
-  onWanted: () => void
-  onStay: () => void
+  ref: Ref<AskingHandle>
   onLeave: () => void
+}
+
+export interface AskingHandle {
+  /** Somebody wants to leave: asked first where something is typed. */
+  leave: () => void
 }
 
 export interface AskedClose {
@@ -36,26 +38,35 @@ export function useAskedClose(asks: boolean, onClose: () => void, given?: KeptDr
   const draft = given ?? shared
   const [part, setPart] = useState<{ Asking?: ComponentType<AskingProps> }>()
   const [first, setFirst] = useState<AskingProps['first']>(null)
-  const [isWanted, setWanted] = useState(false)
+  const handle = useRef<AskingHandle | null>(null)
+  /** Somebody wanted to leave while what asks was on its way. */
+  const isWanted = useRef(false)
   if (!asks && first !== null) setFirst(null)
   const isNeeded = asks && (draft !== null || first !== null)
   const close = () => {
-    setWanted(false)
+    isWanted.current = false
     setFirst(null)
     onClose()
   }
   // Without the question one still gets out, and what is kept is kept.
   const giveUp = useEffectEvent(() => {
     setPart({})
-    if (isWanted) close()
+    if (isWanted.current) close()
   })
   useEffect(() => {
     if (isNeeded) import('./asking.tsx').then(setPart, () => giveUp())
   }, [isNeeded])
+  const attach = useCallback((next: AskingHandle | null) => {
+    handle.current = next
+    if (next === null || !isWanted.current) return
+    isWanted.current = false
+    next.leave()
+  }, [])
   const Asking = isNeeded ? part?.Asking : undefined
   return {
     requestClose: () => {
-      if (isNeeded && (part === undefined || Asking !== undefined)) setWanted(true)
+      if (handle.current !== null) handle.current.leave()
+      else if (isNeeded && part === undefined) isWanted.current = true
       else close()
     },
     watched: {
@@ -68,14 +79,6 @@ export function useAskedClose(asks: boolean, onClose: () => void, given?: KeptDr
         }
       },
     },
-    asking:
-      Asking === undefined ? null : (
-        <Asking
-          {...{ draft, first, isWanted }}
-          onWanted={() => setWanted(true)}
-          onStay={() => setWanted(false)}
-          onLeave={close}
-        />
-      ),
+    asking: Asking === undefined ? null : <Asking ref={attach} draft={draft} first={first} onLeave={close} />,
   }
 }
