@@ -90,7 +90,7 @@ test(
     const dialog = staff.getByRole('dialog', { name: 'ย้ายการจอง' })
     await dialog.getByRole('button', { name: 'ยืนยันการเปลี่ยน' }).click()
     await expect(dialog).toBeHidden()
-    await expect.poll(async () => (await counter.find(booking.id)).start).toBe(at(FAR + 1))
+    await expect.poll(async () => (await counter.find(booking.id)).end).toBe(at(FAR + 3))
     await expect(bar).toBeFocused()
   },
 )

@@ -1,4 +1,12 @@
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { Button } from '../actions/button.tsx'
@@ -19,7 +27,8 @@ function isTypedField(element: EventTarget | null): element is TypedField {
 /** What fields held before somebody came to them; asked whether one of them, still in the page, holds something else. */
 function useFields(first: AskingProps['first']): () => boolean {
   const fields = useRef(new Map<TypedField, string>())
-  useEffect(() => {
+  // Known before anybody asks: whoever wanted to leave before this was fetched asks with the first drawing.
+  useLayoutEffect(() => {
     const note = (element: EventTarget | null, value?: string) => {
       if (isTypedField(element) && !fields.current.has(element)) fields.current.set(element, value ?? element.value)
     }
