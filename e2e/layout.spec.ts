@@ -137,6 +137,27 @@ test.describe('the frame of the staff pages', () => {
     await expect(menu).toBeHidden()
   })
 
+  test('no page goes on below what stands on it', async () => {
+    for (const address of [
+      '/main',
+      '/main?view=all',
+      '/home',
+      '/delivery-report',
+      '/money',
+      '/sale-stock',
+      '/import',
+    ]) {
+      await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (address.startsWith('/main')) await expect(page.locator('tbody tr').nth(5)).toBeVisible()
+      const empty = await page.evaluate(() => {
+        const foot = document.querySelector('#root')?.getBoundingClientRect().bottom ?? 0
+        return document.documentElement.scrollHeight - Math.max(innerHeight, Math.ceil(foot + scrollY))
+      })
+      expect.soft(empty, `${address}: px of nothing`).toBeLessThanOrEqual(0)
+    }
+  })
+
   test('past 250 px one press leads back to the top', async () => {
     await page.goto('/home')
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()

@@ -69,6 +69,11 @@ const CHUNKS = {
       name: 'shared',
       test: /icons\/Icon(Check|Plus|Minus|Chevron(Left|Right))\.mjs|src\/ui\/(dates\/calendar-labels|feedback\/empty-state|fields\/(form-error-summary|select-field))|customer\/core\/(drawing|tab-storage|vehicle\/vehicle-link)|messages\/reserve_(per_day|baht)\./,
     },
+    // Counting and typing in the steps of a booking, and in the sheets of a booked one.
+    {
+      name: 'typing',
+      test: /ui\/fields\/stepper\.|typed-date\.ts|messages\/reserve_(addon_(less|more)|errors_title|problem_consent_outdated)\./,
+    },
     // What the pages of a booking are made of beside themselves: a dozen requests on the slowest line of all pages.
     {
       name: 'booking',

@@ -216,6 +216,8 @@ export const issuedDocumentSchema = z.object({
   issuedAt: z.string(),
   /** Of which thing of a booking of several; null where there is one. */
   thingNo: z.int().nullable(),
+  /** Of a deposit slip: the deposit went back with it. */
+  isReturn: z.boolean(),
   total: satang.nullable(),
   paymentId: uuid.nullable(),
   voidReason: z.string().nullable(),

@@ -193,6 +193,9 @@ describe('the slip of a deposit', () => {
     const moved = (kind: string) => sum(ledger.filter((one) => one.kind === kind).map(({ amount }) => amount))
     expect([went?.deposit?.received, went?.deposit?.returned]).toEqual([moved('received'), moved('refunded')])
     expect(sum(went?.deposit?.kept.map(({ amount }) => amount) ?? [])).toBe(moved('kept'))
+    const [booking] = await desk.rows<{ id: string }>('select reservation_id as id from deposit_entry limit 1')
+    const listed = await desk.documents(booking?.id ?? '')
+    expect(listed.filter(({ isReturn }) => isReturn).map(({ number }) => number)).toEqual([went?.number])
   })
 
   test('from before slips said so is told from the ledger', async () => {

@@ -70,6 +70,9 @@ function documents(db: Kysely<Database>) {
       'document.issued_at',
       'document.payment_id',
       'document.void_reason',
+      sql<boolean>`exists (select from deposit_entry e where e.id = document.deposit_entry_id and e.kind = 'refunded')`.as(
+        'is_return',
+      ),
       sql<number | null>`coalesce(snapshot ->> 'total', snapshot -> 'quote' ->> 'total')::int`.as('total'),
       sql<number>`(select count(*)::int from document_print p where p.document_id = document.id and not p.by_customer)`.as(
         'prints',
@@ -92,6 +95,7 @@ function presentDocument(row: ListedRow): IssuedDocument {
     status: row.status as IssuedDocument['status'],
     issuedAt: toWireInstant(row.issued_at.getTime()),
     thingNo: row.group_no,
+    isReturn: row.is_return,
     total: row.total,
     paymentId: row.payment_id,
     voidReason: row.void_reason,

@@ -111,9 +111,13 @@ test('the query holds only what is set', () => {
 })
 
 test.each([
-  [1, 0, null],
-  [1, 13, { first: 1, last: 13 }],
-  [3, 50, { first: 101, last: 150 }],
-] as const)('page %i of %i rows shows %j', (page, rows, shown) => {
-  expect(rowsShown(page, rows)).toEqual(shown)
+  [1, 0, null, null],
+  [1, 13, null, { range: { first: 1, last: 13 }, gone: 0 }],
+  [3, 50, 160, { range: { first: 101, last: 150 }, gone: 0 }],
+  // One of three was approved and stays in sight: two are left, and the foot does not speak of a third.
+  [1, 3, 2, { range: { first: 1, last: 2 }, gone: 1 }],
+  [2, 10, 57, { range: { first: 51, last: 57 }, gone: 3 }],
+  [1, 2, 0, { range: null, gone: 2 }],
+] as const)('page %i of %i rows, of %j in all, shows %j', (page, rows, all, shown) => {
+  expect(rowsShown(page, rows, all)).toEqual(shown)
 })

@@ -168,9 +168,18 @@ export function listQuery(state: ListState): RequestQuery<'listReservations'> {
   }
 }
 
-/** The range of rows on this page, such as "51–100"; null when there are none. */
-export function rowsShown(page: number, rows: number): { first: number; last: number } | null {
+export interface ShownRows {
+  /** Such as 51–100; null when none of them belongs here any more. */
+  range: { first: number; last: number } | null
+  /** Rows that stay in sight though what was done with them took them out of the list. */
+  gone: number
+}
+
+/** The rows on this page, held against how many the list has by now (null while that is not known); null for an empty page. */
+export function rowsShown(page: number, rows: number, all: number | null = null): ShownRows | null {
   if (rows === 0) return null
   const first = (page - 1) * PAGE_SIZE + 1
-  return { first, last: first + rows - 1 }
+  const last = first + rows - 1
+  const gone = all === null ? 0 : Math.min(rows, Math.max(0, last - all))
+  return { range: gone === rows ? null : { first, last: last - gone }, gone }
 }

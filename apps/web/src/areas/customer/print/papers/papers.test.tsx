@@ -122,6 +122,7 @@ test('the newest valid paper of a family is opened first', () => {
     thingNo: null,
     prints: 0,
     customerPrints: 0,
+    isReturn: false,
   })
   const rows = [
     row('a', 'receipt', 'issued', '20'),

@@ -19,6 +19,9 @@ interface StepMessage {
 
 const toPayNote = (toPay: number): Pick<StepMessage, 'note'> =>
   toPay > 0 ? { note: m.track_next_to_pay({ amount: formatExactMoney(toPay) }) } : {}
+/** Nobody leaves a deposit for what they buy. */
+const toPaySaleNote = (toPay: number): Pick<StepMessage, 'note'> =>
+  toPay > 0 ? { note: m.track_next_to_pay_sale({ amount: formatExactMoney(toPay) }) } : {}
 const refundAction = (refund: number): Pick<StepMessage, 'action'> =>
   refund > 0 ? { action: m.track_next_cancelled_refund_do({ amount: formatExactMoney(refund) }) } : {}
 
@@ -58,12 +61,12 @@ const STEP_MESSAGES: {
   see: ({ at, toPay }, now) => ({
     lead: m.track_next_kept(),
     action: m.track_next_see_do({ when: whenText(at, now) }),
-    ...toPayNote(toPay),
+    ...toPaySaleNote(toPay),
   }),
   decide: ({ at, toPay }, now) => ({
     lead: m.track_next_kept(),
     action: m.track_next_decide_do({ when: whenText(at, now) }),
-    ...toPayNote(toPay),
+    ...toPaySaleNote(toPay),
   }),
   kept_over: () => ({ lead: m.track_next_kept_over(), action: m.track_next_kept_over_do() }),
   bought: () => ({ lead: m.track_next_bought(), action: m.track_next_bought_do() }),

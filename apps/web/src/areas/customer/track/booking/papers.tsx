@@ -20,6 +20,10 @@ const PAPER_LABELS: Record<IssuedDocument['kind'], () => string> = {
   sale_contract: () => m.papers_sale_contract(),
 }
 
+function paperLabel({ kind, isReturn }: Pick<IssuedDocument, 'kind' | 'isReturn'>): string {
+  return isReturn ? m.papers_deposit_return() : PAPER_LABELS[kind]()
+}
+
 /** Receipts, slips and contracts of the booking. */
 export function Papers(options: OwnPapersOptions) {
   // The confirmation has its own button.
@@ -45,14 +49,14 @@ export function PaperList({
 }) {
   return (
     <ul className={styles.list}>
-      {papers.map(({ id, kind, number, issuedAt, thingNo }) => (
+      {papers.map(({ id, kind, isReturn, number, issuedAt, thingNo }) => (
         <li key={id}>
           <PaperLink kind={kind} id={id}>
             <Icon of={IconFileText} size={20} />
             <span className={styles.name}>
               {isOfThing || thingNo === null || !isOfOne(kind)
-                ? PAPER_LABELS[kind]()
-                : m.track_paper_of({ paper: PAPER_LABELS[kind](), no: thingNo })}
+                ? paperLabel({ kind, isReturn })
+                : m.track_paper_of({ paper: paperLabel({ kind, isReturn }), no: thingNo })}
             </span>
             <span className={styles.number}>
               {number} · {formatDate(issuedAt)}

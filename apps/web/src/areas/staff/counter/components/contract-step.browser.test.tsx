@@ -93,6 +93,7 @@ const ISSUED: IssuedDocument = {
   thingNo: null,
   prints: 0,
   customerPrints: 0,
+  isReturn: false,
 }
 
 type Contract = NonNullable<HandOverDetails['contract']>

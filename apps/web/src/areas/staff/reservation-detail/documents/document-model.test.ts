@@ -22,6 +22,7 @@ const paper = (change: Partial<IssuedDocument>): IssuedDocument => ({
   thingNo: null,
   prints: 0,
   customerPrints: 0,
+  isReturn: false,
   ...change,
 })
 

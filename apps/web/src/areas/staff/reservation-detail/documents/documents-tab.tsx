@@ -41,7 +41,7 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
   const [voided, setVoided] = useState<IssuedDocument | null>(null)
   const [isInvoicing, setInvoicing] = useState(false)
   const issuing = usePaperAction(reservation.id, (paper) =>
-    onDone(m.changes_done_issued({ paper: documentLabel(paper.kind), number: paper.number })),
+    onDone(m.changes_done_issued({ paper: documentLabel(paper), number: paper.number })),
   )
   const [isSelling, setSelling] = useState(false)
   const issue = (kind: 'receipt' | 'rental_contract', paymentId: string | null) =>
@@ -139,7 +139,7 @@ function PaperRow({ paper, reservationId, onVoid, onReissue, isIssuing }: PaperR
       <Icon of={IconFileText} size={20} />
       <span className={styles.grow}>
         <b>
-          {documentLabel(paper.kind)} {paper.number}
+          {documentLabel(paper)} {paper.number}
         </b>{' '}
         <MarkBadge tone={tone}>{label}</MarkBadge>
         <small>{joined(...facts)}</small>

@@ -29,7 +29,7 @@ export function VoidDialog({ paper, reservation, onClose, onDone }: MoveDialogBo
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{m.changes_void_text({ paper: documentLabel(paper.kind) })}</p>
+      <p>{m.changes_void_text({ paper: documentLabel(paper) })}</p>
       <ChipChoice values={usual} chosen={reason} text={(usualReason) => usualReason} onChoose={setReason} />
       <ReasonField
         label={m.changes_void_reason()}

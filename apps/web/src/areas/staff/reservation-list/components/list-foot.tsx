@@ -5,7 +5,7 @@ import { m } from '#lib/messages.ts'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import type { ReservationCounts, ReservationList } from '#areas/staff/core/api/reservations.ts'
 import { rowsShown } from '#areas/staff/core/list-state.ts'
-import type { ListState } from '#areas/staff/core/list-state.ts'
+import type { ListState, ShownRows } from '#areas/staff/core/list-state.ts'
 import styles from './list-foot.module.css'
 
 export interface ListFootProps {
@@ -19,21 +19,16 @@ export interface ListFootProps {
 
 /** Which rows are shown, what they come to, and the way to the others. */
 export function ListFoot({ state, list, counts, showKeys, go, onHelp }: ListFootProps) {
-  const shown = rowsShown(state.page, list.rows.length)
   const filtered = counts?.filtered
+  const known = filtered === undefined || filtered.isCapped ? null : filtered.count
+  const shown = rowsShown(state.page, list.rows.length, known)
   const all = filtered === undefined ? undefined : `${formatCount(filtered.count)}${filtered.isCapped ? '+' : ''}`
   const turn = (cursor: string | null, page: number) => {
     if (cursor !== null) go({ ...state, cursor, page: Math.max(1, page), open: undefined })
   }
   return (
     <footer className={styles.foot}>
-      {shown === null ? null : (
-        <span>
-          {all === undefined
-            ? m.staff_rows({ first: formatCount(shown.first), last: formatCount(shown.last) })
-            : m.staff_rows_of({ first: formatCount(shown.first), last: formatCount(shown.last), all })}
-        </span>
-      )}
+      {shown === null ? null : <span>{rangeText(shown, all)}</span>}
       {filtered === undefined || filtered.things === filtered.count ? null : (
         <span className={styles.sum}>{m.staff_things_in_rows({ count: formatCount(filtered.things) })}</span>
       )}
@@ -71,4 +66,14 @@ export function ListFoot({ state, list, counts, showKeys, go, onHelp }: ListFoot
       </span>
     </footer>
   )
+}
+
+function rangeText({ range, gone }: ShownRows, all: string | undefined): string {
+  const figures = range && { first: formatCount(range.first), last: formatCount(range.last) }
+  return [
+    figures === null ? '' : all === undefined ? m.staff_rows(figures) : m.staff_rows_of({ ...figures, all }),
+    gone === 0 ? '' : m.staff_rows_gone({ count: gone }),
+  ]
+    .filter((part) => part !== '')
+    .join(' · ')
 }
