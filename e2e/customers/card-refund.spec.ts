@@ -74,7 +74,7 @@ test('staff call off a booking that was paid by card, its money goes back to the
     await expect(main).toContainText(baht.toLocaleString('en'))
 
     await staff.goto(`/reservation-info?id=${id}&tab=money`)
-    const tasks = staff.getByRole('listitem').filter({ hasText: /^(?:ต้องคืนลูกค้า|คืนลูกค้าแล้ว) [\d,.]+ บาท/ })
+    const tasks = staff.getByRole('listitem').filter({ hasText: /^(?:ต้องคืนลูกค้า|ต้องคืนลูกค้าใหม่|คืนลูกค้าแล้ว) [\d,.]+ บาท/ })
     await tasks.getByRole('button', { name: 'คืนเงินแล้ว' }).click()
     const dialog = staff.getByRole('dialog')
     const toCard = dialog.getByRole('button', { name: 'เข้าบัตรเดิมผ่าน Stripe' })
@@ -97,6 +97,7 @@ test('staff call off a booking that was paid by card, its money goes back to the
     // Days later the customer's bank sends it back.
     Object.assign(sent ?? {}, { status: 'failed' })
     await tellTwice(request, provider)
+    await expect(tasks).toContainText('ต้องคืนลูกค้าใหม่')
     await expect(tasks).toContainText('ถูกธนาคารของลูกค้าส่งกลับ')
     await expectNoViolationsInBothSkins(staff, 'what came back')
     await staff.setViewportSize({ width: 390, height: 844 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Paper, ResponseBody, StaffReservation } from '@rodchao/contract'
-import { MINUTE } from '@rodchao/rental'
+import { DAY, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../testing-app.ts'
 import { type CardDesk, createCardDesk } from './testing.ts'
@@ -198,6 +198,8 @@ describe.each(['stripe', 'omise'] as const)('money back to a card through %s', (
     const [second] = desk.provider.book.refunds
     if (second === undefined) throw new Error('nothing was sent')
     second.status = 'failed'
+    // Somebody else waits for exactly this sum, and it is not theirs.
+    await desk.unpaid({ start: new Date(TEST_NOW + 20 * DAY).toISOString() })
     const unmatched = async () =>
       (await desk.staff({ url: 'unmatched-payments' })).json<ResponseBody<'listUnmatched'>>().rows
     expect(await unmatched()).toEqual([])
@@ -214,6 +216,7 @@ describe.each(['stripe', 'omise'] as const)('money back to a card through %s', (
       note: 'a refund by card came back',
       status: 'open',
       source: { id: refund.id },
+      matches: [],
     })
     const settled = await desk.staff({
       url: `unmatched-payments/${back?.id ?? ''}/return`,

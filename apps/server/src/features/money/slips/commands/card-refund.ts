@@ -185,9 +185,13 @@ async function settleOnce(
     const status = LIVE.includes(row.status) ? 'failed' : row.status === 'done' ? 'returned' : null
     if (status === null) return null
     await write(trx, id, { status, fault: state.fault, settled_at: new Date(now), next_check_at: null })
+    // It was asked for by somebody, and sent back by nobody of the shop.
+    const by: CallAuthor =
+      status === 'failed'
+        ? await authorOf(trx, row, now)
+        : { actor: { kind: 'job', id: null, name: 'card refunds' }, now, traceId: '' }
     if (status === 'returned') {
       context.log.error({ event: 'card_refund_returned', id, code: state.fault }, 'a refund by card came back')
-      const by: CallAuthor = { actor: { kind: 'job', id: null, name: 'card refunds' }, now, traceId: '' }
       await keepUnmatched(trx, by, {
         id,
         method: 'card',
@@ -200,7 +204,7 @@ async function settleOnce(
       })
     }
     await writeAudit(trx, {
-      by: await authorOf(trx, row, now),
+      by,
       action: status === 'failed' ? 'card_refund_failed' : 'card_refund_returned',
       entity: 'reservation',
       entityId: reservationId,

@@ -17,6 +17,11 @@ export interface RefundTasksProps {
   onComplete: (refund: Refund) => void
 }
 
+function refundLabel({ status, card }: Refund): string {
+  if (status === 'open') return m.staff_refund_open()
+  return card?.state === 'returned' ? m.changes_refund_again() : m.staff_refund_done()
+}
+
 /** Money that has to go back, as tasks; nothing is shown where nothing ever had to. */
 export function RefundTasks({ reservation, now, onComplete }: RefundTasksProps) {
   if (reservation.refunds.length === 0) return null
@@ -28,8 +33,7 @@ export function RefundTasks({ reservation, now, onComplete }: RefundTasksProps) 
           <li key={refund.id} data-open={isRefundWaiting(refund) ? '' : undefined}>
             <span className={styles.grow}>
               <b>
-                {refund.status === 'open' ? m.staff_refund_open() : m.staff_refund_done()}{' '}
-                {formatExactMoney(refund.amount)} {m.staff_baht()}
+                {refundLabel(refund)} {formatExactMoney(refund.amount)} {m.staff_baht()}
               </b>
               <small>{joined(reasonLabel(refund.reason), formatMoment(refund.createdAt, now))}</small>
               <RefundCardText card={refund.card} />
