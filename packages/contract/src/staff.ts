@@ -157,6 +157,11 @@ export const staffReservationSchema = listedReservationSchema.extend({
   confirmedAt: z.string().nullable(),
   closedAt: z.string().nullable(),
   closeReason: z.string().nullable(),
+  /** When it really went out and came back; null until then. */
+  actualStart: z.string().nullable(),
+  actualEnd: z.string().nullable(),
+  /** What came in of the damage deposit, in satang, and what became of it. */
+  deposit: z.object({ received: satang, kept: satang, refunded: satang, held: satang }),
   customerNote: z.string(),
   deliveryPostcode: z.string().nullable(),
   zone: localText.nullable(),

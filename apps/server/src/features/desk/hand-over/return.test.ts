@@ -107,6 +107,7 @@ describe('taking back', () => {
     expect(body).toMatchObject({ status: 'returned', total: 119_000, balance: 50_000, allowed: ['settle'] })
     const file = await counter.file(id)
     expect(file.segments[0]?.inAt).not.toBeNull()
+    expect([body.actualStart, body.actualEnd]).toEqual([file.segments[0]?.outAt, file.segments[0]?.inAt])
     expect(file.inspections.map(({ direction, odometerKm }) => [direction, odometerKm])).toEqual([
       ['out', 1000],
       ['in', 1200],

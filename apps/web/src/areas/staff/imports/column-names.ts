@@ -1,3 +1,5 @@
+import { fitsRole } from './column-values.ts'
+
 /** What a column of another system may be. */
 export type Role =
   | 'firstName'
@@ -86,7 +88,7 @@ const NAMES: Record<Role, readonly RegExp[]> = {
   ],
 }
 
-function bare(title: string): string {
+export function bare(title: string): string {
   return title
     .normalize('NFC')
     .toLowerCase()
@@ -102,12 +104,19 @@ export function usableColumns(header: readonly string[]): string[] {
   )
 }
 
-/** Suggests the role of each column by its Thai or English name; a column has one role at most. */
-export function suggestRoles(header: readonly string[]): Partial<Record<Role, string>> {
+/**
+ * Suggests the role of each column by its Thai or English name, where its values can be that; a column has one role at
+ * most.
+ */
+export function suggestRoles(
+  header: readonly string[],
+  valuesOf: (title: string) => readonly string[] = () => [],
+): Partial<Record<Role, string>> {
   const left = usableColumns(header)
   const found: Partial<Record<Role, string>> = {}
   for (const [role, patterns] of Object.entries(NAMES) as [Role, readonly RegExp[]][]) {
-    const title = firstNamed(left, patterns)
+    const fitting = left.filter((name) => fitsRole(role, valuesOf(name)))
+    const title = firstNamed(fitting, patterns)
     if (title === undefined) continue
     found[role] = title
     left.splice(left.indexOf(title), 1)

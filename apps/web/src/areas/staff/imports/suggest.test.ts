@@ -139,6 +139,40 @@ describe('a suggested mapping', () => {
     expect(draft.customer.name).toBe('{First name} {Last name}')
   })
 
+  it('a name promises nothing that its values are not: a year is no date, and a time in a queue no length', () => {
+    const header = ['Arrival year', 'Waiting days', 'Return', 'Phone', 'Total']
+    const line = (total: string) => ['2015', '0', 'Click 125', 'yes', total]
+    expect(suggestMapping(header, [line('free'), line('free')]).suggested).toEqual([])
+    expect(suggestMapping(['Arrival', 'Return'], [['2015-07-01', '2015-07-03']]).suggested).toEqual(['start', 'end'])
+    // What one line in ten has wrong does not decide.
+    const dates = Array.from({ length: 10 }, (_, at) => [at === 4 ? 'unknown' : `${at + 1}/7/2015`])
+    expect(suggestMapping(['Arrival'], dates).draft.start.column).toBe('Arrival')
+  })
+
+  it('a date in three columns and nights in two are put together', () => {
+    const header = [
+      'arrival_date_year',
+      'arrival_date_month',
+      'arrival_date_week_number',
+      'arrival_date_day_of_month',
+      'stays_in_weekend_nights',
+      'stays_in_week_nights',
+      'days_in_waiting_list',
+    ]
+    const { draft, suggested } = suggestMapping(header, [
+      ['2015', 'July', '27', '1', '0', '1', '0'],
+      ['2015', 'July', '27', '31', '2', '5', '0'],
+    ])
+    expect(draft.start).toMatchObject({
+      year: 'arrival_date_year',
+      month: 'arrival_date_month',
+      day: 'arrival_date_day_of_month',
+    })
+    expect(draft.start.column).toBeUndefined()
+    expect(draft.end.nights).toEqual(['stays_in_weekend_nights', 'stays_in_week_nights'])
+    expect(suggested).toEqual(['start', 'end'])
+  })
+
   it('the suggested mapping leaves the time of day to dates that carry one', () => {
     const { draft } = suggestMapping(['Start', 'End'], [['5/1/2026 09:30', '6/1/2026 18:00']])
     expect(draft.start).toEqual({ column: 'Start', order: 'day-first' })

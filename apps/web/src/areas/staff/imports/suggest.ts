@@ -1,5 +1,6 @@
 import { importedCount, importedDay, importedSatang } from '@rodchao/rental'
-import { suggestRoles } from './column-names.ts'
+import { bare, suggestRoles, usableColumns } from './column-names.ts'
+import { dateInParts, dayPart, fitsRole } from './column-values.ts'
 import { EMPTY_DRAFT, SATANG_PER_BAHT } from './draft.ts'
 import type { DateDraft, Draft, Field } from './draft.ts'
 
@@ -18,11 +19,11 @@ export function fitsTemplate(name: string): boolean {
 
 /** Suggests a mapping from column names and the first lines; every suggestion is reviewed. */
 export function suggestMapping(header: readonly string[], sample: readonly (readonly string[])[]): Suggestion {
-  const roles = suggestRoles(header)
   const column: Column = (name) => {
     const place = header.indexOf(name)
     return sample.map((line) => (line[place] ?? '').trim()).filter((text) => text !== '')
   }
+  const roles = suggestRoles(header, column)
   const draft: Draft = structuredClone(EMPTY_DRAFT)
   const suggested: Field[] = []
   const take = (field: Field, change: () => void) => {
@@ -36,12 +37,13 @@ export function suggestMapping(header: readonly string[], sample: readonly (read
   if (product !== undefined) take('product', () => (draft.product = { ...draft.product, choice: { column: product } }))
   if (start !== undefined)
     take('start', () => (draft.start = { ...dateDraft(start, column), ...suggestTime(roles.startTime, column(start)) }))
+  else suggestParts(header, column, (parts) => take('start', () => (draft.start = { ...draft.start, ...parts })))
   if (end !== undefined && end !== start)
     take('end', () => {
       draft.end = { ...dateDraft(end, column), ...suggestTime(roles.endTime, column(end)), zeroNights: 'refuse' }
     })
   else if (nights !== undefined && importedCount([nights], () => column(nights)[0] ?? '').ok)
-    take('end', () => (draft.end = { ...draft.end, nights: [nights] }))
+    take('end', () => (draft.end = { ...draft.end, nights: nightColumns(header, nights, column) }))
   if (status !== undefined) take('status', () => (draft.status = { column: status, values: {} }))
   if (channel !== undefined)
     take('channel', () => (draft.channel = { column: channel, values: {}, otherwise: 'import' }))
@@ -61,6 +63,20 @@ export function suggestMapping(header: readonly string[], sample: readonly (read
   if (booked !== undefined) take('booked', () => (draft.booked = dateDraft(booked, column)))
   if (note !== undefined && fitsTemplate(note)) take('note', () => (draft.note = `{${note}}`))
   return { draft, suggested }
+}
+
+/** A date in three columns of its own. */
+function suggestParts(header: readonly string[], column: Column, take: (parts: Partial<DateDraft>) => void): void {
+  const parts = dateInParts(usableColumns(header), bare, column)
+  if (parts !== undefined) take({ ...parts, time: DEFAULT_TIME })
+}
+
+/** Nights of the week and of the weekend are counted together where a file keeps them apart. */
+function nightColumns(header: readonly string[], nights: string, column: Column): string[] {
+  const alike = usableColumns(header).filter(
+    (title) => /nights$|คืน$/.test(bare(title)) && fitsRole('nights', column(title)),
+  )
+  return alike.length > 1 && alike.includes(nights) ? alike : [nights]
 }
 
 /** Something that names a booking is another one in every line. */
@@ -103,7 +119,7 @@ export interface DateFacts {
 
 /** The date format of a column, derived from its first lines. */
 export function dateFacts(texts: readonly string[]): DateFacts {
-  const days = texts.map((text) => text.replace(/[T,\s]+\d{1,2}[:.]\d{2}.*$/, '').trim())
+  const days = texts.map(dayPart)
   const figures = days.flatMap((text) => {
     const [, one, other] = /^(\d{1,2})[-/. ](\d{1,2})[-/. ]\d{2,4}$/.exec(text) ?? []
     return one === undefined ? [] : [[Number(one), Number(other)] as const]

@@ -1,5 +1,7 @@
 import { type ReservationRow, type StaffReservation, toWireInstant, type WireQuote } from '@rodchao/contract'
 import {
+  depositBalance,
+  type DepositEntry,
   HOUR,
   isOverdue,
   isoDate,
@@ -131,6 +133,9 @@ export function presentReservation(
     confirmedAt: wireOrNull(view.confirmed_at),
     closedAt: wireOrNull(view.closed_at),
     closeReason: view.close_reason,
+    actualStart: wireOrNull(view.actual_out_at),
+    actualEnd: wireOrNull(view.actual_in_at),
+    deposit: presentDeposit(details),
     customerNote: view.customer_note,
     deliveryPostcode: view.delivery_postcode,
     zone: zone ? { th: zone.name_th, en: zone.name_en } : null,
@@ -202,6 +207,12 @@ export function presentReservation(
     cancellation: { fee, refund, freeUntil },
   }
   return staffRole(user) === 'driver' ? atTheDoor(reservation) : reservation
+}
+
+function presentDeposit({ row, depositEntries }: ReservationDetails): StaffReservation['deposit'] {
+  const entries = depositEntries.map(({ kind, amount }) => ({ kind: kind as DepositEntry['kind'], amount }))
+  const { received, kept, refunded, held } = depositBalance(row.damage_deposit, entries)
+  return { received, kept, refunded, held }
 }
 
 /** A driver does without the customer's link, slips, and what staff say among themselves. */

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { StaffReservation } from '@rodchao/contract'
 import type { HandOverDetails } from '../api/hand-over.ts'
-import { groupCharges, depositDue, laterCharges, sumReceived, takesDeposit, takesMoney } from './ledger-model.ts'
+import {
+  depositDue,
+  depositLines,
+  groupCharges,
+  keptOfPrice,
+  laterCharges,
+  sumReceived,
+  takesDeposit,
+  takesMoney,
+} from './ledger-model.ts'
 
 const line = (position: number, source: HandOverDetails['lines'][number]['source'], amount: number) => ({
   position,
@@ -60,6 +69,54 @@ describe('a deposit', () => {
     expect(takesDeposit({ status: 'returned' }, deposit)).toBe(false)
     expect(takesDeposit({ status: 'confirmed' }, { ...deposit, received: 300_000 })).toBe(false)
   })
+})
+
+describe('the deposit beside the price', () => {
+  const nothing = { received: 0, kept: 0, refunded: 0, held: 0 }
+  test.each<[string, StaffReservation['status'], typeof nothing, [string, number][]]>([
+    ['is asked for while nothing came in', 'confirmed', nothing, [['asked', 100_000]]],
+    ['is not asked for once the booking has ended without it', 'no_show', nothing, []],
+    [
+      'is held while the vehicle is out',
+      'on_rent',
+      { ...nothing, received: 100_000, held: 100_000 },
+      [['received', 100_000]],
+    ],
+    [
+      'says what was kept and given back, and no longer that it is held',
+      'completed',
+      { received: 100_000, kept: 59_000, refunded: 41_000, held: 0 },
+      [
+        ['received', 100_000],
+        ['kept', -59_000],
+        ['refunded', -41_000],
+      ],
+    ],
+    [
+      'says what is left when a part went back',
+      'returned',
+      { received: 100_000, kept: 0, refunded: 40_000, held: 60_000 },
+      [
+        ['received', 100_000],
+        ['refunded', -40_000],
+        ['held', 60_000],
+      ],
+    ],
+  ])('%s', (_, status, deposit, lines) => {
+    const shown = depositLines({ status, damageDeposit: 100_000, deposit })
+    expect(shown.map(({ key, amount }) => [key, amount])).toEqual(lines)
+  })
+})
+
+test('of a booking that came to nothing the shop keeps what was paid and is not owed back', () => {
+  const refunds = [
+    { status: 'open', isDeposit: false, amount: 20_000 },
+    { status: 'open', isDeposit: true, amount: 100_000 },
+    { status: 'done', isDeposit: false, amount: 5000 },
+  ] as StaffReservation['refunds']
+  expect(keptOfPrice({ status: 'no_show', paid: 50_000, refunds })).toBe(30_000)
+  expect(keptOfPrice({ status: 'cancelled', paid: 20_000, refunds })).toBe(0)
+  expect(keptOfPrice({ status: 'completed', paid: 50_000, refunds: [] })).toBe(0)
 })
 
 test('rent is not taken for a booking that has ended or was never confirmed', () => {

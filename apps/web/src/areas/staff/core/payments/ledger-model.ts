@@ -61,3 +61,35 @@ export function takesDeposit(
 ): boolean {
   return (reservation.status === 'confirmed' || reservation.status === 'on_rent') && depositDue(deposit) > 0
 }
+
+const ENDED: readonly StaffReservation['status'][] = ['completed', 'cancelled', 'no_show', 'expired']
+
+/** A line about the damage deposit; the sums are signed as they are shown, in satang. */
+export interface DepositLine {
+  key: 'asked' | 'received' | 'kept' | 'refunded' | 'held'
+  amount: number
+}
+
+/** What is asked for until something came in; then what came in, what became of it, and what the shop still holds. */
+export function depositLines({
+  status,
+  damageDeposit,
+  deposit: { received, kept, refunded, held },
+}: Pick<StaffReservation, 'status' | 'damageDeposit' | 'deposit'>): DepositLine[] {
+  if (received === 0)
+    return damageDeposit > 0 && !ENDED.includes(status) ? [{ key: 'asked', amount: damageDeposit }] : []
+  const moved: DepositLine[] = [
+    { key: 'received', amount: received },
+    { key: 'kept', amount: -kept },
+    { key: 'refunded', amount: -refunded },
+  ]
+  const lines = moved.filter(({ amount }) => amount !== 0)
+  return lines.length > 1 && held > 0 ? [...lines, { key: 'held', amount: held }] : lines
+}
+
+/** What the shop keeps of the price of a booking that came to nothing, in satang: paid and not to be paid back. */
+export function keptOfPrice({ status, paid, refunds }: Pick<StaffReservation, 'status' | 'paid' | 'refunds'>): number {
+  if (status !== 'cancelled' && status !== 'no_show') return 0
+  const owedBack = refunds.filter((refund) => refund.status === 'open' && !refund.isDeposit)
+  return Math.max(0, paid - owedBack.reduce((sum, { amount }) => sum + amount, 0))
+}

@@ -4,17 +4,21 @@ import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import { joined, inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { laterCharges } from '../payments/ledger-model.ts'
+import { keptOfPrice, laterCharges } from '../payments/ledger-model.ts'
+import { depositPriceLines, keptLabel } from './deposit-lines.ts'
 
 export interface PriceCardProps {
-  reservation: Pick<StaffReservation, 'quote' | 'total' | 'paid' | 'balance' | 'damageDeposit'>
+  reservation: StaffReservation
+  /** Its account stands beside the price, or in a place of its own. */
+  hasDeposit?: boolean
   /** On the page every line says how it came about and shows satang. */
   isFull?: boolean
 }
 
 /** The price line by line, what was paid of it, and the deposit apart. */
-export function PriceCard({ reservation, isFull = false }: PriceCardProps) {
-  const { quote, total, paid, balance, damageDeposit } = reservation
+export function PriceCard({ reservation, hasDeposit = true, isFull = false }: PriceCardProps) {
+  const { quote, total, paid, balance } = reservation
+  const kept = keptOfPrice(reservation)
   const money = (amount: number) => formatMoney(amount, isFull ? { satang: 'always' } : {})
   const firstRent = quote.lines.findIndex(({ kind }) => kind === 'rent')
   const lines = quote.lines.map((line, index): PriceLine => {
@@ -38,17 +42,8 @@ export function PriceCard({ reservation, isFull = false }: PriceCardProps) {
   const after: PriceLine[] = [
     ...(paid === 0 ? [] : [{ key: 'paid', label: m.staff_paid(), amount: money(-paid), tone: 'muted' as const }]),
     ...(balance > 0 ? [{ key: 'balance', label: m.staff_owed(), amount: money(balance), tone: 'owed' as const }] : []),
-    ...(damageDeposit > 0
-      ? [
-          {
-            key: 'deposit',
-            label: m.staff_damage_deposit(),
-            note: isFull ? m.staff_damage_deposit_note() : undefined,
-            amount: money(damageDeposit),
-            tone: 'muted' as const,
-          },
-        ]
-      : []),
+    ...(kept > 0 ? [{ key: 'kept', label: keptLabel(reservation), amount: money(kept) }] : []),
+    ...(hasDeposit ? depositPriceLines(reservation, money, isFull) : []),
   ]
   return <PriceLines lines={lines} total={{ label: m.staff_total(), amount: money(total) }} after={after} />
 }

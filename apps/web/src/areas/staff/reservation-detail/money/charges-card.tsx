@@ -29,7 +29,7 @@ export function ChargesCard({ reservation, lines }: ChargesCardProps) {
     <Card>
       <h2 className={styles.heading}>{m.changes_charges()}</h2>
       {lines === undefined || lines.length === 0 ? (
-        <PriceCard reservation={{ ...reservation, damageDeposit: 0 }} isFull />
+        <PriceCard reservation={reservation} hasDeposit={false} isFull />
       ) : (
         <Charges reservation={reservation} lines={lines} />
       )}

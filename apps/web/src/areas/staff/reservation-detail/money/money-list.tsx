@@ -4,6 +4,7 @@ import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
+import { depositPriceLines } from '#areas/staff/core/summary/deposit-lines.ts'
 import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 
 export interface MoneyListProps {
@@ -17,7 +18,6 @@ export interface MoneyListProps {
 export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps) {
   const { payments, paid, balance, bookingDeposit, status } = reservation
   const refunds = isLedger ? [] : reservation.refunds
-  const damageDeposit = isLedger ? 0 : reservation.damageDeposit
   const moved = payments.map((payment): PriceLine => {
     const facts = [formatMoment(payment.receivedAt, now), payment.recordedBy, payment.transferRef, payment.note]
     return {
@@ -54,17 +54,7 @@ export function MoneyList({ reservation, now, isLedger = false }: MoneyListProps
       amount: formatExactMoney(refund.amount),
       tone: refund.status === 'open' ? 'owed' : 'muted',
     })),
-    ...(damageDeposit > 0
-      ? [
-          {
-            key: 'deposit',
-            label: m.staff_damage_deposit(),
-            note: m.staff_damage_deposit_note(),
-            amount: formatExactMoney(damageDeposit),
-            tone: 'muted' as const,
-          },
-        ]
-      : []),
+    ...(isLedger ? [] : depositPriceLines(reservation, formatExactMoney, true)),
   ]
   return (
     <>

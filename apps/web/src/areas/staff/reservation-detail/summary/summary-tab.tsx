@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { MoneyList } from '../money/money-list.tsx'
+import { ActualTimes } from '#areas/staff/core/summary/actual-times.tsx'
 import { DriverLine } from '#areas/staff/core/summary/driver-line.tsx'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import { hasLostUnit, BookingsNeedingUnitCard } from './bookings-needing-unit-card.tsx'
@@ -33,6 +34,7 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
             {m.staff_moved_from({ start: formatDateTime(originalStart), end: formatDateTime(originalEnd) })}
           </p>
         ) : null}
+        <ActualTimes reservation={reservation} />
         <DriverLine reservation={reservation} />
       </Card>
       <BookingCard reservation={reservation} onDone={onDone} />
@@ -49,7 +51,7 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
       <div className={styles.pair}>
         <Card>
           <h2 className={styles.heading}>{m.staff_price()}</h2>
-          <PriceCard reservation={reservation} isFull />
+          <PriceCard reservation={reservation} hasDeposit={false} isFull />
         </Card>
         <Card>
           <h2 className={styles.heading}>{m.staff_money_received()}</h2>

@@ -4,6 +4,7 @@ import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx
 import { CheckList } from '#areas/staff/core/summary/check-list.tsx'
 import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
 import { Decision } from '#areas/staff/core/summary/decision.tsx'
+import { ActualTimes } from '#areas/staff/core/summary/actual-times.tsx'
 import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
@@ -28,6 +29,7 @@ export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
       <div className={styles.body}>
         <CustomerLine reservation={reservation} />
         <TripCard reservation={reservation} now={now} size="panel" />
+        <ActualTimes reservation={reservation} />
         <ThingsOfBooking reservation={reservation} onOpen={onOpen} />
         {slip === undefined ? null : <SlipReview slip={slip} now={now} />}
         {slip === undefined ? (

@@ -1,0 +1,32 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { formatDateTime, formatDuration, unbroken } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { joined } from '#areas/staff/core/labels.ts'
+import styles from './trip-card.module.css'
+
+const MINUTE_MS = 60_000
+
+/** When it really went out and came back, and how late; nothing before it went. */
+export function ActualTimes({
+  reservation,
+}: {
+  reservation: Pick<StaffReservation, 'actualStart' | 'actualEnd' | 'end'>
+}) {
+  const { actualStart, actualEnd, end } = reservation
+  if (actualStart === null) return null
+  const late = actualEnd === null ? 0 : Date.parse(actualEnd) - Date.parse(end)
+  return (
+    <p className={styles.actual}>
+      {joined(
+        unbroken(m.staff_actual_out({ time: formatDateTime(actualStart) })),
+        actualEnd === null ? null : unbroken(m.staff_actual_back({ time: formatDateTime(actualEnd) })),
+      )}
+      {late >= MINUTE_MS ? (
+        <>
+          {' · '}
+          <b className={styles.over}>{m.staff_actual_late({ length: formatDuration(late) })}</b>
+        </>
+      ) : null}
+    </p>
+  )
+}

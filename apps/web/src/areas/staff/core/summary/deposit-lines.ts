@@ -1,0 +1,34 @@
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import type { PriceLine } from '#ui/display/price-lines.tsx'
+import { depositLines } from '../payments/ledger-model.ts'
+import type { DepositLine } from '../payments/ledger-model.ts'
+
+const LABELS: Record<DepositLine['key'], () => string> = {
+  asked: () => m.staff_damage_deposit(),
+  received: () => m.changes_entry_received(),
+  kept: () => m.changes_entry_kept(),
+  refunded: () => m.changes_entry_refunded(),
+  held: () => m.staff_deposit_held(),
+}
+
+/** The damage deposit among other money: a quiet line for what is asked, or for each thing that became of it. */
+export function depositPriceLines(
+  reservation: Parameters<typeof depositLines>[0],
+  money: (satang: number) => string,
+  isNoted: boolean,
+): PriceLine[] {
+  return depositLines(reservation).map(({ key, amount }) => ({
+    key: `deposit-${key}`,
+    label: LABELS[key](),
+    ...(isNoted && (key === 'asked' || key === 'held') ? { note: m.staff_damage_deposit_note() } : {}),
+    amount: money(amount),
+    tone: 'muted',
+  }))
+}
+
+/** What the shop keeps when nobody came or the booking was cancelled. */
+export function keptLabel({ status, kind }: Pick<StaffReservation, 'status' | 'kind'>): string {
+  if (status === 'cancelled') return m.staff_cancel_fee()
+  return kind === 'sale' ? m.changes_sale_no_show_fee() : m.changes_no_show_fee()
+}
