@@ -49,7 +49,7 @@ export interface ReservationView extends Reservation {
   /** Lines that came after the price was agreed, in order. */
   readonly charges: readonly Pick<
     Selectable<Database['reservation_line']>,
-    'text_th' | 'text_en' | 'quantity' | 'unit_amount' | 'amount'
+    'kind' | 'text_th' | 'text_en' | 'quantity' | 'unit_amount' | 'amount'
   >[]
 }
 
@@ -113,7 +113,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
       .executeTakeFirst(),
     db
       .selectFrom('reservation_line')
-      .select(['text_th', 'text_en', 'quantity', 'unit_amount', 'amount'])
+      .select(['kind', 'text_th', 'text_en', 'quantity', 'unit_amount', 'amount'])
       .where('reservation_id', '=', row.id)
       .where('source', '<>', 'quote')
       .orderBy('position')
