@@ -93,11 +93,15 @@ test('staff call off a booking that was paid by card, its money goes back to the
     expect(out(ledger)).toMatchObject([{ method: 'card', amount: sent?.amount, transferRef: sent?.id }])
     expect([sent?.amount, ledger.paid]).toEqual([baht * 100, 0])
     await expect(main).not.toContainText(localized('รอร้านคืนเงิน', 'To be refunded'))
+    await expect(main.getByText(localized('คืนเงินแล้ว', 'Refunded'), { exact: true }).locator('..')).toContainText(
+      `${baht.toLocaleString('en')}.00`,
+    )
 
     // Days later the customer's bank sends it back.
     Object.assign(sent ?? {}, { status: 'failed' })
     await tellTwice(request, provider)
     await expect(tasks).toContainText('ต้องคืนลูกค้าใหม่')
+    await expect(main).toContainText(localized('รอร้านคืนเงิน', 'To be refunded'))
     await expect(tasks).toContainText('ถูกธนาคารของลูกค้าส่งกลับ')
     await expectNoViolationsInBothSkins(staff, 'what came back')
     await staff.setViewportSize({ width: 390, height: 844 })

@@ -8,21 +8,23 @@ import { slipPicture } from '../../apps/server/src/testing-slip-picture.ts'
 import { expectNoViolationsInBothSkins } from '../support/axe.ts'
 import { bookUnpaid } from '../support/customer.ts'
 import { dayAhead, openDaysAhead } from '../support/days.ts'
-import { expect, test } from '../support/journey.ts'
+import { expect, test as base } from '../support/journey.ts'
 import { letServiceApprove } from '../support/shop-settings.ts'
 import { ownShop } from '../support/shops.ts'
 import { openOnPhone, openStaffPage } from '../support/staff.ts'
 import { expectNothingAside } from '../support/wide.ts'
 
-let service: SlipOkStandIn
-
-// oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
-test.beforeEach(async ({}, { project }) => {
-  test.skip(ownShop() === null, 'somebody else’s shop asks its own service')
-  test.skip(!project.name.startsWith('phone'), 'a slip is sent from a phone')
-  service = await startSlipOkStandIn({ port: ownShop()?.slipPort ?? 0 })
+const test = base.extend<{ service: SlipOkStandIn }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what a fixture needs: nothing
+  service: async ({}, use) => {
+    const service = await startSlipOkStandIn({ port: ownShop()?.slipPort ?? 0 })
+    await use(service)
+    await service.close()
+  },
 })
-test.afterEach(() => service.close())
+
+test.skip(ownShop() === null, 'somebody else’s shop asks its own service')
+test.skip(({ isMobile }) => !isMobile, 'a slip is sent from a phone')
 
 const from = openDaysAhead(170, 20)
 
@@ -35,7 +37,12 @@ async function book(request: APIRequestContext, ahead: number, fullName: string)
 }
 
 /** The customer sends the slip of a transfer of so many satang, which the bank knows; answers with its reference. */
-async function sendSlip(page: Page, token: string, { amount, isUsed }: { amount: number; isUsed?: boolean }) {
+async function sendSlip(
+  page: Page,
+  service: SlipOkStandIn,
+  token: string,
+  { amount, isUsed }: { amount: number; isUsed?: boolean },
+) {
   const reference = randomBytes(9).toString('hex').toUpperCase()
   service.know(reference, { at: Date.now(), amount })
   if (isUsed === true) service.see(reference)
@@ -66,12 +73,13 @@ async function openSlip(staff: Page, code: string): Promise<Locator> {
 
 test('a slip that the bank confirms says so beside its picture, and staff approve it', async ({
   page,
+  service,
   browser,
   request,
   baseURL,
 }) => {
   const { code, token, baht } = await book(request, 0, 'Somsri Goodslip')
-  const reference = await sendSlip(page, token, { amount: baht * 100 })
+  const reference = await sendSlip(page, service, token, { amount: baht * 100 })
   await isWaiting(page)
   const staff = await openStaffPage(browser, baseURL ?? '')
   const review = await openSlip(staff, code)
@@ -89,12 +97,13 @@ test('a slip that the bank confirms says so beside its picture, and staff approv
 
 test('a slip of another sum, and one that was used before, are told of in words, at a desk and on a phone', async ({
   page,
+  service,
   browser,
   request,
   baseURL,
 }) => {
   const less = await book(request, 4, 'Somchai Lessmoney')
-  await sendSlip(page, less.token, { amount: less.baht * 100 - 100_00 })
+  await sendSlip(page, service, less.token, { amount: less.baht * 100 - 100_00 })
   await isWaiting(page)
   const desk = await openStaffPage(browser, baseURL ?? '')
   const phone = await openOnPhone(browser, baseURL ?? '', 'staff')
@@ -110,7 +119,7 @@ test('a slip of another sum, and one that was used before, are told of in words,
 
   const used = await book(request, 8, 'Somying Usedslip')
   // At another shop, perhaps.
-  const reference = await sendSlip(page, used.token, { amount: used.baht * 100, isUsed: true })
+  const reference = await sendSlip(page, service, used.token, { amount: used.baht * 100, isUsed: true })
   await isWaiting(page)
   for (const staff of [desk, phone]) {
     const review = await openSlip(staff, used.code)
@@ -122,13 +131,14 @@ test('a slip of another sum, and one that was used before, are told of in words,
 
 test('a shop that lets the service approve confirms a booking by itself, also when the service is down at first', async ({
   page,
+  service,
   request,
 }) => {
   await letServiceApprove(true)
   try {
     const { token, baht } = await book(request, 12, 'Malai Byitself')
     service.fail(1, { status: 503 })
-    const reference = await sendSlip(page, token, { amount: baht * 100 })
+    const reference = await sendSlip(page, service, token, { amount: baht * 100 })
     await isWaiting(page)
     await expect.poll(() => service.asked()).toEqual([reference])
     await isWaiting(page)

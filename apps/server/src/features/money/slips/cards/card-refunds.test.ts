@@ -62,7 +62,7 @@ describe.each(['stripe', 'omise'] as const)('money back to a card through %s', (
     const after = answer.json<StaffReservation>()
     expect(after).toMatchObject({ paid: 10_000, refunds: [{ status: 'done', card: { state: 'done' } }] })
     expect(outs(after)).toMatchObject([{ method: 'card', amount: 40_000, transferRef: sent?.id }])
-    expect(await desk.tracked(refund.token)).toMatchObject({ refundDue: 0, paid: 10_000 })
+    expect(await desk.tracked(refund.token)).toMatchObject({ refundDue: 0, refunded: 40_000, paid: 10_000 })
     const notes = await desk.rows<{ snapshot: Paper }>(`select snapshot from document where kind = 'credit_note'`)
     expect(notes.reduce((sum, { snapshot }) => sum + snapshot.total, 0)).toBe(40_000)
     expect(
@@ -218,12 +218,14 @@ describe.each(['stripe', 'omise'] as const)('money back to a card through %s', (
       source: { id: refund.id },
       matches: [],
     })
+    expect(await desk.tracked(refund.token)).toMatchObject({ refundDue: 50_000, refunded: 0 })
     const settled = await desk.staff({
       url: `unmatched-payments/${back?.id ?? ''}/return`,
       body: { note: 'cash at the counter' },
       key: randomUUID(),
     })
     expect(settled.statusCode, settled.body).toBe(200)
+    expect(await desk.tracked(refund.token)).toMatchObject({ refundDue: 0, refunded: 50_000 })
     expect(await cardOf(refund.id)).toMatchObject({ state: 'settled' })
     await desk.tellRefund(second)
     expect((await unmatched()).map(({ status }) => status)).toEqual(['returned'])

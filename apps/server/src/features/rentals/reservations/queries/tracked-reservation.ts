@@ -267,6 +267,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
         }
       : null,
     refundDue: addUp(things, ({ refund_due }) => refund_due),
+    refunded: addUp(things, ({ refunded }) => refunded),
     driver: presentDriver(view, now),
     ...presentNamedDriver(view),
     askable: askableOf(view, now),
