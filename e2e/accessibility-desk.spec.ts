@@ -1,6 +1,7 @@
 import { expectNoViolationsInBothSkins } from './support/axe.ts'
 import { expect, test } from './support/journey.ts'
 import { openStaffPage } from './support/staff.ts'
+import { expectNothingAside } from './support/wide.ts'
 
 test('the staff pages have nothing that axe complains of', async ({ browser, baseURL }) => {
   const staff = await openStaffPage(browser, baseURL ?? '')
@@ -14,5 +15,35 @@ test('the staff pages have nothing that axe complains of', async ({ browser, bas
   await staff.goto(href ?? '')
   await expect(staff.getByRole('heading', { level: 1 })).toBeVisible()
   await expectNoViolationsInBothSkins(staff, 'detail')
+  await staff.context().close()
+})
+
+/** Of a phone, and of a desk. */
+const WIDTHS = [320, 390, 1440] as const
+
+test('what stands for sale, and how it is put up and taken off, have nothing that axe complains of', async ({
+  browser,
+  baseURL,
+}) => {
+  const staff = await openStaffPage(browser, baseURL ?? '', '/sale-stock')
+  const dialog = staff.getByRole('dialog')
+  for (const width of WIDTHS) {
+    await staff.setViewportSize({ width, height: 900 })
+    await expect(staff.getByRole('list', { name: 'รถขาย' }).getByRole('listitem').first()).toBeVisible()
+    await expectNothingAside(staff, `sale stock at ${width}`)
+    await expectNoViolationsInBothSkins(staff, `sale stock at ${width}`)
+    for (const [opened, name] of [
+      ['find', 'ลงขายรถ'],
+      ['change', /^แก้ไข /],
+      ['take off', /^เลิกขาย /],
+    ] as const) {
+      await staff.getByRole('button', { name }).first().click()
+      await expect(dialog).toBeVisible()
+      await expectNothingAside(staff, `${opened} at ${width}`)
+      await expectNoViolationsInBothSkins(staff, `${opened} at ${width}`, 'dialog[open]')
+      await staff.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    }
+  }
   await staff.context().close()
 })

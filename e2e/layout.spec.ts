@@ -224,6 +224,7 @@ test('no page of the staff is wider than the narrowest phone, in either language
       ['/main', '/api/staff/reservations?'],
       ['/money', '/api/staff/drawer'],
       ['/import', '/api/staff/imports'],
+      ['/sale-stock', '/api/staff/sale-stock'],
     ] as const) {
       const answered = staff.waitForResponse((response) => response.url().includes(call))
       await staff.goto(path)

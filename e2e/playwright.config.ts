@@ -47,7 +47,7 @@ export default defineConfig<JourneyOptions>({
     trace: 'off',
     screenshot: 'only-on-failure',
   },
-  webServer: shops.map(({ origin, port, dataDir, linePort, cardPort }, at) => ({
+  webServer: shops.map(({ origin, port, dataDir, linePort, cardPort, slipPort }, at) => ({
     name: `shop ${at + 1}`,
     command: `"${process.execPath}" support/serve.mjs`,
     env: {
@@ -55,6 +55,7 @@ export default defineConfig<JourneyOptions>({
       DATA_DIR: dataDir,
       LINE_ISSUER: `http://localhost:${linePort}`,
       STRIPE_API_URL: `http://localhost:${cardPort}`,
+      SLIPOK_API_URL: `http://localhost:${slipPort}`,
       // One shop is made; the others are copies of it.
       COPIES: at === 0 ? JSON.stringify(shops.slice(1).map((shop) => shop.dataDir)) : '',
     },
@@ -71,13 +72,13 @@ export default defineConfig<JourneyOptions>({
     {
       name: 'phone-th',
       testIgnore:
-        /\/(accessibility|accessibility-desk|card|changes|deliveries|by-keys|find-and-calculate|guard|home|import|keyboard|layout|live-tabs|lost-answers|money|paper-pdf|session|sidebar|timeline|two-programs|page-weight|date-grid|family|place|sale|villa)\.spec\.ts$/,
+        /\/(accessibility|accessibility-desk|card|card-refund|changes|deliveries|by-keys|find-and-calculate|guard|home|import|keyboard|layout|live-tabs|lost-answers|money|paper-pdf|session|sidebar|timeline|two-programs|page-weight|date-grid|family|place|sale|villa)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'th', locale: 'th-TH' },
     },
     {
       name: 'phone-en',
       testIgnore:
-        /\/(accessibility-desk|cart|changes|counter|deliveries|guard|home|import|keyboard|layout|live-tabs|money|navigation|paper-pdf|sidebar|timeline|two-programs|page-weight|date-grid|family|place)\.spec\.ts$/,
+        /\/(accessibility-desk|cart|changes|counter|deliveries|guard|home|import|keyboard|layout|live-tabs|money|navigation|paper-pdf|sidebar|timeline|two-programs|page-weight|date-grid|family|place|slip-check)\.spec\.ts$/,
       use: { ...phone, shopLocale: 'en', locale: 'en-GB' },
     },
     { name: 'desktop-th', use: { ...desktop, shopLocale: 'th', locale: 'th-TH' } },

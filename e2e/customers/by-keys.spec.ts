@@ -1,7 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
+import { bookUnpaid } from '../support/customer.ts'
 import { openDaysAhead, dayAhead } from '../support/days.ts'
 import { expect, test } from '../support/journey.ts'
-import { tabTo } from '../support/keys.ts'
+import { expectFocusSeen, tabTo } from '../support/keys.ts'
 import { expectNothingAside } from '../support/wide.ts'
 
 /** Nothing but the page's own column: a phone of the smallest kind, or one of 640 points at 200 %. */
@@ -40,8 +41,6 @@ test.describe('with keys alone on the narrowest window', () => {
 
     const slip = { name: 'slip.png', mimeType: 'image/png', buffer: await page.screenshot() }
     const send = page.getByRole('button', { name: localized('ส่งสลิป', 'Send the slip'), exact: true })
-    // Whoever walks on while the booking is read would be pushed out of sight by it.
-    await expect(send).toBeVisible()
     const chooser = page.waitForEvent('filechooser')
     await pressAt(page, send)
     await (await chooser).setFiles(slip)
@@ -51,5 +50,30 @@ test.describe('with keys alone on the narrowest window', () => {
     await expect(page).toHaveURL(/reserve-trackStatus/)
     await expect(page.getByText(localized('รอตรวจสลิป', 'Checking the slip')).first()).toBeVisible()
     await expectNothingAside(page, new URL(page.url()).pathname)
+  })
+
+  test('whoever is in the foot when the booking comes stays where they are and sees it', async ({ page, request }) => {
+    const from = openDaysAhead(135, 3)
+    const { token } = await bookUnpaid(request, {
+      start: `${dayAhead(from).iso}T10:00:00+07:00`,
+      end: `${dayAhead(from + 2).iso}T10:00:00+07:00`,
+      fullName: 'Kay Infoot',
+    })
+    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+    await page.route('**/api/public/reservation', async (route) => {
+      await held
+      return route.continue()
+    })
+    await page.goto(`/reserve-trackStatus?token=${token}`)
+    const foot = page.getByRole('contentinfo').getByRole('link').last()
+    await tabTo(page, foot)
+    const before = await page.evaluate(() => document.documentElement.scrollHeight)
+    letGo()
+    await expect(page.getByText('Kay Infoot').first()).toBeAttached()
+    // It fills the page, which is what pushed the foot away.
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(before)
+    await expect(foot).toBeFocused()
+    await expect(foot).toBeInViewport()
+    await expectFocusSeen(page)
   })
 })

@@ -13,6 +13,8 @@ export interface Shop {
   linePort: number
   /** Where a journey may stand in for the card provider. */
   cardPort: number
+  /** Where a journey may stand in for the service that checks slips. */
+  slipPort: number
 }
 
 const { env } = process
@@ -34,9 +36,14 @@ export async function chooseShops(count: number): Promise<readonly Shop[]> {
   if (env['E2E_SHOPS'] === undefined) {
     const shops: Shop[] = []
     for (let made = 0; made < count; made += 1) {
-      const [port, linePort, cardPort] = [await freePort(), await freePort(), await freePort()]
+      const [port, linePort, cardPort, slipPort] = [
+        await freePort(),
+        await freePort(),
+        await freePort(),
+        await freePort(),
+      ]
       const dataDir = join(tmpdir(), `rodchao-e2e-${randomBytes(6).toString('hex')}`)
-      shops.push({ origin: `http://127.0.0.1:${port}`, port, dataDir, linePort, cardPort })
+      shops.push({ origin: `http://127.0.0.1:${port}`, port, dataDir, linePort, cardPort, slipPort })
     }
     env['E2E_SHOPS'] = JSON.stringify(shops)
   }

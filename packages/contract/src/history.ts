@@ -50,6 +50,7 @@ export type ReservationAction = (typeof RESERVATION_ACTIONS)[number]
 
 /** Reasons set by the system; pages have a label for each. */
 export const PROGRAM_REASONS = [
+  'a refund by card came back',
   'amount_differs',
   'cancelled',
   'cancelled by customer',

@@ -30,12 +30,13 @@ export const refundParams = z.object({ id: uuid, refund: uuid })
 /**
  * Money that came by card and can go back to it through the payment provider. `offered`: nobody has asked for it yet; `asked`:
  * the provider may not have heard of it and can be asked again; `pending`: it has; `failed`: it did not go, and can be asked
- * for anew; `returned`: it had gone, and the customer's bank sent it back.
+ * for anew; `returned`: it had gone, the customer's bank sent it back, and it waits among the unmatched money; `settled`: it
+ * waits there no more.
  */
 export const refundCardSchema = z
   .object({
     provider: z.enum(CARD_PROVIDERS),
-    state: z.enum(['offered', 'asked', 'pending', 'failed', 'done', 'returned']),
+    state: z.enum(['offered', 'asked', 'pending', 'failed', 'done', 'returned', 'settled']),
     /** Why it did not go, in the provider's words for programs. */
     fault: z.string().nullable(),
   })

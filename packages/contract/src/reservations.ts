@@ -187,6 +187,8 @@ export const trackedReservationSchema = z.object({
     })
     .nullable(),
   refundDue: satang,
+  /** Went back already. */
+  refunded: satang,
   driver: driverNewsSchema,
   ...drivenBySchema,
   /** Which change of the booking, or of its first thing, may be asked for here. */

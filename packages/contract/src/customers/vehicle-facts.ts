@@ -1,47 +1,8 @@
 import { z } from 'zod'
 import { productSchema } from '../catalogue.ts'
 import { line, optionalText, queryRowId, versionWriteHeaders } from '../primitives.ts'
+import { DRAWING_KINDS, VEHICLE_PAINTS } from './vehicle-drawings.ts'
 import { FUELS, MEASURES, vehicleFactsSchema } from './vehicles.ts'
-
-/** Shapes and paints that vehicles are drawn in; the pages have a drawing for each. */
-export const DRAWING_KINDS = [
-  'scooter-retro',
-  'scooter-classic',
-  'scooter-sport',
-  'scooter-maxi',
-  'underbone',
-  'sport-bike',
-  'big-bike',
-  'cruiser',
-  'classic-bike',
-  'dual-sport',
-  'adventure',
-  'bicycle-city',
-  'bicycle-mountain',
-  'e-bike',
-  'car-hatch',
-  'car-sedan',
-  'car-mpv',
-  'car-suv',
-  'pickup',
-  'van',
-] as const
-export const DRAWING_PAINTS = [
-  'red',
-  'cream',
-  'white',
-  'black',
-  'sea',
-  'blue',
-  'navy',
-  'green',
-  'yellow',
-  'orange',
-  'silver',
-  'grey',
-  'pink',
-  'brown',
-] as const
 
 export const LONGEST_HIGHLIGHT = 80
 export const LONGEST_INCLUDED = 80
@@ -57,7 +18,7 @@ export const vehicleSheetChangeSchema = z.strictObject({
   /** One fact that tells it from its neighbours; may be empty. */
   highlight: z.strictObject({ th: oneLine(LONGEST_HIGHLIGHT), en: oneLine(LONGEST_HIGHLIGHT) }),
   licenceClass: productSchema.shape.licenceClass,
-  drawing: z.strictObject({ kind: z.enum(DRAWING_KINDS), paint: z.enum(DRAWING_PAINTS) }),
+  drawing: z.strictObject({ kind: z.enum(DRAWING_KINDS), paint: z.enum(VEHICLE_PAINTS) }),
   modelYear: measure(1950, 2100),
   seatHeightMm: measure(300, 1300),
   lengthMm: measure(500, 15_000),

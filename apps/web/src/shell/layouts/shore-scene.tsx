@@ -1,5 +1,5 @@
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
-import type { VehicleKind, VehiclePaint } from '#ui/display/vehicles.ts'
+import type { VehicleKind, VehiclePaint } from '@rodchao/contract/vehicle-drawings'
 import styles from './shore-scene.module.css'
 
 export interface ParkedVehicle {

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
+import { VEHICLE_KINDS, VEHICLE_PAINTS } from '@rodchao/contract/vehicle-drawings'
 import { VehiclePicture } from './vehicle-picture.tsx'
-import { VEHICLE_KINDS, VEHICLE_PAINTS, isVehicleKind, isVehiclePaint } from './vehicles.ts'
+import { isVehicleKind, isVehiclePaint } from './vehicles.ts'
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf8')
 

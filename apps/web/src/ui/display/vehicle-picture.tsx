@@ -1,5 +1,5 @@
+import type { VehicleKind, VehiclePaint } from '@rodchao/contract/vehicle-drawings'
 import { classNames } from '../styles/class-names.ts'
-import type { VehicleKind, VehiclePaint } from './vehicles.ts'
 import styles from './vehicle-picture.module.css'
 
 export interface VehiclePictureProps {

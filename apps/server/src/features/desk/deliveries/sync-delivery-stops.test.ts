@@ -3,7 +3,7 @@ import { DAY, HOUR } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { dayAt } from '../../rentals/amendments/testing.ts'
-import { slipPicture } from '../../rentals/staff-reservations/testing.ts'
+import { slipPicture } from '../../../testing-slip-picture.ts'
 import { createDeliveries, type Deliveries } from './testing.ts'
 
 let shop: Deliveries

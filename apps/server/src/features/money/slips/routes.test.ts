@@ -6,13 +6,8 @@ import { HOUR, MINUTE } from '@rodchao/rental'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
-import {
-  createDesk,
-  type Desk,
-  FORGET_BOOKINGS,
-  makeForm,
-  slipPicture,
-} from '../../rentals/staff-reservations/testing.ts'
+import { slipPicture } from '../../../testing-slip-picture.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS, makeForm } from '../../rentals/staff-reservations/testing.ts'
 
 let desk: Desk
 let slips: string

@@ -2,7 +2,7 @@ import { slipQrPayload } from '@rodchao/rental'
 import sharp from 'sharp'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ProblemError } from '../../../platform/problem-error.ts'
-import { slipPicture } from '../../rentals/staff-reservations/testing.ts'
+import { slipPicture } from '../../../testing-slip-picture.ts'
 import { readSlipPicture } from './slip-picture.ts'
 
 const plain = (format: 'png' | 'webp' | 'jpeg' | 'gif' | 'tiff' | 'avif', width = 300, height = 400) =>

@@ -65,12 +65,21 @@ describe('keeping it longer', () => {
     ])
     const papers = await rows(
       `select number, status, snapshot -> 'quote' ->> 'total' as total, snapshot -> 'reservation' ->> 'end' as until,
+        (snapshot -> 'quote' ->> 'chargedDays')::int as days,
+        (select sum((line ->> 'amount')::int)::int from jsonb_array_elements(snapshot -> 'quote' -> 'lines') line) as lines,
         (select number from document before where before.id = document.replaces_id) as replaces
       from document where kind = 'reservation' order by number`,
     )
     expect(papers.map(({ status }) => status)).toEqual(['replaced', 'replaced', 'issued'])
     expect(papers.map(({ replaces }) => replaces)).toEqual([null, papers[0]?.number, papers[1]?.number])
     expect(papers[2]).toMatchObject({ until: '2026-11-28T10:00:00+07:00' })
+    // Each confirmation says the time, the length and the price that hold with it, as the ledger has them.
+    const { total: now } = await shop.reservation(id)
+    expect(papers.map(({ total, days, lines }) => [Number(total), days, lines])).toEqual([
+      [25_000, 1, 25_000],
+      [69_000, 3, 69_000],
+      [now, 7, now],
+    ])
     const [held] = await rows('select upper(during) as end from occupancy where active')
     expect(held).toEqual({ end: new Date(dayAt(7) + 30 * MINUTE) })
     expect(await shop.violated()).toEqual({})

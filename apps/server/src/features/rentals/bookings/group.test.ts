@@ -4,7 +4,8 @@ import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { findViolations } from '../../system/fsck/queries/find-violations.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS, slipPicture } from '../staff-reservations/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
+import { slipPicture } from '../../../testing-slip-picture.ts'
 
 let desk: Desk
 

@@ -4,7 +4,8 @@ import { DAY, HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MOVE_SUBSCRIBERS } from '../../../composition.ts'
 import { TEST_NOW } from '../../../testing-app.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS, slipPicture } from '../staff-reservations/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../staff-reservations/testing.ts'
+import { slipPicture } from '../../../testing-slip-picture.ts'
 import { expireLapsed } from './commands/expire-lapsed.ts'
 
 let desk: Desk

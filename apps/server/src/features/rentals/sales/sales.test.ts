@@ -11,7 +11,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { createPaperDesk, type PaperDesk, SALE_FACTS } from '../../money/papers/testing.ts'
-import { slipPicture } from '../staff-reservations/testing.ts'
+import { slipPicture } from '../../../testing-slip-picture.ts'
 
 const PRICE = 2_850_000
 const DEPOSIT = 300_000

@@ -1,13 +1,10 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { StaffReservation, TrackedReservation } from '@rodchao/contract'
-import { DAY, MINUTE, slipQrPayload } from '@rodchao/rental'
+import { DAY, MINUTE } from '@rodchao/rental'
 import type { LightMyRequestResponse } from 'fastify'
-import sharp from 'sharp'
-import { prepareZXingModule, writeBarcode } from 'zxing-wasm/writer'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { emptyTables } from '../../../db/testing.ts'
 import { createTestApp, type TestApp } from '../../../testing-app.ts'
+import { slipPicture } from '../../../testing-slip-picture.ts'
 
 type Headers = Record<string, string>
 
@@ -149,23 +146,4 @@ export function makeForm(parts: readonly { name: string; content: Buffer | strin
     headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
     payload: Buffer.concat([...pieces, Buffer.from(`--${boundary}--\r\n`)]),
   }
-}
-
-let writer: Promise<unknown> | undefined
-
-/** A picture like a bank's slip, unlike any before; with the bank's mini-QR when a reference is given. */
-export async function slipPicture(transferRef?: string): Promise<Buffer> {
-  const ground = {
-    create: { width: 600, height: 900, channels: 3, background: `#${randomBytes(3).toString('hex')}` },
-  } as const
-  if (transferRef === undefined) return sharp(ground).jpeg().toBuffer()
-  writer ??= readFile(fileURLToPath(import.meta.resolve('zxing-wasm/writer/zxing_writer.wasm'))).then((wasm) =>
-    prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer }, fireImmediately: true }),
-  )
-  await writer
-  const { svg } = await writeBarcode(slipQrPayload({ sendingBank: '004', transferRef }), { format: 'QRCode', scale: 4 })
-  return sharp(ground)
-    .composite([{ input: Buffer.from(svg), left: 40, top: 500 }])
-    .jpeg()
-    .toBuffer()
 }

@@ -312,6 +312,26 @@ describe('fsck', () => {
     expect(await violated()).toEqual({ [name]: [session] })
   })
 
+  it.each<[string, (things: readonly object[], other: Made) => object[]]>([
+    ['a change of another booking', (things, { id }) => things.map((thing) => ({ ...thing, reservationId: id }))],
+    ['a change of what there is not', (things) => things.map((thing) => ({ ...thing, reservationId: randomUUID() }))],
+    ['something to add that nobody knows', ([first]) => [{ ...first, kind: 'add' }]],
+    ['a change that would add something', ([first]) => [{ ...first, added: { productId: 1 } }]],
+  ])('request-is-of-its-booking: finds %s', async (_, spoil) => {
+    const made = await insertSound()
+    const other = await insertSound(1, 1)
+    const request = randomUUID()
+    const things = [{ no: 1, reservationId: made.id, kind: 'extend' }]
+    await run(`insert into change_request (id, booking_id, things, asked_at) values ($1, $2, $3, now())`, [
+      request,
+      made.id,
+      JSON.stringify(things),
+    ])
+    expect(await violated()).toEqual({})
+    await run('update change_request set things = $1', [JSON.stringify(spoil(things, other))])
+    expect(await violated()).toEqual({ 'request-is-of-its-booking': [request] })
+  })
+
   it('finds a transfer that paid twice', async () => {
     await run('drop index slip_transfer_ref')
     const made = await insertSound()

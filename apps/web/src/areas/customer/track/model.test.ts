@@ -232,6 +232,11 @@ describe('the sums under the total', () => {
       'refund 40000',
     ])
   })
+
+  test('a refund that went back stays in sight', () => {
+    const gone = { status: 'cancelled', payment: null, paid: 10_000, balance: 0, refunded: 40_000 } as const
+    expect(sums(gone)).toEqual(['paid 10000', 'refunded 40000'])
+  })
 })
 
 describe('a slip before it is sent', () => {

@@ -172,12 +172,20 @@ export function payDeadline({ status, expiresAt, payment }: TrackedReservation):
 }
 
 export interface SumLine {
-  key: 'pay_now' | 'pay_later' | 'paid' | 'balance' | 'refund'
+  key: 'pay_now' | 'pay_later' | 'paid' | 'balance' | 'refund' | 'refunded'
   amount: number
 }
 
 /** What stands under the total: what is to be paid when, or what has been. */
-export function paymentSums({ total, paid, balance, payment, refundDue, status }: TrackedReservation): SumLine[] {
+export function paymentSums({
+  total,
+  paid,
+  balance,
+  payment,
+  refundDue,
+  refunded,
+  status,
+}: TrackedReservation): SumLine[] {
   const sums: SumLine[] = []
   // From the slip to the end of the rental what is paid and what is owed stay in sight, also while nothing counts as paid.
   const isOwed = ['awaiting_review', 'confirmed', 'on_rent', 'returned'].includes(status)
@@ -188,6 +196,7 @@ export function paymentSums({ total, paid, balance, payment, refundDue, status }
   } else if ((paid > 0 || isOwed) && balance > 0 && status !== 'completed')
     sums.push({ key: 'balance', amount: balance })
   if (refundDue > 0) sums.push({ key: 'refund', amount: refundDue })
+  if (refunded > 0) sums.push({ key: 'refunded', amount: refunded })
   return sums
 }
 

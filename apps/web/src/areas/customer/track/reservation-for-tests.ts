@@ -62,6 +62,7 @@ export function reservation(changes: Partial<TrackedReservation> = {}): TrackedR
     card: null,
     slip: null,
     refundDue: 0,
+    refunded: 0,
     driver: null,
     namedDriver: '',
     mayNameDriver: false,

@@ -1,6 +1,6 @@
 import type { ProductTemplate } from '@rodchao/contract'
 import type { ImportChoice } from '@rodchao/rental'
-import type { VehicleKind } from '#ui/display/vehicles.ts'
+import type { VehicleKind } from '@rodchao/contract/vehicle-drawings'
 
 export const CATEGORIES = [
   'scooter',

@@ -5,6 +5,8 @@ import type { Database } from '../../../../db/schema.ts'
 import { refuseSpentTransfer } from './spend-transfer.ts'
 
 export interface KeptMoney {
+  /** Of what it came from, where that is kept: so it is kept once. */
+  readonly id?: string
   readonly method: 'cash' | 'transfer' | 'promptpay' | 'card'
   readonly amount: number
   readonly receivedAt: number
@@ -18,7 +20,7 @@ export interface KeptMoney {
 export async function keepUnmatched(trx: Transaction<Database>, by: CallAuthor, money: KeptMoney): Promise<string> {
   const { method, amount, receivedAt, transferRef, note, sourceReservationId } = money
   await refuseSpentTransfer(trx, transferRef, { reservationId: null })
-  const id = randomUUID()
+  const id = money.id ?? randomUUID()
   await trx
     .insertInto('unmatched_payment')
     .values({

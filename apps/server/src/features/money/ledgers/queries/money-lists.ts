@@ -115,6 +115,7 @@ async function findMatches(db: Kysely<Database>, now: number): Promise<readonly 
         and (r.booking_deposit - r.paid = u.amount or r.total - r.paid = u.amount)
       order by r.created_at desc, r.id limit ${MOST_MATCHES}
     ) as m
-    where u.status = 'open'`.execute(db)
+    -- whose money it is that came back from a card is known
+    where u.status = 'open' and not exists (select from card_refund where card_refund.id = u.id)`.execute(db)
   return rows
 }

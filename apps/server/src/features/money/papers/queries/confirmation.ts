@@ -1,5 +1,5 @@
-import { type ReservationDocument, toWireInstant } from '@rodchao/contract'
-import type { ReservationKind, ReservationStatus } from '@rodchao/rental'
+import { type ReservationDocument, toWireInstant, type WireQuote } from '@rodchao/contract'
+import { rentalLength, type ReservationKind, type ReservationStatus, splitVat } from '@rodchao/rental'
 import type { Catalogue } from '../../../shop/catalogue/queries/catalogue.ts'
 import { reservationBalance } from '../../../rentals/reservations/queries/balance.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
@@ -105,7 +105,7 @@ export function buildReservationDocument(
             minAge: product.min_age,
           })),
     },
-    quote: quoteOf(things),
+    quote: quoteOf(things, (thing) => standingQuote(thing, settings.freeMinutes)),
     paid: addUp(things, ({ paid }) => paid),
     balance: addUp(things, reservationBalance),
     payment: paymentDue(view, settings),
@@ -116,6 +116,35 @@ export function buildReservationDocument(
       returnTerms: returnTerms(settings),
       cancellationPolicy: view.kind === 'sale' ? [] : settings.cancellationPolicy.map((tier) => ({ ...tier })),
     },
+  }
+}
+
+const HOURS_A_DAY = 24
+
+/** The price as it holds: what was agreed when it was booked, and what came to it since, such as a longer time. */
+function standingQuote(thing: ReservationView, freeMinutes: number): WireQuote {
+  const quote = thing.quote as unknown as WireQuote
+  const { charges, starts_at, ends_at, product } = thing
+  if (charges.length === 0) return quote
+  const total = quote.total + addUp(charges, ({ amount }) => amount)
+  const { net, vat } = splitVat(total, 'included', quote.vat.rateBasisPoints)
+  const period = { start: starts_at.getTime(), end: ends_at.getTime() }
+  const { count, unit } = rentalLength(period, freeMinutes, product.charging === 'night')
+  return {
+    ...quote,
+    lines: [
+      ...quote.lines,
+      ...charges.map(({ kind, text_th, text_en, quantity, unit_amount, amount }) => ({
+        kind: kind as WireQuote['lines'][number]['kind'],
+        text: { th: text_th, en: text_en },
+        quantity,
+        unitAmount: unit_amount,
+        amount,
+      })),
+    ],
+    ...(unit === 'hour' ? { chargedHours: count } : { chargedHours: count * HOURS_A_DAY, chargedDays: count }),
+    total,
+    vat: quote.vat.mode === 'none' ? quote.vat : { ...quote.vat, net, amount: vat },
   }
 }
 

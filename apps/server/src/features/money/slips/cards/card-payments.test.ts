@@ -3,7 +3,7 @@ import type { Paper, ResponseBody, StaffReservation, TrackedReservation } from '
 import { DAY, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../testing-app.ts'
-import { slipPicture } from '../../../rentals/staff-reservations/testing.ts'
+import { slipPicture } from '../../../../testing-slip-picture.ts'
 import { type CardDesk, createCardDesk } from './testing.ts'
 
 let desk: CardDesk

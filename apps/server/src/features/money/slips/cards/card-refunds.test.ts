@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Paper, ResponseBody, StaffReservation } from '@rodchao/contract'
-import { MINUTE } from '@rodchao/rental'
+import { DAY, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../../testing-app.ts'
 import { type CardDesk, createCardDesk } from './testing.ts'
@@ -62,7 +62,7 @@ describe.each(['stripe', 'omise'] as const)('money back to a card through %s', (
     const after = answer.json<StaffReservation>()
     expect(after).toMatchObject({ paid: 10_000, refunds: [{ status: 'done', card: { state: 'done' } }] })
     expect(outs(after)).toMatchObject([{ method: 'card', amount: 40_000, transferRef: sent?.id }])
-    expect(await desk.tracked(refund.token)).toMatchObject({ refundDue: 0, paid: 10_000 })
+    expect(await desk.tracked(refund.token)).toMatchObject({ refundDue: 0, refunded: 40_000, paid: 10_000 })
     const notes = await desk.rows<{ snapshot: Paper }>(`select snapshot from document where kind = 'credit_note'`)
     expect(notes.reduce((sum, { snapshot }) => sum + snapshot.total, 0)).toBe(40_000)
     expect(
@@ -183,7 +183,7 @@ describe.each(['stripe', 'omise'] as const)('money back to a card through %s', (
     expect(outs(await desk.reservation(refund.id))).toMatchObject([{ amount: 50_000, transferRef: sent.id }])
   })
 
-  it('that fails later is due again; one that comes back after it had gone is told of and kept', async () => {
+  it('that fails later is due again; one that comes back after it had gone is told of, and waits to be settled by hand', async () => {
     const refund = await due()
     desk.provider.book.manner = 'later'
     await press(refund)
@@ -198,12 +198,46 @@ describe.each(['stripe', 'omise'] as const)('money back to a card through %s', (
     const [second] = desk.provider.book.refunds
     if (second === undefined) throw new Error('nothing was sent')
     second.status = 'failed'
-    await desk.tellRefund(second)
-    await desk.tellRefund(second)
+    // Somebody else waits for exactly this sum, and it is not theirs.
+    await desk.unpaid({ start: new Date(TEST_NOW + 20 * DAY).toISOString() })
+    const unmatched = async () =>
+      (await desk.staff({ url: 'unmatched-payments' })).json<ResponseBody<'listUnmatched'>>().rows
+    expect(await unmatched()).toEqual([])
+    await Promise.all([desk.tellRefund(second), desk.tellRefund(second), desk.sweep()])
     const after = await desk.reservation(refund.id)
     expect(after.refunds).toMatchObject([{ status: 'done', card: { state: 'returned' } }])
     expect(after.history.filter(({ action }) => action === 'card_refund_returned')).toHaveLength(1)
     expect(outs(after)).toHaveLength(1)
+    const [back, ...others] = await unmatched()
+    expect(others).toEqual([])
+    expect(back).toMatchObject({
+      method: 'card',
+      amount: 50_000,
+      note: 'a refund by card came back',
+      status: 'open',
+      source: { id: refund.id },
+      matches: [],
+    })
+    expect(await desk.tracked(refund.token)).toMatchObject({ refundDue: 50_000, refunded: 0 })
+    const settled = await desk.staff({
+      url: `unmatched-payments/${back?.id ?? ''}/return`,
+      body: { note: 'cash at the counter' },
+      key: randomUUID(),
+    })
+    expect(settled.statusCode, settled.body).toBe(200)
+    expect(await desk.tracked(refund.token)).toMatchObject({ refundDue: 0, refunded: 50_000 })
+    expect(await cardOf(refund.id)).toMatchObject({ state: 'settled' })
+    await desk.tellRefund(second)
+    expect((await unmatched()).map(({ status }) => status)).toEqual(['returned'])
+  })
+
+  it('fsck finds money that came back and waits nowhere', async () => {
+    const refund = await due()
+    await press(refund)
+    expect(await desk.violated()).toEqual([])
+    await desk.rows("update card_refund set status = 'returned' where status = 'done'")
+    expect(await desk.violated()).toEqual(['card-refund-came-back'])
+    await desk.rows("update card_refund set status = 'done' where status = 'returned'")
   })
 
   it('is for staff alone, for the version they saw, and for what came by card', async () => {

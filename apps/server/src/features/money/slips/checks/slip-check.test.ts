@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { loadEnv } from '../../../../env.ts'
 import { createMoveContext, TEST_NOW } from '../../../../testing-app.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
-import { createDesk, type Desk, FORGET_BOOKINGS, slipPicture } from '../../../rentals/staff-reservations/testing.ts'
+import { createDesk, type Desk, FORGET_BOOKINGS } from '../../../rentals/staff-reservations/testing.ts'
+import { slipPicture } from '../../../../testing-slip-picture.ts'
 import { INVARIANTS } from '../../../system/fsck/queries/invariants.ts'
 import { LEDGER_INVARIANTS } from '../../../system/fsck/queries/ledger-invariants.ts'
 import { SLIP_CHECK_INVARIANTS } from '../../../system/fsck/queries/slip-check-invariants.ts'
@@ -79,10 +80,14 @@ const checkOf = (reservation: StaffReservation) => reservation.slips[0]?.check
 
 describe('what the service says of a slip', () => {
   it('stands beside it, and a person decides', async () => {
-    const { id } = await sent()
+    const { id, slipId, version } = await sent()
     expect(checkOf(await desk.reservation(id))).toMatchObject({ state: 'waiting', finding: null })
     await sweep()
     const reservation = await desk.reservation(id)
+    expect(reservation.version).toBe(version + 1)
+    const body = { slipId, amount: 50_000 }
+    const unseen = await desk.staff({ url: `reservations/${id}/slip-approval`, body, version })
+    expect(unseen.statusCode).toBe(412)
     expect(reservation).toMatchObject({ status: 'awaiting_review', paid: 0 })
     expect(checkOf(reservation)).toEqual({
       state: 'done',

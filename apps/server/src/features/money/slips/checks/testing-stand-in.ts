@@ -17,6 +17,8 @@ export interface SlipOkStandIn {
   readonly settings: Readonly<Record<string, string>>
   /** The bank knows of this transfer from now on. */
   know(transferRef: string, transfer: BankTransfer): void
+  /** Somebody has asked about it before. */
+  see(transferRef: string): void
   /** The next questions are answered with this code (HTTP 400), this status without a word, or heard and never answered. */
   fail(questions: number, how: { code: number; data?: unknown } | { status: number } | 'lost'): void
   /** References that were asked about. */
@@ -28,7 +30,7 @@ const KEY = 'SLIPOKSTANDIN0'
 const BRANCH = '4563'
 
 /** https://slipok.com/api-documentation/check-slip/ */
-export async function startSlipOkStandIn(): Promise<SlipOkStandIn> {
+export async function startSlipOkStandIn({ port = 0 }: { port?: number } = {}): Promise<SlipOkStandIn> {
   const transfers = new Map<string, BankTransfer>()
   const seen = new Set<string>()
   const asked: string[] = []
@@ -62,11 +64,12 @@ export async function startSlipOkStandIn(): Promise<SlipOkStandIn> {
     send(response, 200, { success: true, data })
   }
   const server = createServer((request, response) => void answer(request, response))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`
   return {
     settings: { SLIPOK_API_KEY: KEY, SLIPOK_BRANCH_ID: BRANCH, SLIPOK_API_URL: origin },
     know: (transferRef, transfer) => void transfers.set(transferRef, transfer),
+    see: (transferRef) => void seen.add(transferRef),
     fail: (left, how) => {
       failing = { left, how }
     },

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { RequestParams } from '@rodchao/contract'
+import type { ProgramReason, RequestParams } from '@rodchao/contract'
 import { MINUTE } from '@rodchao/rental'
 import type { Selectable, Transaction } from 'kysely'
 import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
@@ -7,6 +7,7 @@ import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { openLedger } from '../../ledgers/commands/change-money.ts'
 import { finishRefund } from '../../ledgers/commands/complete-refund.ts'
+import { keepUnmatched } from '../../ledgers/commands/keep-unmatched.ts'
 import { announceChanged, toChanged } from '../../../rentals/reservations/commands/announce-changed.ts'
 import { lockReservation, type ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
 import type { ReservationContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
@@ -156,7 +157,8 @@ export async function findOutRefund(context: ReservationContext, cards: CardProv
 
 /**
  * Writes what became of a refund by card: once it is sent, the ledger has it, whoever says so first and however often. One
- * that failed leaves its task open. What comes back after it had gone is told of, and put right by a person.
+ * that failed leaves its task open. What comes back after it had gone is the shop's to send again: it waits among the money
+ * that belongs to nobody, where a person settles it.
  */
 export async function settleCardRefund(context: ReservationContext, id: string, state: CardRefundState): Promise<void> {
   const changed = await context.db.transaction().execute((trx) => settleOnce(trx, context, id, state))
@@ -183,10 +185,26 @@ async function settleOnce(
     const status = LIVE.includes(row.status) ? 'failed' : row.status === 'done' ? 'returned' : null
     if (status === null) return null
     await write(trx, id, { status, fault: state.fault, settled_at: new Date(now), next_check_at: null })
-    if (status === 'returned')
+    // It was asked for by somebody, and sent back by nobody of the shop.
+    const by: CallAuthor =
+      status === 'failed'
+        ? await authorOf(trx, row, now)
+        : { actor: { kind: 'job', id: null, name: 'card refunds' }, now, traceId: '' }
+    if (status === 'returned') {
       context.log.error({ event: 'card_refund_returned', id, code: state.fault }, 'a refund by card came back')
+      await keepUnmatched(trx, by, {
+        id,
+        method: 'card',
+        amount: row.amount,
+        receivedAt: now,
+        // Its name is that of the money which went.
+        transferRef: null,
+        note: 'a refund by card came back' satisfies ProgramReason,
+        sourceReservationId: reservationId,
+      })
+    }
     await writeAudit(trx, {
-      by: await authorOf(trx, row, now),
+      by,
       action: status === 'failed' ? 'card_refund_failed' : 'card_refund_returned',
       entity: 'reservation',
       entityId: reservationId,

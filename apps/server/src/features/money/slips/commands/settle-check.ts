@@ -4,6 +4,7 @@ import type { Selectable, Transaction } from 'kysely'
 import { type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
+import { openLedger } from '../../ledgers/commands/change-money.ts'
 import { recordBookingPayment } from '../../ledgers/commands/record-booking-payment.ts'
 import { announceChanged, toChanged } from '../../../rentals/reservations/commands/announce-changed.ts'
 import {
@@ -96,9 +97,10 @@ async function settleOnce(
     entityId: id,
     after: { finding, amount: told?.amount ?? null, transferRef: slip.transfer_ref },
   })
-  return isApproving && slip.status === 'waiting' && mayApprove(finding, slip, booked)
-    ? approve(trx, context, { slip, booked, by })
-    : booked.slice(0, 1)
+  if (isApproving && slip.status === 'waiting' && mayApprove(finding, slip, booked))
+    return approve(trx, context, { slip, booked, by })
+  // Pages that stand open show it, and whoever decides without having seen it is asked to look again.
+  return [await openLedger(trx, { id, version: null, role: 'staff', now }, null)]
 }
 
 /** Nothing is approved of which another sum is due by now than was when the slip was sent. */

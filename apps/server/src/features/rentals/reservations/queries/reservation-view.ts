@@ -7,6 +7,11 @@ import { findPlacePins } from '../../../shop/catalogue/queries/place-pins.ts'
 type Reservation = Selectable<Database['reservation']>
 
 /** A reservation with the names that its pages and papers show. */
+/** Not sent yet, or sent to a card and back again, where it waits for staff. */
+const IS_STILL_DUE = sql`(status = 'open' or exists (
+  select from card_refund join unmatched_payment on unmatched_payment.id = card_refund.id
+  where card_refund.refund_task_id = refund_task.id and unmatched_payment.status = 'open'))`
+
 export interface ReservationView extends Reservation {
   readonly product: Selectable<Database['product']>
   /** Where a house that is let by the night stands; null for every vehicle. */
@@ -20,6 +25,7 @@ export interface ReservationView extends Reservation {
   readonly customer: Selectable<Database['customer']> | null
   readonly slip: Selectable<Database['slip']> | null
   readonly refund_due: number
+  readonly refunded: number
   /** Of the damage deposit, what has come in and not gone back or been kept. */
   readonly deposit_held: number
   /** The last request for a change of the booking that was not withdrawn. */
@@ -43,7 +49,7 @@ export interface ReservationView extends Reservation {
   /** Lines that came after the price was agreed, in order. */
   readonly charges: readonly Pick<
     Selectable<Database['reservation_line']>,
-    'text_th' | 'text_en' | 'quantity' | 'unit_amount' | 'amount'
+    'kind' | 'text_th' | 'text_en' | 'quantity' | 'unit_amount' | 'amount'
   >[]
 }
 
@@ -94,9 +100,11 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
       .executeTakeFirst(),
     db
       .selectFrom('refund_task')
-      .select(sql<number>`coalesce(sum(amount), 0)::int`.as('due'))
+      .select([
+        sql<number>`coalesce(sum(amount) filter (where ${IS_STILL_DUE}), 0)::int`.as('due'),
+        sql<number>`coalesce(sum(amount) filter (where not ${IS_STILL_DUE}), 0)::int`.as('done'),
+      ])
       .where('reservation_id', '=', row.id)
-      .where('status', '=', 'open')
       .executeTakeFirst(),
     db
       .selectFrom('deposit_entry')
@@ -105,7 +113,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
       .executeTakeFirst(),
     db
       .selectFrom('reservation_line')
-      .select(['text_th', 'text_en', 'quantity', 'unit_amount', 'amount'])
+      .select(['kind', 'text_th', 'text_en', 'quantity', 'unit_amount', 'amount'])
       .where('reservation_id', '=', row.id)
       .where('source', '<>', 'quote')
       .orderBy('position')
@@ -152,6 +160,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
     customer: customer ?? null,
     slip: slip ?? null,
     refund_due: refund?.due ?? 0,
+    refunded: refund?.done ?? 0,
     deposit_held: deposit?.held ?? 0,
     charges,
     change_request: request ?? null,

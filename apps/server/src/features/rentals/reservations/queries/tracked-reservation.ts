@@ -51,13 +51,15 @@ export function liveThings(view: ReservationView): readonly ReservationView[] {
   return live.length > 0 ? live : things
 }
 
-/** The quotes of all the things as one. */
-export function quoteOf(things: readonly ReservationView[]): WireQuote {
+const agreedQuote = ({ quote }: ReservationView): WireQuote => quote as unknown as WireQuote
+
+/** The quotes of all the things as one: as they were agreed, or as `read` has them. */
+export function quoteOf(things: readonly ReservationView[], read = agreedQuote): WireQuote {
   return mergeQuotes(
-    things.map(({ product, quote, group_no }) => ({
-      no: group_no ?? 1,
-      name: { th: product.name_th, en: product.name_en },
-      quote: quote as unknown as WireQuote,
+    things.map((thing) => ({
+      no: thing.group_no ?? 1,
+      name: { th: thing.product.name_th, en: thing.product.name_en },
+      quote: read(thing),
     })),
   )
 }
@@ -265,6 +267,7 @@ export function presentTracked(view: ReservationView, catalogue: Catalogue, now:
         }
       : null,
     refundDue: addUp(things, ({ refund_due }) => refund_due),
+    refunded: addUp(things, ({ refunded }) => refunded),
     driver: presentDriver(view, now),
     ...presentNamedDriver(view),
     askable: askableOf(view, now),

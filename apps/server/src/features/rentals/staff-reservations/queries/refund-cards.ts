@@ -51,14 +51,17 @@ export async function findRefundCards(
     state: RefundCard['state'] | null
     fault: string | null
   }>`
-    select t.id, t.status, coalesce(last.provider, s.provider) as provider, last.status as state, last.fault
+    select t.id, t.status, coalesce(last.provider, s.provider) as provider, last.fault,
+      case when last.status = 'returned' and u.status <> 'open' then 'settled' else last.status end as state
     from refund_task t
     join reservation r on r.id = t.reservation_id
     left join lateral (
-      select c.status, c.fault, made.provider from card_refund c
+      select c.id, c.status, c.fault, made.provider from card_refund c
       join card_session made on made.id = c.card_session_id
       where c.refund_task_id = t.id order by c.asked_at desc, c.id limit 1
     ) last on true
+    -- what came back has the same id there
+    left join unmatched_payment u on u.id = last.id
     left join lateral (${sessionFor(provider ?? '')}) s on t.status = 'open'
     where t.id = any(${[...taskIds]}::uuid[]) and not t.is_deposit`.execute(db)
   return new Map(

@@ -57,6 +57,16 @@ export const CARD_INVARIANTS: readonly Invariant[] = [
       where c.status in ('asked', 'pending') and (t.status <> 'open' or t.amount <> c.amount or t.is_deposit)`,
   },
   {
+    name: 'card-refund-came-back',
+    text: 'A refund by card that came back waits among what belongs to no reservation, or was decided on there',
+    violations: `
+      select c.id from card_refund c
+      join refund_task t on t.id = c.refund_task_id
+      left join unmatched_payment u on u.id = c.id
+      where c.status = 'returned' and (u.id is null or u.method <> 'card' or u.amount <> c.amount
+        or u.source_reservation_id is distinct from t.reservation_id)`,
+  },
+  {
     name: 'card-refund-was-paid',
     text: 'No more goes back to a card than came from it',
     violations: `

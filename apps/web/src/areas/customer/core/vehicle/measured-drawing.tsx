@@ -1,8 +1,8 @@
 import type { VehicleFacts, VehicleSheet } from '@rodchao/contract'
+import type { VehicleKind } from '@rodchao/contract/vehicle-drawings'
 import { m } from '#lib/messages.ts'
 import { VehiclePicture } from '#ui/display/vehicle-picture.tsx'
 import { isVehicleKind, isVehiclePaint } from '#ui/display/vehicles.ts'
-import type { VehicleKind } from '#ui/display/vehicles.ts'
 import { seatHeight, vehicleLength } from './labels.ts'
 import styles from './gallery.module.css'
 

@@ -12,9 +12,11 @@ import { WaitingSlip } from '../payment/waiting-slip.tsx'
 import { shownRequest } from '../changes/change-model.ts'
 import { dropKeptSlip } from '../slip/kept-slip.ts'
 import { useReservation } from '../use-reservation.ts'
+import type { OpenReservation } from '../use-reservation.ts'
 import { BookingCards } from './booking-card.tsx'
 import { ContactBar } from './contact-bar.tsx'
 import { DriverLine } from './driver-line.tsx'
+import { KeepFocusSeen } from './keep-focus-seen.tsx'
 import { NextStepText } from './next-step.tsx'
 import { ReservationFallback, StaleNotice } from './reservation-frame.tsx'
 import styles from '../booking-page.module.css'
@@ -51,7 +53,18 @@ export interface BookingPageProps {
 }
 
 /** The booking of the link that this tab keeps; without one, why there is none and whom to ask. */
-export function BookingPage({
+export function BookingPage(props: BookingPageProps) {
+  const open = useReservation()
+  return (
+    <>
+      <KeepFocusSeen hasArrived={open.state.phase === 'ready' && open.token !== null} />
+      <BookingOrReason {...props} open={open} />
+    </>
+  )
+}
+
+function BookingOrReason({
+  open: { state, token, api, refresh, replace },
   title,
   contact,
   renderHead,
@@ -60,8 +73,7 @@ export function BookingPage({
   renderNote,
   renderFoot,
   children,
-}: BookingPageProps) {
-  const { state, token, api, refresh, replace } = useReservation()
+}: BookingPageProps & { open: OpenReservation }) {
   const now = useNow(HALF_MINUTE)
   const settled = state.phase === 'ready' && state.reservation.payment === null ? state.reservation.code : null
   useEffect(() => {

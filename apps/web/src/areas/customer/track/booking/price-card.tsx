@@ -19,6 +19,7 @@ const SUM_LABELS: Record<SumLine['key'], () => string> = {
   pay_later: () => m.track_price_pay_later(),
   balance: () => m.track_price_balance(),
   refund: () => m.track_price_refund(),
+  refunded: () => m.track_price_refunded(),
 }
 
 type ChargedLine = TrackedReservation['charges'][number]

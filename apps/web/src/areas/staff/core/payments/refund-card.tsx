@@ -23,6 +23,8 @@ export function refundCardText(card: RefundCard): string | undefined {
       return m.changes_refund_card_failed(said)
     case 'returned':
       return m.changes_refund_card_returned(said)
+    case 'settled':
+      return m.changes_refund_card_settled(said)
     case 'offered':
     case 'done':
       return undefined
@@ -32,6 +34,11 @@ export function refundCardText(card: RefundCard): string | undefined {
 /** Whether somebody may do something about it now: what the provider is sending is waited for. */
 export function isRefundOpen(refund: { readonly card: RefundCard }): boolean {
   return refund.card?.state !== 'pending'
+}
+
+/** It has to be sent yet, or once more: what went to a card came back. */
+export function isRefundWaiting({ status, card }: StaffReservation['refunds'][number]): boolean {
+  return status === 'open' || card?.state === 'returned'
 }
 
 export function RefundCardNotice({ card }: { card: RefundCard }) {

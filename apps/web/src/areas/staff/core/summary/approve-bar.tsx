@@ -1,7 +1,6 @@
 import { useId, useState } from 'react'
 import type { FormEvent } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
-import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Slip } from '../api/pictures.ts'
@@ -9,6 +8,7 @@ import { fieldError } from '../problem-messages.ts'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
 import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
 import { isAllowed } from './progress.ts'
+import { amountToTake, differenceText, slipVerdict } from './slip-verdict.ts'
 import type { MoveState } from '../moves/use-move.ts'
 import styles from '../moves/move-actions.module.css'
 
@@ -21,11 +21,13 @@ export interface ApproveBarProps {
 
 /** The decision on a slip: what came in, and yes or no. */
 export function ApproveBar({ reservation, slip, move, onRefuse }: ApproveBarProps) {
-  const [typed, setTyped] = useState(formatBahtInput(slip.amountDue))
+  const [typed, setTyped] = useState<string>()
   const [isTried, setTried] = useState(false)
   const fieldId = useId()
-  const amount = parseBaht(typed)
-  const difference = amount === null ? 0 : amount - slip.amountDue
+  // What the service says of it may come while the page stands open.
+  const shown = typed ?? formatBahtInput(amountToTake(slip))
+  const amount = parseBaht(shown)
+  const difference = differenceText(slip.amountDue, amount)
   const error =
     fieldError(move.problem, '/amount') ??
     (isTried && (amount === null || amount === 0) ? m.staff_field_amount() : undefined)
@@ -39,17 +41,17 @@ export function ApproveBar({ reservation, slip, move, onRefuse }: ApproveBarProp
   return (
     <form className={styles.decision} onSubmit={handleSubmit} noValidate>
       <div className={styles.amountRow}>
-        <BahtField id={fieldId} label={m.staff_slip_amount_in()} value={typed} error={error} onType={setTyped} />
-        {difference === 0 ? null : (
-          <p className={styles.difference}>
-            {difference < 0
-              ? m.staff_slip_short({ amount: formatMoney(-difference) })
-              : m.staff_slip_over({ amount: formatMoney(difference) })}
-          </p>
-        )}
+        <BahtField id={fieldId} label={m.staff_slip_amount_in()} value={shown} error={error} onType={setTyped} />
+        {difference === '' ? null : <p className={styles.difference}>{difference}</p>}
       </div>
       <div className={styles.buttons}>
-        <Button type="submit" variant="next" loading={move.isPending} className={styles.main}>
+        {/* What the bank or the shop speaks against is not what anybody is led to. */}
+        <Button
+          type="submit"
+          variant={slipVerdict(slip).state === 'bad' ? undefined : 'next'}
+          loading={move.isPending}
+          className={styles.main}
+        >
           {m.staff_approve_slip()}
         </Button>
         {isAllowed(reservation, 'refuse_slip') ? (

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs'
@@ -15,6 +16,8 @@ export function SlipReview({ slip, now }: { slip: Slip; now: number }) {
   const { check } = slip
   const bank = slip.sendingBank === null ? undefined : inReadersLanguage(slip.sendingBank.name)
   const verdict = slipVerdict(slip)
+  const found = check?.amount ?? null
+  const isOther = found !== null && found !== slip.amountDue
   return (
     <section className={styles.review} aria-label={m.staff_slip_sent()}>
       <h3 className={styles.title}>
@@ -26,11 +29,11 @@ export function SlipReview({ slip, now }: { slip: Slip; now: number }) {
           <CheckLine
             name={m.staff_slip_amount()}
             value={formatExactMoney(slip.amountDue)}
-            state={typeof check?.amount === 'number' ? checkedLine(check, ['other_amount']) : 'look'}
+            state={isOther ? undefined : found === null ? 'look' : 'ok'}
           />
-          {typeof check?.amount !== 'number' || check.amount === slip.amountDue ? null : (
-            <CheckLine name={m.staff_slip_found_amount()} value={formatExactMoney(check.amount)} state="bad" />
-          )}
+          {isOther ? (
+            <CheckLine name={m.staff_slip_found_amount()} value={formatExactMoney(found)} state="bad" />
+          ) : null}
           {check === null || check.receiver === null ? null : (
             <CheckLine
               name={m.staff_slip_receiver()}
@@ -81,18 +84,36 @@ const SIGN_LABELS = {
   bad: () => m.staff_check_bad(),
 }
 
-function CheckLine({ name, value, state }: { name: string; value: string; state: keyof typeof SIGNS }) {
+interface CheckLineProps {
+  name: string
+  value: string
+  /** Left out where another line says how it stands. */
+  state: keyof typeof SIGNS | undefined
+}
+
+function CheckLine({ name, value, state }: CheckLineProps) {
   return (
     <div className={styles.check} data-state={state}>
       <dt>{name}</dt>
       <dd>
         <span className={styles.value} data-tooltip={value}>
-          {value}
+          {/* A name and its account stand on two lines sooner than an account is broken. */}
+          {value.split(' · ').map((part, at, all) => (
+            <Fragment key={part}>
+              <span>{at + 1 < all.length ? `${part} ·` : part}</span>{' '}
+            </Fragment>
+          ))}
         </span>
-        <span data-tooltip={SIGN_LABELS[state]()}>
-          <Icon of={SIGNS[state]} size={16} />
-        </span>
-        <span className="rc-visually-hidden">{SIGN_LABELS[state]()}</span>
+        {state === undefined ? (
+          <span className={styles.noSign} />
+        ) : (
+          <>
+            <span data-tooltip={SIGN_LABELS[state]()}>
+              <Icon of={SIGNS[state]} size={16} />
+            </span>
+            <span className="rc-visually-hidden">{SIGN_LABELS[state]()}</span>
+          </>
+        )}
       </dd>
     </div>
   )

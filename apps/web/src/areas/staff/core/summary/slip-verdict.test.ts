@@ -1,7 +1,7 @@
 import { SLIP_FINDINGS } from '@rodchao/rental'
 import { expect, it } from 'vitest'
 import type { Slip } from '../api/pictures.ts'
-import { checkedLine, slipVerdict } from './slip-verdict.ts'
+import { amountToTake, checkedLine, slipVerdict } from './slip-verdict.ts'
 
 const SLIP: Slip = {
   id: '00000000-0000-4000-8000-000000000001',
@@ -41,6 +41,18 @@ it('a slip of which nothing is known yet is looked at', () => {
   const texts = [SLIP, { ...SLIP, transferRef: null }, waiting].map(slipVerdict)
   expect(texts.map(({ state }) => state)).toEqual(['look', 'look', 'look'])
   expect(new Set(texts.map(({ text }) => text)).size).toBe(3)
+})
+
+it('another amount says how far it is off, and is what a decision begins with', () => {
+  const told = (amount: number, finding: NonNullable<Slip['check']>['finding'] = 'other_amount'): Slip => ({
+    ...SLIP,
+    check: { state: 'done', finding, amount, receiver: null, transferredAt: null },
+  })
+  expect(slipVerdict(told(40_000)).text).toMatch(/100/)
+  expect(slipVerdict(told(40_000)).text).not.toBe(slipVerdict(told(60_000)).text)
+  expect([SLIP, told(40_000), told(0), told(40_000, 'other_transfer')].map(amountToTake)).toEqual([
+    50_000, 40_000, 50_000, 50_000,
+  ])
 })
 
 it('a line is bad by its own findings alone', () => {

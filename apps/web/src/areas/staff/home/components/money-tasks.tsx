@@ -3,6 +3,7 @@ import { formatReservationCode } from '@rodchao/rental'
 import { formatDate, formatMoney, formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { joined } from '#areas/staff/core/labels.ts'
+import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import { MONEY_PLACES } from '../model.ts'
 import { paymentMethodLabel } from '../labels.ts'
 import { Line, LineNote } from './line.tsx'
@@ -65,7 +66,7 @@ export function UnmatchedMoney({
             place={MONEY_PLACES.unmatched}
             action={{ label: m.home_do_match(), place: MONEY_PLACES.unmatched }}
           >
-            <LineNote>{joined(formatMoment(payment.receivedAt, now), payment.note)}</LineNote>
+            <LineNote>{joined(formatMoment(payment.receivedAt, now), reasonLabel(payment.note))}</LineNote>
           </Line>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { useDraft } from '#ui/overlays/use-draft.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
+import { reasonLabel } from '#areas/staff/core/payments/reason-labels.ts'
 import type { Unmatched } from '../api.ts'
 import { useUnmatchedMove } from '../use-unmatched-move.ts'
 import { money, moneyFieldError } from '../labels.ts'
@@ -36,7 +37,7 @@ export function ReturnUnmatchedDialog({ row, onClose, onDone }: ReturnUnmatchedD
       onSubmit={handleSubmit}
       onClose={onClose}
     >
-      <p>{joined(paymentMethodLabel(row.method), row.transferRef, row.note)}</p>
+      <p>{joined(paymentMethodLabel(row.method), row.transferRef, reasonLabel(row.note))}</p>
       <p>{m.money_return_text()}</p>
       <TextArea
         label={m.money_return_note()}

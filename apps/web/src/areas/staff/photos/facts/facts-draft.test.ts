@@ -1,7 +1,6 @@
-import { DRAWING_KINDS, DRAWING_PAINTS, vehicleSheetChangeSchema } from '@rodchao/contract'
+import { vehicleSheetChangeSchema } from '@rodchao/contract'
 import type { StaffSheet } from '@rodchao/contract'
 import { describe, expect, it } from 'vitest'
-import { VEHICLE_KINDS, VEHICLE_PAINTS } from '#ui/display/vehicles.ts'
 import { FIGURE_FIELDS, FIGURES, readDraft, readFigure, toDraft } from './facts-draft.ts'
 
 const SHEET: StaffSheet = {
@@ -80,9 +79,4 @@ describe('the facts of a model as they are typed', () => {
       ])
     }
   })
-})
-
-it('vehicles are drawn in the shapes and paints that the shop knows', () => {
-  expect(VEHICLE_KINDS.filter((kind) => kind !== 'pool-villa')).toEqual([...DRAWING_KINDS])
-  expect([...VEHICLE_PAINTS]).toEqual([...DRAWING_PAINTS])
 })

@@ -1,5 +1,5 @@
+import type { VehicleKind, VehiclePaint } from '@rodchao/contract/vehicle-drawings'
 import { m } from '#lib/messages.ts'
-import type { VehicleKind, VehiclePaint } from '#ui/display/vehicles.ts'
 import type { Fault, FactsDraft, FigureField } from './facts-draft.ts'
 
 export const FIGURE_LABELS: Record<FigureField, () => string> = {

@@ -6,6 +6,7 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
+import { isRefundWaiting } from '#areas/staff/core/payments/refund-card.tsx'
 import { CustomerTab } from '../customer/customer-tab.tsx'
 import { HandoverTab } from '../hand-over/handover-tab.tsx'
 import { HistoryTab } from '../history/history-tab.tsx'
@@ -47,7 +48,7 @@ function tabCount(reservation: StaffReservation, tab: TabKey): { count: number; 
     case 'money':
       return {
         count: reservation.payments.length + waiting,
-        waits: waiting > 0 || reservation.refunds.some(({ status }) => status === 'open'),
+        waits: waiting > 0 || reservation.refunds.some(isRefundWaiting),
       }
     case 'documents':
       return { count: reservation.documents.length, waits: false }
