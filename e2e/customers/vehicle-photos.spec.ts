@@ -48,7 +48,7 @@ test('staff add, name, order and remove photographs, and customers see them', as
   complaints.announce(/422.*\/api\/staff\/products/)
   const staff = await openStaffPage(browser, baseURL ?? '', '/vehicle-photos')
   await staff.getByRole('searchbox', { name: 'ค้นรุ่น' }).fill('scoopy')
-  await staff.getByRole('link', { name: /สกู๊ปปี้/ }).click()
+  await staff.getByRole('link', { name: /Scoopy/ }).click()
   await staff
     .getByLabel('เพิ่มรูป Honda Scoopy 110')
     .setInputFiles([picture(60), picture(120), { ...picture(90, 8000), name: 'huge.png' }])

@@ -123,7 +123,7 @@ const SCOOTER = {
   category: 'scooter',
   charging: 'clock',
   brand: 'Honda',
-  name_th: 'Honda Click 125',
+  name_th: 'ฮอนด้า คลิก 125',
   name_en: 'Honda Click 125',
   description_th: 'ออโตเมติก 125 ซีซี',
   description_en: 'Automatic, 125 cc',

@@ -145,7 +145,7 @@ export async function createFloor(): Promise<Floor> {
                   phone,
                   email,
                   unitLabel: LABELS[unit],
-                  productNames: ['Honda Click 125', 'Honda Click 125'],
+                  productNames: ['ฮอนด้า คลิก 125', 'Honda Click 125'],
                 }),
           created_at: new Date(created),
           updated_at: new Date(created),

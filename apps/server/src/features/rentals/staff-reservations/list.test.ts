@@ -80,7 +80,7 @@ async function put(given: Given = {}): Promise<{ id: string; code: string }> {
         phone,
         email,
         unitLabel,
-        productNames: ['Honda Click 125', 'Honda Click 125'],
+        productNames: ['ฮอนด้า คลิก 125', 'Honda Click 125'],
       }),
       created_at: new Date(created),
       updated_at: new Date(created),

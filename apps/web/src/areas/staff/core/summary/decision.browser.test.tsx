@@ -11,10 +11,17 @@ import { Decision } from './decision.tsx'
 const SLIP: StaffReservation['slips'][number] = {
   id: '00000000-0000-4000-8000-0000000000a1',
   status: 'waiting',
-  uploadedAt: '2030-06-07T09:10:00+07:00',
-  amountDue: 25_000,
+  mediaType: 'image/png',
   transferRef: null,
-} as StaffReservation['slips'][number]
+  sendingBank: null,
+  amountDue: 25_000,
+  uploadedAt: '2030-06-07T09:10:00+07:00',
+  reviewedAt: null,
+  reviewedBy: null,
+  refuseReason: null,
+  seenBefore: 0,
+  check: null,
+}
 
 const SENT: StaffReservation = {
   ...RESERVATION,
