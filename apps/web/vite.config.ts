@@ -90,6 +90,12 @@ const CHUNKS = {
     VENDOR,
     APP,
     POPUPS,
+    // Whoever drives reads no reasons of money.
+    {
+      name: 'reasons',
+      test: /core\/payments\/reason-labels\.|messages\/changes_reason_/,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', minShareCount: 3 },
     { name: 'small', minShareCount: 2, maxModuleSize: 1000 },
   ],

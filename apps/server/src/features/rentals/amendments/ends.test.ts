@@ -188,6 +188,8 @@ describe('taking an end back', () => {
     expect(body).toMatchObject({ status: 'confirmed', refunds: [], paymentState: 'part', closedAt: null })
     expect(body.history[0]).toMatchObject({ action: 'undo_cancel', reason: 'wrong one' })
     expect(await rows('select status, note from refund_task')).toEqual([{ status: 'dropped', note: 'wrong one' }])
+    // What was dropped is neither owed back nor paid back.
+    expect(await shop.tracked(body.publicToken ?? '')).toMatchObject({ refundDue: 0, refunded: 0 })
     expect(await active(id)).toEqual([units[0]])
     expect((await cancel(id)).json<StaffReservation>().refunds).toMatchObject([{ amount: 25_000, status: 'open' }])
     expect(await shop.violated()).toEqual({})

@@ -6,12 +6,12 @@ import { findPlacePins } from '../../../shop/catalogue/queries/place-pins.ts'
 
 type Reservation = Selectable<Database['reservation']>
 
-/** A reservation with the names that its pages and papers show. */
 /** Not sent yet, or sent to a card and back again, where it waits for staff. */
 const IS_STILL_DUE = sql`(status = 'open' or exists (
   select from card_refund join unmatched_payment on unmatched_payment.id = card_refund.id
   where card_refund.refund_task_id = refund_task.id and unmatched_payment.status = 'open'))`
 
+/** A reservation with the names that its pages and papers show. */
 export interface ReservationView extends Reservation {
   readonly product: Selectable<Database['product']>
   /** Where a house that is let by the night stands; null for every vehicle. */
@@ -102,7 +102,7 @@ async function loadView(db: Kysely<Database>, row: Reservation): Promise<Reserva
       .selectFrom('refund_task')
       .select([
         sql<number>`coalesce(sum(amount) filter (where ${IS_STILL_DUE}), 0)::int`.as('due'),
-        sql<number>`coalesce(sum(amount) filter (where not ${IS_STILL_DUE}), 0)::int`.as('done'),
+        sql<number>`coalesce(sum(amount) filter (where status = 'done' and not ${IS_STILL_DUE}), 0)::int`.as('done'),
       ])
       .where('reservation_id', '=', row.id)
       .executeTakeFirst(),

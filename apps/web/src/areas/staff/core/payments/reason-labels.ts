@@ -4,7 +4,7 @@ import { codeText } from '../labels.ts'
 
 /** Reasons that the program writes by itself, in one fixed wording. */
 const REASON_LABELS: Record<ProgramReason, () => string> = {
-  'a refund by card came back': () => m.changes_reason_refund_came_back(),
+  'a refund by card came back': () => m.staff_did_card_refund_returned(),
   amount_differs: () => m.changes_reason_amount_differs(),
   cancelled: () => m.changes_reason_cancelled(),
   'cancelled by customer': () => m.changes_reason_by_customer(),
