@@ -8,6 +8,7 @@ import { openStaffPage } from './support/staff.ts'
 const DAYS_AHEAD = openDaysAhead(60, 5)
 const LATER = openDaysAhead(75, 5)
 const LATEST = openDaysAhead(90, 5)
+const FAR = openDaysAhead(105, 5)
 
 const at = (daysAhead: number) => `${dayAhead(daysAhead).iso}T12:00:00+07:00`
 
@@ -61,6 +62,36 @@ test(
     await dialog.getByRole('button', { name: 'ยืนยันการเปลี่ยน' }).click()
     await expect(dialog).toBeHidden()
     await expect.poll(async () => (await counter.find(booking.id)).end).toBe(at(DAYS_AHEAD + 3))
+  },
+)
+
+test(
+  'a bar is moved by the keyboard: taken up, carried a day on, dropped and agreed; Escape puts it back',
+  { tag: '@engine' },
+  async ({ browser, baseURL, request }) => {
+    const counter = await Counter.open(request)
+    const booking = await book(counter, 'Moving Mironova', FAR)
+    const staff = await openStaffPage(browser, baseURL ?? '')
+    await openTimeline(staff, booking, FAR)
+    const bar = findBar(staff, booking)
+    await bar.focus()
+    const told = staff.getByRole('status')
+    await staff.keyboard.press('m')
+    await expect(told.filter({ hasText: 'กำลังย้าย' })).toBeAttached()
+    await staff.keyboard.press('ArrowRight')
+    await staff.keyboard.press('ArrowRight')
+    await expect(told.filter({ hasText: `${Number(dayAhead(FAR + 2).typed.split('/')[0])} ` })).toBeAttached()
+    await staff.keyboard.press('Escape')
+    await expect(told.filter({ hasText: 'คืนที่เดิมแล้ว' })).toBeAttached()
+    await expect(bar).toBeFocused()
+    await staff.keyboard.press('m')
+    await staff.keyboard.press('ArrowRight')
+    await staff.keyboard.press('Enter')
+    const dialog = staff.getByRole('dialog', { name: 'ย้ายการจอง' })
+    await dialog.getByRole('button', { name: 'ยืนยันการเปลี่ยน' }).click()
+    await expect(dialog).toBeHidden()
+    await expect.poll(async () => (await counter.find(booking.id)).end).toBe(at(FAR + 3))
+    await expect(bar).toBeFocused()
   },
 )
 

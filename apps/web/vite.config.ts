@@ -63,6 +63,12 @@ const CHUNKS = {
   customer: [
     VENDOR,
     APP,
+    // Nobody's first visit opens one.
+    {
+      name: 'dialog',
+      test: /src\/ui\/overlays\/(dialog|use-modal|use-asked-close|close-request|draft-context)\./,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', minShareCount: 6 },
     // Small and used by fewer: by themselves their heads would weigh as much as they do.
     {

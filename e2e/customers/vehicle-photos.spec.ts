@@ -48,11 +48,11 @@ test('staff add, name, order and remove photographs, and customers see them', as
   complaints.announce(/422.*\/api\/staff\/products/)
   const staff = await openStaffPage(browser, baseURL ?? '', '/vehicle-photos')
   await staff.getByRole('searchbox', { name: 'ค้นรุ่น' }).fill('scoopy')
-  await staff.getByRole('link', { name: /สกู๊ปปี้/ }).click()
+  await staff.getByRole('link', { name: /Scoopy/ }).click()
   await staff
-    .getByLabel('เพิ่มรูป ฮอนด้า สกู๊ปปี้ 110')
+    .getByLabel('เพิ่มรูป Honda Scoopy 110')
     .setInputFiles([picture(60), picture(120), { ...picture(90, 8000), name: 'huge.png' }])
-  const album = staff.getByRole('region', { name: 'ฮอนด้า สกู๊ปปี้ 110' })
+  const album = staff.getByRole('region', { name: 'Honda Scoopy 110' })
   await expect(album.getByRole('img')).toHaveCount(2)
   // What is wrong with a file stands beside its name, and the others are kept.
   await expect(album.getByRole('alert')).toContainText('huge.png')
@@ -77,11 +77,11 @@ test('staff add, name, order and remove photographs, and customers see them', as
   await expect(album.getByRole('button', { name: 'เลื่อนรูปที่ 1 ไปก่อนหน้า' })).toBeFocused()
 
   await page.goto('/pages/search?vehicle=honda-scoopy-110')
-  const shown = page.getByRole('dialog', { name: 'ฮอนด้า สกู๊ปปี้ 110' })
+  const shown = page.getByRole('dialog', { name: 'Honda Scoopy 110' })
   const small = shown.getByRole('list', { name: 'รูปของรุ่นนี้' }).getByRole('button')
   await expect(small).toHaveCount(3)
   await small.nth(1).click()
-  const large = shown.getByRole('img', { name: 'ฮอนด้า สกู๊ปปี้ 110: ใต้เบาะ' }).first()
+  const large = shown.getByRole('img', { name: 'Honda Scoopy 110: ใต้เบาะ' }).first()
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.currentSrc)).toMatch(/-\d+\.avif$/)
   await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
 

@@ -1,7 +1,13 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryHistory, createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+  RouterProvider,
+} from '@tanstack/react-router'
 import { ENDPOINTS, PATHS } from '@rodchao/contract'
 import type { OperationName, ResponseBody } from '@rodchao/contract'
 import { createApiClient } from '#lib/api/api-client.ts'
@@ -64,6 +70,23 @@ export function TestingRouter({ api = createTestingApi({}), children }: { api?: 
   return (
     <QueryClientProvider client={client}>
       <RouterContextProvider router={router as never}>{children}</RouterContextProvider>
+    </QueryClientProvider>
+  )
+}
+
+/** A page of its own, as a route draws it: what reads or changes its address works, too. */
+export function TestingPage({ api = createTestingApi({}), children }: { api?: ApiClient; children: ReactNode }) {
+  const [{ router, client }] = useState(() => ({
+    router: createRouter({
+      routeTree: createRootRoute({ component: () => children }),
+      history: createMemoryHistory(),
+      context: { api },
+    }),
+    client: new QueryClient({ defaultOptions: { queries: { retry: false } } }),
+  }))
+  return (
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
     </QueryClientProvider>
   )
 }

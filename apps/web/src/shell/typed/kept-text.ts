@@ -49,6 +49,12 @@ function hold(place: string): Held {
   return { place, key, text: read(key) }
 }
 
+/** Text of this person in this place, for what is no React state. */
+export function keptText(place: string): { read: () => string; write: (text: string) => void } {
+  const key = storageKey(place)
+  return { read: () => read(key), write: (text) => write(key, text) }
+}
+
 /**
  * Text that outlives a reload, a crash and the end of the session, in this tab and for this person; emptied by setting
  * it to nothing. `place` says what it is about.

@@ -26,8 +26,10 @@ export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalP
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null || dialog.open === open) return
-    if (open) dialog.showModal()
-    else dialog.close()
+    if (!open) return dialog.close()
+    const pressed = document.activeElement?.getBoundingClientRect()
+    dialog.showModal()
+    return restUnder(dialog, pressed)
   }, [open])
   // One that is taken out of the page while it is open gives the focus back to where it was, too.
   useLayoutEffect(() => {
@@ -50,6 +52,28 @@ export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalP
       if (isDismissible ?? event.currentTarget.querySelector('input, select, textarea') === null) onClose()
     },
   }
+}
+
+const REST_MS = 1000
+
+/** What comes to lie under the finger rests for a second: a second press meant the button that opened the dialog. */
+function restUnder(dialog: HTMLDialogElement, pressed: DOMRect | undefined): (() => void) | undefined {
+  const main = dialog.querySelector<HTMLElement>('footer > :last-child')
+  if (main === null || pressed === undefined || !overlaps(main.getBoundingClientRect(), pressed)) return undefined
+  main.style.pointerEvents = 'none'
+  const wake = () => {
+    main.style.pointerEvents = ''
+  }
+  const timer = setTimeout(wake, REST_MS)
+  return () => {
+    clearTimeout(timer)
+    wake()
+  }
+}
+
+function overlaps(one: DOMRect, other: DOMRect): boolean {
+  const isBeside = one.right <= other.left || one.left >= other.right
+  return !isBeside && one.bottom > other.top && one.top < other.bottom
 }
 
 /** The backdrop is the dialog itself; what one presses inside is another element. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -8,6 +9,7 @@ import { getLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import type { Answers } from '#shell/testing-router.tsx'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { dayLabel } from '#ui/dates/calendar-labels.ts'
 import { QUOTE, RESERVATION } from '../core/testing-reservation.ts'
 import { BookingSheet } from './booking-sheet.tsx'
@@ -73,12 +75,20 @@ const CLICK: Product = {
   rates: [],
 }
 
+/** 250 baht for each day. */
+const byDays = (body: unknown) => {
+  const { start, end } = body as { start: string; end: string }
+  const total = 25_000 * Math.round((Date.parse(end) - Date.parse(start)) / 86_400_000)
+  return { quote: { ...QUOTE, total, dueNow: total }, isFree: true, nearestFreeStart: null }
+}
+
+const quoteReservation = vi.fn<NonNullable<Answers['quoteReservation']>>()
 const bookForCustomer = vi.fn<NonNullable<Answers['bookForCustomer']>>()
 
 const ANSWERS: Answers = {
   findShop: () => SHOP,
   findProducts: () => ({ items: [CLICK] }),
-  quoteReservation: () => ({ quote: QUOTE, isFree: true, nearestFreeStart: null }),
+  quoteReservation,
   explainAvailability: () => ({
     units: [{ id: 4, label: '1กก 1234', isFree: true, reason: null, reservationCode: null, until: null }],
   }),
@@ -99,11 +109,46 @@ async function open() {
   await expect.poll(() => product().element().querySelectorAll('option').length).toBe(2)
 }
 
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen ? (
+        <DraftScope place="booking">
+          <BookingSheet
+            onClose={() => setOpen(false)}
+            onBooked={(booked) => {
+              setOpen(false)
+              onBooked(booked)
+            }}
+          />
+        </DraftScope>
+      ) : null}
+    </>
+  )
+}
+
+async function openScoped() {
+  await render(
+    <TestingRouter api={createTestingApi(ANSWERS)}>
+      <Page />
+    </TestingRouter>,
+  )
+  await chip('Open').click()
+  await expect.poll(() => product().element().querySelectorAll('option').length).toBe(2)
+}
+
 const product = () => page.getByRole('combobox', { name: m.staff_filter_product() })
 const phone = () => page.getByRole('textbox', { name: m.staff_customer_phone() })
 const fullName = () => page.getByRole('textbox', { name: m.staff_customer_name() })
 const amount = () => page.getByRole('textbox', { name: m.staff_payment_amount() })
 const book = () => page.getByRole('button', { name: m.staff_book_and_confirm() })
+
+const chip = (name: string) => page.getByRole('button', { name, exact: true })
+const differs = (due: string, how: string) => `${m.staff_amount_differs({ due })} ${how}`
 
 const sentKeys = () => bookForCustomer.mock.calls.map(([, , headers]) => headers['idempotency-key'])
 const day = (end: string) => page.getByRole('button', { name: new RegExp(`^${end} `) })
@@ -126,6 +171,8 @@ async function fill(name = 'สมชาย ใจดี') {
 describe('the booking form', () => {
   beforeEach(() => {
     bookForCustomer.mockReset()
+    quoteReservation.mockReset()
+    quoteReservation.mockImplementation(byDays)
     onBooked.mockReset()
   })
 
@@ -233,6 +280,55 @@ describe('the booking form', () => {
     expect(other).not.toBe(first)
   })
 
+  it('lets the suggested amount follow the length, whatever else was chosen in between', async () => {
+    bookForCustomer.mockResolvedValue(RESERVATION)
+    await open()
+    await fill()
+    await chip(m.staff_method_promptpay()).click()
+    await chip(m.staff_channel_phone()).click()
+    await chip(m.shared_days({ count: 3 })).click()
+    await expect.element(amount()).toHaveValue('750')
+    await expect.element(page.getByText(m.staff_amount_differs({ due: '750' }))).not.toBeInTheDocument()
+    await book().click()
+    await expect.poll(() => bookForCustomer.mock.calls.length).toBe(1)
+    expect(bookForCustomer.mock.calls[0]?.[0]).toMatchObject({ payment: { method: 'promptpay', amount: 75_000 } })
+  })
+
+  it('keeps a typed amount when the length changes, says that it differs, and takes the due one again by a press', async () => {
+    await open()
+    await fill()
+    await amount().fill('200')
+    await expect.element(amount()).toHaveAccessibleDescription(differs('250', m.staff_slip_short({ amount: '50' })))
+    await chip(m.shared_days({ count: 3 })).click()
+    await expect.element(amount()).toHaveAccessibleDescription(differs('750', m.staff_slip_short({ amount: '550' })))
+    await expect.element(amount()).toHaveValue('200')
+    await chip(m.staff_amount_use({ due: '750' })).click()
+    await expect.element(amount()).toHaveValue('750')
+    await expect.element(amount()).toHaveFocus()
+    await chip(m.shared_days({ count: 2 })).click()
+    await expect.element(amount()).toHaveValue('500')
+    await amount().fill('')
+    await expect.element(amount()).toHaveValue('')
+  })
+
+  it('is not sent at a price that is still being asked for', async () => {
+    await open()
+    await fill()
+    const answer = Promise.withResolvers<void>()
+    quoteReservation.mockImplementation(async (body) => {
+      await answer.promise
+      return byDays(body)
+    })
+    await chip(m.shared_days({ count: 3 })).click()
+    await expect.element(book()).toBeDisabled()
+    fullName().element().focus()
+    await userEvent.keyboard('{Enter}')
+    answer.resolve()
+    await expect.element(book()).toBeEnabled()
+    await expect.element(amount()).toHaveValue('750')
+    expect(bookForCustomer).not.toHaveBeenCalled()
+  })
+
   it('takes both days from the calendar, which then closes and gives the focus back', async () => {
     await open()
     const [out, back] = [ahead(4), ahead(9)]
@@ -244,6 +340,25 @@ describe('the booking form', () => {
     await expect.element(day(m.staff_back())).toHaveAccessibleName(dayName(m.staff_back(), back))
     await expect.element(day(m.staff_out())).toHaveAccessibleName(dayName(m.staff_out(), out))
     await expect.element(day(m.staff_out())).toHaveFocus()
+  })
+
+  it('asks before what was typed is left, and offers it when it is opened again, until it is booked', async () => {
+    bookForCustomer.mockResolvedValue(RESERVATION)
+    await openScoped()
+    await fill()
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: m.shared_discard_keep() }).click()
+    await chip('Open').click()
+    await expect.element(fullName()).toHaveValue('')
+    await page.getByRole('button', { name: m.shared_draft_take() }).click()
+    await expect.element(fullName()).toHaveValue('สมชาย ใจดี')
+    await expect.element(product()).toHaveValue('3')
+    await expect.element(amount()).toHaveValue('250')
+    await book().click()
+    await expect.poll(() => onBooked.mock.calls.length).toBe(1)
+    await chip('Open').click()
+    await expect.element(fullName()).toHaveValue('')
+    await expect.element(page.getByText(m.shared_draft_offer())).not.toBeInTheDocument()
   })
 
   it('stays inside a narrow window with a long name', async () => {

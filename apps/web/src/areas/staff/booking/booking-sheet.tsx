@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -11,7 +12,6 @@ import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { productsOptions, quoteOptions, shopOptions } from '../core/api/catalogue.ts'
 import type { QuoteRequest } from '../core/api/catalogue.ts'
-import { formatBahtInput } from '#lib/typed-money.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
 import { fieldError, problemMessage, traceMessage } from '../core/problem-messages.ts'
 import { CustomerFields } from './components/customer-fields.tsx'
@@ -49,8 +49,8 @@ const MISSING_MESSAGES: Record<FieldKey, () => string> = {
 
 const KEYS = Object.keys(MISSING_MESSAGES) as FieldKey[]
 
-function fieldErrors(draft: BookingDraft, isTried: boolean, problem: Error | null): FieldErrors {
-  const missing = isTried ? missingFields(draft) : []
+function fieldErrors(draft: BookingDraft, due: number | null, isTried: boolean, problem: Error | null): FieldErrors {
+  const missing = isTried ? missingFields(draft, due) : []
   return Object.fromEntries(
     KEYS.flatMap((key) => {
       const refused = POINTER_BY_FIELD[key]
@@ -67,7 +67,8 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
-  const [typed, setDraft] = useState(() => newDraft(Date.now()))
+  const forgetDraft = useForgetDraft()
+  const [typed, setDraft] = useDraft('typed', () => newDraft(Date.now()))
   const [attempt, setAttempt] = useState(0)
   // The dialog gives the focus to its close button; the first question is the better place.
   useEffect(() => document.getElementById('booking-product')?.focus(), [])
@@ -80,12 +81,13 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   const quote = useQuery({ ...quoteOptions(api, settled ?? NOTHING), enabled: settled !== null })
 
   const booking = useMutation({
-    mutationFn: (made: { draft: BookingDraft; choice: QuoteRequest }) => {
-      const body = toBookingRequest(made.draft, made.choice)
+    mutationFn: (made: { draft: BookingDraft; choice: QuoteRequest; due: number | null }) => {
+      const body = toBookingRequest(made.draft, made.choice, made.due)
       return api.call('bookForCustomer', { body, idempotencyKey: intent.keyFor(body) })
     },
     onSuccess: (booked) => {
       intent.done()
+      forgetDraft()
       onBooked(booked)
     },
     onError: (error) => {
@@ -95,14 +97,16 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
   })
   const change = (next: Partial<BookingDraft>) => setDraft((before) => ({ ...before, ...next }))
   const price = quote.data?.quote
-  // Defaults to the amount due now and follows the price until it is edited.
-  const suggested = price === undefined ? '' : formatBahtInput(price.dueNow > 0 ? price.dueNow : price.total)
-  const shown: BookingDraft =
-    draft.payment.amount === '' ? { ...draft, payment: { ...draft.payment, amount: suggested } } : draft
-  const errors = fieldErrors(shown, attempt > 0, booking.error)
+  const due = price === undefined ? null : price.dueNow > 0 ? price.dueNow : price.total
+  /** What is shown is the price of an earlier choice; nobody books at that. */
+  const isPricing =
+    choice !== null &&
+    (JSON.stringify(choice) !== JSON.stringify(settled) || quote.isPlaceholderData || quote.isLoading)
+  const errors = fieldErrors(draft, due, attempt > 0, booking.error)
   const handleSubmit = () => {
+    if (isPricing) return
     setAttempt((before) => before + 1)
-    if (missingFields(shown).length === 0 && choice !== null) booking.mutate({ draft: shown, choice })
+    if (missingFields(draft, due).length === 0 && choice !== null) booking.mutate({ draft, choice, due })
   }
   const problems = Object.entries(errors).map(([key, message]) => ({ fieldId: `booking-${key}`, message }))
   return (
@@ -120,8 +124,8 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
               </>
             )}
           </p>
-          <Button variant="next" loading={booking.isPending} onClick={handleSubmit}>
-            {shown.outcome === 'confirmed' ? m.staff_book_and_confirm() : m.staff_book_and_wait()}
+          <Button variant="next" loading={booking.isPending} disabled={isPricing} onClick={handleSubmit}>
+            {draft.outcome === 'confirmed' ? m.staff_book_and_confirm() : m.staff_book_and_wait()}
           </Button>
         </div>
       }
@@ -140,17 +144,17 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
             {traceMessage(booking.error)}
           </Notice>
         )}
-        <TripFields draft={shown} shop={shop.data} products={products.data} errors={errors} onChange={setDraft} />
-        <MoreThings draft={shown} shop={shop.data} products={products.data} error={errors.more} onChange={change} />
+        <TripFields draft={draft} shop={shop.data} products={products.data} errors={errors} onChange={setDraft} />
+        <MoreThings draft={draft} shop={shop.data} products={products.data} error={errors.more} onChange={change} />
         <UnitChoice
-          draft={shown}
+          draft={draft}
           isFree={quote.data?.isFree}
           nearest={quote.data?.nearestFreeStart ?? null}
           onChange={change}
         />
-        <CustomerFields draft={shown} errors={errors} onChange={change} />
+        <CustomerFields draft={draft} errors={errors} onChange={change} />
         <PriceSection quote={price} error={quote.error} isLoading={quote.isFetching} />
-        <OutcomeFields draft={shown} errors={errors} onChange={change} />
+        <OutcomeFields draft={draft} due={due} errors={errors} onChange={change} />
         <button type="submit" hidden aria-hidden="true" tabIndex={-1}>
           {m.staff_new_booking()}
         </button>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { KeptDraft } from '#ui/overlays/use-asked-close.tsx'
 
 function stored(): Storage | null {
   try {
@@ -37,13 +38,16 @@ export function draftFrom<Draft extends object>(text: string | null, empty: Draf
   return Object.fromEntries(entries) as Draft
 }
 
+export interface CounterDraft<Draft> extends KeptDraft {
+  draft: Draft
+  change: (next: Partial<Draft>) => void
+}
+
 /** What is typed in a sheet: it outlives a reload of the tab and a closed sheet, until the move is made. */
-export function useDraft<Draft extends object>(
-  name: string,
-  empty: Draft,
-): { draft: Draft; change: (next: Partial<Draft>) => void; forget: () => void } {
+export function useDraft<Draft extends object>(name: string, empty: Draft): CounterDraft<Draft> {
   const key = `counter ${name}`
-  const [draft, setDraft] = useState(() => draftFrom(stored()?.getItem(key) ?? null, empty))
+  const [opened] = useState(() => draftFrom(stored()?.getItem(key) ?? null, empty))
+  const [draft, setDraft] = useState(opened)
   useEffect(() => {
     const text = JSON.stringify(draft)
     try {
@@ -57,5 +61,7 @@ export function useDraft<Draft extends object>(
     draft,
     change: (next) => setDraft((before) => ({ ...before, ...next })),
     forget: () => stored()?.removeItem(key),
+    // What an earlier opening left is no work of this one.
+    isTyped: () => draft !== opened && JSON.stringify(draft) !== JSON.stringify(opened),
   }
 }

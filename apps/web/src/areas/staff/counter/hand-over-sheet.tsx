@@ -74,7 +74,8 @@ function readingsLine(readings: Readings): string {
 
 /** The vehicle leaves: a list of what has to be done, and one button when all of it is. */
 export function HandOverSheet({ reservation, file, things, onClose, onDone }: SheetProps) {
-  const { draft, change, forget } = useDraft(`hand_over ${reservation.id}`, EMPTY)
+  const kept = useDraft(`hand_over ${reservation.id}`, EMPTY)
+  const { draft, change, forget } = kept
   const facts = readingsFacts(file, reservation.unitDetails?.odometerKm ?? 0)
   const readings = toReadings(draft.readings, facts)
   const waiver = draft.waiver.trim()
@@ -149,6 +150,7 @@ export function HandOverSheet({ reservation, file, things, onClose, onDone }: Sh
       title={m.counter_title_hand_over()}
       reservation={reservation}
       onClose={onClose}
+      kept={kept}
       foot={
         <>
           {next === undefined ? (

@@ -23,7 +23,8 @@ const EMPTY = { policeReportNo: '', reason: '', charges: NO_CHARGES }
 
 /** Lost or stolen: the police report, what happened and what is charged. */
 export function LossSheet({ reservation, file, onClose, onDone }: SheetProps) {
-  const { draft, change, forget } = useDraft(`report_lost ${reservation.id}`, EMPTY)
+  const kept = useDraft(`report_lost ${reservation.id}`, EMPTY)
+  const { draft, change, forget } = kept
   const [isTried, setTried] = useState(false)
   const move = useCounterMove(reservation, (after) => {
     forget()
@@ -42,6 +43,7 @@ export function LossSheet({ reservation, file, onClose, onDone }: SheetProps) {
       title={m.counter_title_lost()}
       reservation={reservation}
       onClose={onClose}
+      kept={kept}
       foot={
         <>
           <p className={footStyles.words}>

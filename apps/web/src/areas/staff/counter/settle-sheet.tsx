@@ -39,7 +39,8 @@ function faultMessage(fault: SettleFault | null, held: number, owed: number): st
 
 /** Money at the end: what is owed is paid or kept of the deposit, the rest of the deposit goes back. */
 export function SettleSheet({ reservation, file, things, onClose, onDone }: SheetProps) {
-  const { draft, change, forget } = useDraft(`settle ${reservation.id}`, NEW_SETTLEMENT)
+  const kept = useDraft(`settle ${reservation.id}`, NEW_SETTLEMENT)
+  const { draft, change, forget } = kept
   const [isTried, setTried] = useState(false)
   const { balance, total, paid } = reservation
   const { held } = file.deposit
@@ -63,6 +64,7 @@ export function SettleSheet({ reservation, file, things, onClose, onDone }: Shee
       title={m.counter_title_settle()}
       reservation={reservation}
       onClose={onClose}
+      kept={kept}
       foot={
         <>
           <p className={footStyles.words}>

@@ -34,7 +34,8 @@ type Section = 'unit' | 'back' | 'out'
 /** Another vehicle in the middle of the rental: the old one is read as it comes back, the new one as it leaves. */
 export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
   const now = useNow()
-  const { draft, change, forget } = useDraft(`swap_bike ${reservation.id}`, EMPTY)
+  const kept = useDraft(`swap_bike ${reservation.id}`, EMPTY)
+  const { draft, change, forget } = kept
   const [start] = useState(() => wireTime(now))
   const [open, setOpen] = useState<Section | null>('unit')
   const [isTried, setTried] = useState(false)
@@ -80,6 +81,7 @@ export function SwapSheet({ reservation, file, onClose, onDone }: SheetProps) {
       title={m.counter_title_swap()}
       reservation={reservation}
       onClose={onClose}
+      kept={kept}
       foot={
         <>
           <p className={footStyles.words}>

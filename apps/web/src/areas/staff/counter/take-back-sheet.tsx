@@ -36,7 +36,8 @@ type Section = 'photos' | 'readings' | 'charges' | 'service'
 export function TakeBackSheet({ reservation, file, things, onClose, onDone }: SheetProps) {
   const api = useApi()
   const now = useNow()
-  const { draft, change, forget } = useDraft(`take_back ${reservation.id}`, EMPTY)
+  const kept = useDraft(`take_back ${reservation.id}`, EMPTY)
+  const { draft, change, forget } = kept
   const out = lastOut(file)
   const lastKm = Math.max(out?.odometerKm ?? 0, reservation.unitDetails?.odometerKm ?? 0)
   const facts = readingsFacts(file, lastKm)
@@ -106,6 +107,7 @@ export function TakeBackSheet({ reservation, file, things, onClose, onDone }: Sh
       title={m.counter_title_take_back()}
       reservation={reservation}
       onClose={onClose}
+      kept={kept}
       foot={
         <>
           <p className={`${footStyles.words} ${footStyles.sum}`}>

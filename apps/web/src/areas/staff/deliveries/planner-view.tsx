@@ -19,7 +19,6 @@ import type { Planner, StopQuestion } from './components/plan-board.tsx'
 import { PlanSums } from './components/plan-sums.tsx'
 import { PlanTools } from './components/plan-tools.tsx'
 import { RunSheets } from './components/run-sheets.tsx'
-import { StopDialog } from './components/stop-dialog.tsx'
 import { UndoBar } from './components/undo-bar.tsx'
 import { dayFromNow, driversFor, driverRoutes } from './model.ts'
 import type { PlanState } from './model.ts'
@@ -28,6 +27,7 @@ import { usePlanChanges } from './use-plan-changes.ts'
 import { useStopDrag } from './use-stop-drag.ts'
 import styles from './planner-view.module.css'
 
+const StopDialog = lazyComponent(() => import('./components/stop-dialog.tsx'), 'StopDialog')
 const PlacesSheet = lazyComponent(() => import('./places/places-sheet.tsx'), 'PlacesSheet')
 
 const ROUTES_LOADING = 4
@@ -117,7 +117,9 @@ export function PlannerView({ state, go }: PlannerViewProps) {
         <RunSheets plan={plan} routes={driverRoutes(plan, { driver: only ?? state.driver, status: undefined })} />
       )}
       {asked === undefined || plan === undefined ? null : (
-        <StopDialog {...asked} drivers={plan.drivers} onClose={() => setAsked(undefined)} onDone={showToast} />
+        <Suspense fallback={null}>
+          <StopDialog {...asked} drivers={plan.drivers} onClose={() => setAsked(undefined)} onDone={showToast} />
+        </Suspense>
       )}
       {arePlacesOpen ? (
         <Suspense>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { DeliveryStop } from '@rodchao/contract'
 import { ProblemError } from '#lib/api/problem-error.ts'
+import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
 import type { MoveState } from '../core/moves/use-move.ts'
@@ -21,6 +22,7 @@ export function useStopMove(stop: DeliveryStop, onDone: () => void): StopMoveSta
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
+  const forgetDraft = useForgetDraft()
   const opened = useRef(stop)
   const mutation = useMutation({
     networkMode: 'always',
@@ -28,6 +30,7 @@ export function useStopMove(stop: DeliveryStop, onDone: () => void): StopMoveSta
       makeStopMove(api, opened.current, move, intent.keyFor({ ...move, version: opened.current.version })),
     onSuccess: (after) => {
       intent.done()
+      forgetDraft()
       showStop(client, after)
       readStopsAgain(client, stop.reservation.id)
       onDone()

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Desk } from '@rodchao/contract'
+import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { DESK_KEY } from './api.ts'
 
@@ -13,6 +14,7 @@ interface Renewal {
 export function useRenewal(onDone: () => void) {
   const api = useApi()
   const client = useQueryClient()
+  const forgetDraft = useForgetDraft()
   const mutation = useMutation({
     mutationFn: ({ paper, expiresOn }: Renewal) =>
       api.call('renewUnitPaper', {
@@ -20,7 +22,10 @@ export function useRenewal(onDone: () => void) {
         ifMatch: `"${paper.version}"`,
         body: { kind: paper.kind, expiresOn },
       }),
-    onSuccess: onDone,
+    onSuccess: () => {
+      forgetDraft()
+      onDone()
+    },
     onSettled: () => client.invalidateQueries({ queryKey: [DESK_KEY] }),
   })
   return { run: (renewal: Renewal) => mutation.mutate(renewal), problem: mutation.error, isPending: mutation.isPending }

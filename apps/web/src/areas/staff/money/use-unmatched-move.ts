@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ProblemError } from '#lib/api/problem-error.ts'
+import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { recount } from '../core/api/reservations.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
@@ -11,10 +12,12 @@ export function useUnmatchedMove(onDone: () => void) {
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
+  const forgetDraft = useForgetDraft()
   const mutation = useMutation({
     mutationFn: (move: UnmatchedMove) => moveUnmatched(api, move, intent.keyFor(move)),
     onSuccess: (rows) => {
       intent.done()
+      forgetDraft()
       showUnmatched(api, client, rows)
       readMoneyAgain(api, client)
       recount(client)

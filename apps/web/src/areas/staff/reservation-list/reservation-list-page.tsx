@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ListedReservation } from '@rodchao/contract'
 import { formatDateTime, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useKeysOn } from '#shell/keys/keys-switch.ts'
@@ -190,18 +191,20 @@ export function ReservationListPage() {
         )}
       </div>
       {isBooking ? (
-        <Suspense fallback={null}>
-          <BookingSheet
-            onClose={() => setIsBooking(false)}
-            onBooked={(booked) => {
-              setIsBooking(false)
-              showToast(m.staff_done_booked())
-              recount(client)
-              void client.invalidateQueries({ queryKey: [LIST_KEY] })
-              go({ ...state, open: booked.id })
-            }}
-          />
-        </Suspense>
+        <DraftScope place="booking">
+          <Suspense fallback={null}>
+            <BookingSheet
+              onClose={() => setIsBooking(false)}
+              onBooked={(booked) => {
+                setIsBooking(false)
+                showToast(m.staff_done_booked())
+                recount(client)
+                void client.invalidateQueries({ queryKey: [LIST_KEY] })
+                go({ ...state, open: booked.id })
+              }}
+            />
+          </Suspense>
+        </DraftScope>
       ) : null}
       {region}
     </ListContext>

@@ -5,6 +5,7 @@ import type { SaleUnit } from '@rodchao/contract'
 import { buddhistYear } from '@rodchao/rental'
 import { formatCount, formatMoney } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useApi } from '#shell/use-api.ts'
@@ -75,7 +76,11 @@ export function SaleStockPage() {
       {open?.what === 'find' ? (
         <FindUnitDialog onClose={handleClose} onChoose={(unit) => setOpen({ what: 'offer', unit })} />
       ) : null}
-      {open?.what === 'offer' ? <OfferDialog unit={open.unit} onClose={handleClose} onDone={handleDone} /> : null}
+      {open?.what === 'offer' ? (
+        <DraftScope place={`offer ${open.unit.id}`}>
+          <OfferDialog unit={open.unit} onClose={handleClose} onDone={handleDone} />
+        </DraftScope>
+      ) : null}
       {open?.what === 'take_off' ? <TakeOffDialog unit={open.unit} onClose={handleClose} onDone={handleDone} /> : null}
       {region}
     </>

@@ -151,7 +151,7 @@ export interface Dragged {
 const SHORTEST = HOUR
 
 /** Times snap to what one can aim at: half an hour where a day is wide, an hour where it is not. */
-function snap({ dayWidth }: Scale): number {
+export function snap({ dayWidth }: Scale): number {
   return dayWidth >= 400 ? 30 * MINUTE : HOUR
 }
 

@@ -8,12 +8,14 @@ import styles from '#areas/staff/core/trip/form-section.module.css'
 
 export interface OutcomeFieldsProps {
   draft: BookingDraft
+  /** What is to be paid now, in satang. */
+  due: number | null
   errors: FieldErrors
   onChange: (change: Partial<BookingDraft>) => void
 }
 
 /** Confirmed at the counter, or a link by which the customer pays. */
-export function OutcomeFields({ draft, errors, onChange }: OutcomeFieldsProps) {
+export function OutcomeFields({ draft, due, errors, onChange }: OutcomeFieldsProps) {
   const isConfirmed = draft.outcome === 'confirmed'
   return (
     <FormSection title={m.staff_part_money()}>
@@ -27,7 +29,12 @@ export function OutcomeFields({ draft, errors, onChange }: OutcomeFieldsProps) {
       </div>
       {isConfirmed ? (
         <div id="booking-amount" tabIndex={-1}>
-          <PaymentFields draft={draft.payment} error={errors.amount} onChange={(payment) => onChange({ payment })} />
+          <PaymentFields
+            draft={draft.payment}
+            due={due}
+            error={errors.amount}
+            onChange={(payment) => onChange({ payment })}
+          />
         </div>
       ) : (
         <p className={styles.quiet}>{m.staff_outcome_pending_text()}</p>

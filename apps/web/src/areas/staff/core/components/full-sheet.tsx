@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { CloseRequest } from '#ui/overlays/close-request.ts'
+import { useAskedClose } from '#ui/overlays/use-asked-close.tsx'
 import { useModal } from '#ui/overlays/use-modal.ts'
 import styles from './full-sheet.module.css'
 
@@ -11,10 +13,12 @@ export interface FullSheetProps {
 
 /** A modal sheet that brings its own head: the whole window on phones, the end of it on wider ones. */
 export function FullSheet({ open, label, onClose, children }: FullSheetProps) {
-  const modal = useModal({ open, onClose })
+  const { requestClose, asking, watched } = useAskedClose(open, onClose)
+  const modal = useModal({ open, onClose: requestClose })
   return (
-    <dialog {...modal} className={styles.sheet} aria-label={label}>
-      {open ? children : null}
+    <dialog {...modal} {...watched} className={styles.sheet} aria-label={label}>
+      {open ? <CloseRequest value={requestClose}>{children}</CloseRequest> : null}
+      {asking}
     </dialog>
   )
 }

@@ -9,27 +9,32 @@ import { isGrave, offeredMoves } from './moves.ts'
 import { MOVE_ICONS, moveLabel } from './move-labels.ts'
 import { useAskedMove } from './use-asked-move.ts'
 import { useMoveDialog } from './use-move-dialog.tsx'
+import { useSettling } from './use-settling.ts'
 import styles from './move-actions.module.css'
 
 export interface MoveActionsProps {
   reservation: StaffReservation
   /** The slip's own decision is the next step then, and this only stands beside it. */
   hasSlip: boolean
+  /** Another main action stood here a moment ago. */
+  isSettling?: boolean
   onDone: (message: string) => void
 }
 
 /** Buttons for the moves this person may make now, and no others. */
-export function MoveActions({ reservation, hasSlip, onDone }: MoveActionsProps) {
+export function MoveActions({ reservation, hasSlip, isSettling: isPlaceTaken = false, onDone }: MoveActionsProps) {
   const now = useNow()
   const { open, dialog } = useMoveDialog(reservation, onDone)
   const { main, beside, more } = offeredMoves(reservation, now)
+  const isSettling = useSettling(main) || isPlaceTaken
   useAskedMove(reservation.id, main === null ? [...beside, ...more] : [main, ...beside, ...more], open)
   return (
     <>
       <div className={styles.buttons} hidden={main === null && beside.length === 0}>
         {main === null ? null : (
           <Button
-            variant={hasSlip ? 'outline' : 'next'}
+            variant={hasSlip || isSettling ? 'outline' : 'next'}
+            disabled={isSettling}
             icon={MOVE_ICONS[main]}
             className={hasSlip ? undefined : styles.main}
             onClick={() => open(main)}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { CloseButton } from '#ui/overlays/close-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import type { MoveState } from './use-move.ts'
 import { MoveProblem } from './move-problem.tsx'
@@ -38,7 +39,7 @@ export function MoveDialog(props: MoveDialogProps) {
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>{back ?? m.staff_back_out()}</Button>
+          <CloseButton>{back ?? m.staff_back_out()}</CloseButton>
           <Button type="submit" form={formId} variant={isGrave ? 'danger-outline' : 'next'} loading={move.isPending}>
             {submit}
           </Button>

@@ -9,6 +9,7 @@ const booking = (change: Partial<StaffReservation>) =>
   ({
     status: 'confirmed',
     start: '2026-11-21T15:00:00+07:00',
+    unit: { isFixed: true },
     closedAt: null,
     history: [],
     allowed: [],
@@ -44,6 +45,24 @@ describe('the next step', () => {
       expect(new Set(all).size).toBe(all.length)
       expect(more.length).not.toBe(1)
     }
+  })
+
+  test('a pick-up of a later day asks for a unit, and for nothing once it has one; handing over stays possible', () => {
+    const tomorrow = { start: '2026-11-22T00:30:00+07:00' }
+    const open = offeredMoves(asManager('confirmed', { ...tomorrow, unit: null }), NOW)
+    expect(open).toMatchObject({ main: 'assign_unit' })
+    expect([...open.beside, ...open.more]).toContain('hand_over')
+    const held = { id: 4, label: '1กก 1234', labelKind: 'plate', isFixed: false } as const
+    expect(offeredMoves(asManager('confirmed', { ...tomorrow, unit: held }), NOW).main).toBe('assign_unit')
+    const fixed = offeredMoves(asManager('confirmed', { ...tomorrow, unit: { ...held, isFixed: true } }), NOW)
+    expect(fixed.main).toBeNull()
+    expect(fixed.beside).not.toContain('hand_over')
+    expect(fixed.more).toContain('hand_over')
+  })
+
+  test('on its day, and after it, a pick-up is handed over', () => {
+    for (const start of ['2026-11-21T23:30:00+07:00', '2026-11-20T09:00:00+07:00'])
+      expect(offeredMoves(asManager('confirmed', { start, unit: null }), NOW).main).toBe('hand_over')
   })
 
   test('the gates shown are those of the next step', () => {

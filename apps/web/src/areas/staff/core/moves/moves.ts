@@ -30,7 +30,10 @@ export function isGrave(move: MoveKey): boolean {
   return GRAVE.has(move)
 }
 
-type MoveSource = Pick<StaffReservation, 'kind' | 'allowed' | 'status' | 'start' | 'end' | 'closedAt' | 'history'>
+type MoveSource = Pick<
+  StaffReservation,
+  'kind' | 'allowed' | 'status' | 'start' | 'end' | 'closedAt' | 'history' | 'unit'
+>
 
 /** An end is taken back on the day on which it was made and on no other. */
 function endedToday(reservation: MoveSource, now: number): boolean {
@@ -82,10 +85,23 @@ export interface OfferedMoves {
   more: readonly MoveKey[]
 }
 
+/** Nobody comes for it today: what it wants now is a unit of its own. */
+function isOfLaterDay({ status, start }: MoveSource, now: number): boolean {
+  return status === 'confirmed' && startOfShopDay(parseInstant(start)) > startOfShopDay(now)
+}
+
+function mainMove(reservation: MoveSource, all: readonly MoveKey[], now: number): MoveKey | null {
+  if (!isOfLaterDay(reservation, now)) return all.find((move) => MAIN.includes(move)) ?? null
+  return reservation.unit?.isFixed !== true && all.includes('assign_unit') ? 'assign_unit' : null
+}
+
 export function offeredMoves(reservation: MoveSource, now: number): OfferedMoves {
   const all = movesOn(reservation, now)
-  const main = all.find((move) => MAIN.includes(move)) ?? null
-  const rest = all.filter((move) => move !== main)
+  const main = mainMove(reservation, all, now)
+  const others = all.filter((move) => move !== main)
+  // Possible on an earlier day, too, but what one comes for then is something else.
+  const isEarly = main !== 'hand_over' && others.includes('hand_over')
+  const rest = isEarly ? [...others.filter((move) => move !== 'hand_over'), 'hand_over' as const] : others
   // A menu of one would only hide it.
   const shown = rest.length <= BESIDE + 1 ? rest.length : 1
   return { main, beside: rest.slice(0, shown), more: rest.slice(shown) }

@@ -1,3 +1,4 @@
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import type { MoveDialogBodyProps } from './dialog-props.ts'
 import { Suspense, useState } from 'react'
@@ -67,7 +68,9 @@ export function useMoveDialog(reservation: StaffReservation, onDone: (message: s
     open: setKey,
     dialog:
       key === null ? null : (
-        <Suspense fallback={null}>{DIALOGS[key]({ reservation, onClose: close, onDone })}</Suspense>
+        <DraftScope place={`${key} ${reservation.id}`}>
+          <Suspense fallback={null}>{DIALOGS[key]({ reservation, onClose: close, onDone })}</Suspense>
+        </DraftScope>
       ),
   }
 }

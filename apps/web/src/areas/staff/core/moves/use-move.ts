@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffReservation } from '@rodchao/contract'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
+import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { makeMove } from '../api/moves.ts'
 import { recount, refreshAround, reservationOptions, showReservation } from '../api/reservations.ts'
 import type { Move } from '../api/moves.ts'
@@ -79,7 +80,9 @@ export function useDialogMove(
   { reservation, onClose, onDone }: MoveDialogBodyProps,
   done: (after: StaffReservation) => string,
 ): MoveState {
+  const forgetDraft = useForgetDraft()
   return useMove(reservation, 'dialog', (after) => {
+    forgetDraft()
     onClose()
     onDone(done(after))
   })

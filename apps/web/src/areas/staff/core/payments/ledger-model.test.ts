@@ -6,6 +6,7 @@ import {
   depositLines,
   groupCharges,
   keptOfPrice,
+  laterCause,
   laterCharges,
   sumReceived,
   takesDeposit,
@@ -38,6 +39,17 @@ describe('charges', () => {
   test('charges without lines are the difference between the total and the agreed price', () => {
     const reservation = { total: 260_000, quote: { total: 180_000 } } as StaffReservation
     expect(laterCharges(reservation)).toBe(80_000)
+  })
+
+  test.each([
+    ['on_rent', '2026-11-26', 'extension'],
+    ['on_rent', '2026-11-24', 'several'],
+    ['returned', '2026-11-24', 'return'],
+    ['completed', '2026-11-24', 'return'],
+    ['completed', '2026-11-26', 'several'],
+  ] as const)('charges of %s until %s come from: %s', (status, day, cause) => {
+    const originalEnd = '2026-11-24T10:00:00+07:00'
+    expect(laterCause({ status, originalEnd, end: `${day}T10:00:00+07:00` })).toBe(cause)
   })
 })
 

@@ -42,6 +42,17 @@ export function laterCharges(reservation: Pick<StaffReservation, 'total' | 'quot
   return reservation.total - reservation.quote.total
 }
 
+export type LaterCause = 'extension' | 'return' | 'several'
+
+/** What charges after the booking come from, as far as the booking itself tells: those of a return come with it. */
+export function laterCause(reservation: Pick<StaffReservation, 'status' | 'end' | 'originalEnd'>): LaterCause {
+  const { status, end, originalEnd } = reservation
+  const isExtended = Date.parse(end) > Date.parse(originalEnd)
+  const isBack = status === 'returned' || status === 'completed'
+  if (isExtended && !isBack) return 'extension'
+  return isBack && !isExtended ? 'return' : 'several'
+}
+
 const PAYABLE: readonly StaffReservation['status'][] = ['confirmed', 'on_rent', 'returned']
 
 /** Money may come in while the rental is on its way, and not before or after. */

@@ -14,7 +14,7 @@ function Fields({ start = EMPTY, ...rest }: Partial<MoneyFieldsProps> & { start?
   return (
     <>
       <MoneyFields amountLabel={AMOUNT} methodLabel="Method" errors={{}} {...rest} draft={draft} onChange={setDraft} />
-      <output>{JSON.stringify(toMoney(draft))}</output>
+      <output>{JSON.stringify(toMoney(draft, rest.due ?? null))}</output>
     </>
   )
 }

@@ -1,22 +1,23 @@
 import { m } from '#lib/messages.ts'
-import { parseBaht } from '#lib/typed-money.ts'
-import { BahtField, ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
+import { ReferenceField } from '#areas/staff/core/components/form-fields.tsx'
+import { DueAmountField, toAmount } from '#areas/staff/core/payments/due-amount-field.tsx'
+import type { TypedAmount } from '#areas/staff/core/payments/due-amount-field.tsx'
 import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
 import type { Method } from '#areas/staff/core/payments/method-chips.tsx'
 
 export interface MoneyDraft {
   method: Method
-  /** Baht as typed. */
-  amount: string
+  amount: TypedAmount
   transferRef: string
 }
 
 /** The request body; null when the amount is invalid. Cash has no reference. */
 export function toMoney(
   draft: MoneyDraft,
+  due: number | null,
 ): { method: MoneyDraft['method']; amount: number; transferRef: string | null } | null {
-  const amount = parseBaht(draft.amount)
-  if (amount === null || amount === 0) return null
+  const amount = toAmount(draft.amount, due)
+  if (amount === null) return null
   return { method: draft.method, amount, transferRef: transferReference(draft) }
 }
 
@@ -26,6 +27,8 @@ export function transferReference({ method, transferRef }: Pick<MoneyDraft, 'met
 
 export interface MoneyFieldsProps {
   draft: MoneyDraft
+  /** What is suggested, in satang; null where nothing can be. */
+  due?: number | null | undefined
   /** What the money is; absent where the amount is settled already. */
   amountLabel?: string | undefined
   amountHelp?: string | undefined
@@ -38,14 +41,15 @@ export interface MoneyFieldsProps {
 
 /** How money moves, how much of it, and the number by which the bank knows it. */
 export function MoneyFields(props: MoneyFieldsProps) {
-  const { draft, amountLabel, amountHelp, methodLabel, isReferenceNeeded = false, errors, onChange } = props
+  const { draft, due = null, amountLabel, amountHelp, methodLabel, isReferenceNeeded = false, errors, onChange } = props
   return (
     <>
       {amountLabel === undefined ? null : (
-        <BahtField
+        <DueAmountField
           label={amountLabel}
           help={amountHelp}
-          value={draft.amount}
+          typed={draft.amount}
+          due={due}
           error={errors.amount}
           onType={(amount) => onChange({ ...draft, amount })}
         />

@@ -6,12 +6,12 @@ import { m } from '#lib/messages.ts'
 import { PaymentFields, toPayment } from './payment-fields.tsx'
 import type { PaymentDraft } from './payment-fields.tsx'
 
-function Fields({ error }: { error?: string }) {
-  const [draft, setDraft] = useState<PaymentDraft>({ isPaid: true, method: 'cash', amount: '' })
+function Fields({ error, due = null }: { error?: string; due?: number | null }) {
+  const [draft, setDraft] = useState<PaymentDraft>({ isPaid: true, method: 'cash', amount: null })
   return (
     <>
-      <PaymentFields draft={draft} error={error} onChange={setDraft} />
-      <output>{JSON.stringify(toPayment(draft))}</output>
+      <PaymentFields draft={draft} due={due} error={error} onChange={setDraft} />
+      <output>{JSON.stringify(toPayment(draft, due))}</output>
     </>
   )
 }

@@ -1,8 +1,7 @@
-import { useId } from 'react'
 import { m } from '#lib/messages.ts'
 import { Chip } from '#ui/actions/chip.tsx'
-import { parseBaht } from '#lib/typed-money.ts'
-import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
+import { DueAmountField, toAmount } from '#areas/staff/core/payments/due-amount-field.tsx'
+import type { TypedAmount } from '#areas/staff/core/payments/due-amount-field.tsx'
 import { MethodChips } from '#areas/staff/core/payments/method-chips.tsx'
 import type { Method } from '#areas/staff/core/payments/method-chips.tsx'
 import styles from './payment-fields.module.css'
@@ -10,25 +9,28 @@ import styles from './payment-fields.module.css'
 export interface PaymentDraft {
   isPaid: boolean
   method: Method
-  /** Baht as typed. */
-  amount: string
+  amount: TypedAmount
 }
 
 /** The request body; null when nothing was paid or the amount is invalid. */
-export function toPayment(draft: PaymentDraft): { method: PaymentDraft['method']; amount: number } | null {
-  const amount = draft.isPaid ? parseBaht(draft.amount) : null
-  return amount === null || amount === 0 ? null : { method: draft.method, amount }
+export function toPayment(
+  draft: PaymentDraft,
+  due: number | null,
+): { method: PaymentDraft['method']; amount: number } | null {
+  const amount = draft.isPaid ? toAmount(draft.amount, due) : null
+  return amount === null ? null : { method: draft.method, amount }
 }
 
 export interface PaymentFieldsProps {
   draft: PaymentDraft
+  /** What is to be paid now, in satang; null while it is not known. */
+  due: number | null
   error: string | undefined
   onChange: (draft: PaymentDraft) => void
 }
 
 /** Money at the counter: whether, how and how much. */
-export function PaymentFields({ draft, error, onChange }: PaymentFieldsProps) {
-  const id = useId()
+export function PaymentFields({ draft, due, error, onChange }: PaymentFieldsProps) {
   return (
     <fieldset className={styles.fields}>
       <legend className="rc-visually-hidden">{m.staff_payment()}</legend>
@@ -47,10 +49,10 @@ export function PaymentFields({ draft, error, onChange }: PaymentFieldsProps) {
             method={draft.method}
             onChange={(method) => onChange({ ...draft, method })}
           />
-          <BahtField
-            id={id}
+          <DueAmountField
             label={m.staff_payment_amount()}
-            value={draft.amount}
+            typed={draft.amount}
+            due={due}
             error={error}
             onType={(amount) => onChange({ ...draft, amount })}
           />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { ChipChoice, PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
 import { fieldError } from '../problem-messages.ts'
@@ -28,8 +29,8 @@ export function RefundDialog({
   const refund = reservation.refunds.find(({ id }) => id === opened.id) ?? opened
   const { card } = refund
   const [chosen, setChosen] = useState<Way>('card')
-  const [draft, setDraft] = useState<MoneyDraft>({ method: 'transfer', amount: '', transferRef: '' })
-  const [note, setNote] = useState('')
+  const [draft, setDraft] = useDraft<MoneyDraft>('draft', { method: 'transfer', amount: '', transferRef: '' })
+  const [note, setNote] = useDraft('note', '')
   const [isTried, setTried] = useState(false)
   const amount = formatMoney(refund.amount)
   const move = useDialogMove({ reservation, onClose, onDone }, (after) =>

@@ -1,10 +1,14 @@
 import { Suspense, useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
+import { useNow } from '#ui/dates/use-now.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import type { Slip } from '../api/pictures.ts'
 import { isAllowed, waitingSlip } from './progress.ts'
+import { offeredMoves } from '../moves/moves.ts'
 import { useMove } from '../moves/use-move.ts'
+import { useSettling } from '../moves/use-settling.ts'
 import { usePrefetch } from '../moves/use-prefetch.ts'
 import { ApproveBar } from './approve-bar.tsx'
 import { MoveActions } from '../moves/move-actions.tsx'
@@ -31,8 +35,10 @@ export interface DecisionProps {
 export function Decision({ reservation, isShort = false, className, onDone }: DecisionProps) {
   const approval = useMove(reservation, 'page', () => onDone(m.staff_done_approved()))
   const [refused, setRefused] = useState<Slip>()
+  const now = useNow()
   const slip = waitingSlip(reservation)
   const decides = slip !== undefined && isAllowed(reservation, 'approve_payment')
+  const isSettling = useSettling(decides ? slip.id : offeredMoves(reservation, now).main)
   usePrefetch(decides ? SOON : NOTHING)
   const isEmpty = reservation.allowed.length === 0 && approval.problem === null
   return (
@@ -51,16 +57,20 @@ export function Decision({ reservation, isShort = false, className, onDone }: De
           ) : null}
         </div>
       )}
-      {decides && isShort ? null : <MoveActions reservation={reservation} hasSlip={decides} onDone={onDone} />}
+      {decides && isShort ? null : (
+        <MoveActions reservation={reservation} hasSlip={decides} isSettling={isSettling} onDone={onDone} />
+      )}
       {refused === undefined ? null : (
-        <Suspense fallback={null}>
-          <RefuseDialog
-            reservation={reservation}
-            slip={refused}
-            onClose={() => setRefused(undefined)}
-            onDone={onDone}
-          />
-        </Suspense>
+        <DraftScope place={`refuse ${refused.id}`}>
+          <Suspense fallback={null}>
+            <RefuseDialog
+              reservation={reservation}
+              slip={refused}
+              onClose={() => setRefused(undefined)}
+              onDone={onDone}
+            />
+          </Suspense>
+        </DraftScope>
       )}
     </div>
   )

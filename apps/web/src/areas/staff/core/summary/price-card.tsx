@@ -4,7 +4,8 @@ import { m } from '#lib/messages.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import type { PriceLine } from '#ui/display/price-lines.tsx'
 import { joined, inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { keptOfPrice, laterCharges } from '../payments/ledger-model.ts'
+import { keptOfPrice, laterCause, laterCharges } from '../payments/ledger-model.ts'
+import type { LaterCause } from '../payments/ledger-model.ts'
 import { depositPriceLines, keptLabel } from './deposit-lines.ts'
 
 export interface PriceCardProps {
@@ -13,6 +14,12 @@ export interface PriceCardProps {
   hasDeposit?: boolean
   /** On the page every line says how it came about and shows satang. */
   isFull?: boolean
+}
+
+const LATER_LABELS: Record<LaterCause, () => string> = {
+  extension: () => m.changes_later_extension(),
+  return: () => m.changes_later_return(),
+  several: () => m.changes_later_charges(),
 }
 
 /** The price line by line, what was paid of it, and the deposit apart. */
@@ -38,7 +45,7 @@ export function PriceCard({ reservation, hasDeposit = true, isFull = false }: Pr
     }
   })
   const later = laterCharges(reservation)
-  if (later !== 0) lines.push({ key: 'later', label: m.changes_later_charges(), amount: money(later) })
+  if (later !== 0) lines.push({ key: 'later', label: LATER_LABELS[laterCause(reservation)](), amount: money(later) })
   const after: PriceLine[] = [
     ...(paid === 0 ? [] : [{ key: 'paid', label: m.staff_paid(), amount: money(-paid), tone: 'muted' as const }]),
     ...(balance > 0 ? [{ key: 'balance', label: m.staff_owed(), amount: money(balance), tone: 'owed' as const }] : []),

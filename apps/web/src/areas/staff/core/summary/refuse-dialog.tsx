@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { ChipChoice, ReasonField } from '#areas/staff/core/components/form-fields.tsx'
 import { MoveDialog } from '../moves/move-dialog.tsx'
 import type { MoveDialogBodyProps } from '../moves/dialog-props.ts'
@@ -8,7 +9,7 @@ import { useDialogMove } from '../moves/use-move.ts'
 
 /** The customer reads the reason, so the usual ones are a press away. */
 export function RefuseDialog({ reservation, slip, onClose, onDone }: MoveDialogBodyProps & { slip: Slip }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, () => m.staff_done_refused())
   const usual = [

@@ -58,7 +58,7 @@ describe('what is asked of the shop', () => {
 
   test('the request is trimmed and complete', () => {
     const choice = toQuoteRequest(filled)
-    expect(choice && toBookingRequest(filled, choice)).toMatchObject({
+    expect(choice && toBookingRequest(filled, choice, null)).toMatchObject({
       channel: 'walk_in',
       customer: { fullName: 'สมชาย ใจดี', phone: '081-234-5678', email: null, nationality: null },
       language: 'th',
@@ -70,7 +70,7 @@ describe('what is asked of the shop', () => {
   test('the request holds no payment for a booking that is paid by link', () => {
     const choice = toQuoteRequest(filled)
     expect(
-      choice && toBookingRequest({ ...filled, outcome: 'pending_payment', nationality: 'SE' }, choice),
+      choice && toBookingRequest({ ...filled, outcome: 'pending_payment', nationality: 'SE' }, choice, null),
     ).toMatchObject({
       payment: null,
       reason: '',
@@ -81,18 +81,18 @@ describe('what is asked of the shop', () => {
 
 describe('what is missing', () => {
   test('missing fields are listed in the order of the form', () => {
-    expect(missingFields(newDraft(NOW))).toEqual(['product', 'phone', 'fullName'])
-    expect(missingFields({ ...filled, payment: { ...filled.payment, amount: 'x' } })).toEqual(['amount'])
-    expect(missingFields(filled)).toEqual([])
+    expect(missingFields(newDraft(NOW), null)).toEqual(['product', 'phone', 'fullName'])
+    expect(missingFields({ ...filled, payment: { ...filled.payment, amount: 'x' } }, null)).toEqual(['amount'])
+    expect(missingFields(filled, null)).toEqual([])
   })
 
   test('a reason is required when no money is taken, and nothing when the customer pays by link', () => {
     const unpaid = { ...filled, payment: { ...filled.payment, isPaid: false } }
-    expect(missingFields(unpaid)).toEqual(['reason'])
-    expect(missingFields({ ...unpaid, outcome: 'pending_payment' })).toEqual([])
+    expect(missingFields(unpaid, null)).toEqual(['reason'])
+    expect(missingFields({ ...unpaid, outcome: 'pending_payment' }, null)).toEqual([])
   })
 
   test('a delivery requires its place', () => {
-    expect(missingFields({ ...filled, zoneId: 1 })).toEqual(['place'])
+    expect(missingFields({ ...filled, zoneId: 1 }, null)).toEqual(['place'])
   })
 })

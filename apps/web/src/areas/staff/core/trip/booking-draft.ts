@@ -58,7 +58,7 @@ export function newDraft(now: number): BookingDraft {
     email: '',
     note: '',
     outcome: 'confirmed',
-    payment: { isPaid: true, method: 'cash', amount: '' },
+    payment: { isPaid: true, method: 'cash', amount: null },
     reason: '',
   }
 }
@@ -119,8 +119,8 @@ export type FieldKey = 'product' | 'more' | 'period' | 'phone' | 'fullName' | 'a
 /** What is wrong with a field, in the reader's language. */
 export type FieldErrors = Partial<Record<FieldKey, string>>
 
-/** What still has to be filled in, in the order of the form. */
-export function missingFields(draft: BookingDraft): FieldKey[] {
+/** What still has to be filled in, in the order of the form; `due` is in satang and stands in where no amount was typed. */
+export function missingFields(draft: BookingDraft, due: number | null): FieldKey[] {
   const isConfirmed = draft.outcome === 'confirmed'
   const { isPaid } = draft.payment
   const missing: [FieldKey, boolean][] = [
@@ -130,7 +130,7 @@ export function missingFields(draft: BookingDraft): FieldKey[] {
     ['phone', draft.phone.trim() === ''],
     ['fullName', draft.fullName.trim() === ''],
     // Without a product there is no price that the amount could follow.
-    ['amount', isConfirmed && isPaid && draft.productId !== null && toPayment(draft.payment) === null],
+    ['amount', isConfirmed && isPaid && draft.productId !== null && toPayment(draft.payment, due) === null],
     ['reason', isConfirmed && !isPaid && draft.reason.trim() === ''],
   ]
   return missing.filter(([, isMissing]) => isMissing).map(([key]) => key)
@@ -138,7 +138,11 @@ export function missingFields(draft: BookingDraft): FieldKey[] {
 
 const textOrNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
-export function toBookingRequest(draft: BookingDraft, choice: QuoteRequest): RequestBody<'bookForCustomer'> {
+export function toBookingRequest(
+  draft: BookingDraft,
+  choice: QuoteRequest,
+  due: number | null,
+): RequestBody<'bookForCustomer'> {
   const isConfirmed = draft.outcome === 'confirmed'
   return {
     ...choice,
@@ -154,7 +158,7 @@ export function toBookingRequest(draft: BookingDraft, choice: QuoteRequest): Req
     language: draft.nationality === '' || draft.nationality === 'TH' ? 'th' : 'en',
     unitId: draft.unitId,
     outcome: draft.outcome,
-    payment: isConfirmed ? toPayment(draft.payment) : null,
+    payment: isConfirmed ? toPayment(draft.payment, due) : null,
     reason: isConfirmed ? draft.reason.trim() : '',
   }
 }

@@ -7,6 +7,8 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Plate } from '#ui/display/plate.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import full from '#areas/staff/core/components/full-sheet.module.css'
+import { useAskedClose } from '#ui/overlays/use-asked-close.tsx'
+import type { KeptDraft } from '#ui/overlays/use-asked-close.tsx'
 import { useModal } from '#ui/overlays/use-modal.ts'
 import styles from './counter-frame.module.css'
 
@@ -14,6 +16,8 @@ export interface CounterFrameProps {
   title: string
   reservation: StaffReservation
   onClose: () => void
+  /** What is typed and kept until the move is made. */
+  kept?: KeptDraft | undefined
   /** Stays in sight at the foot. */
   foot?: ReactNode
   children: ReactNode
@@ -23,12 +27,13 @@ export interface CounterFrameProps {
  * A sheet to work in with one hand: the whole window on phones, a wide one at the desk. A press beside it does not close
  * it: a wet screen presses by itself.
  */
-export function CounterFrame({ title, reservation, onClose, foot, children }: CounterFrameProps) {
-  const modal = useModal({ open: true, onClose, isDismissible: false })
+export function CounterFrame({ title, reservation, onClose, kept, foot, children }: CounterFrameProps) {
+  const { requestClose, asking, watched } = useAskedClose(true, onClose, kept)
+  const modal = useModal({ open: true, onClose: requestClose, isDismissible: false })
   const titleId = useId()
   const { customer, product, unit, code } = reservation
   return (
-    <dialog {...modal} className={full.sheet} data-size="wide" aria-labelledby={titleId}>
+    <dialog {...modal} {...watched} className={full.sheet} data-size="wide" aria-labelledby={titleId}>
       <div className={styles.frame}>
         <header className={styles.head}>
           <div className={styles.words}>
@@ -46,10 +51,11 @@ export function CounterFrame({ title, reservation, onClose, foot, children }: Co
               <span className="rc-nowrap">{codeText(code)}</span>
             </p>
           </div>
-          <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
+          <IconButton icon={IconX} label={m.shared_close()} onClick={requestClose} />
         </header>
         <div className={styles.body}>{children}</div>
         {foot === undefined ? null : <footer className={styles.foot}>{foot}</footer>}
+        {asking}
       </div>
     </dialog>
   )

@@ -3,6 +3,7 @@ import type { DeliveryStop } from '@rodchao/contract'
 import { STOP_FAILURES } from '@rodchao/rental'
 import type { StopFailure } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
@@ -29,7 +30,7 @@ const ONLY_DELIVERING: ReadonlySet<StopFailure> = new Set<StopFailure>(['papers_
 /** Why the driver comes back without having done it. */
 export function FailDialog({ stop, move, onReport, onClose }: FailDialogProps) {
   const [reason, setReason] = useState<StopFailure>()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraft('note', '')
   const [isTried, setTried] = useState(false)
   const isNoteMissing = reason === 'other' && note.trim() === ''
   const reasons = STOP_FAILURES.filter((one) => stop.kind === 'deliver' || !ONLY_DELIVERING.has(one))

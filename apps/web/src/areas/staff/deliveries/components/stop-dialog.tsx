@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
@@ -25,7 +27,11 @@ export interface StopDialogProps {
 /** The dialog of one change of one stop. */
 export function StopDialog({ question, ...props }: StopDialogProps & { question: StopQuestion }) {
   const Body = { edit: EditDialog, retry: RetryDialog, cancel: CancelDialog, fail: ReportFailure }[question]
-  return <Body {...props} />
+  return (
+    <DraftScope place={`${question} ${props.stop.id}`}>
+      <Body {...props} />
+    </DraftScope>
+  )
 }
 
 function useDialogMove({ stop, onClose, onDone }: StopDialogProps, done: () => string) {
@@ -38,7 +44,7 @@ function useDialogMove({ stop, onClose, onDone }: StopDialogProps, done: () => s
 function EditDialog(props: StopDialogProps) {
   const { stop, onClose } = props
   const [before] = useState(() => toTimeDraft(stop))
-  const [draft, setDraft] = useState(before)
+  const [draft, setDraft] = useDraft('time', before)
   const [isTried, setTried] = useState(false)
   const { run, move } = useDialogMove(props, () => m.deliveries_done_saved())
   const handleSubmit = () => {
@@ -69,7 +75,7 @@ function EditDialog(props: StopDialogProps) {
 function RetryDialog(props: StopDialogProps) {
   const { stop, onClose } = props
   const drivers = driversFor(props.drivers, stop)
-  const [draft, setDraft] = useState(() => nextAttemptDraft(stop, Date.now()))
+  const [draft, setDraft] = useDraft('attempt', () => nextAttemptDraft(stop, Date.now()))
   const [driverId, setDriverId] = useState(() =>
     drivers.some(({ id }) => id === stop.driver?.id) ? (stop.driver?.id ?? '') : '',
   )
@@ -110,7 +116,7 @@ function RetryDialog(props: StopDialogProps) {
 
 function CancelDialog(props: StopDialogProps) {
   const { stop, onClose } = props
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const { run, move } = useDialogMove(props, () => m.deliveries_done_cancelled())
   const handleSubmit = () => {

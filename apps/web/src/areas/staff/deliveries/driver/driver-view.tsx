@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { keepAnswer, keptAnswer } from '#lib/api/kept-answer.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
+import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { useOnline } from '#shell/navbar/use-online.ts'
@@ -15,6 +17,7 @@ import { useDoneToasts } from '#areas/staff/core/use-done-toasts.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { FailDialog } from '../components/fail-dialog.tsx'
+import type { FailDialogProps } from '../components/fail-dialog.tsx'
 import { dayFromNow, driverDay, planSearch } from '../model.ts'
 import type { PlanState } from '../model.ts'
 import { withReports } from '../outbox.ts'
@@ -152,17 +155,18 @@ function Day({ plan, state, driverId, keptAt }: DayProps) {
         <OverStops stops={day.over} planDay={plan.day} />
       </div>
       {failing === undefined ? null : (
-        <FailDialog
-          stop={failing}
-          move={NOT_SENDING}
-          onReport={(body) => {
-            outbox.report(failing, { operation: 'failStop', body })
-            setFailing(undefined)
-            // The next stop begins at the top of the page.
-            scrollTo({ top: 0 })
-          }}
-          onClose={() => setFailing(undefined)}
-        />
+        <DraftScope place={`fail ${failing.id}`}>
+          <FailureReport
+            stop={failing}
+            onReport={(body) => {
+              outbox.report(failing, { operation: 'failStop', body })
+              setFailing(undefined)
+              // The next stop begins at the top of the page.
+              scrollTo({ top: 0 })
+            }}
+            onClose={() => setFailing(undefined)}
+          />
+        </DraftScope>
       )}
       {atDoor === undefined ? null : (
         <CounterAtDoor
@@ -176,5 +180,21 @@ function Day({ plan, state, driverId, keptAt }: DayProps) {
       )}
       {region}
     </>
+  )
+}
+
+/** Once it lies in the outbox it is not lost any more. */
+function FailureReport({ stop, onReport, onClose }: Pick<FailDialogProps, 'stop' | 'onReport' | 'onClose'>) {
+  const forgetDraft = useForgetDraft()
+  return (
+    <FailDialog
+      stop={stop}
+      move={NOT_SENDING}
+      onReport={(body) => {
+        forgetDraft()
+        onReport(body)
+      }}
+      onClose={onClose}
+    />
   )
 }

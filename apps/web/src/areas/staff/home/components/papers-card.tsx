@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import type { Desk } from '@rodchao/contract'
 import { formatDate } from '#lib/format.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Plate } from '#ui/display/plate.tsx'
@@ -57,7 +58,11 @@ export function PapersCard({ desk: { papers, day } }: { desk: Pick<Desk, 'papers
           </li>
         ))}
       </ul>
-      {renewed === undefined ? null : <RenewDialog paper={renewed} onClose={() => setAsked(null)} />}
+      {renewed === undefined ? null : (
+        <DraftScope place={`renew ${renewed.unitId} ${renewed.kind}`}>
+          <RenewDialog paper={renewed} onClose={() => setAsked(null)} />
+        </DraftScope>
+      )}
     </ListCard>
   )
 }

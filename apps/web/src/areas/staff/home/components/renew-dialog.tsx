@@ -3,8 +3,10 @@ import type { FormEvent } from 'react'
 import type { Desk } from '@rodchao/contract'
 import { formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
+import { CloseButton } from '#ui/overlays/close-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { oneYearLater, renewalFault } from '../model.ts'
@@ -14,7 +16,7 @@ import { paperLabel, renewalFaultMessage, renewalProblemMessage } from '../label
 /** Tax or insurance was paid: until when it holds now. A year on is what it nearly always is. */
 export function RenewDialog({ paper, onClose }: { paper: Desk['papers']['rows'][number]; onClose: () => void }) {
   const formId = useId()
-  const [typed, setTyped] = useState(() => oneYearLater(paper.expiresOn))
+  const [typed, setTyped] = useDraft('typed', () => oneYearLater(paper.expiresOn))
   const [isTried, setTried] = useState(false)
   const { run, problem, isPending } = useRenewal(onClose)
   const day = parseDay(typed)
@@ -31,7 +33,7 @@ export function RenewDialog({ paper, onClose }: { paper: Desk['papers']['rows'][
       title={m.home_renew_title({ paper: paperLabel(paper.kind), unit: paper.label })}
       foot={
         <>
-          <Button onClick={onClose}>{m.staff_back_out()}</Button>
+          <CloseButton>{m.staff_back_out()}</CloseButton>
           <Button type="submit" form={formId} variant="next" loading={isPending}>
             {m.home_renew_save()}
           </Button>

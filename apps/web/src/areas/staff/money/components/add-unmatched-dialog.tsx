@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import { formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { TimeSelect } from '#ui/dates/time-select.tsx'
 import { DayField, parseDay } from '#ui/dates/day-field.tsx'
 import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.tsx'
@@ -18,12 +19,12 @@ const STEP_MINUTES = 5
 /** Records an unmatched payment. */
 export function AddUnmatchedDialog({ onClose, onDone }: { onClose: () => void; onDone: (message: string) => void }) {
   const [opened] = useState(() => Date.now())
-  const [draft, setDraft] = useState<MoneyDraft>({ method: 'transfer', amount: '', transferRef: '' })
-  const [day, setDay] = useState(isoDate(toShopDate(opened)))
-  const [time, setTime] = useState(clockTime(opened))
-  const [note, setNote] = useState('')
+  const [draft, setDraft] = useDraft<MoneyDraft>('draft', { method: 'transfer', amount: '', transferRef: '' })
+  const [day, setDay] = useDraft('day', isoDate(toShopDate(opened)))
+  const [time, setTime] = useDraft('time', clockTime(opened))
+  const [note, setNote] = useDraft('note', '')
   const [isTried, setTried] = useState(false)
-  const received = toMoney(draft)
+  const received = toMoney(draft, null)
   const receivedOn = parseDay(day)
   const { run, move } = useUnmatchedMove(() => {
     onClose()

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestBody } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { DraftContext } from '#ui/overlays/draft-context.ts'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
@@ -32,20 +34,22 @@ export function CloseDrawerDialog({ drawer, onClose, onDone }: CloseDrawerDialog
   const intent = useIntentKey()
   const [seen, setSeen] = useState(drawer)
   const [before, setBefore] = useState<number>()
-  const [draft, setDraft] = useState<CloseDraft>({
+  const [draft, setDraft] = useDraft<CloseDraft>('draft', {
     counted: '',
     leftFloat: drawer.openingFloat > 0 ? formatBahtInput(drawer.openingFloat) : '',
     note: '',
   })
-  const [notes, setNotes] = useState<NoteCounts>({})
+  const [notes, setNotes] = useDraft<NoteCounts>('notes', {})
   const [isTried, setTried] = useState(false)
   const [isSure, setSure] = useState(false)
+  const forgetDraft = useForgetDraft()
   const close = toDrawerClose(draft, seen)
   const mutation = useMutation({
     mutationFn: (body: RequestBody<'closeDrawer'>) =>
       api.call('closeDrawer', { body, idempotencyKey: intent.keyFor(body) }),
     onSuccess: (after, body) => {
       intent.done()
+      forgetDraft()
       showDrawer(client, after)
       onClose()
       onDone(m.money_done_closed({ difference: differenceLabel(cashDifference(body.counted, body.expected)) }))
@@ -74,30 +78,33 @@ export function CloseDrawerDialog({ drawer, onClose, onDone }: CloseDrawerDialog
   if (isSure && 'body' in close) {
     const { counted, leftFloat, expected, note } = close.body
     return (
-      <MoveDialog
-        title={m.money_confirm_title()}
-        submit={m.money_close()}
-        back={m.money_change_count()}
-        move={move}
-        onSubmit={handleSubmit}
-        onClose={() => setSure(false)}
-      >
-        <PriceLines
-          lines={[
-            { key: 'expected', label: m.money_expected(), amount: money(expected) },
-            { key: 'counted', label: m.money_counted(), amount: money(counted) },
-          ]}
-          after={[
-            { key: 'left', label: m.money_left_float(), amount: money(leftFloat) },
-            { key: 'taken', label: m.money_taken_out(), amount: money(counted - leftFloat) },
-          ]}
-        />
-        <p className={styles.difference} data-kind={cashDifference(counted, expected).kind}>
-          {differenceLabel(cashDifference(counted, expected))}
-          {note === '' ? null : ` · ${note}`}
-        </p>
-        <p>{m.money_confirm_text()}</p>
-      </MoveDialog>
+      // Going back to the count loses nothing of it.
+      <DraftContext value={null}>
+        <MoveDialog
+          title={m.money_confirm_title()}
+          submit={m.money_close()}
+          back={m.money_change_count()}
+          move={move}
+          onSubmit={handleSubmit}
+          onClose={() => setSure(false)}
+        >
+          <PriceLines
+            lines={[
+              { key: 'expected', label: m.money_expected(), amount: money(expected) },
+              { key: 'counted', label: m.money_counted(), amount: money(counted) },
+            ]}
+            after={[
+              { key: 'left', label: m.money_left_float(), amount: money(leftFloat) },
+              { key: 'taken', label: m.money_taken_out(), amount: money(counted - leftFloat) },
+            ]}
+          />
+          <p className={styles.difference} data-kind={cashDifference(counted, expected).kind}>
+            {differenceLabel(cashDifference(counted, expected))}
+            {note === '' ? null : ` · ${note}`}
+          </p>
+          <p>{m.money_confirm_text()}</p>
+        </MoveDialog>
+      </DraftContext>
     )
   }
   return (

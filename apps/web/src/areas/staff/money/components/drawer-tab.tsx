@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDateTime, formatMoment } from '#lib/format.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -63,7 +64,11 @@ function BranchDrawer({ branch, shop, onDone }: { branch: number; shop: Branches
               <DrawerLines lines={data.lines} lineCount={data.lineCount} />
               <DrawerClosings closings={data.closings} branchName={name === undefined ? '' : inReadersLanguage(name)} />
             </div>
-            {isClosing ? <CloseDrawerDialog drawer={data} onClose={() => setClosing(false)} onDone={onDone} /> : null}
+            {isClosing ? (
+              <DraftScope place={`drawer ${data.branchId}`}>
+                <CloseDrawerDialog drawer={data} onClose={() => setClosing(false)} onDone={onDone} />
+              </DraftScope>
+            ) : null}
           </>
         )}
       </Loaded>

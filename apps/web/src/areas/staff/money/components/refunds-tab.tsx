@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQueryClient } from '@tanstack/react-query'
 import { formatMoment, formatPhone } from '#lib/format.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -32,7 +33,11 @@ export function RefundsTab({ onDone }: { onDone: (message: string) => void }) {
   return (
     <>
       <Loaded query={refunds}>{(rows) => <RefundRows rows={rows} onChoose={setChosen} />}</Loaded>
-      {chosen === null ? null : <RefundTaskDialog task={chosen} onClose={handleClose} onDone={onDone} />}
+      {chosen === null ? null : (
+        <DraftScope place={`refund ${chosen.id}`}>
+          <RefundTaskDialog task={chosen} onClose={handleClose} onDone={onDone} />
+        </DraftScope>
+      )}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { paymentMethodLabel, joined } from '#areas/staff/core/labels.ts'
@@ -16,7 +17,7 @@ export interface ReturnUnmatchedDialogProps {
 
 /** It went back to whoever it came from; how, is written down. */
 export function ReturnUnmatchedDialog({ row, onClose, onDone }: ReturnUnmatchedDialogProps) {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useDraft('note', '')
   const [isTried, setTried] = useState(false)
   const { run, move } = useUnmatchedMove(() => {
     onClose()

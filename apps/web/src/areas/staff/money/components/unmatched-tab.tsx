@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -48,11 +49,19 @@ export function UnmatchedTab({ onDone }: { onDone: (message: string) => void }) 
           </>
         )}
       </Loaded>
-      {asked?.for === 'add' ? <AddUnmatchedDialog onClose={handleClose} onDone={onDone} /> : null}
+      {asked?.for === 'add' ? (
+        <DraftScope place="unmatched">
+          <AddUnmatchedDialog onClose={handleClose} onDone={onDone} />
+        </DraftScope>
+      ) : null}
       {asked?.for === 'match' ? (
         <MatchDialog row={asked.row} match={asked.match} onClose={handleClose} onDone={onDone} />
       ) : null}
-      {asked?.for === 'return' ? <ReturnUnmatchedDialog row={asked.row} onClose={handleClose} onDone={onDone} /> : null}
+      {asked?.for === 'return' ? (
+        <DraftScope place={`return ${asked.row.id}`}>
+          <ReturnUnmatchedDialog row={asked.row} onClose={handleClose} onDone={onDone} />
+        </DraftScope>
+      ) : null}
     </>
   )
 }

@@ -5,6 +5,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PhotoAlbum, StaffPhoto } from '@rodchao/contract'
 import { useLocale } from '#lib/locale.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -82,17 +83,20 @@ export function Album({ album: { product, photos }, uploads, onDone }: AlbumProp
         </ol>
       )}
       {open?.does === 'facts' ? (
-        <FactsSheet product={product} onClose={() => setOpen(null)} onDone={() => finish(m.photos_facts_saved())} />
+        <DraftScope place={`facts ${product.id}`}>
+          <FactsSheet product={product} onClose={() => setOpen(null)} onDone={() => finish(m.photos_facts_saved())} />
+        </DraftScope>
       ) : null}
       {open?.does === 'edit' ? (
-        <EditPhotoDialog
-          key={open.photo.id}
-          productId={product.id}
-          hasRooms={isHouse(product)}
-          photo={photos.find(({ id }) => id === open.photo.id) ?? open.photo}
-          onClose={() => setOpen(null)}
-          onDone={() => finish(m.photos_saved())}
-        />
+        <DraftScope place={`photo ${open.photo.id}`}>
+          <EditPhotoDialog
+            productId={product.id}
+            hasRooms={isHouse(product)}
+            photo={photos.find(({ id }) => id === open.photo.id) ?? open.photo}
+            onClose={() => setOpen(null)}
+            onDone={() => finish(m.photos_saved())}
+          />
+        </DraftScope>
       ) : null}
       {open?.does === 'remove' ? (
         <RemovePhotoDialog

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { PhotoRoom, StaffPhoto } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { ROOM_LABELS } from '#lib/places/room-labels.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -30,17 +31,19 @@ export interface EditPhotoDialogProps {
 export function EditPhotoDialog({ productId, hasRooms, photo, onClose, onDone }: EditPhotoDialogProps) {
   const api = useApi()
   const client = useQueryClient()
-  const [th, setTh] = useState(photo.caption.th)
-  const [en, setEn] = useState(photo.caption.en)
+  const [th, setTh] = useDraft('th', photo.caption.th)
+  const [en, setEn] = useDraft('en', photo.caption.en)
   const [room, setRoom] = useState(photo.room)
-  const [takenOn, setTakenOn] = useState(photo.takenOn)
+  const [takenOn, setTakenOn] = useDraft('takenOn', photo.takenOn)
   const [isTried, setTried] = useState(false)
   const formId = useId()
+  const forgetDraft = useForgetDraft()
   const day = parseDay(takenOn)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (takenOn: string) => changePhoto(api, photo, { caption: { th, en }, room, takenOn }),
     onSuccess: (changed) => {
       showPhotos(client, productId, (photos) => photos.map((one) => (one.id === changed.id ? changed : one)))
+      forgetDraft()
       onDone()
     },
     onError: () => readAgain(client),

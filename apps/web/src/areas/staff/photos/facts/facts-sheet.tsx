@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffSheet } from '@rodchao/contract'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -51,13 +52,15 @@ function FactsForm({ title, sheet, onClose, onDone }: FactsFormProps) {
   const api = useApi()
   const client = useQueryClient()
   const formId = useId()
-  const [draft, setDraft] = useState(() => toDraft(sheet))
+  const [draft, setDraft] = useDraft('draft', () => toDraft(sheet))
   const [isTried, setTried] = useState(false)
+  const forgetDraft = useForgetDraft()
   const { change, faults } = readDraft(draft)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: NonNullable<typeof change>) => changeSheet(api, sheet, body),
     onSuccess: (changed) => {
       keepSheet(client, changed)
+      forgetDraft()
       onDone()
     },
     // Whoever was too late sees the newer version next, with what they typed.

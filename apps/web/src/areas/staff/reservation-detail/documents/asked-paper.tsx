@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { PaperRequest, StaffReservation } from '@rodchao/contract'
 import { formatTaxId } from '#lib/format.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -77,11 +79,13 @@ export function AskedPaper({ reservation, onDone }: AskedPaperProps) {
         ) : null}
       </Notice>
       {isRefusing ? (
-        <RefusePaper
-          move={move}
-          onRefuse={(reason) => mutate({ isAccepted: false, reason })}
-          onClose={() => setRefusing(false)}
-        />
+        <DraftScope place={`refuse ${request.id}`}>
+          <RefusePaper
+            move={move}
+            onRefuse={(reason, onSent) => mutate({ isAccepted: false, reason }, { onSuccess: onSent })}
+            onClose={() => setRefusing(false)}
+          />
+        </DraftScope>
       ) : null}
     </>
   )
@@ -104,11 +108,12 @@ function companyText({ name, taxId, branchNo, address }: PaperRequest): string {
 
 function RefusePaper(props: {
   move: Parameters<typeof MoveDialog>[0]['move']
-  onRefuse: (reason: string) => void
+  onRefuse: (reason: string, onSent: () => void) => void
   onClose: () => void
 }) {
   const { move, onRefuse, onClose } = props
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason', '')
+  const forgetDraft = useForgetDraft()
   const [isTried, setTried] = useState(false)
   return (
     <MoveDialog
@@ -119,7 +124,7 @@ function RefusePaper(props: {
       onClose={onClose}
       onSubmit={() => {
         setTried(true)
-        if (reason.trim() !== '') onRefuse(reason.trim())
+        if (reason.trim() !== '') onRefuse(reason.trim(), forgetDraft)
       }}
     >
       <ReasonField

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { formatDateTime, formatExactMoney } from '#lib/format.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
@@ -88,30 +89,30 @@ export function DocumentsTab({ reservation, onDone }: TabProps) {
         ))}
       </ul>
       {voided === null ? null : (
-        <VoidDialog
-          key={voided.id}
-          paper={voided}
-          reservation={reservation}
-          onClose={() => setVoided(null)}
-          onDone={onDone}
-        />
+        <DraftScope place={`void ${voided.id}`}>
+          <VoidDialog paper={voided} reservation={reservation} onClose={() => setVoided(null)} onDone={onDone} />
+        </DraftScope>
       )}
       {isSelling && shop.data !== undefined && papers.data !== undefined ? (
-        <SaleContractDialog
-          reservation={reservation}
-          shop={shop.data}
-          before={issuedDocument(rows, 'sale_contract')}
-          onClose={() => setSelling(false)}
-          onDone={onDone}
-        />
+        <DraftScope place={`sale contract ${reservation.id}`}>
+          <SaleContractDialog
+            reservation={reservation}
+            shop={shop.data}
+            before={issuedDocument(rows, 'sale_contract')}
+            onClose={() => setSelling(false)}
+            onDone={onDone}
+          />
+        </DraftScope>
       ) : null}
       {isInvoicing ? (
-        <TaxInvoiceDialog
-          payments={invoices}
-          reservation={reservation}
-          onClose={() => setInvoicing(false)}
-          onDone={onDone}
-        />
+        <DraftScope place={`tax invoice ${reservation.id}`}>
+          <TaxInvoiceDialog
+            payments={invoices}
+            reservation={reservation}
+            onClose={() => setInvoicing(false)}
+            onDone={onDone}
+          />
+        </DraftScope>
       ) : null}
     </Card>
   )

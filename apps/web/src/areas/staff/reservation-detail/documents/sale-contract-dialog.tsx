@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { SaleAgreement, SaleFacts, Shop, StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -60,8 +61,8 @@ interface FormProps extends MoveDialogBodyProps {
 
 function SaleContractForm({ reservation, shop, facts, isSigned, onClose, onDone }: FormProps) {
   const session = useSession()
-  const [draft, setDraft] = useState(() => firstDraft(reservation, shop, facts, session?.user.fullName ?? ''))
-  const [reason, setReason] = useState('')
+  const [draft, setDraft] = useDraft('draft', () => firstDraft(reservation, shop, facts, session?.user.fullName ?? ''))
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const action = usePaperAction(reservation.id, (paper) => {
     onClose()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoment, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
@@ -23,10 +24,10 @@ export function TaxInvoiceDialog({
 }: MoveDialogBodyProps & { payments: StaffReservation['payments'] }) {
   const now = useNow()
   const [paymentId, setPaymentId] = useState(payments[0]?.id ?? null)
-  const [name, setName] = useState(reservation.customer?.fullName ?? '')
-  const [address, setAddress] = useState('')
-  const [taxId, setTaxId] = useState('')
-  const [branchNo, setBranchNo] = useState('')
+  const [name, setName] = useDraft('name', reservation.customer?.fullName ?? '')
+  const [address, setAddress] = useDraft('address', '')
+  const [taxId, setTaxId] = useDraft('taxId', '')
+  const [branchNo, setBranchNo] = useDraft('branchNo', '')
   const [isTried, setTried] = useState(false)
   const action = usePaperAction(reservation.id, (paper) => {
     onClose()

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { RequestBody } from '@rodchao/contract'
+import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { refreshAround, reservationKey } from '#areas/staff/core/api/reservations.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
@@ -19,6 +20,7 @@ export function usePaperAction(reservationId: string, onDone: (paper: IssuedDocu
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
+  const forgetDraft = useForgetDraft()
   const refresh = () => {
     refreshAround(client, reservationId)
     void client.invalidateQueries({ queryKey: reservationKey(reservationId), exact: true })
@@ -32,6 +34,7 @@ export function usePaperAction(reservationId: string, onDone: (paper: IssuedDocu
     },
     onSuccess: (paper) => {
       intent.done()
+      forgetDraft()
       refresh()
       onDone(paper)
     },

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import type { IssuedDocument } from '#areas/staff/core/api/papers.ts'
 import { MoveDialog } from '#areas/staff/core/moves/move-dialog.tsx'
 import { documentLabel } from './document-labels.ts'
@@ -9,7 +10,7 @@ import { ChipChoice, ReasonField } from '#areas/staff/core/components/form-field
 
 /** A paper that no longer counts keeps its number and says why. */
 export function VoidDialog({ paper, reservation, onClose, onDone }: MoveDialogBodyProps & { paper: IssuedDocument }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const action = usePaperAction(reservation.id, (after) => {
     onClose()

@@ -16,18 +16,11 @@ import { messagesOptions } from '#areas/staff/core/api/messages.ts'
 import { refreshAround } from '#areas/staff/core/api/reservations.ts'
 import type { Message } from '#areas/staff/core/api/messages.ts'
 import { problemMessage, traceMessage } from '#areas/staff/core/problem-messages.ts'
-import { failureMessage } from './message-labels.ts'
+import { deliveryState, failureMessage } from './message-labels.ts'
 import { useIntentKey } from '#areas/staff/core/moves/use-intent-key.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
-import type { MarkTone } from '#areas/staff/core/components/mark-badge.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
 import styles from '../frame/tabs-content.module.css'
-
-const STATES: Record<Message['state'], { tone: MarkTone; label: () => string }> = {
-  waiting: { tone: 'warning', label: () => m.changes_message_waiting() },
-  sent: { tone: 'good', label: () => m.changes_message_sent() },
-  dead: { tone: 'danger', label: () => m.changes_message_dead() },
-}
 
 const CHANNELS: Record<Message['channel'], { icon: typeof IconMail; label: () => string }> = {
   line: { icon: IconMessageCircle, label: () => m.changes_channel_line() },
@@ -86,6 +79,7 @@ interface MessageRowProps {
 
 function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
   const { channel, recipient, subject, body, state, attempts, lastError, createdAt, sentAt } = message
+  const delivery = deliveryState(message)
   const title = subject === '' ? CHANNELS[channel].label() : subject
   const facts = [
     CHANNELS[channel].label(),
@@ -97,7 +91,7 @@ function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
     <li>
       <Icon of={CHANNELS[channel].icon} size={20} />
       <span className={styles.grow}>
-        <b>{title}</b> <MarkBadge tone={STATES[state].tone}>{STATES[state].label()}</MarkBadge>
+        <b>{title}</b> <MarkBadge tone={delivery.tone}>{delivery.label}</MarkBadge>
         <small>{facts.filter((fact) => fact !== '' && fact !== title).join(' · ')}</small>
         {lastError === null || state === 'sent' ? null : (
           <small>{m.changes_message_error({ error: failureMessage(lastError) })}</small>

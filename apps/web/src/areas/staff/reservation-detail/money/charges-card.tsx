@@ -12,8 +12,8 @@ import styles from '../frame/tabs-content.module.css'
 
 const SOURCE_LABELS: Record<HandOverDetails['lines'][number]['source'], () => string> = {
   quote: () => m.changes_source_quote(),
-  extension: () => m.changes_source_extension(),
-  return: () => m.changes_source_return(),
+  extension: () => m.changes_later_extension(),
+  return: () => m.changes_later_return(),
   fee: () => m.changes_source_fee(),
 }
 

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime, formatExactMoney } from '#lib/format.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
@@ -60,15 +61,11 @@ export function MoneyTab({ reservation, now, onDone }: TabProps) {
       <Slips slips={reservation.slips} />
       {dialog}
       {refund === null ? null : (
-        <Suspense>
-          <RefundDialog
-            key={refund.id}
-            refund={refund}
-            reservation={reservation}
-            onClose={() => setRefund(null)}
-            onDone={onDone}
-          />
-        </Suspense>
+        <DraftScope place={`refund ${refund.id}`}>
+          <Suspense>
+            <RefundDialog refund={refund} reservation={reservation} onClose={() => setRefund(null)} onDone={onDone} />
+          </Suspense>
+        </DraftScope>
       )}
     </>
   )

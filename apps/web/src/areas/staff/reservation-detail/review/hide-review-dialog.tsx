@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { reservationKey } from '#areas/staff/core/api/reservations.ts'
 import { ChipChoice, ReasonField } from '#areas/staff/core/components/form-fields.tsx'
@@ -10,17 +11,19 @@ import type { MoveDialogBodyProps } from '#areas/staff/core/moves/dialog-props.t
 
 /** Only for abuse: what is said of the shop stays, and the stars go on counting. */
 export function HideReviewDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const api = useApi()
   const client = useQueryClient()
   const intent = useIntentKey()
+  const forgetDraft = useForgetDraft()
   const refresh = () => void client.invalidateQueries({ queryKey: reservationKey(reservation.id) })
   const hiding = useMutation({
     mutationFn: (body: { reason: string }) =>
       api.call('hideReview', { params: { id: reservation.id }, body, idempotencyKey: intent.keyFor(body) }),
     onSuccess: () => {
       intent.done()
+      forgetDraft()
       refresh()
       onClose()
       onDone(m.changes_review_done())

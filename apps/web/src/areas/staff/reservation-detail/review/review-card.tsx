@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#lib/format.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -34,7 +35,9 @@ export function ReviewCard({ reservation, onDone }: Pick<TabProps, 'reservation'
         </Notice>
       )}
       {isHiding ? (
-        <HideReviewDialog reservation={reservation} onClose={() => setHiding(false)} onDone={onDone} />
+        <DraftScope place={`hide ${reservation.id}`}>
+          <HideReviewDialog reservation={reservation} onClose={() => setHiding(false)} onDone={onDone} />
+        </DraftScope>
       ) : null}
     </Card>
   )

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import type { ChangeRequest, StaffReservation } from '@rodchao/contract'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { formatDateTime, formatExactMoney, formatMoment } from '#lib/format.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -75,7 +77,14 @@ function WaitingRequest({ reservation, now, onDone, request }: TabProps & { requ
         </Button>
       </div>
       {isRefusing ? (
-        <RefuseDialog reservation={reservation} request={request} onClose={() => setRefusing(false)} onDone={onDone} />
+        <DraftScope place={`refuse ${request.id}`}>
+          <RefuseDialog
+            reservation={reservation}
+            request={request}
+            onClose={() => setRefusing(false)}
+            onDone={onDone}
+          />
+        </DraftScope>
       ) : null}
     </Card>
   )
@@ -86,7 +95,7 @@ function differenceText(difference: number): string {
 }
 
 function RefuseDialog(props: MoveDialogBodyProps & { request: NonNullable<StaffReservation['changeRequest']> }) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const move = useDialogMove(props, () => m.changes_done_refused_change())
   const usual = [m.changes_request_usual_taken(), m.changes_request_usual_closed(), m.changes_request_usual_service()]

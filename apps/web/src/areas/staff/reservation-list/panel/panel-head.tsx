@@ -1,3 +1,4 @@
+import { use } from 'react'
 import { Link } from '@tanstack/react-router'
 import IconExternalLink from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs'
 import IconLink from '@tabler/icons-react/dist/esm/icons/IconLink.mjs'
@@ -6,6 +7,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { CloseRequest } from '#ui/overlays/close-request.ts'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { copyTrackingLink } from '#areas/staff/core/tracking-link.ts'
 import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
@@ -19,6 +21,7 @@ export interface PanelHeadProps {
 }
 
 export function PanelHead({ reservation, onClose, onDone }: PanelHeadProps) {
+  const requestClose = use(CloseRequest) ?? onClose
   return (
     <header className={styles.head}>
       <div className={styles.name}>
@@ -45,7 +48,7 @@ export function PanelHead({ reservation, onClose, onDone }: PanelHeadProps) {
           </Link>
         </>
       )}
-      <IconButton icon={IconX} label={m.staff_close_panel()} onClick={onClose} />
+      <IconButton icon={IconX} label={m.staff_close_panel()} onClick={requestClose} />
     </header>
   )
 }

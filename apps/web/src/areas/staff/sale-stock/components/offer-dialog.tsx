@@ -2,11 +2,13 @@ import { useId, useState } from 'react'
 import { useMutation } from '@tanstack/react-query'
 import type { SaleUnit } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { useDraft, useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { formatBahtInput } from '#lib/typed-money.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { CloseButton } from '#ui/overlays/close-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { BahtField } from '#areas/staff/core/components/form-fields.tsx'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
@@ -30,7 +32,7 @@ const FIELDS = ['/price', '/odometerKm', '/modelYear', '/condition/th', '/condit
 export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
   const api = useApi()
   const formId = useId()
-  const [draft, setDraft] = useState<OfferDraft>({
+  const [draft, setDraft] = useDraft<OfferDraft>('draft', {
     price: unit.price === null ? '' : formatBahtInput(unit.price),
     odometer: String(unit.odometerKm),
     year: unit.modelYear === null ? '' : String(unit.modelYear),
@@ -38,10 +40,14 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
     en: unit.condition.en,
   })
   const [isTried, setTried] = useState(false)
+  const forgetDraft = useForgetDraft()
   const { offer, faults } = offerOf(draft)
   const { mutate, error, isPending } = useMutation({
     mutationFn: (body: NonNullable<typeof offer>) => offerForSale(api, unit, body),
-    onSuccess: () => onDone(unit.isForSale ? m.stock_done_change() : m.stock_done_add()),
+    onSuccess: () => {
+      forgetDraft()
+      onDone(unit.isForSale ? m.stock_done_change() : m.stock_done_add())
+    },
   })
   const set = (change: Partial<OfferDraft>) => setDraft((before) => ({ ...before, ...change }))
   const fault = (pointer: string, missing: string | undefined) =>
@@ -55,7 +61,7 @@ export function OfferDialog({ unit, onClose, onDone }: OfferDialogProps) {
       title={title}
       foot={
         <>
-          <Button onClick={onClose}>{m.staff_back_out()}</Button>
+          <CloseButton>{m.staff_back_out()}</CloseButton>
           <Button type="submit" form={formId} variant="next" loading={isPending}>
             {unit.isForSale ? m.stock_save() : m.stock_put_up()}
           </Button>

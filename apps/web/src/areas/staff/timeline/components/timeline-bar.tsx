@@ -21,6 +21,7 @@ export interface TimelineBarProps {
   onGrab: (placed: PlacedBar, mode: 'move' | 'extend', event: PointerEvent<HTMLElement>) => void
   onKey: (placed: PlacedBar, event: KeyboardEvent<HTMLElement>) => void
   onFocus: (placed: PlacedBar) => void
+  onBlur: () => void
 }
 
 /** Narrower bars have no room for their icon or their name; both are in what is said and in the tooltip. */
@@ -39,7 +40,7 @@ function barName({ bar }: PlacedBar): string {
 
 /** One booking on one unit. It is pressed, dragged, or walked to with the arrow keys. */
 export function TimelineBar(props: TimelineBarProps) {
-  const { placed, scale, now, unitLabel, isCurrent, isOpen, onOpen, onGrab, onKey, onFocus } = props
+  const { placed, scale, now, unitLabel, isCurrent, isOpen, onOpen, onGrab, onKey, onFocus, onBlur } = props
   const { bar, start } = placed
   const { reservation } = bar
   const status = reservation === null ? null : badgeStatus(reservation)
@@ -76,10 +77,12 @@ export function TimelineBar(props: TimelineBarProps) {
         tabIndex={isCurrent ? 0 : -1}
         aria-label={said}
         aria-haspopup="dialog"
+        aria-keyshortcuts={drags.move ? 'm e' : drags.extend ? 'e' : undefined}
         data-tooltip={said}
         onClick={() => onOpen(placed)}
         onKeyDown={(event) => onKey(placed, event)}
         onFocus={() => onFocus(placed)}
+        onBlur={onBlur}
         onPointerDown={(event) => {
           if (drags.move) onGrab(placed, 'move', event)
         }}

@@ -4,8 +4,9 @@ import { clockTime, DAY } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { classNames } from '#ui/styles/class-names.ts'
 import { firstBar, isAmong, stepFrom, scaleWidth, toX } from '../model.ts'
-import type { DayColumn, Dragged, PlacedBar, Scale, Step, TimelineRow } from '../model.ts'
+import type { DayColumn, Drag, Dragged, PlacedBar, Scale, Step, TimelineRow } from '../model.ts'
 import { useBarDrag } from '../use-bar-drag.ts'
+import { useKeyMoves } from '../use-key-moves.ts'
 import { TimelineGhost } from './timeline-ghost.tsx'
 import { TimelineHead } from './timeline-head.tsx'
 import { TimelineRowView } from './timeline-row.tsx'
@@ -30,6 +31,8 @@ const ROW_HEIGHT = { fine: 29, coarse: 44 }
 /** Rows and bars are drawn this far beside what is in sight, and drawn anew only after as much was scrolled. */
 const BESIDE_ROWS = 6
 const BESIDE_PX = 400
+/** So near the end of the window a bar is not seen well. */
+const EDGE_PX = 60
 const NO_BARS: readonly PlacedBar[] = []
 
 const STEPS: Readonly<Record<string, Step>> = {
@@ -57,6 +60,24 @@ export function TimelineGrid(props: TimelineGridProps) {
     return target?.unit.status === 'ready' && target.productId === unitRows.get(placed.bar.unitId)?.productId
   }
   const drag = useBarDrag(scale, isOfferedTo, onDrop)
+  const keys = useKeyMoves({
+    scale,
+    unitsFor: (placed) => [...unitRows.keys()].filter((id) => id === placed.bar.unitId || isOfferedTo(placed, id)),
+    unitLabel: (id) => unitRows.get(id)?.unit.label ?? '',
+    onStep: (move) => bringIntoSight(move.to, move.mode),
+    onDrop,
+  })
+  const bringIntoSight = (to: Dragged, mode: Drag['mode']) => {
+    const box = scroller.current
+    if (box === null) return
+    const x = toX(scale, mode === 'move' ? to.start : to.end)
+    const names = parseFloat(getComputedStyle(box).getPropertyValue('--names'))
+    if (x < box.scrollLeft || x > box.scrollLeft + box.clientWidth - names - EDGE_PX)
+      box.scrollLeft = Math.max(0, x - (box.clientWidth - names) / 2)
+    const y = rows.findIndex((row) => row.kind === 'unit' && row.unit.id === to.unitId) * rowHeight
+    if (y < box.scrollTop || y + rowHeight + HEAD_HEIGHT > box.scrollTop + box.clientHeight)
+      box.scrollTop = Math.max(0, y - box.clientHeight / 2)
+  }
 
   const goTo = (next: PlacedBar) => {
     const box = scroller.current
@@ -78,9 +99,9 @@ export function TimelineGrid(props: TimelineGridProps) {
   useEffect(() => showNow(scale.from, scale.days), [scale.from, scale.days])
 
   // Stable callbacks for memoized rows, which call the latest handlers.
-  const newest = useRef({ rows, bars, drag, onOpen, goTo })
+  const newest = useRef({ rows, bars, drag, keys, onOpen, goTo })
   useLayoutEffect(() => {
-    newest.current = { rows, bars, drag, onOpen, goTo }
+    newest.current = { rows, bars, drag, keys, onOpen, goTo }
   })
   const handlers = useMemo<BarHandlers>(
     () => ({
@@ -89,7 +110,9 @@ export function TimelineGrid(props: TimelineGridProps) {
       },
       onGrab: (placed, mode, event) => newest.current.drag.grab(placed, mode, event),
       onFocus: setCurrent,
+      onBlur: () => newest.current.keys.cancel(),
       onKey: (placed, event) => {
+        if (newest.current.keys.handleKey(placed, event)) return
         const step = STEPS[event.key]
         if (step === undefined) return
         event.preventDefault()
@@ -124,6 +147,9 @@ export function TimelineGrid(props: TimelineGridProps) {
       style={{ '--day': `${scale.dayWidth}px`, '--row': `${rowHeight}px` } as CSSProperties}
       onScroll={handleScroll}
     >
+      <p className="rc-visually-hidden" role="status" aria-live="assertive" dir="auto">
+        {keys.said}
+      </p>
       <div className={styles.canvas} style={{ inlineSize: `calc(var(--names) + ${scaleWidth(scale)}px)` }}>
         <TimelineHead columns={columns} units={unitRows.size} />
         <div className={styles.rows} style={{ blockSize: rows.length * rowHeight }}>
@@ -160,6 +186,9 @@ export function TimelineGrid(props: TimelineGridProps) {
           })}
           {drag.dragging === null ? null : (
             <TimelineGhost {...drag.dragging} rows={rows} scale={scale} rowHeight={rowHeight} />
+          )}
+          {keys.move === null ? null : (
+            <TimelineGhost {...keys.move} rows={rows} scale={scale} rowHeight={rowHeight} isSaidElsewhere />
           )}
           {isNowInSight ? (
             <div

@@ -14,6 +14,7 @@ export interface BarHandlers {
   onGrab: (placed: PlacedBar, mode: 'move' | 'extend', event: PointerEvent<HTMLElement>) => void
   onKey: (placed: PlacedBar, event: KeyboardEvent<HTMLElement>) => void
   onFocus: (placed: PlacedBar) => void
+  onBlur: () => void
 }
 
 export interface TimelineRowProps {
@@ -54,6 +55,10 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowP
   }
   const { unit } = row
   const note = unitNote(unit)
+  const inSight = barsBetween(bars, drawnFrom, drawnUntil)
+  // The one that has the focus stays, however far it is scrolled away.
+  const current = bars.find(({ bar }) => bar.id === currentId)
+  const drawn = current === undefined || inSight.includes(current) ? inSight : [...inSight, current]
   return (
     <div className={styles.unit} data-unit={unit.id} data-off={unit.status === 'ready' ? undefined : ''}>
       <div className={styles.unitName}>
@@ -67,7 +72,7 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowP
         </span>
       </div>
       <div className={styles.track}>
-        {barsBetween(bars, drawnFrom, drawnUntil).map((placed) => (
+        {drawn.map((placed) => (
           <TimelineBar
             key={placed.bar.id}
             placed={placed}

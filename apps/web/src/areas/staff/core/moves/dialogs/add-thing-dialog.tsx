@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ResponseBody } from '@rodchao/contract'
 import { formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { PriceLines } from '#ui/display/price-lines.tsx'
@@ -23,7 +24,7 @@ export function AddThingDialog({ reservation, onClose, onDone }: MoveDialogBodyP
   const api = useApi()
   const shop = useQuery(shopOptions(api)).data
   const products = useQuery(productsOptions(api)).data
-  const [draft, setDraft] = useState(() => newDraft(Date.now()))
+  const [draft, setDraft] = useDraft('draft', () => newDraft(Date.now()))
   const [isTried, setTried] = useState(false)
   const { productId } = draft
   const addons = Object.entries(draft.addons)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Product, Shop, StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -59,8 +60,8 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
   const api = useApi()
   // Somebody else's change may come in behind the form; what is typed here was typed on what was there.
   const [before] = useState(() => changeDraft(reservation, choice))
-  const [draft, setDraft] = useState(before)
-  const [reason, setReason] = useState('')
+  const [draft, setDraft] = useDraft('draft', before)
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const wanted = toChangeChoice(draft)
   const settled = useSettled(wanted)

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { Button } from '#ui/actions/button.tsx'
+import { CloseButton } from '#ui/overlays/close-button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { TextArea } from '#ui/fields/text-area.tsx'
 import { PaymentFields, toPayment } from '#areas/staff/core/payments/payment-fields.tsx'
@@ -9,7 +11,6 @@ import type { PaymentDraft } from '#areas/staff/core/payments/payment-fields.tsx
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { bookingDue } from '#areas/staff/core/payments/booking-debt.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
-import { formatBahtInput } from '#lib/typed-money.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 import { useDialogMove } from '../use-move.ts'
 import { MoveProblem } from '../move-problem.tsx'
@@ -18,15 +19,16 @@ import styles from '../move-actions.module.css'
 /** Confirm with money at the counter, or without and say why. */
 export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
   const { due, total } = bookingDue(reservation)
-  const [payment, setPayment] = useState<PaymentDraft>({
+  const suggested = due === 0 ? Math.max(0, total - reservation.paid) : due
+  const [payment, setPayment] = useDraft<PaymentDraft>('payment', {
     isPaid: true,
     method: 'cash',
-    amount: formatBahtInput(due === 0 ? Math.max(0, total - reservation.paid) : due),
+    amount: null,
   })
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, () => m.staff_done_confirmed())
-  const paid = toPayment(payment)
+  const paid = toPayment(payment, suggested)
   const needsReason = !payment.isPaid && reason.trim() === ''
   const handleConfirm = () => {
     setTried(true)
@@ -42,7 +44,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyPr
       title={m.staff_confirm_title({ code: codeText(reservation.code) })}
       foot={
         <>
-          <Button onClick={onClose}>{m.staff_back_out()}</Button>
+          <CloseButton>{m.staff_back_out()}</CloseButton>
           <Button variant="next" loading={move.isPending} onClick={handleConfirm}>
             {m.staff_confirm_booking()}
           </Button>
@@ -54,6 +56,7 @@ export function ConfirmDialog({ reservation, onClose, onDone }: MoveDialogBodyPr
         <p>{m.staff_confirm_due({ due: formatMoney(due), total: formatMoney(total) })}</p>
         <PaymentFields
           draft={payment}
+          due={suggested}
           error={
             fieldError(move.problem, '/payment/amount') ??
             (isTried && payment.isPaid && paid === null ? m.staff_field_amount() : undefined)

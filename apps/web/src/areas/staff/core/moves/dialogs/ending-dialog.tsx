@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { PriceLines } from '#ui/display/price-lines.tsx'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
@@ -26,8 +27,8 @@ export interface EndingDialogProps extends MoveDialogBodyProps {
 /** An end without a rental: names what is lost and what goes back before anything happens. */
 export function EndingDialog({ reservation, operation, texts, onClose, onDone }: EndingDialogProps) {
   const { paid, cancellation } = reservation
-  const [typed, setTyped] = useState(formatBahtInput(Math.min(cancellation.fee, paid)))
-  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useDraft('typed', formatBahtInput(Math.min(cancellation.fee, paid)))
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const fee = parseBaht(typed)
   const isTooMuch = fee !== null && fee > paid

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { sumSatang } from '@rodchao/rental'
 import { formatMoment, formatMoney, formatExactMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -16,7 +17,6 @@ import { MoneyFields, toMoney } from '#areas/staff/core/payments/money-fields.ts
 import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
-import { formatBahtInput } from '#lib/typed-money.ts'
 import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
@@ -32,19 +32,20 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
   const now = useNow()
   const unmatched = useQuery(unmatchedOptions(api))
   const [chosen, setChosen] = useState<string>(reservation.paid > 0 ? HELD : NEW)
-  const [draft, setDraft] = useState<MoneyDraft>({
+  const [draft, setDraft] = useDraft<MoneyDraft>('draft', {
     method: 'promptpay',
-    amount: formatBahtInput(reservation.bookingDeposit > 0 ? reservation.bookingDeposit : reservation.total),
+    amount: null,
     transferRef: '',
   })
   const [isTried, setTried] = useState(false)
+  const due = reservation.bookingDeposit > 0 ? reservation.bookingDeposit : reservation.total
   const move = useDialogMove({ reservation, onClose, onDone }, () => m.staff_done_confirmed())
   // What waits for just this booking comes first.
   const isFitting = (row: { matches: { id: string }[] }) => row.matches.some(({ id }) => id === reservation.id)
   const rows = (unmatched.data ?? [])
     .filter(({ status }) => status === 'open')
     .toSorted((a, b) => Number(isFitting(b)) - Number(isFitting(a)))
-  const money = toMoney(draft)
+  const money = toMoney(draft, due)
   const goingBack = sumSatang(
     reservation.refunds.filter(({ status, isDeposit }) => status === 'open' && !isDeposit).map(({ amount }) => amount),
   )
@@ -100,6 +101,7 @@ export function LatePaymentDialog({ reservation, onClose, onDone }: MoveDialogBo
       {chosen === NEW ? (
         <MoneyFields
           draft={draft}
+          due={due}
           amountLabel={m.staff_payment_amount()}
           amountHelp={m.changes_late_due({
             deposit: formatMoney(reservation.bookingDeposit),

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { fieldError } from '#areas/staff/core/problem-messages.ts'
@@ -11,7 +12,6 @@ import type { MoneyDraft } from '#areas/staff/core/payments/money-fields.tsx'
 import { bookingDebt } from '#areas/staff/core/payments/booking-debt.ts'
 import { WholeBookingChoice } from '#areas/staff/core/payments/whole-booking-choice.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
-import { formatBahtInput } from '#lib/typed-money.ts'
 import { PaymentNoteField } from '#areas/staff/core/components/form-fields.tsx'
 import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
@@ -36,13 +36,10 @@ export function MoneyInDialog({
     : ofBooking
       ? debt.amount
       : Math.max(0, reservation.balance)
-  const [typed, setTyped] = useState<MoneyDraft>({ method: 'cash', amount: '', transferRef: '' })
-  const [isTouched, setTouched] = useState(false)
-  const [note, setNote] = useState('')
+  const [draft, setDraft] = useDraft<MoneyDraft>('draft', { method: 'cash', amount: null, transferRef: '' })
+  const [note, setNote] = useDraft('note', '')
   const [isTried, setTried] = useState(false)
-  // Defaults to the amount due until it is edited.
-  const draft = isTouched || due === 0 ? typed : { ...typed, amount: formatBahtInput(due) }
-  const money = toMoney(draft)
+  const money = toMoney(draft, due)
   const move = useDialogMove({ reservation, onClose, onDone }, () =>
     isDeposit
       ? m.changes_done_deposit({ amount: formatMoney(money?.amount ?? 0) })
@@ -77,6 +74,7 @@ export function MoneyInDialog({
       ) : null}
       <MoneyFields
         draft={draft}
+        due={due}
         amountLabel={isDeposit ? m.staff_damage_deposit() : m.staff_payment_amount()}
         amountHelp={
           isDeposit
@@ -89,10 +87,7 @@ export function MoneyInDialog({
             fieldError(move.problem, '/amount') ?? (isTried && money === null ? m.staff_field_amount() : undefined),
           transferRef: fieldError(move.problem, '/transferRef'),
         }}
-        onChange={(next) => {
-          setTouched(true)
-          setTyped(next)
-        }}
+        onChange={setDraft}
       />
       {isDeposit ? (
         <p className="rc-muted">{m.staff_damage_deposit_note()}</p>

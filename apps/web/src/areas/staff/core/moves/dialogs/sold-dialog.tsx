@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { MoveDialog } from '../move-dialog.tsx'
@@ -11,7 +12,7 @@ const LONGEST = 7
 
 /** A used vehicle leaves with its buyer: all that is still asked is how far it has gone. */
 export function SoldDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useDraft('typed', '')
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, () => m.changes_done_sold())
   const least = reservation.unitDetails?.odometerKm ?? 0

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { m } from '#lib/messages.ts'
+import { useDraft } from '#ui/overlays/use-draft.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
 import { ReasonField } from '#areas/staff/core/components/form-fields.tsx'
@@ -9,7 +10,7 @@ import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 /** A manager undoes an end of today; the unit may have been given away meanwhile. */
 export function UndoDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useDraft('reason', '')
   const [isTried, setTried] = useState(false)
   const move = useDialogMove({ reservation, onClose, onDone }, (after) =>
     m.changes_done_undo({ status: statusLabel(badgeStatus(after)) }),

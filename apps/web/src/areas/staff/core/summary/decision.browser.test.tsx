@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { StaffReservation } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+import { createTestingApi, TestingPage } from '#shell/testing-router.tsx'
+import { RESERVATION } from '../testing-reservation.ts'
+import { Decision } from './decision.tsx'
+
+const SLIP: StaffReservation['slips'][number] = {
+  id: '00000000-0000-4000-8000-0000000000a1',
+  status: 'waiting',
+  mediaType: 'image/png',
+  transferRef: null,
+  sendingBank: null,
+  amountDue: 25_000,
+  uploadedAt: '2030-06-07T09:10:00+07:00',
+  reviewedAt: null,
+  reviewedBy: null,
+  refuseReason: null,
+  seenBefore: 0,
+  check: null,
+}
+
+const SENT: StaffReservation = {
+  ...RESERVATION,
+  status: 'awaiting_review',
+  // Past its start, so that it is handed over as soon as it is approved.
+  start: '2020-06-08T10:00:00+07:00',
+  slips: [SLIP],
+  allowed: ['approve_payment', 'refuse_slip', 'cancel'],
+}
+const APPROVED: StaffReservation = { ...SENT, status: 'confirmed', slips: [], allowed: ['hand_over', 'cancel'] }
+
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const approveSlip = vi.fn<() => Promise<StaffReservation>>()
+const onDone = vi.fn<(message: string) => void>()
+
+function Panel({ isShort }: { isShort: boolean }) {
+  const [reservation, setReservation] = useState(SENT)
+  return (
+    <Decision
+      reservation={reservation}
+      isShort={isShort}
+      onDone={(message) => {
+        setReservation(APPROVED)
+        onDone(message)
+      }}
+    />
+  )
+}
+
+beforeEach(() => {
+  onDone.mockReset()
+  approveSlip.mockReset()
+  approveSlip.mockResolvedValue(APPROVED)
+})
+
+it.each([true, false])(
+  'after approving, handing over is not the next press for a second (in the panel: %s)',
+  async (isShort) => {
+    await render(
+      <TestingPage api={createTestingApi({ approveSlip, findReservation: () => APPROVED })}>
+        <Panel isShort={isShort} />
+      </TestingPage>,
+    )
+    await button(m.staff_approve_slip()).click()
+    await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+    const shownAt = performance.now()
+    const handOver = button(m.changes_hand_over())
+    await expect.element(handOver).toBeDisabled()
+    ;(handOver.element() as HTMLElement).click()
+    expect(page.getByRole('dialog').elements()).toEqual([])
+    await expect.poll(() => handOver.element().getAttribute('aria-disabled'), { timeout: 3000 }).toBeNull()
+    expect(performance.now() - shownAt).toBeGreaterThan(800)
+  },
+)
