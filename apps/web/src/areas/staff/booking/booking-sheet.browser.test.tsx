@@ -194,6 +194,9 @@ describe('the booking form', () => {
     expect(bookForCustomer).not.toHaveBeenCalled()
     await page.getByRole('link', { name: m.staff_missing_phone() }).click()
     await expect.element(phone()).toHaveFocus()
+    // What is a number nowhere is told before the shop is asked.
+    await phone().fill('08')
+    await expect.element(phone()).toHaveAccessibleDescription(m.staff_problem_phone_invalid())
     await phone().fill('0812345678')
     await expect.element(phone()).not.toHaveAttribute('aria-invalid')
   })

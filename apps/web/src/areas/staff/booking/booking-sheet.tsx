@@ -36,12 +36,12 @@ export interface BookingSheetProps {
   onBooked: (reservation: StaffReservation) => void
 }
 
-const MISSING_MESSAGES: Record<FieldKey, () => string> = {
+const MISSING_MESSAGES: Record<FieldKey, (draft: BookingDraft) => string> = {
   product: () => m.staff_missing_product(),
   more: () => m.staff_more_refused(),
   period: () => m.staff_missing_period(),
   place: () => m.staff_missing_place(),
-  phone: () => m.staff_missing_phone(),
+  phone: ({ phone }) => (phone.trim() === '' ? m.staff_missing_phone() : m.staff_problem_phone_invalid()),
   fullName: () => m.staff_missing_name(),
   amount: () => m.staff_field_amount(),
   reason: () => m.staff_field_reason(),
@@ -56,7 +56,7 @@ function fieldErrors(draft: BookingDraft, due: number | null, isTried: boolean, 
       const refused = POINTER_BY_FIELD[key]
         .map((pointer) => fieldError(problem, pointer))
         .find((fieldMessage) => fieldMessage !== undefined)
-      const fieldMessage = missing.includes(key) ? MISSING_MESSAGES[key]() : refused
+      const fieldMessage = missing.includes(key) ? MISSING_MESSAGES[key](draft) : refused
       return fieldMessage === undefined ? [] : [[key, fieldMessage]]
     }),
   )

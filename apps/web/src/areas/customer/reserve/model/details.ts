@@ -1,4 +1,4 @@
-import { isThaiId, normaliseThaiId } from '@rodchao/rental'
+import { isThaiId, normaliseThaiId, phoneFault } from '@rodchao/rental'
 import type { RequestBody } from '@rodchao/contract'
 import type { FieldProblem, ProblemFields } from '#lib/api/problem-error.ts'
 
@@ -49,17 +49,6 @@ export type FaultKind = 'missing' | 'invalid' | 'too_long' | 'bad_characters'
 export interface Fault {
   field: FaultyField
   kind: FaultKind
-}
-
-/** What a telephone dials: a Thai number from its 0 on, any other from its + and country code on. */
-const DIALLED = /^(?:0\d{8,9}|(?:\+|00)[1-9]\d{7,14})$/
-const EXTENSION = /\s*(?:ext\.?|x)\s*\d{1,6}\s*$/i
-
-/** The shop reads the number with the world's numbering plans; this finds what is a number nowhere. */
-function phoneFault(phone: string): FaultKind | null {
-  if (phone.trim() === '') return 'missing'
-  const digits = phone.replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
-  return DIALLED.test(digits.replace(EXTENSION, '').replaceAll(/[\s()./\p{Pd}]/gu, '')) ? null : 'invalid'
 }
 
 function emailFault(email: string): FaultKind | null {

@@ -1,4 +1,13 @@
-import { addDays, clockTime, daysBetween, isoDate, MOST_GROUP_MEMBERS, parseIsoDate, toShopDate } from '@rodchao/rental'
+import {
+  addDays,
+  clockTime,
+  daysBetween,
+  isoDate,
+  MOST_GROUP_MEMBERS,
+  parseIsoDate,
+  phoneFault,
+  toShopDate,
+} from '@rodchao/rental'
 import type { Product, RequestBody } from '@rodchao/contract'
 import { formatClock } from '#lib/format.ts'
 import type { QuoteRequest } from '../api/catalogue.ts'
@@ -127,7 +136,7 @@ export function missingFields(draft: BookingDraft, due: number | null): FieldKey
     ['product', draft.productId === null],
     ['period', draftPeriod(draft) === null],
     ['place', draft.zoneId !== null && draft.place.trim() === ''],
-    ['phone', draft.phone.trim() === ''],
+    ['phone', phoneFault(draft.phone) !== null],
     ['fullName', draft.fullName.trim() === ''],
     // Without a product there is no price that the amount could follow.
     ['amount', isConfirmed && isPaid && draft.productId !== null && toPayment(draft.payment, due) === null],
