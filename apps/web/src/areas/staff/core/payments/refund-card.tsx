@@ -1,8 +1,6 @@
-import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
-
-export type RefundCard = StaffReservation['refunds'][number]['card']
+import type { RefundCard } from './refund-state.ts'
 
 const PROVIDERS: Record<NonNullable<RefundCard>['provider'], string> = { stripe: 'Stripe', omise: 'Omise' }
 
@@ -29,16 +27,6 @@ export function refundCardText(card: RefundCard): string | undefined {
     case 'done':
       return undefined
   }
-}
-
-/** Whether somebody may do something about it now: what the provider is sending is waited for. */
-export function isRefundOpen(refund: { readonly card: RefundCard }): boolean {
-  return refund.card?.state !== 'pending'
-}
-
-/** It has to be sent yet, or once more: what went to a card came back. */
-export function isRefundWaiting({ status, card }: StaffReservation['refunds'][number]): boolean {
-  return status === 'open' || card?.state === 'returned'
 }
 
 export function RefundCardNotice({ card }: { card: RefundCard }) {

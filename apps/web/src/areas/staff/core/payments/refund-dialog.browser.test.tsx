@@ -6,7 +6,7 @@ import { formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, refusal, TestingRouter } from '#shell/testing-router.tsx'
 import { RESERVATION } from '../testing-reservation.ts'
-import type { RefundCard } from './refund-card.tsx'
+import type { RefundCard } from './refund-state.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 
 type Refund = StaffReservation['refunds'][number]

@@ -6,17 +6,18 @@ import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { tabClass, TabCount, Tabs } from '#ui/layout/tabs.tsx'
-import { isRefundWaiting } from '#areas/staff/core/payments/refund-card.tsx'
+import { isRefundWaiting } from '#areas/staff/core/payments/refund-state.ts'
 import { CustomerTab } from '../customer/customer-tab.tsx'
-import { HandoverTab } from '../hand-over/handover-tab.tsx'
 import { HistoryTab } from '../history/history-tab.tsx'
 import { MessagesTab } from '../messages/messages-tab.tsx'
-import { MoneyTab } from '../money/money-tab.tsx'
 import { NotesTab } from '../notes/notes-tab.tsx'
 import { SummaryTab } from '../summary/summary-tab.tsx'
 import type { TabProps } from './tab-props.ts'
 import styles from './detail-tabs.module.css'
 
+// What most visits do not open comes with the press on it.
+const MoneyTab = lazyComponent(() => import('../money/money-tab.tsx'), 'MoneyTab')
+const HandoverTab = lazyComponent(() => import('../hand-over/handover-tab.tsx'), 'HandoverTab')
 const DocumentsTab = lazyComponent(() => import('../documents/documents-tab.tsx'), 'DocumentsTab')
 
 export const TAB_KEYS = [
