@@ -74,6 +74,7 @@ test('papers are made out to a company: asked for on the booking page, replaced 
   await expect(paper).toContainText(COMPANY)
   await expect(paper).toContainText(TAX_ID.replace(/(\d)(\d{4})(\d{5})(\d{2})(\d)/, '$1-$2-$3-$4-$5'))
   await expect(paper).toContainText(`${booking.baht.toLocaleString('en')}.00`)
-  // Nothing stands out of the page, where it would be cut.
+  // Nothing stands out of the page, where it would be cut, in the letters that it is printed in.
+  await page.evaluate(() => document.fonts.ready)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -27,7 +27,9 @@ export function useModal({ open, onClose, isDismissible }: ModalOptions): ModalP
     const dialog = ref.current
     if (dialog === null || dialog.open === open) return
     if (!open) return dialog.close()
-    const pressed = document.activeElement?.getBoundingClientRect()
+    // Where no button took the focus, it is not known what was pressed.
+    const pressed =
+      document.activeElement === document.body ? undefined : document.activeElement?.getBoundingClientRect()
     dialog.showModal()
     return restUnder(dialog, pressed)
   }, [open])

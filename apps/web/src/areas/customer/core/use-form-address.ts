@@ -45,7 +45,9 @@ export function useFormAddress(delayMs = 0): AddressedForm {
     }, delayMs)
   }
   const ref = useRef<HTMLFormElement>(null)
-  const handleForm = (event: FormEvent<HTMLFormElement>) => {
+  // A tick is told with the press itself: one that is prevented is taken back by the browser until the page is drawn anew.
+  const handleChange = (event: FormEvent<HTMLFormElement>) => go(formAddress(event.currentTarget))
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     go(formAddress(event.currentTarget))
   }
@@ -59,6 +61,6 @@ export function useFormAddress(delayMs = 0): AddressedForm {
     text: (name) => textParam(shown, name) ?? '',
     go,
     isWaiting: ahead !== null,
-    formProps: { ref, method: 'get', noValidate: true, onChange: handleForm, onSubmit: handleForm },
+    formProps: { ref, method: 'get', noValidate: true, onChange: handleChange, onSubmit: handleSubmit },
   }
 }
