@@ -9,8 +9,10 @@ import { PriceCard } from '#areas/staff/core/summary/price-card.tsx'
 import { SlipReview } from '#areas/staff/core/summary/slip-review.tsx'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
+import { codeText } from '#areas/staff/core/labels.ts'
 import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
 import { useListContext } from '../list-context.tsx'
+import { useQueueContext } from '../slip-queue/queue-context.ts'
 import styles from './reservation-panel.module.css'
 
 export interface PanelBodyProps {
@@ -24,6 +26,7 @@ export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
   const slip = waitingSlip(reservation)
   const next = nextStepMessage(reservation, now)
   const { onOpen } = useListContext()
+  const queue = useQueueContext()
   return (
     <>
       <div className={styles.body}>
@@ -45,7 +48,13 @@ export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
         </section>
         {slip === undefined ? null : <CheckList reservation={{ ...reservation, status: 'confirmed' }} />}
       </div>
-      <Decision reservation={reservation} isShort className={styles.foot} onDone={onDone} />
+      <Decision
+        reservation={reservation}
+        isShort
+        className={styles.foot}
+        queue={queue === null ? undefined : { ...queue, rests: queue.cameUp === reservation.id }}
+        onDone={(message) => onDone(queue === null ? message : `${codeText(reservation.code)} · ${message}`)}
+      />
     </>
   )
 }
