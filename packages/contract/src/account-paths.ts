@@ -52,6 +52,7 @@ export const ACCOUNT_PATHS = {
   settle: ['POST', '/api/staff/reservations/:id/settlement'],
   handOverSold: ['POST', '/api/staff/reservations/:id/sale-hand-over'],
   reportLoss: ['POST', '/api/staff/reservations/:id/loss'],
+  askIdentity: ['POST', '/api/staff/reservations/:id/identity-request'],
   addPayment: ['POST', '/api/staff/reservations/:id/payments'],
   addDeposit: ['POST', '/api/staff/reservations/:id/deposit'],
   completeRefund: ['POST', '/api/staff/reservations/:id/refunds/:refund/completion'],

@@ -1,7 +1,8 @@
 import type { StaffReservation } from '@rodchao/contract'
+import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
-import { CheckList } from '#areas/staff/core/summary/check-list.tsx'
+import { GateList } from '#areas/staff/core/moves/gate-list.tsx'
 import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
 import { Decision } from '#areas/staff/core/summary/decision.tsx'
 import { ActualTimes } from '#areas/staff/core/summary/actual-times.tsx'
@@ -39,14 +40,19 @@ export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
           <section>
             <h3 className={styles.title}>{next.title}</h3>
             {next.text === '' ? null : <p className={styles.text}>{next.text}</p>}
-            <CheckList reservation={reservation} />
+            <GateList reservation={reservation} onDone={onDone} />
           </section>
         ) : null}
         <section>
           <h3 className={styles.title}>{m.staff_price()}</h3>
           <PriceCard reservation={reservation} />
         </section>
-        {slip === undefined ? null : <CheckList reservation={{ ...reservation, status: 'confirmed' }} />}
+        {slip === undefined ? null : (
+          <section>
+            <h3 className={styles.title}>{m.staff_before_hand_over({ time: formatMoment(reservation.start, now) })}</h3>
+            <GateList reservation={reservation} isAhead onDone={onDone} />
+          </section>
+        )}
       </div>
       <Decision
         reservation={reservation}

@@ -1,10 +1,10 @@
-import { slipPicture } from '../apps/server/src/testing-slip-picture.ts'
-import { expectNoViolations } from './support/axe.ts'
-import { bookUnpaid } from './support/customer.ts'
-import { dayAhead, openDaysAhead } from './support/days.ts'
-import { expect, test } from './support/journey.ts'
-import { openOnPhone, openStaffPage } from './support/staff.ts'
-import { expectNothingAside } from './support/wide.ts'
+import { slipPicture } from '../../apps/server/src/testing-slip-picture.ts'
+import { expectNoViolations } from '../support/axe.ts'
+import { bookUnpaid } from '../support/customer.ts'
+import { dayAhead, openDaysAhead } from '../support/days.ts'
+import { expect, test } from '../support/journey.ts'
+import { openOnPhone, openStaffPage } from '../support/staff.ts'
+import { expectNothingAside } from '../support/wide.ts'
 
 const from = openDaysAhead(200, 20)
 
