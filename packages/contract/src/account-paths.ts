@@ -3,7 +3,7 @@ export const ACCOUNT_PATHS = {
   receiveCardEvent: ['POST', '/api/public/card-events/:provider'],
   listReservations: ['GET', '/api/staff/reservations'],
   countReservations: ['GET', '/api/staff/reservation-counts'],
-  exportReservations: ['GET', '/api/staff/reservations.csv'],
+  exportReservations: ['GET', '/api/staff/reservation-export'],
   findReservation: ['GET', '/api/staff/reservations/:id'],
   bookForCustomer: ['POST', '/api/staff/reservations'],
   approveSlip: ['POST', '/api/staff/reservations/:id/slip-approval'],

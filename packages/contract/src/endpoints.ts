@@ -71,6 +71,7 @@ import {
   confirmationSchema,
   customerMatchesSchema,
   reservationCountsSchema,
+  reservationExportQuerySchema,
   reservationFilterSchema,
   reservationListQuerySchema,
   reservationListSchema,
@@ -275,8 +276,8 @@ const SHAPES = {
     response: reservationCountsSchema,
   },
   exportReservations: {
-    summary: 'The filtered reservations as CSV',
-    query: reservationFilterSchema,
+    summary: 'The filtered reservations as a file, CSV or XLSX',
+    query: reservationExportQuerySchema,
     status: 200,
     response: opaque,
   },

@@ -13,6 +13,7 @@ import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
 import { codeText } from '#areas/staff/core/labels.ts'
 import { nextStepMessage } from '#areas/staff/core/summary/next-labels.ts'
 import { useListContext } from '../list-context.tsx'
+import { QueueBar } from '../slip-queue/queue-bar.tsx'
 import { useQueueContext } from '../slip-queue/queue-context.ts'
 import styles from './reservation-panel.module.css'
 
@@ -30,6 +31,7 @@ export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
   const queue = useQueueContext()
   return (
     <>
+      <QueueBar />
       <div className={styles.body}>
         <CustomerLine reservation={reservation} />
         <TripCard reservation={reservation} now={now} size="panel" />

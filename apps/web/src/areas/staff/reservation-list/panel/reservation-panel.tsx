@@ -8,7 +8,6 @@ import { Loading } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { PanelHead } from './panel-head.tsx'
-import { QueueBar } from '../slip-queue/queue-bar.tsx'
 import styles from './reservation-panel.module.css'
 
 // Opened by a press on a row; fetched with the first movement before it.
@@ -36,7 +35,6 @@ export function ReservationPanel({ id, now, onClose, onDone }: ReservationPanelP
   return (
     <div className={styles.panel}>
       <PanelHead reservation={data} onClose={onClose} onDone={onDone} />
-      <QueueBar />
       {data === undefined ? (
         <div className={styles.body}>
           {error === null ? waiting : <FailedRead title={m.staff_panel_failed()} error={error} onRetry={refetch} />}

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
-import type { QueryClient } from '@tanstack/react-query'
-import type { ApiClient } from '#lib/api/api-client.ts'
 import { useApi } from '#shell/use-api.ts'
-import { slipImageOptions } from '#areas/staff/core/api/pictures.ts'
-import { listOptions, reservationOptions } from '#areas/staff/core/api/reservations.ts'
+import { listOptions } from '#areas/staff/core/api/reservations.ts'
 import type { ReservationList } from '#areas/staff/core/api/reservations.ts'
 import { refined } from '#areas/staff/core/list-state.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 import type { SlipControls } from '#areas/staff/core/summary/approve-bar.tsx'
-import { waitingSlip } from '#areas/staff/core/summary/progress.ts'
 import { queuePlace, waits } from './slip-queue.ts'
 import type { SlipQueue } from './queue-context.ts'
+
+// Wanted with the first slip that is looked at.
+const loadReadAhead = () => import('./read-ahead.ts')
 
 export interface SlipQueueInput {
   state: ListState
@@ -22,12 +21,6 @@ export interface SlipQueueInput {
   onCameUp: (id: string) => void
   /** The last one was decided. */
   onThrough: () => void
-}
-
-/** The booking with its slip and the picture, so that it stands there the moment the one before it is decided. */
-async function readAhead(client: QueryClient, api: ApiClient, id: string): Promise<void> {
-  const slip = waitingSlip(await client.fetchQuery({ ...reservationOptions(api, id), staleTime: 10_000 }))
-  if (slip !== undefined) await client.prefetchQuery(slipImageOptions(api, slip.id))
 }
 
 /** Slip after slip: each decision opens the next that waits, and the last one closes the panel. */
@@ -44,7 +37,10 @@ export function useSlipQueue({ state, list, hasKeys, go, onCameUp, onThrough }: 
   const next = place?.next
   useEffect(() => {
     // What cannot be read ahead is read when it is opened.
-    if (next !== undefined) readAhead(client, api, next).catch(() => undefined)
+    if (next !== undefined)
+      loadReadAhead()
+        .then(({ readAhead }) => readAhead(client, api, next))
+        .catch(() => undefined)
   }, [client, api, next])
   if (place === null) return null
 
