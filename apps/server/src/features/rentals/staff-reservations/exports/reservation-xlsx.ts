@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import type { ReservationRow } from '@rodchao/contract'
 import { writeXlsxStream } from 'hucre/xlsx'
 import { type ExportCell, type ExportedColumn, wallClock } from './reservation-columns.ts'
@@ -22,7 +21,7 @@ export function reservationXlsx(
     columns: columns.map(({ header, kind }) => ({ header, width: WIDTHS[kind], numFmt: FORMATS[kind] })),
     freezePane: { rows: 1 },
   })
-  return Readable.fromWeb(workbook as ReadableStream<Uint8Array>)
+  return Readable.fromWeb(workbook)
 }
 
 async function* splitRows(
