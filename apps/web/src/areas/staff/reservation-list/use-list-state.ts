@@ -1,7 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { storage } from '#lib/session/browser-storage.ts'
 import { listSearch, readListState } from '../core/list-state.ts'
 import type { ListState } from '../core/list-state.ts'
+import { firstView } from './views/saved-views.ts'
 
 /** The address is the state: read from it, written to it, kept nowhere else. */
 export function useListState(): { state: ListState; go: (next: ListState, how?: { replace?: boolean }) => void } {
@@ -14,5 +16,15 @@ export function useListState(): { state: ListState; go: (next: ListState, how?: 
     },
     [navigate],
   )
-  return { state, go }
+  // Only where one comes to the page: within it, an address without words is a list like any other.
+  const [first] = useState(() => (Object.keys(search).length === 0 ? firstView(storage) : undefined))
+  const [isFound, setFound] = useState(first === undefined)
+  const goFirst = useEffectEvent(() => {
+    if (first !== undefined) go(first, { replace: true })
+    setFound(true)
+  })
+  useEffect(() => {
+    if (!isFound) goFirst()
+  }, [isFound])
+  return { state: isFound || first === undefined ? state : first, go }
 }

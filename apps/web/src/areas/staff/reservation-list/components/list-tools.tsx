@@ -19,7 +19,7 @@ import { FilterMenu } from './filter-menu.tsx'
 import { SelectionBar } from './list-bars.tsx'
 import { LayoutSwitch } from '#areas/staff/core/components/layout-switch.tsx'
 import { ViewTabs } from './view-tabs.tsx'
-import { ViewsMenu } from './views-menu.tsx'
+import { ViewsMenu } from '../views/views-menu.tsx'
 import styles from './list-tools-bar.module.css'
 
 // Comes with the press on what it tells of.
