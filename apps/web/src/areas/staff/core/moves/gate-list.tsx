@@ -21,11 +21,8 @@ import type { DialogKey } from './use-move-dialog.tsx'
 import { CheckLine, CheckList } from '../summary/check-list.tsx'
 import styles from '../summary/panel.module.css'
 
-// Who brings it is known to the plan of deliveries alone.
-const StopDriverLine = lazyComponent(
-  () => import('#areas/staff/deliveries/components/stop-driver-line.tsx'),
-  'StopDriverLine',
-)
+// Most bookings are fetched at the shop.
+const StopDriverLine = lazyComponent(() => import('./stop-driver-line.tsx'), 'StopDriverLine')
 
 export interface GateListProps {
   reservation: StaffReservation

@@ -1,8 +1,10 @@
+import { Suspense } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
-import { GateList } from '#areas/staff/core/moves/gate-list.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { Loading } from '#ui/feedback/skeleton.tsx'
 import { CustomerLine } from '#areas/staff/core/summary/customer-line.tsx'
 import { Decision } from '#areas/staff/core/summary/decision.tsx'
 import { ActualTimes } from '#areas/staff/core/summary/actual-times.tsx'
@@ -16,6 +18,9 @@ import { useListContext } from '../list-context.tsx'
 import { QueueBar } from '../slip-queue/queue-bar.tsx'
 import { useQueueContext } from '../slip-queue/queue-context.ts'
 import styles from './reservation-panel.module.css'
+
+// A part of its own: what several pages show would else come with all of them.
+const GateList = lazyComponent(() => import('#areas/staff/core/moves/gate-list.tsx'), 'GateList')
 
 export interface PanelBodyProps {
   reservation: StaffReservation
@@ -42,7 +47,9 @@ export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
           <section>
             <h3 className={styles.title}>{next.title}</h3>
             {next.text === '' ? null : <p className={styles.text}>{next.text}</p>}
-            <GateList reservation={reservation} onDone={onDone} />
+            <Suspense fallback={<Loading shapes={['row', 'row']} />}>
+              <GateList reservation={reservation} onDone={onDone} />
+            </Suspense>
           </section>
         ) : null}
         <section>
@@ -52,7 +59,9 @@ export function PanelBody({ reservation, now, onDone }: PanelBodyProps) {
         {slip === undefined ? null : (
           <section>
             <h3 className={styles.title}>{m.staff_before_hand_over({ time: formatMoment(reservation.start, now) })}</h3>
-            <GateList reservation={reservation} isAhead onDone={onDone} />
+            <Suspense fallback={<Loading shapes={['row', 'row']} />}>
+              <GateList reservation={reservation} isAhead onDone={onDone} />
+            </Suspense>
           </section>
         )}
       </div>

@@ -3,17 +3,17 @@ import { useQuery } from '@tanstack/react-query'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
 import type { DeliveryStop, StaffReservation } from '@rodchao/contract'
+import { isLiveStop } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
-import { stopsOptions } from '../api.ts'
-import { isLive, may } from '../model.ts'
-import styles from '#areas/staff/core/summary/panel.module.css'
+import { stopsOptions } from '../api/stops.ts'
+import styles from '../summary/panel.module.css'
 
-const StopDriverDialog = lazyComponent(() => import('./stop-driver-dialog.tsx'), 'StopDriverDialog')
+const StopDriverDialog = lazyComponent(() => import('./dialogs/stop-driver-dialog.tsx'), 'StopDriverDialog')
 
 export interface StopDriverLineProps {
   reservation: StaffReservation
@@ -26,7 +26,7 @@ export interface StopDriverLineProps {
 export function StopDriverLine({ reservation, kind, onDone }: StopDriverLineProps) {
   const { data: stops } = useQuery(stopsOptions(useApi(), reservation.id))
   const [chosenFor, setChosenFor] = useState<DeliveryStop>()
-  const stop = stops?.find((one) => one.kind === kind && isLive(one))
+  const stop = stops?.find((one) => one.kind === kind && isLiveStop(one.status))
   if (stop === undefined) return null
   const { driver } = stop
   const label =
@@ -39,7 +39,7 @@ export function StopDriverLine({ reservation, kind, onDone }: StopDriverLineProp
     <li data-done={driver === null ? undefined : ''}>
       <Icon of={driver === null ? IconAlertTriangle : IconCircleCheck} size={18} />
       <span className={styles.gate}>{label}</span>
-      {may(stop, 'plan') ? (
+      {stop.allowed.includes('plan') ? (
         <Button variant="quiet" className={styles.remedy} onClick={() => setChosenFor(stop)}>
           {driver === null ? m.deliveries_gate_choose() : m.deliveries_gate_change()}
         </Button>
