@@ -30,6 +30,7 @@ import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './sale-stock.ts'
+import { SERVICE_BLOCK_SHAPES } from './service-blocks.ts'
 import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
@@ -358,6 +359,7 @@ const SHAPES = {
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
   ...SALE_STOCK_SHAPES,
+  ...SERVICE_BLOCK_SHAPES,
   ...PAPER_REQUEST_SHAPES,
   ...PLACE_SHAPES,
   ...IDENTITY_SHAPES,

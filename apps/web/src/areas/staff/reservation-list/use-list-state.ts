@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { storage } from '#lib/session/browser-storage.ts'
 import { listSearch, readListState } from '../core/list-state.ts'
@@ -18,13 +18,10 @@ export function useListState(): { state: ListState; go: (next: ListState, how?: 
   )
   // Only where one comes to the page: within it, an address without words is a list like any other.
   const [first] = useState(() => (Object.keys(search).length === 0 ? firstView(storage) : undefined))
-  const [isFound, setFound] = useState(first === undefined)
-  const goFirst = useEffectEvent(() => {
-    if (first !== undefined) go(first, { replace: true })
-    setFound(true)
-  })
+  const [isComing, setComing] = useState(first !== undefined)
+  if (isComing && Object.keys(search).length > 0) setComing(false)
   useEffect(() => {
-    if (!isFound) goFirst()
-  }, [isFound])
-  return { state: isFound || first === undefined ? state : first, go }
+    if (isComing && first !== undefined) go(first, { replace: true })
+  }, [isComing, first, go])
+  return { state: isComing && first !== undefined ? first : state, go }
 }

@@ -17,7 +17,7 @@ export interface SavedView {
 function isView(value: unknown): value is SavedView {
   if (typeof value !== 'object' || value === null) return false
   const { name, search, isFirst } = value as Partial<SavedView>
-  return typeof name === 'string' && typeof search === 'string' && (isFirst === undefined || isFirst === true)
+  return typeof name === 'string' && typeof search === 'string' && isFirst !== false
 }
 
 export function readViews(store: TextStore): readonly SavedView[] {
