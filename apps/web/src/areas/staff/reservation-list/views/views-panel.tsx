@@ -125,21 +125,18 @@ function RenameForm({ view, taken, onRename, onLeave }: RenameFormProps) {
     if (name.trim() !== '' && !isTaken) onRename(name.trim())
   }
   return (
-    <form
-      className={styles.save}
-      onSubmit={handleSubmit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.stopPropagation()
-        onLeave()
-      }}
-    >
+    <form className={styles.save} onSubmit={handleSubmit}>
       <TextField
         label={m.staff_saved_view_new_name()}
         value={name}
         maxLength={LONGEST_NAME}
         error={isTaken ? m.staff_saved_view_taken() : undefined}
         ref={(field) => field?.focus()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onLeave()
+        }}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" variant="outline">
