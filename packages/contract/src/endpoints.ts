@@ -28,6 +28,7 @@ import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
+import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './sale-stock.ts'
 import { SALE_SHAPES } from './customers/sales.ts'
@@ -356,6 +357,7 @@ const SHAPES = {
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
+  ...RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
   ...PAPER_REQUEST_SHAPES,
   ...PLACE_SHAPES,

@@ -23,6 +23,20 @@ export * from './problems.ts'
 export * from './customers/proof.ts'
 export * from './product-search.ts'
 export * from './quotes.ts'
+export type {
+  FieldSpec,
+  FieldSpecs,
+  FieldValue,
+  OpeningDay,
+  OwnValues,
+  PriceStep,
+  ValuesOf,
+  ZoneArea,
+} from './records/field-specs.ts'
+export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
+export * from './records/kinds.ts'
+export * from './records/record-shapes.ts'
+export * from './records/schemas.ts'
 export * from './reservations.ts'
 export * from './customers/reviews.ts'
 export * from './customers/return-results.ts'
