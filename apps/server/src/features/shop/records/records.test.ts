@@ -307,6 +307,11 @@ describe('a file', () => {
     ])
   })
 
+  it('may have line ends of several kinds', async () => {
+    const answer = await send('addons', `${HEADER}\r\n${line('new-a')}\n${line('new-b')}\r\n`)
+    expect(answer.json()).toMatchObject({ added: 2, faults: [] })
+  })
+
   it('is tried without a trace', async () => {
     const answer = await send('addons', `${HEADER}\n${line('new-a')}`, { isTry: true })
     expect(answer.json()).toEqual({ added: 1, changed: 0, same: 0, faults: [], isWritten: false })

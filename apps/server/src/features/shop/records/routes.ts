@@ -14,7 +14,7 @@ import { addRecord, changeRecord, removeRecord } from './commands/write-record.t
 import { countRecords, findRecord, listRecords } from './queries/list-records.ts'
 import { recordCsv } from './queries/record-csv.ts'
 import { findRecordHistory } from './queries/record-history.ts'
-import { storeOf } from './stores/stores.ts'
+import { storeOf } from './queries/stores/stores.ts'
 
 /** Rolls a file back that was only tried, or of which a line was refused. */
 class NotWritten extends Error {}

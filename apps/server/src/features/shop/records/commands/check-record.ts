@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../../../../db/schema.ts'
 import { ProblemError } from '../../../../platform/problem-error.ts'
-import type { RecordFault, WantedRecord } from '../stores/record-store.ts'
-import { storeOf } from '../stores/stores.ts'
+import type { RecordFault, WantedRecord } from '../queries/stores/record-store.ts'
+import { storeOf } from '../queries/stores/stores.ts'
 
 type Checked =
   | { readonly fields: RecordFields<RecordKind>; readonly faults: readonly [] }

@@ -9,7 +9,7 @@ import { fieldProblem, ProblemError } from '../../../../platform/problem-error.t
 import { readCell } from '../cells.ts'
 import { allRecords } from '../queries/list-records.ts'
 import { columnsOf } from '../queries/record-csv.ts'
-import type { RecordFault } from '../stores/record-store.ts'
+import type { RecordFault } from '../queries/stores/record-store.ts'
 import { readFields } from './check-record.ts'
 import { addRecord, changeRecord } from './write-record.ts'
 
@@ -56,6 +56,8 @@ function readLines(kind: RecordKind, file: Buffer): readonly Line[] {
       bom: true,
       columns: true,
       info: true,
+      // Lines that somebody typed end otherwise than those of the spreadsheet.
+      record_delimiter: ['\r\n', '\n', '\r'],
       skip_empty_lines: true,
       trim: true,
     })

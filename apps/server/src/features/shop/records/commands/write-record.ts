@@ -7,8 +7,8 @@ import { FOREIGN_KEY_VIOLATION, sqlState, UNIQUE_VIOLATION } from '../../../../d
 import { ProblemError } from '../../../../platform/problem-error.ts'
 import { findLastChange } from '../queries/record-history.ts'
 import { findRecord } from '../queries/list-records.ts'
-import { idValue, type RecordStore, type Row, type WantedRecord } from '../stores/record-store.ts'
-import { storeOf } from '../stores/stores.ts'
+import { idValue, type RecordStore, type Row, type WantedRecord } from '../queries/stores/record-store.ts'
+import { storeOf } from '../queries/stores/stores.ts'
 import { findFaults, recordProblem } from './check-record.ts'
 
 interface KnownRecord {

@@ -2,8 +2,8 @@ import type { KeptRecord, RecordKind } from '@rodchao/contract'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
-import { storeOf } from '../stores/stores.ts'
-import { idValue, type RecordStore, type Row } from '../stores/record-store.ts'
+import { storeOf } from './stores/stores.ts'
+import { idValue, type RecordStore, type Row } from './stores/record-store.ts'
 
 export interface RecordQuestion {
   readonly q: string
