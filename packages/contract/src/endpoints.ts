@@ -31,6 +31,7 @@ import { PLACE_SHAPES } from './customers/places.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './sale-stock.ts'
+import { SERVICE_BLOCK_SHAPES } from './service-blocks.ts'
 import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
@@ -72,6 +73,7 @@ import {
   confirmationSchema,
   customerMatchesSchema,
   reservationCountsSchema,
+  reservationExportQuerySchema,
   reservationFilterSchema,
   reservationListQuerySchema,
   reservationListSchema,
@@ -276,8 +278,8 @@ const SHAPES = {
     response: reservationCountsSchema,
   },
   exportReservations: {
-    summary: 'The filtered reservations as CSV',
-    query: reservationFilterSchema,
+    summary: 'The filtered reservations as a file, CSV or XLSX',
+    query: reservationExportQuerySchema,
     status: 200,
     response: opaque,
   },
@@ -359,6 +361,7 @@ const SHAPES = {
   ...VEHICLE_FACT_SHAPES,
   ...RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
+  ...SERVICE_BLOCK_SHAPES,
   ...PAPER_REQUEST_SHAPES,
   ...PLACE_SHAPES,
   ...IDENTITY_SHAPES,

@@ -475,8 +475,10 @@ export interface Occupancy {
   id: Generated<number>;
   kind: string;
   note: Generated<string>;
+  reason: string | null;
   reservation_id: string | null;
   unit_id: number;
+  version: Generated<number>;
 }
 
 export interface PaperRequest {

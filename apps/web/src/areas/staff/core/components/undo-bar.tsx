@@ -11,7 +11,7 @@ export function UndoBar({ message, onUndo, onExpire }: { message: string; onUndo
     <p className={styles.bar} {...handlers}>
       <span>{message}</span>
       <button type="button" className={styles.button} onClick={onUndo}>
-        {m.deliveries_undo()}
+        {m.staff_undo()}
       </button>
     </p>
   )

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
-import { expectNoViolations } from './support/axe.ts'
-import { Counter } from './support/counter.ts'
-import { dayAhead, openDaysAhead } from './support/days.ts'
-import { expect, test } from './support/journey.ts'
-import { openStaffPage } from './support/staff.ts'
+import { expectNoViolations } from '../support/axe.ts'
+import { Counter } from '../support/counter.ts'
+import { dayAhead, openDaysAhead } from '../support/days.ts'
+import { expect, test } from '../support/journey.ts'
+import { openStaffPage } from '../support/staff.ts'
 
 const DAYS_AHEAD = openDaysAhead(60, 5)
 const LATER = openDaysAhead(75, 5)
