@@ -29,7 +29,9 @@ function findParameters(message) {
 
 function configuredAreas(base) {
   const settings = JSON.parse(readFileSync(join(base, webFolder, 'project.inlang/settings.json'), 'utf8'))
-  return settings['plugin.inlang.messageFormat'].pathPattern.map((pattern) => /\{locale\}\/(.+)\.json$/.exec(pattern)[1])
+  return settings['plugin.inlang.messageFormat'].pathPattern.map(
+    (pattern) => /\{locale\}\/(.+)\.json$/.exec(pattern)[1],
+  )
 }
 
 /** What the keys of a file begin with: its name; of the `frame` of a folder the folder's. */
@@ -66,7 +68,7 @@ export function checkMessages(base) {
   const known = new Set()
   const problems = []
   for (const locale of locales) {
-    for (const file of readdirSync(join(folder, locale), { recursive: true })) {
+    for (const file of readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })) {
       if (file.endsWith('.json') && !areas.includes(file.replace('.json', '')))
         problems.push(`messages/${locale}/${file}: not named in project.inlang/settings.json`)
     }

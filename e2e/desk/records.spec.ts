@@ -7,8 +7,7 @@ test('the owner makes an add-on, prices it, and customers find it at that price 
   browser,
   page,
   baseURL,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-th', 'one shop, one desk')
+}) => {
   const owner = await openOwnersPage(browser, baseURL ?? '', '/records/addons')
   await owner.getByRole('button', { name: 'เพิ่มของ' }).click()
   const panel = owner.getByRole('complementary', { name: 'รายละเอียด' })
@@ -53,8 +52,7 @@ test('of two people who change one record nobody loses what they typed, and both
   browser,
   baseURL,
   complaints,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-th', 'one shop, one desk')
+}) => {
   complaints.announce(/412.*\/api\/staff\/records/)
   const first = await openOwnersPage(browser, baseURL ?? '', '/records/parts?sort=nameTh')
   await first.getByRole('row').nth(1).getByRole('link').click()
@@ -90,8 +88,7 @@ test('of two people who change one record nobody loses what they typed, and both
 test('a file of records is tried, refused whole with its wrong lines, and then brought in', async ({
   browser,
   baseURL,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-th', 'one shop, one desk')
+}) => {
   const owner = await openOwnersPage(browser, baseURL ?? '', '/records/codes')
   const download = owner.waitForEvent('download')
   await owner.getByRole('button', { name: 'ดาวน์โหลดเป็นไฟล์ CSV' }).click()
@@ -124,8 +121,7 @@ test('a file of records is tried, refused whole with its wrong lines, and then b
 test('staff see the records and change only what is theirs; axe complains of nothing at any width', async ({
   browser,
   baseURL,
-}, { project }) => {
-  test.skip(project.name !== 'desktop-th', 'one shop, one desk')
+}) => {
   const staff = await openStaffPage(browser, baseURL ?? '', '/records/branches?id=1')
   await expect(staff.getByText('แก้ไขได้เฉพาะเจ้าของร้าน')).toBeVisible()
   await expect(staff.getByRole('button', { name: 'เพิ่มสาขา' })).toBeHidden()
