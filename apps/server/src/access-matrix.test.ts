@@ -53,6 +53,7 @@ const FOR_OWNERS = new Set<OperationName>([
   'addRecord',
   'changeRecord',
   'importRecords',
+  'inviteUser',
   'previewRecord',
   'removeRecord',
 ])

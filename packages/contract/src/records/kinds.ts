@@ -8,6 +8,7 @@ import {
   formed,
   line,
   mayBeEmpty,
+  moment,
   money,
   nullable,
   own,
@@ -135,6 +136,20 @@ export const RECORDS = {
       reasonEn: line(120),
     },
     facts: { bookings: count(0, 100_000) },
+  },
+  users: {
+    reads: 'owner',
+    writes: 'owner',
+    key: 'email',
+    fields: {
+      fullName: line(120),
+      email: formed('email', 254),
+      username: line(60),
+      role: choice(['admin', 'staff', 'driver']),
+      branch: nullable(recordOf('branches')),
+      isActive: yes,
+    },
+    facts: { lastSeen: nullable(moment), hasPassword: yes },
   },
   minimumNights: {
     reads: 'staff',

@@ -80,6 +80,7 @@ export function RecordFormFields({ formId, kind, form, isReadOnly }: RecordFormP
 
 const EFFECT_WORDS: Partial<Record<string, (count: number) => string>> = {
   bookings_keep_price: (count) => m.records_effect_keep_price({ count: formatCount(count) }),
+  signed_out: () => m.records_effect_signed_out(),
   bookings_in_closure: (count) => m.records_effect_in_closure({ count: formatCount(count) }),
 }
 

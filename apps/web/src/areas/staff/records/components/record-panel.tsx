@@ -87,6 +87,7 @@ interface OpenRecordProps extends RecordPanelProps {
 function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: OpenRecordProps) {
   const { kind, tab } = address
   const view = viewOf(kind)
+  const Extra = view.extra
   const formId = useId()
   const [isRemoving, setRemoving] = useState(false)
   const form = useRecordForm({
@@ -113,7 +114,9 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
               label={m.records_copy()}
               onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
             />
-            <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
+            {view.isKept === true ? null : (
+              <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
+            )}
           </>
         )}
         <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
@@ -123,7 +126,10 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
         {tab === 'history' && record !== null ? (
           <RecordHistory kind={kind} id={record.id} />
         ) : (
-          <RecordFormFields formId={formId} kind={kind} form={form} isReadOnly={!mayWrite} />
+          <>
+            {Extra === undefined || record === null || !mayWrite ? null : <Extra record={record} />}
+            <RecordFormFields formId={formId} kind={kind} form={form} isReadOnly={!mayWrite} />
+          </>
         )}
       </div>
       {tab === 'history' && record !== null ? null : mayWrite ? (

@@ -6,6 +6,7 @@ import { codesView } from './codes.ts'
 import type { KindView, RecordSection } from './kind-view.ts'
 import { minimumNightsView } from './minimum-nights.ts'
 import { partsView } from './parts.ts'
+import { usersView } from './users.ts'
 import { zonesView } from './zones.ts'
 
 /** In the order of the column. */
@@ -17,6 +18,7 @@ const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
   closures: closuresView,
   zones: zonesView,
   minimumNights: minimumNightsView,
+  users: usersView,
 }
 
 /** How people see a kind. */

@@ -6,6 +6,7 @@ import { codes } from './codes.ts'
 import { minimumNights } from './minimum-nights.ts'
 import { parts } from './parts.ts'
 import type { RecordStore } from './record-store.ts'
+import { users } from './users.ts'
 import { zones } from './zones.ts'
 
 const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
@@ -15,6 +16,7 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   codes,
   minimumNights,
   parts,
+  users,
   zones,
 }
 
