@@ -22,7 +22,9 @@ import { toWireTime } from '#areas/staff/core/wire-time.ts'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { EXTENSION_DAYS, extensionDays, laterEnd } from '../change-model.ts'
+import { ExtensionLimit } from '../extension-limit.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
+import { takenText } from '../taken-text.ts'
 import { useDialogMove } from '../use-move.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
@@ -77,6 +79,7 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
       onClose={onClose}
     >
       <p>{m.changes_extend_from({ time: formatDateTime(oldEnd) })}</p>
+      <ExtensionLimit reservation={{ id: reservation.id, end: oldEnd }} onTake={choose} />
       <EndField oldEnd={oldEnd} end={end} error={endError} onChange={choose} />
       {preview.error === null || !isLater ? null : (
         <Notice
@@ -84,7 +87,9 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
           role="status"
           title={problemMessage(preview.error)}
           action={<Button onClick={() => void preview.refetch()}>{m.shared_retry()}</Button>}
-        />
+        >
+          {takenText(preview.error)}
+        </Notice>
       )}
       <div role="status" aria-busy={isLater && !isSettled}>
         {isLater && price === undefined && preview.error === null ? <Skeleton shape="card" /> : null}
