@@ -66,6 +66,16 @@ test('a booking gets another model: at its price, or for what was agreed; page, 
     return [total, lines.reduce((sum, { amount }) => sum + amount, 0)]
   }
   expect(await sums()).toEqual([booked.total, booked.total])
+  // Money is taken where one stands, and has its receipt; paper, ledger and page say the same.
+  await staff.locator('main').getByRole('button', { name: 'รับเงิน', exact: true }).first().click()
+  const money = staff.getByRole('dialog')
+  await money.getByRole('button', { name: 'รับเงิน' }).click()
+  await expect(money).toBeHidden()
+  await expect.poll(async () => (await counter.find(booked.id)).balance).toBe(0)
+  const { rows } = await counter.read<{ rows: { kind: string; total: number }[] }>(
+    `/api/staff/reservations/${booked.id}/documents`,
+  )
+  expect(rows.filter(({ kind }) => kind !== 'reservation').map(({ total }) => total)).toEqual([booked.total])
   const { units } = await counter.listUnits(other.id, WHEN.start, WHEN.end)
   const { unit } = await counter.find(booked.id)
   expect(units.map(({ id }) => id)).toContain(unit?.id)

@@ -10,8 +10,9 @@ import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
+import { angleLabel } from './angle-labels.ts'
 import { photoPairs, segmentFiles } from './photo-model.ts'
-import type { Angle, SegmentFile } from './photo-model.ts'
+import type { SegmentFile } from './photo-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { joined } from '#areas/staff/core/labels.ts'
 import { FactList } from '#areas/staff/core/components/fact-list.tsx'
@@ -134,15 +135,6 @@ function LicenceCard({ licence }: { licence: NonNullable<HandOverDetails['licenc
   )
 }
 
-const ANGLE_LABELS: Record<Angle, () => string> = {
-  front: () => m.changes_angle_front(),
-  back: () => m.changes_angle_back(),
-  left: () => m.changes_angle_left(),
-  right: () => m.changes_angle_right(),
-  dashboard: () => m.changes_angle_dashboard(),
-  damage: () => m.changes_angle_damage(),
-}
-
 function PhotosCard({ photos }: { photos: HandOverDetails['photos'] }) {
   const pairs = photoPairs(photos)
   return (
@@ -156,18 +148,18 @@ function PhotosCard({ photos }: { photos: HandOverDetails['photos'] }) {
         </div>
       )}
       {pairs.map(({ angle, out, back }) => (
-        <section key={angle} className={styles.pair} aria-label={ANGLE_LABELS[angle]()}>
-          <h3 className={styles.angle}>{ANGLE_LABELS[angle]()}</h3>
+        <section key={angle} className={styles.pair} aria-label={angleLabel(angle)}>
+          <h3 className={styles.angle}>{angleLabel(angle)}</h3>
           {[out, back].map((side, index) => (
             <div key={index === 0 ? 'out' : 'in'} className={styles.side}>
               {side.length === 0 ? (
-                <p className={styles.missing}>{m.counter_photo_none({ name: ANGLE_LABELS[angle]() })}</p>
+                <p className={styles.missing}>{m.counter_photo_none({ name: angleLabel(angle) })}</p>
               ) : null}
               {side.map((photo) => (
                 <VehiclePhoto
                   key={photo.id}
                   photo={photo}
-                  name={`${ANGLE_LABELS[angle]()} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
+                  name={`${angleLabel(angle)} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
                 />
               ))}
             </div>
