@@ -72,6 +72,7 @@ import {
   confirmationSchema,
   customerMatchesSchema,
   reservationCountsSchema,
+  reservationExportQuerySchema,
   reservationFilterSchema,
   reservationListQuerySchema,
   reservationListSchema,
@@ -276,8 +277,8 @@ const SHAPES = {
     response: reservationCountsSchema,
   },
   exportReservations: {
-    summary: 'The filtered reservations as CSV',
-    query: reservationFilterSchema,
+    summary: 'The filtered reservations as a file, CSV or XLSX',
+    query: reservationExportQuerySchema,
     status: 200,
     response: opaque,
   },

@@ -33,6 +33,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   applyChangeRequest: [...MOVE, ...PRICE, 'change_closed', 'gate_closed', 'not_free'],
   answerPaperRequest: ['change_closed'],
   approveSlip: [...MOVE, ...PAYMENT, 'unknown_reference'],
+  askIdentity: ['not_from_here'],
   askForPaper: ['id_number_invalid', 'not_from_here'],
   askForChange: [...MOVE, ...PRICE, 'change_waiting', 'not_free'],
   assignUnit: [...MOVE, ...UNIT],

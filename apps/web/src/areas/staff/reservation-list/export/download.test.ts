@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseFileName } from './use-export.ts'
+import { parseFileName } from './download.ts'
 
 test.each([
   ['attachment; filename="reservations-2569-11-21.csv"', 'reservations-2569-11-21.csv'],
