@@ -14,7 +14,6 @@ import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
 import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
-import { angleLabel } from './angle-labels.ts'
 import { conditionOf } from './condition-model.ts'
 import type { ConditionSide } from './condition-model.ts'
 import { VehiclePhoto } from './vehicle-photo.tsx'
@@ -97,8 +96,8 @@ function Side({ title, side, photosNeeded }: { title: string; side: ConditionSid
         {title} {reading === null ? null : <span className="rc-muted">{formatDateTime(reading.at, 'day-month')}</span>}
       </h3>
       <div className={styles.photos}>
-        {photos.map((photo) => (
-          <VehiclePhoto key={photo.id} photo={photo} name={`${angleLabel(photo.angle)} · ${title}`} />
+        {photos.map((photo, index) => (
+          <VehiclePhoto key={photo.id} photo={photo} name={`${title} · ${formatCount(index + 1)}`} />
         ))}
         {Array.from({ length: empty }, (_, index) => (
           <span key={index} className={styles.slot} aria-hidden="true">

@@ -1,7 +1,9 @@
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatDateTime, formatDuration, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -9,7 +11,6 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
-import { ExtensionLimit } from '#areas/staff/core/moves/extension-limit.tsx'
 import { MoveActions } from '#areas/staff/core/moves/move-actions.tsx'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
@@ -20,6 +21,8 @@ import type { PlacedBar } from '../model.ts'
 import { useBlockChange } from '../use-block-change.ts'
 import type { DoneBlock } from '../use-block-change.ts'
 import styles from './bar-card.module.css'
+
+const ExtensionLimit = lazyComponent(() => import('#areas/staff/core/moves/extension-limit.tsx'), 'ExtensionLimit')
 
 export interface BarCardProps {
   placed: PlacedBar
@@ -116,7 +119,9 @@ function CardMoves({ id, onDone }: { id: string; onDone: (message: string) => vo
           {data.balance > 0 ? ` · ${m.timeline_owed({ amount: formatMoney(data.balance) })}` : ''}
         </dd>
       </dl>
-      <ExtensionLimit reservation={data} />
+      <Suspense>
+        <ExtensionLimit reservation={data} />
+      </Suspense>
       <ThingsOfBooking reservation={data} />
       <MoveActions reservation={data} hasSlip={data.status === 'awaiting_review'} onDone={onDone} />
     </>

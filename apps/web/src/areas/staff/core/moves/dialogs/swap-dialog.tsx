@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReservationRow } from '@rodchao/contract'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -18,16 +19,22 @@ import { fieldError } from '#areas/staff/core/problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { FailedReadNotice } from '#areas/staff/core/components/failed-read.tsx'
 import { codeText, inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { AmendDialog } from './amend-dialog.tsx'
 import { MoveDialog } from '../move-dialog.tsx'
 import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.tsx'
 import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
+const TripDialog = lazyComponent(() => import('./trip-dialog.tsx'), 'TripDialog')
+
 /** Another vehicle for a booking that is still to come: that of another booking, or one of another model. */
 export function SwapDialog(props: MoveDialogBodyProps) {
   const [isOtherModel, setOtherModel] = useState(false)
-  if (isOtherModel) return <AmendDialog {...props} />
+  if (isOtherModel)
+    return (
+      <Suspense>
+        <TripDialog what="amend" {...props} />
+      </Suspense>
+    )
   const canAmend = props.reservation.allowed.includes('amend')
   return <PartnerDialog {...props} onOtherModel={canAmend ? () => setOtherModel(true) : undefined} />
 }
