@@ -14,7 +14,7 @@ type Limit = NonNullable<ExtensionLimitAnswer>
 const timeOf = (at: string) => formatDateTime(at, 'day-month')
 
 /** Why no longer: who or what has the vehicle next, or the longest that the model is let. */
-export function limitReason({ next }: Pick<Limit, 'next'>): string {
+function limitReason({ next }: Pick<Limit, 'next'>): string {
   if (next === null) return m.changes_limit_length()
   const start = timeOf(next.start)
   if (next.kind === 'service') return m.changes_limit_service({ start })

@@ -1,4 +1,3 @@
-import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
@@ -51,7 +50,7 @@ export function MoveActions({ reservation, hasSlip, isSettling: isPlaceTaken = f
           </Button>
         ))}
         {isOwed && more.length === 0 ? (
-          <Button icon={IconCash} onClick={() => open('add_payment')}>
+          <Button onClick={() => open('add_payment')}>
             {m.changes_take_payment()}
           </Button>
         ) : null}
@@ -69,7 +68,7 @@ export function MoveActions({ reservation, hasSlip, isSettling: isPlaceTaken = f
                       kind: 'action' as const,
                       key: 'add_payment',
                       label: m.changes_take_payment(),
-                      icon: IconCash,
+                      icon: MOVE_ICONS.settle,
                       onSelect: () => open('add_payment'),
                     },
                   ]
