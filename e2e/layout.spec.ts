@@ -146,6 +146,7 @@ test.describe('the frame of the staff pages', () => {
       '/money',
       '/sale-stock',
       '/import',
+      '/records/parts',
     ]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -225,6 +226,7 @@ test('no page of the staff is wider than the narrowest phone, in either language
       ['/money', '/api/staff/drawer'],
       ['/import', '/api/staff/imports'],
       ['/sale-stock', '/api/staff/sale-stock'],
+      ['/records/branches?id=1', '/api/staff/records/branches/1'],
     ] as const) {
       const answered = staff.waitForResponse((response) => response.url().includes(call))
       await staff.goto(path)

@@ -26,6 +26,7 @@ import { registerProof } from './features/shop/proof/routes.ts'
 import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
+import { registerRecords } from './features/shop/records/routes.ts'
 import { registerReviews } from './features/people/reviews/routes.ts'
 import { registerVehicles } from './features/shop/vehicles/routes.ts'
 import { registerReservations } from './features/rentals/reservations/routes.ts'
@@ -120,6 +121,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerReviews(app, context)
   registerProof(app, context)
   registerVehicles(app, context)
+  registerRecords(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

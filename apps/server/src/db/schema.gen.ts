@@ -40,6 +40,7 @@ export interface Addon {
   slug: string;
   sort_order: Generated<number>;
   unit_amount: number;
+  version: Generated<number>;
 }
 
 export interface AppUser {
@@ -143,6 +144,7 @@ export interface Closure {
   id: Generated<number>;
   reason_en: string;
   reason_th: string;
+  version: Generated<number>;
 }
 
 export interface ContractTerms {
@@ -205,6 +207,7 @@ export interface DeliveryZone {
   name_en: string;
   name_th: string;
   opens_minute: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DeliveryZoneArea {
@@ -239,6 +242,7 @@ export interface DiscountCode {
   min_minutes: Generated<number>;
   used: Generated<number>;
   value: number;
+  version: Generated<number>;
 }
 
 export interface DocSequence {
@@ -449,6 +453,7 @@ export interface MinimumStay {
   name_en: string;
   name_th: string;
   nights: string;
+  version: Generated<number>;
 }
 
 export interface NoticeRequest {
@@ -500,6 +505,7 @@ export interface PartPrice {
   name_th: string;
   sort_order: Generated<number>;
   unit_amount: number;
+  version: Generated<number>;
 }
 
 export interface PasswordReset {
@@ -566,6 +572,7 @@ export interface Product {
   min_minutes: Generated<number>;
   name_en: string;
   name_th: string;
+  other_names: Generated<string>;
   seats: number;
   slug: string;
   sort_order: Generated<number>;
@@ -726,6 +733,7 @@ export interface Season {
   name_en: string;
   name_th: string;
   priority: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Session {

@@ -63,6 +63,8 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   original_printed: () => m.changes_problem_original_printed(),
   not_vat_registered: () => m.changes_problem_not_vat_registered(),
   pdf_unavailable: () => m.changes_problem_pdf_unavailable(),
+  record_refused: () => m.records_problem_refused(),
+  record_in_use: () => m.records_problem_in_use(),
   import_not_ready: () => m.changes_problem_import_not_ready(),
   import_refused: () => m.changes_problem_import_refused(),
   unsupported_media: () => m.changes_problem_not_an_image(),

@@ -59,11 +59,8 @@ const money = (header: string, of: (row: ReservationRow) => number): ExportedCol
 
 /** What each column of the list is in a file: one fact a column, so that it can be sorted and summed there. */
 const COLUMNS: Readonly<Record<ExportColumn, readonly ExportedColumn[]>> = {
-  code: [
-    text('รหัสจอง', (row) => formatReservationCode(row.code)),
-    text('ช่องทาง', (row) => CHANNEL_LABELS[row.channel]),
-  ],
-  status: [text('สถานะ', (row) => STATUS_LABELS[row.status])],
+  code: [text('รหัสจอง', (row) => formatReservationCode(row.code))],
+  status: [text('สถานะ', (row) => STATUS_LABELS[row.status]), text('ช่องทาง', (row) => CHANNEL_LABELS[row.channel])],
   customer: [
     text('ลูกค้า', (row) => row.customer?.fullName ?? ''),
     text('โทรศัพท์', (row) => localPhone(row.customer?.phone ?? '')),

@@ -50,9 +50,7 @@ export function MoveActions({ reservation, hasSlip, isSettling: isPlaceTaken = f
           </Button>
         ))}
         {isOwed && more.length === 0 ? (
-          <Button onClick={() => open('add_payment')}>
-            {m.changes_take_payment()}
-          </Button>
+          <Button onClick={() => open('add_payment')}>{m.changes_take_payment()}</Button>
         ) : null}
         {more.length === 0 ? null : (
           <Menu

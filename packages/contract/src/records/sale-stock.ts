@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { localText, optionalText, queryRowId, satang, satangPaid, uuid, versionHeaders } from './primitives.ts'
+import { localText, optionalText, queryRowId, satang, satangPaid, uuid, versionHeaders } from '../primitives.ts'
 
 /** A vehicle of the fleet, as staff put it up for sale. */
 const saleUnitSchema = z.object({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { askOne, callOne } from './call-shapes.ts'
+import { askOne, callOne } from '../call-shapes.ts'
 import { ENCODINGS, mappingSchema } from './import-mapping.ts'
-import { idempotencyHeaders, uuid } from './primitives.ts'
-import { reservationIdParams } from './reservations.ts'
+import { idempotencyHeaders, uuid } from '../primitives.ts'
+import { reservationIdParams } from '../reservations.ts'
 
 /** Largest file that is taken from a browser, in bytes; larger ones are brought in by the command. */
 export const IMPORT_FILE_MOST = 50 * 1024 * 1024

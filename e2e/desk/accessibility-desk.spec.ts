@@ -1,7 +1,7 @@
-import { expectNoViolationsInBothSkins } from './support/axe.ts'
-import { expect, test } from './support/journey.ts'
-import { openStaffPage } from './support/staff.ts'
-import { expectNothingAside } from './support/wide.ts'
+import { expectNoViolationsInBothSkins } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { openStaffPage } from '../support/staff.ts'
+import { expectNothingAside } from '../support/wide.ts'
 
 test('the staff pages have nothing that axe complains of', async ({ browser, baseURL }) => {
   const staff = await openStaffPage(browser, baseURL ?? '')

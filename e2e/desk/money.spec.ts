@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { expectNoViolations } from './support/axe.ts'
-import { bookUnpaid } from './support/customer.ts'
-import { dayAhead, openDaysAhead } from './support/days.ts'
-import { expect, test } from './support/journey.ts'
-import { openStaffPage } from './support/staff.ts'
+import { expectNoViolations } from '../support/axe.ts'
+import { bookUnpaid } from '../support/customer.ts'
+import { dayAhead, openDaysAhead } from '../support/days.ts'
+import { expect, test } from '../support/journey.ts'
+import { openStaffPage } from '../support/staff.ts'
 
 test('the drawer is counted note by note, and a difference has to be explained', async ({ browser, baseURL }) => {
   const staff = await openStaffPage(browser, baseURL ?? '')

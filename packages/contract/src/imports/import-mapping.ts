@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PRODUCT_CATEGORIES } from './catalogue.ts'
+import { PRODUCT_CATEGORIES } from '../catalogue.ts'
 
 /** How the text of a file may be encoded. */
 export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-874', 'windows-1252'] as const
