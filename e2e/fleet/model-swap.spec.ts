@@ -21,7 +21,7 @@ async function otherModel(counter: Counter, productId: number, total: number): P
   const { items } = await counter.read<{ items: { id: number }[] }>('/api/public/products?category=scooter')
   for (const { id } of items) {
     if (id === productId) continue
-    const { units } = await counter.listUnits(id, WHEN.start, WHEN.end)
+    const { units } = await counter.listUnits(id, WHEN.start, at(AHEAD + 4))
     if (!units.some(({ isFree }) => isFree)) continue
     const booked = await counter.book({ productId: id, ...WHEN, name: 'Price Asker' })
     if (booked === null) continue
@@ -37,7 +37,7 @@ test('a booking gets another model: at its price, or for what was agreed; page, 
   request,
 }) => {
   const counter = await Counter.open(request)
-  const { id: productId } = await counter.freeProduct(WHEN.start, WHEN.end, 1)
+  const { id: productId } = await counter.freeProduct(WHEN.start, at(AHEAD + 4), 2)
   const name = `Model Malee ${Date.now().toString(36)}`
   const booked = await counter.book({ productId, ...WHEN, name })
   if (booked === null) throw new Error('the shop did not take the booking')

@@ -1,9 +1,11 @@
+import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
 import { useQuery } from '@tanstack/react-query'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import type { StaffReservation } from '@rodchao/contract'
 import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
@@ -16,9 +18,10 @@ import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
 import { inReadersLanguage, joined } from '#areas/staff/core/labels.ts'
 import { conditionOf } from './condition-model.ts'
 import type { ConditionSide } from './condition-model.ts'
-import { VehiclePhoto } from './vehicle-photo.tsx'
 import styles from './condition-card.module.css'
 import tabStyles from '../frame/tabs-content.module.css'
+
+const VehiclePhoto = lazyComponent(() => import('./vehicle-photo.tsx'), 'VehiclePhoto')
 
 export interface ConditionCardProps {
   reservation: StaffReservation
@@ -97,7 +100,9 @@ function Side({ title, side, photosNeeded }: { title: string; side: ConditionSid
       </h3>
       <div className={styles.photos}>
         {photos.map((photo, index) => (
-          <VehiclePhoto key={photo.id} photo={photo} name={`${title} · ${formatCount(index + 1)}`} />
+          <Suspense key={photo.id} fallback={<span className={styles.slot} />}>
+            <VehiclePhoto photo={photo} name={`${title} · ${formatCount(index + 1)}`} />
+          </Suspense>
         ))}
         {Array.from({ length: empty }, (_, index) => (
           <span key={index} className={styles.slot} aria-hidden="true">
@@ -111,7 +116,6 @@ function Side({ title, side, photosNeeded }: { title: string; side: ConditionSid
           : joined(
               m.staff_odometer({ km: formatCount(reading.odometerKm) }),
               reading.fuelEighths === null ? null : fuelLabel(reading.fuelEighths),
-              m.counter_helmets_count({ count: reading.helmets }),
               reading.doneBy,
             )}
       </p>

@@ -1,11 +1,13 @@
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDate, formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Plate } from '#ui/display/plate.tsx'
-import { Loading } from '#ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
@@ -17,9 +19,10 @@ import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { joined } from '#areas/staff/core/labels.ts'
 import { FactList } from '#areas/staff/core/components/fact-list.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
-import { VehiclePhoto } from './vehicle-photo.tsx'
 import styles from './handover-tab.module.css'
 import tabStyles from '../frame/tabs-content.module.css'
+
+const VehiclePhoto = lazyComponent(() => import('./vehicle-photo.tsx'), 'VehiclePhoto')
 
 /** What left and what came back: readings of each vehicle, pictures of the same side beside each other. */
 export function HandoverTab({ reservation }: TabProps) {
@@ -156,11 +159,12 @@ function PhotosCard({ photos }: { photos: HandOverDetails['photos'] }) {
                 <p className={styles.missing}>{m.counter_photo_none({ name: angleLabel(angle) })}</p>
               ) : null}
               {side.map((photo) => (
-                <VehiclePhoto
-                  key={photo.id}
-                  photo={photo}
-                  name={`${angleLabel(angle)} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
-                />
+                <Suspense key={photo.id} fallback={<Skeleton shape="card" />}>
+                  <VehiclePhoto
+                    photo={photo}
+                    name={`${angleLabel(angle)} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
+                  />
+                </Suspense>
               ))}
             </div>
           ))}
