@@ -96,6 +96,18 @@ const CHUNKS = {
       test: /core\/payments\/reason-labels\.|messages\/changes_reason_/,
       includeDependenciesRecursively: false,
     },
+    // Whoever has signed in does not see the doors again.
+    {
+      name: 'entrance',
+      test: /shell\/layouts\/(split-page|shore-scene)|areas\/session\/(provider-buttons|password-field|use-providers)/,
+      includeDependenciesRecursively: false,
+    },
+    // Forms are opened by a press: what days, countries and money are typed with.
+    {
+      name: 'typing',
+      test: /lib\/places\/countries|ui\/dates\/(date-range-calendar|calendar-month|month-grid|day-field|day-range)|time\/typed-date|core\/trip\/booking-draft|ui\/fields\/stepper|core\/payments\/(due-amount-field|money-fields|payment-fields)/,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', minShareCount: 3 },
     { name: 'small', minShareCount: 2, maxModuleSize: 1000 },
   ],
