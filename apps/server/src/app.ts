@@ -34,6 +34,7 @@ import { findSessionUser } from './features/people/sessions/queries/session-user
 import { registerSessions } from './features/people/sessions/routes.ts'
 import { registerSignIn } from './features/people/sign-in/routes.ts'
 import { registerSlips } from './features/money/slips/routes.ts'
+import { registerStatistics } from './features/desk/statistics/routes.ts'
 import { registerTimeline } from './features/desk/timeline/routes.ts'
 import { registerDashboard } from './features/desk/dashboard/routes.ts'
 import { createAuthenticator } from './platform/accounts/auth.ts'
@@ -113,6 +114,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerDeliveries(app, context)
   registerImports(app, context)
   registerTimeline(app, context)
+  registerStatistics(app, context)
   registerDashboard(app, context)
   registerSearch(app, context)
   registerReviews(app, context)
