@@ -97,7 +97,7 @@ export function chartSteps(range: DayRange): DayRange[] {
   if (days === 1) return daily(addDays(range.to, 1 - 2 * DAYS_BEFORE), 2 * DAYS_BEFORE)
   if (days <= MOST_DAILY_STEPS) return daily(range.from, days)
   const steps: DayRange[] = []
-  for (let from = range.from; daysBetween(from, range.to) >= 0; ) {
+  for (let from = range.from; daysBetween(from, range.to) >= 0;) {
     const monthEnd = rangeAround('month', from).to
     const to = daysBetween(monthEnd, range.to) >= 0 ? monthEnd : range.to
     steps.push({ from, to })

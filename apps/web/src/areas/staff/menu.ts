@@ -1,4 +1,5 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
@@ -36,6 +37,7 @@ export const staffMenu: MenuSection = {
       also: { resource: 'delivery', action: 'read' },
     },
     { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
+    { kind: 'link', id: 'stat', title: m.stat_menu, icon: IconChartBar, to: '/stat', ...STAFF },
     { kind: 'link', id: 'photos', title: m.photos_menu, icon: IconPhoto, to: '/vehicle-photos', ...STAFF },
     { kind: 'link', id: 'stock', title: m.stock_menu, icon: IconTag, to: '/sale-stock', ...STAFF },
     { kind: 'link', id: 'import', title: m.imports_menu, icon: IconFileImport, to: '/import', ...STAFF },

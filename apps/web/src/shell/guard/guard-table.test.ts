@@ -94,6 +94,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/main': 'staff',
   '/reservation-info': 'staff',
   '/money': 'staff',
+  '/stat': 'staff',
   '/vehicle-photos': 'staff',
   '/sale-stock': 'staff',
   '/delivery-report': 'deliveries',

@@ -51,7 +51,9 @@ const lastDay = (year: number, month: number): string => new Date(Date.UTC(year,
 
 /** Some days, every month of the file, and years. */
 const RANGES = [
-  ...['2015-07-01', '2015-07-04', '2015-08-15', '2015-12-31', '2016-02-29', '2016-07-17'].map((day) => [day, day] as const),
+  ...['2015-07-01', '2015-07-04', '2015-08-15', '2015-12-31', '2016-02-29', '2016-07-17'].map(
+    (day) => [day, day] as const,
+  ),
   ...Array.from({ length: 20 }, (_, index) => {
     const [year, month] = [2015 + Math.floor((index + 6) / 12), ((index + 6) % 12) + 1]
     return [`${year}-${String(month).padStart(2, '0')}-01`, lastDay(year, month)] as const
@@ -109,7 +111,9 @@ describe('the figures of the real bookings', () => {
       revenue: totals.revenue,
     })
     expect(month.hours.reduce((all, hour) => all + hour.outs, 0)).toBe(totals.outs)
-    expect(month.hours.every(({ hour, outs, ins }) => (outs === 0 || hour === 14) && (ins === 0 || hour === 12))).toBe(true)
+    expect(month.hours.every(({ hour, outs, ins }) => (outs === 0 || hour === 14) && (ins === 0 || hour === 12))).toBe(
+      true,
+    )
   })
 
   test('of the months of a year are those of the year', async () => {

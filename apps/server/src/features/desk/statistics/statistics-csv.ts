@@ -33,14 +33,12 @@ export function statisticsCsv(statistics: Statistics): string {
     ...moneyLines(statistics),
     ...breakdownLines(statistics),
     ...statistics.addons.map((addon): Line => ['ของเพิ่ม', addon.name.th, String(addon.bookings), 'การจอง']),
-    ...statistics.idle.units.map(
-      (unit): Line => [
-        'จอดนาน',
-        `${unit.label} ${unit.productName.th}`,
-        unit.days === null ? 'ยังไม่เคยออก' : String(unit.days),
-        'วัน',
-      ],
-    ),
+    ...statistics.idle.units.map((unit): Line => [
+      'จอดนาน',
+      `${unit.label} ${unit.productName.th}`,
+      unit.days === null ? 'ยังไม่เคยออก' : String(unit.days),
+      'วัน',
+    ]),
   ]
   const cells = [['ส่วน', 'รายการ', 'ค่า', 'หน่วย'], ...lines.map((line) => line.map(guardFigure))]
   return BYTE_ORDER_MARK + stringify(cells, { record_delimiter: 'windows' })
@@ -131,5 +129,7 @@ function tenths(value: number | null): string {
 function eraDate(iso: string): string {
   const day = parseIsoDate(iso)
   if (day === null) return iso
-  return [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), String(buddhistYear(day.year))].join('/')
+  return [String(day.day).padStart(2, '0'), String(day.month).padStart(2, '0'), String(buddhistYear(day.year))].join(
+    '/',
+  )
 }

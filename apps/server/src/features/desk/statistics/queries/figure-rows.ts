@@ -27,7 +27,9 @@ export async function findFigureRows(
   const byMethod = method === undefined ? sql`` : sql`where source.method = ${method}`
   const [totals, rows] = await Promise.all([
     sql<{ count: number; amount: number }>`
-      select count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount from (${source}) as source ${byMethod}`.execute(db),
+      select count(*)::int as count, coalesce(sum(amount), 0)::float8 as amount from (${source}) as source ${byMethod}`.execute(
+      db,
+    ),
     sql<FigureRow>`
       with paged as (
         select * from (${source}) as source ${byMethod}

@@ -126,7 +126,8 @@ export function presentBreakdowns(
       rentedMinutes: out?.minutes ?? 0,
       availableMinutes: minutesOf(units),
       revenue: revenue.find((row) => row[key] === value)?.amount ?? 0,
-      isKnown: out !== undefined || revenue.some((row) => row[key] === value) || (key !== 'channel' && units !== undefined),
+      isKnown:
+        out !== undefined || revenue.some((row) => row[key] === value) || (key !== 'channel' && units !== undefined),
     }
   }
   const named = (rows: readonly Named[], key: 'product_id' | 'branch_id') =>

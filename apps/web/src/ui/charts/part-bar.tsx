@@ -1,0 +1,41 @@
+import { scaleLinear } from '@visx/scale'
+import { Bar } from '@visx/shape'
+import { useChartWidth } from './use-chart-width.ts'
+import styles from './charts.module.css'
+
+export interface PartBarProps {
+  label: string
+  /** Up to four parts; those of nothing or less are not drawn. */
+  parts: ReadonlyArray<{ key: string; value: number }>
+  height?: number | undefined
+}
+
+const TONES = [styles.first, styles.second, styles.third, styles.fourth]
+
+/** A sum cut into its parts, side by side. */
+export function PartBar({ label, parts, height = 22 }: PartBarProps) {
+  const { box, width } = useChartWidth()
+  const sum = parts.reduce((all, { value }) => all + Math.max(0, value), 0)
+  const x = scaleLinear<number>({ domain: [0, Math.max(1, sum)], range: [0, width] })
+  const starts = parts.map((_, index) => parts.slice(0, index).reduce((all, { value }) => all + Math.max(0, value), 0))
+  return (
+    <div ref={box} className={styles.box}>
+      <svg className={styles.svg} width={width} height={height} role="img" aria-label={label}>
+        {sum === 0 ? <rect className={styles.empty} width={width} height={height} rx={3} /> : null}
+        {parts.map(({ key, value }, index) =>
+          value <= 0 ? null : (
+            <Bar
+              key={key}
+              className={TONES[index] ?? ''}
+              x={x(starts[index] ?? 0)}
+              y={0}
+              width={Math.max(1, x(value) - 2)}
+              height={height}
+              rx={3}
+            />
+          ),
+        )}
+      </svg>
+    </div>
+  )
+}
