@@ -144,6 +144,7 @@ test.describe('the frame of the staff pages', () => {
       '/home',
       '/delivery-report',
       '/money',
+      '/stat',
       '/sale-stock',
       '/import',
     ]) {
@@ -223,6 +224,7 @@ test('no page of the staff is wider than the narrowest phone, in either language
       ['/delivery-report', '/api/staff/delivery-plan'],
       ['/main', '/api/staff/reservations?'],
       ['/money', '/api/staff/drawer'],
+      ['/stat', '/api/staff/statistics'],
       ['/import', '/api/staff/imports'],
       ['/sale-stock', '/api/staff/sale-stock'],
     ] as const) {

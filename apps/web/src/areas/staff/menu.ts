@@ -37,7 +37,7 @@ export const staffMenu: MenuSection = {
       also: { resource: 'delivery', action: 'read' },
     },
     { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
-    { kind: 'link', id: 'stat', title: m.stat_menu, icon: IconChartBar, to: '/stat', ...STAFF },
+    { kind: 'link', id: 'stat', title: m.home_stat_menu, icon: IconChartBar, to: '/stat', ...STAFF },
     { kind: 'link', id: 'photos', title: m.photos_menu, icon: IconPhoto, to: '/vehicle-photos', ...STAFF },
     { kind: 'link', id: 'stock', title: m.stock_menu, icon: IconTag, to: '/sale-stock', ...STAFF },
     { kind: 'link', id: 'import', title: m.imports_menu, icon: IconFileImport, to: '/import', ...STAFF },

@@ -5,12 +5,12 @@ import styles from './charts.module.css'
 
 export interface PartBarProps {
   label: string
-  /** Up to four parts; those of nothing or less are not drawn. */
+  /** Up to five parts, of which the last is outlined; those of nothing or less are not drawn. */
   parts: ReadonlyArray<{ key: string; value: number }>
   height?: number | undefined
 }
 
-const TONES = [styles.first, styles.second, styles.third, styles.fourth]
+const TONES = [styles.first, styles.second, styles.third, styles.fourth, styles.fifth]
 
 /** A sum cut into its parts, side by side. */
 export function PartBar({ label, parts, height = 22 }: PartBarProps) {

@@ -39,7 +39,8 @@ export function TrendLines({ label, points, lastText, beforeText, height = 172 }
   const lastAt = points.findLastIndex(({ value }) => value !== null)
   const last = points[lastAt]
   const before = points.at(-1)?.before ?? null
-  const lastY = last?.value == null ? null : y(last.value)
+  const lastValue = last?.value ?? null
+  const lastY = lastValue === null ? null : y(lastValue)
   const beforeY = before === null ? null : y(before)
   const isClose = lastY !== null && beforeY !== null && Math.abs(lastY - beforeY) < 16
   return (
@@ -55,7 +56,7 @@ export function TrendLines({ label, points, lastText, beforeText, height = 172 }
         ))}
         {points.map(({ name }, index) =>
           isShown(index) ? (
-            <text key={name} x={x(index)} y={height - 4} textAnchor={index === points.length - 1 ? 'end' : 'middle'}>
+            <text key={name} x={x(index)} y={height - 4} textAnchor="middle">
               {name}
             </text>
           ) : null,

@@ -58,9 +58,9 @@ function WrongPeriod({ state, today }: { state: StatState; today: ShopDate }) {
   return (
     <>
       <StaffTop>
-        <h1>{m.stat_title()}</h1>
+        <h1>{m.home_stat_title()}</h1>
       </StaffTop>
-      <Notice tone="danger" role="alert" title={m.stat_period_wrong()}>
+      <Notice tone="danger" role="alert" title={m.home_stat_period_wrong()}>
         <PeriodForm
           key={`${state.from} ${state.to}`}
           from={state.from}
@@ -93,9 +93,9 @@ function Period({ state, range, today }: { state: StatState; range: DayRange; to
   return (
     <>
       <StaffTop>
-        <h1>{m.stat_title()}</h1>
+        <h1>{m.home_stat_title()}</h1>
         {data === undefined ? null : (
-          <span className={styles.moment}>{m.stat_until({ time: formatDateTime(data.until) })}</span>
+          <span className={styles.moment}>{m.home_stat_until({ time: formatDateTime(data.until) })}</span>
         )}
       </StaffTop>
       <p className={styles.printHead}>{rangeText(range)}</p>
@@ -114,12 +114,12 @@ function Period({ state, range, today }: { state: StatState; range: DayRange; to
         error === null ? (
           <StatSkeleton />
         ) : (
-          <FailedRead title={m.stat_failed()} error={error} onRetry={refetch} isMain />
+          <FailedRead title={m.home_stat_failed()} error={error} onRetry={refetch} isMain />
         )
       ) : (
         <div className={styles.figures} data-busy={isPlaceholderData ? '' : undefined} data-day={data.from}>
           {isQuiet(data) ? (
-            <p className={styles.quiet}>{isToday(range, today) ? m.stat_empty() : m.stat_empty_period()}</p>
+            <p className={styles.quiet}>{isToday(range, today) ? m.home_stat_empty() : m.home_stat_empty_period()}</p>
           ) : null}
           <FigureTiles
             statistics={data}
@@ -152,10 +152,10 @@ function Actions({ state, range, shop }: { state: StatState; range: DayRange; sh
     <div className={styles.actions}>
       <StatFilters state={state} shop={shop} />
       <Button icon={IconPrinter} onClick={() => window.print()}>
-        {m.stat_print()}
+        {m.home_stat_print()}
       </Button>
       <Button icon={IconDownload} loading={file.isPending} onClick={() => file.mutate()}>
-        {m.stat_csv()}
+        {m.home_stat_csv()}
       </Button>
       <Link
         to="/money"
@@ -163,11 +163,11 @@ function Actions({ state, range, shop }: { state: StatState; range: DayRange; sh
         preload={false}
         className={classNames(buttonClass('next'), styles.drawer)}
       >
-        {m.stat_close_drawer()}
+        {m.home_stat_close_drawer()}
       </Link>
       {file.isError ? (
         <p role="alert" className={styles.failed}>
-          {m.stat_csv_failed()}
+          {m.home_stat_csv_failed()}
         </p>
       ) : null}
     </div>

@@ -10,8 +10,8 @@ export function useStepKeys(step: (by: 1 | -1) => void): void {
   useEffect(() => {
     const handle = (event: KeyboardEvent) => {
       const by = event.defaultPrevented ? null : stepOfKey(event)
-      const target = event.target instanceof Element ? event.target : null
-      if (by === null || target?.closest(OWN_KEYS) != null || document.querySelector('dialog[open]') !== null) return
+      const isTaken = event.target instanceof Element && event.target.closest(OWN_KEYS) !== null
+      if (by === null || isTaken || document.querySelector('dialog[open]') !== null) return
       event.preventDefault()
       step(by)
     }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { StatisticsScope } from '../policy.ts'
-import { type Db, ofScope, RENTALS } from './of-scope.ts'
+import { type Db, inMinutes, ofScope, RENTALS } from './of-scope.ts'
 
 /** Bookings with a customer that were not left to run out. */
 export const NEW_BOOKINGS = sql`r.customer_id is not null and r.kind = 'rental' and r.status not in ('hold', 'expired')`
@@ -19,17 +19,24 @@ export interface BookingRow {
 /** Bookings that were made: by channel, and in all (where none is named). */
 export async function findBookings(db: Db, scope: StatisticsScope): Promise<BookingRow[]> {
   const isNew = sql`status not in ('hold', 'expired')`
+  const counts = ['new_bookings', 'ahead', 'submitted', 'sent_slip', 'confirmed'].map(
+    (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::int as ${sql.ref(name)}`,
+  )
   const { rows } = await sql<BookingRow>`
-    select channel, count(*) filter (where ${isNew})::int as new_bookings,
-      coalesce(sum(extract(epoch from ends_at - starts_at) / 60) filter (where ${isNew}), 0)::float8 as length_minutes,
-      coalesce(sum(extract(epoch from starts_at - created_at) / 60) filter (where ${isNew} and starts_at >= created_at), 0)::float8
-        as lead_minutes,
-      count(*) filter (where ${isNew} and starts_at >= created_at)::int as ahead, count(*)::int as submitted,
-      count(*) filter (where slip_sent_at is not null or confirmed_at is not null)::int as sent_slip,
-      count(*) filter (where confirmed_at is not null)::int as confirmed
-    from reservation r where customer_id is not null and ${RENTALS} and created_at >= ${scope.from} and created_at < ${scope.to}
-      ${ofScope(scope, 'r')}
-    group by grouping sets ((), (channel))`.execute(db)
+    with parts as (
+      select channel, count(*) filter (where ${isNew}) as new_bookings,
+        sum(ends_at - starts_at) filter (where ${isNew}) as length,
+        sum(starts_at - created_at) filter (where ${isNew} and starts_at >= created_at) as lead,
+        count(*) filter (where ${isNew} and starts_at >= created_at) as ahead, count(*) as submitted,
+        count(*) filter (where slip_sent_at is not null or confirmed_at is not null) as sent_slip,
+        count(*) filter (where confirmed_at is not null) as confirmed
+      from reservation r where customer_id is not null and ${RENTALS} and created_at >= ${scope.from}
+        and created_at < ${scope.to} ${ofScope(scope, 'r')}
+      group by channel
+    )
+    select channel, ${inMinutes(sql`sum(length)`)} as length_minutes, ${inMinutes(sql`sum(lead)`)} as lead_minutes,
+      ${sql.join(counts)}
+    from parts group by grouping sets ((), (channel))`.execute(db)
   return rows
 }
 

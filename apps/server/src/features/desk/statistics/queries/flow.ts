@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { ChartScope, StatisticsScope } from '../policy.ts'
-import { type Db, minutesOut, ofScope, outAtEnd, outRentals, type Part, RENTALS } from './of-scope.ts'
+import { type Db, inMinutes, ofScope, outAtEnd, outRentals, type Part, RENTALS, timeOut } from './of-scope.ts'
 
 /** The hour of the shop's clock, counted from 1 January 1970; that was a Thursday. */
-const shopHour = (column: string): Part => sql`(extract(epoch from ${sql.ref(column)})::bigint + 25200) / 3600`
+const shopHour = (column: string): Part => sql`(date_part('epoch', ${sql.ref(column)})::bigint + 25200) / 3600`
 
 export interface HourCount {
   readonly weekday: number
@@ -45,12 +45,17 @@ export async function findRented(db: Db, scope: StatisticsScope, longest: number
   const { from, until, graceMs } = scope
   const lateBefore = new Date(until.getTime() - graceMs)
   const { rows } = await sql<RentedRow>`
-    select product_id, branch_id, channel, sum(${minutesOut(from, until)})::float8 as minutes,
-      count(*) filter (where r.actual_out_at >= ${from})::int as outs, count(*)::int as rentals,
-      count(*) filter (where ${outAtEnd(until)})::int as on_rent,
-      count(*) filter (where ${outAtEnd(until)} and r.ends_at < ${lateBefore})::int as overdue
-    from ${outRentals(scope, { from, until, longest })} as r
-    group by grouping sets ((), (product_id), (branch_id), (channel))`.execute(db)
+    with parts as (
+      select product_id, branch_id, channel, sum(${timeOut(from, until)}) as time,
+        count(*) filter (where r.actual_out_at >= ${from}) as outs, count(*) as rentals,
+        count(*) filter (where ${outAtEnd(until)}) as on_rent,
+        count(*) filter (where ${outAtEnd(until)} and r.ends_at < ${lateBefore}) as overdue
+      from ${outRentals(scope, { from, until, longest })} as r group by product_id, branch_id, channel
+    )
+    select product_id, branch_id, channel, ${inMinutes(sql`sum(time)`)} as minutes,
+      coalesce(sum(outs), 0)::int as outs, coalesce(sum(rentals), 0)::int as rentals,
+      coalesce(sum(on_rent), 0)::int as on_rent, coalesce(sum(overdue), 0)::int as overdue
+    from parts group by grouping sets ((), (product_id), (branch_id), (channel))`.execute(db)
   return rows
 }
 
@@ -60,7 +65,10 @@ export interface StepRow {
   readonly outs: number
 }
 
-/** Time out and how many went out in each step of the charts, counted from 1. */
+/**
+ * Time out and how many went out in each step of the charts, counted from 1. Rentals are first gathered by the steps in which
+ * they began and ended, of which there are few.
+ */
 export async function findRentedSteps(
   db: Db,
   scope: StatisticsScope,
@@ -76,16 +84,23 @@ export async function findRentedSteps(
       select n::int as step, start, coalesce(lead(start) over (order by n), ${end}::timestamptz) as finish
       from unnest(${thresholds}) with ordinality as given (start, n)
     ), spread as (
-      select r.actual_out_at, least(r.actual_in_at, ${until}::timestamptz) as back,
-        width_bucket(r.actual_out_at, ${thresholds}) as first,
+      select greatest(r.actual_out_at, ${from}::timestamptz) - ${from}::timestamptz as out_after,
+        least(r.actual_in_at, ${until}::timestamptz) - ${from}::timestamptz as back_after, r.actual_out_at >= ${from} as is_new,
+        greatest(1, width_bucket(r.actual_out_at, ${thresholds})) as first,
         width_bucket(least(r.actual_in_at, ${until}::timestamptz), ${thresholds}) as last
       from ${outRentals(scope, { from, until, longest })} as r
+    ), pairs as (
+      select first, last, count(*) as rentals, count(*) filter (where is_new) as outs,
+        extract(epoch from sum(out_after)) as out_seconds, extract(epoch from sum(back_after)) as back_seconds
+      from spread group by first, last
+    ), cut as (
+      select edges.step, pairs.rentals, pairs.out_seconds, pairs.back_seconds, edges.step = pairs.first as is_first,
+        edges.step = pairs.last as is_last, case when edges.step = pairs.first then pairs.outs else 0 end as outs,
+        extract(epoch from edges.start - ${from}::timestamptz) as begins, extract(epoch from edges.finish - ${from}::timestamptz) as ends
+      from pairs join edges on edges.step between pairs.first and pairs.last
     )
-    select edges.step, coalesce(sum(extract(epoch from least(spread.back, edges.finish)
-        - greatest(spread.actual_out_at, edges.start)) / 60), 0)::float8 as minutes,
-      count(*) filter (where spread.actual_out_at >= edges.start)::int as outs
-    from spread cross join lateral generate_series(greatest(1, spread.first), spread.last) as at (step)
-    join edges on edges.step = at.step
-    group by edges.step order by edges.step`.execute(db)
+    select step, (sum((case when is_last then back_seconds else rentals * ends end)
+      - (case when is_first then out_seconds else rentals * begins end)) / 60)::float8 as minutes, sum(outs)::int as outs
+    from cut group by step order by step`.execute(db)
   return rows
 }

@@ -22,14 +22,21 @@ export interface RevenueRow extends DimensionRow {
 
 /** What came in and went back: by way of paying, model, branch, channel, and in all (where none of them is named). */
 export async function findRevenue(db: Db, scope: StatisticsScope): Promise<RevenueRow[]> {
+  const sums = ['amount', 'received', 'refunded', 'rent', 'addon', 'delivery', 'fee', 'sale'].map(
+    (name) => sql`coalesce(sum(${sql.ref(name)}), 0)::float8 as ${sql.ref(name)}`,
+  )
   const { rows } = await sql<RevenueRow>`
-    select method, product_id, branch_id, channel, coalesce(sum(amount), 0)::float8 as amount,
-      coalesce(sum(amount) filter (where amount > 0), 0)::float8 as received, count(*) filter (where amount > 0)::int as received_count,
-      coalesce(-sum(amount) filter (where amount < 0), 0)::float8 as refunded, count(*) filter (where amount < 0)::int as refunded_count,
-      coalesce(sum(rent), 0)::float8 as rent, coalesce(sum(addon), 0)::float8 as addon,
-      coalesce(sum(delivery), 0)::float8 as delivery, coalesce(sum(fee), 0)::float8 as fee, coalesce(sum(sale), 0)::float8 as sale
-    from revenue_part v where received_at >= ${scope.from} and received_at < ${scope.to} ${ofScope(scope, 'v')}
-    group by grouping sets ((), (method), (product_id), (branch_id), (channel))`.execute(db)
+    with parts as (
+      select method, product_id, branch_id, channel, sum(amount) as amount,
+        sum(amount) filter (where amount > 0) as received, count(*) filter (where amount > 0) as received_count,
+        -sum(amount) filter (where amount < 0) as refunded, count(*) filter (where amount < 0) as refunded_count,
+        sum(rent) as rent, sum(addon) as addon, sum(delivery) as delivery, sum(fee) as fee, sum(sale) as sale
+      from revenue_part v where received_at >= ${scope.from} and received_at < ${scope.to} ${ofScope(scope, 'v')}
+      group by method, product_id, branch_id, channel
+    )
+    select method, product_id, branch_id, channel, ${sql.join(sums)}, coalesce(sum(received_count), 0)::int as received_count,
+      coalesce(sum(refunded_count), 0)::int as refunded_count
+    from parts group by grouping sets ((), (method), (product_id), (branch_id), (channel))`.execute(db)
   return rows
 }
 

@@ -57,9 +57,12 @@ export function outRentals(
 /** Whether a rental of `outRentals` was out at the end of the window. */
 export const outAtEnd = (until: Date): Part => sql`(r.actual_in_at is null or r.actual_in_at >= ${until})`
 
-/** Minutes that a rental of `outRentals` was out in the window. */
-export const minutesOut = (from: Date, until: Date): Part =>
-  sql`extract(epoch from least(r.actual_in_at, ${until}::timestamptz) - greatest(r.actual_out_at, ${from}::timestamptz)) / 60`
+/** The time that a rental of `outRentals` was out in the window. */
+export const timeOut = (from: Date, until: Date): Part =>
+  sql`least(r.actual_in_at, ${until}::timestamptz) - greatest(r.actual_out_at, ${from}::timestamptz)`
+
+/** A sum of times in minutes: times are added up as they are, and turned into a number once. */
+export const inMinutes = (sum: Part): Part => sql`coalesce(extract(epoch from ${sum}) / 60, 0)::float8`
 
 /** Times at which the shop keeps a unit back itself. */
 export const KEPT_BACK = sql`active and o.kind in ('service', 'sale_hold', 'transfer')`

@@ -43,7 +43,7 @@ export function ChartCard({ title, note, definition, table, aside, className, ch
           {table === undefined ? null : (
             <button type="button" className={styles.toggle} aria-pressed={isTable} onClick={() => setTable(!isTable)}>
               <Icon of={isTable ? IconChartBar : IconListDetails} size={16} />
-              {isTable ? m.stat_chart() : m.stat_table()}
+              {isTable ? m.home_stat_chart() : m.home_stat_table()}
             </button>
           )}
         </span>

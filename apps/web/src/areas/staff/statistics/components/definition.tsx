@@ -6,7 +6,7 @@ import styles from './definition.module.css'
 
 /** What a figure counts, in plain words, behind a small question mark. */
 export function Definition({ name, children }: { name: string; children: string }) {
-  const label = m.stat_definition({ name })
+  const label = m.home_stat_definition({ name })
   return (
     <Popover
       label={label}

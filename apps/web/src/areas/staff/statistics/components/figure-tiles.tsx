@@ -25,57 +25,57 @@ interface Tile {
 function tiles(): Tile[] {
   return [
     {
-      name: m.stat_outs(),
+      name: m.home_stat_outs(),
       figure: 'outs',
       valueOf: ({ counts }) => counts.outs,
       moreIs: 'good',
-      definition: m.stat_def_outs(),
+      definition: m.home_stat_def_outs(),
     },
-    { name: m.stat_ins(), figure: 'ins', valueOf: ({ counts }) => counts.ins, definition: m.stat_def_ins() },
+    { name: m.home_stat_ins(), figure: 'ins', valueOf: ({ counts }) => counts.ins, definition: m.home_stat_def_ins() },
     {
-      name: m.stat_on_rent(),
+      name: m.home_stat_on_rent(),
       figure: 'on_rent',
       valueOf: ({ counts }) => counts.onRent,
-      unit: m.stat_units(),
+      unit: m.home_stat_units(),
       moreIs: 'good',
-      definition: m.stat_def_on_rent(),
+      definition: m.home_stat_def_on_rent(),
     },
     {
-      name: m.stat_utilisation(),
+      name: m.home_stat_utilisation(),
       figure: 'rented',
       valueOf: ({ units }) => permille(units.rentedMinutes, units.availableMinutes),
       show: percentText,
       kind: 'points',
       moreIs: 'good',
-      definition: m.stat_def_utilisation(),
+      definition: m.home_stat_def_utilisation(),
     },
     {
-      name: m.stat_overdue(),
+      name: m.home_stat_overdue(),
       figure: 'overdue',
       valueOf: ({ counts }) => counts.overdue,
       moreIs: 'bad',
-      definition: m.stat_def_overdue(),
+      definition: m.home_stat_def_overdue(),
     },
     {
-      name: m.stat_new_bookings(),
+      name: m.home_stat_new_bookings(),
       figure: 'new_bookings',
       valueOf: ({ counts }) => counts.newBookings,
       moreIs: 'good',
-      definition: m.stat_def_new_bookings(),
+      definition: m.home_stat_def_new_bookings(),
     },
     {
-      name: m.stat_cancelled(),
+      name: m.home_stat_cancelled(),
       figure: 'cancelled',
       valueOf: ({ counts }) => counts.cancelled,
       moreIs: 'bad',
-      definition: m.stat_def_ended(),
+      definition: m.home_stat_def_ended(),
     },
     {
-      name: m.stat_no_show(),
+      name: m.home_stat_no_show(),
       figure: 'no_show',
       valueOf: ({ counts }) => counts.noShow,
       moreIs: 'bad',
-      definition: m.stat_def_ended(),
+      definition: m.home_stat_def_ended(),
     },
   ]
 }
@@ -91,7 +91,7 @@ export interface FigureTilesProps {
 /** The days in figures, each with the change, its definition, and its rows behind it. */
 export function FigureTiles({ statistics, before, state, beforeName }: FigureTilesProps) {
   return (
-    <section className={styles.tiles} aria-label={m.stat_figures()}>
+    <section className={styles.tiles} aria-label={m.home_stat_figures()}>
       {tiles().map((tile, index) => (
         <FigureTile
           key={tile.figure}
@@ -115,11 +115,11 @@ function FigureTile({
   const { name, figure, valueOf, show, unit, kind = 'count', moreIs, definition } = tile
   const value = valueOf(statistics)
   const shown = show === undefined ? formatCount(value ?? 0) : show(value)
-  const change = before === undefined ? undefined : figureChange(value, valueOf(before))
-  const words = change === undefined ? ' ' : changeText(change, kind)
+  const change = before === undefined ? null : figureChange(value, valueOf(before))
+  const words = before === undefined ? ' ' : changeText(change, kind)
   const direction =
-    change == null || moreIs === undefined ? 0 : Math.sign(change.difference) * (moreIs === 'good' ? 1 : -1)
-  const isSame = words === m.stat_same()
+    change === null || moreIs === undefined ? 0 : Math.sign(change.difference) * (moreIs === 'good' ? 1 : -1)
+  const isSame = words === m.home_stat_same()
   return (
     <div className={styles.tile} data-figure={figure}>
       <span className={styles.head}>
@@ -132,16 +132,16 @@ function FigureTile({
         preload={false}
         resetScroll={false}
         className={styles.link}
-        aria-label={m.stat_show_rows({ name: figureLabel(figure), value: shown })}
+        aria-label={m.home_stat_show_rows({ name: figureLabel(figure), value: shown })}
       >
         <b className={styles.value}>{shown}</b>
         {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
       </Link>
       <span className={styles.change} data-direction={isSame ? 0 : direction}>
-        {isFirst && change != null
+        {isFirst && change !== null
           ? isSame
-            ? m.stat_same_as({ before: beforeName })
-            : m.stat_change_from({ change: words, before: beforeName })
+            ? m.home_stat_same_as({ before: beforeName })
+            : m.home_stat_change_from({ change: words, before: beforeName })
           : words}
       </span>
     </div>

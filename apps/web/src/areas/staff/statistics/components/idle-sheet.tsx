@@ -19,7 +19,7 @@ export function IdleSheet({ state, idle }: { state: StatState; idle: Statistics[
       onClose={() =>
         void navigate({ to: '/stat', search: statSearch(state, { isIdleOpen: false }), resetScroll: false })
       }
-      title={m.stat_idle({ days: formatCount(idle.limitDays) })}
+      title={m.home_stat_idle({ days: formatCount(idle.limitDays) })}
     >
       <ul className={styles.rows}>
         {idle.units.map((unit) => {
@@ -27,7 +27,7 @@ export function IdleSheet({ state, idle }: { state: StatState; idle: Statistics[
             <>
               <b>{unit.label}</b>
               <span className={styles.amount}>
-                {unit.days === null ? m.stat_idle_never() : m.stat_idle_days({ count: unit.days })}
+                {unit.days === null ? m.home_stat_idle_never() : m.home_stat_idle_days({ count: unit.days })}
               </span>
               <span className={styles.what}>{inReadersLanguage(unit.productName)}</span>
             </>

@@ -22,23 +22,27 @@ interface CardProps {
 export function RevenueCard({ statistics: { money }, state }: CardProps) {
   const { rent, addon, delivery, fee, sale } = money.parts
   const parts = [
-    { key: 'rent', figure: 'revenue_rent', name: m.stat_rent(), value: rent },
-    { key: 'delivery', figure: 'revenue_delivery', name: m.stat_delivery(), value: delivery },
-    { key: 'addon', figure: 'revenue_addon', name: m.stat_addon(), value: addon },
-    { key: 'fee', figure: 'revenue_fee', name: m.stat_fee(), value: fee },
-    ...(sale === 0 ? [] : [{ key: 'sale', figure: 'revenue_sale', name: m.stat_sale(), value: sale } as const]),
+    { key: 'rent', figure: 'revenue_rent', name: m.home_stat_rent(), value: rent },
+    { key: 'delivery', figure: 'revenue_delivery', name: m.home_stat_delivery(), value: delivery },
+    { key: 'addon', figure: 'revenue_addon', name: m.home_stat_addon(), value: addon },
+    { key: 'fee', figure: 'revenue_fee', name: m.home_stat_fee(), value: fee },
+    ...(sale === 0 ? [] : [{ key: 'sale', figure: 'revenue_sale', name: m.home_stat_sale(), value: sale } as const]),
   ] as const satisfies ReadonlyArray<{ key: string; figure: Figure; name: string; value: number }>
   const amount = formatMoney(money.revenue)
   return (
-    <ChartCard title={m.stat_revenue({ amount })} note={m.stat_revenue_note()} definition={m.stat_def_revenue()}>
-      <PartBar label={m.stat_revenue({ amount })} parts={parts} />
+    <ChartCard
+      title={m.home_stat_revenue({ amount })}
+      note={m.home_stat_revenue_note()}
+      definition={m.home_stat_def_revenue()}
+    >
+      <PartBar label={m.home_stat_revenue({ amount })} parts={parts} />
       <table className={styles.parts}>
-        <caption className="rc-visually-hidden">{m.stat_revenue({ amount })}</caption>
+        <caption className="rc-visually-hidden">{m.home_stat_revenue({ amount })}</caption>
         <tbody>
           {parts.map(({ key, figure, name, value }, index) => (
             <tr key={key} data-figure={figure}>
               <th scope="row">
-                <span className={styles.key} data-part={Math.min(index, 3)} aria-hidden="true" />
+                <span className={styles.key} data-part={index} aria-hidden="true" />
                 {name}
               </th>
               <td>
@@ -50,11 +54,11 @@ export function RevenueCard({ statistics: { money }, state }: CardProps) {
         </tbody>
         <tfoot>
           <tr data-figure="revenue">
-            <th scope="row">{m.stat_total()}</th>
+            <th scope="row">{m.home_stat_total()}</th>
             <td>
               <RowsLink state={state} figure="revenue" value={amount} />
             </td>
-            <td />
+            <td className={styles.share}>{percentText(money.revenue === 0 ? null : 1000)}</td>
           </tr>
         </tfoot>
       </table>
@@ -82,8 +86,8 @@ export function MoneyCard({ statistics, state }: CardProps) {
   }
   return (
     <ChartCard
-      title={m.stat_money()}
-      definition={m.stat_def_money()}
+      title={m.home_stat_money()}
+      definition={m.home_stat_def_money()}
       aside={
         <Link
           to="/stat"
@@ -92,14 +96,20 @@ export function MoneyCard({ statistics, state }: CardProps) {
           resetScroll={false}
           className={styles.open}
         >
-          {m.stat_open_rows()}
+          {m.home_stat_open_rows()}
         </Link>
       }
     >
       <PlainTable
-        label={m.stat_money()}
+        label={m.home_stat_money()}
         table={{
-          head: [m.stat_method(), m.stat_received(), m.stat_refunded(), m.stat_deposit_in(), m.stat_deposit_out()],
+          head: [
+            m.home_stat_method(),
+            m.home_stat_received(),
+            m.home_stat_refunded(),
+            m.home_stat_deposit_in(),
+            m.home_stat_deposit_out(),
+          ],
           rows: rows.map(({ method, received, refunded, depositTaken, depositReturned }) => ({
             key: method,
             cells: [
@@ -111,7 +121,7 @@ export function MoneyCard({ statistics, state }: CardProps) {
             ],
           })),
           foot: [
-            m.stat_total(),
+            m.home_stat_total(),
             link('received', money.received.amount),
             link('refunded', -money.refunded.amount),
             link('deposits_taken', money.depositsTaken.amount),
@@ -131,10 +141,10 @@ function DrawerLine({ drawer, statistics }: { drawer: Statistics['drawers'][numb
   const { branchId, name, lastAt, difference, hasOpenCash, expected, openingFloat } = drawer
   const state =
     lastAt !== null
-      ? m.stat_drawer_closed({ time: formatTime(lastAt) })
+      ? m.home_stat_drawer_closed({ time: formatTime(lastAt) })
       : hasOpenCash
-        ? m.stat_drawer_open()
-        : m.stat_drawer_quiet()
+        ? m.home_stat_drawer_open()
+        : m.home_stat_drawer_quiet()
   return (
     <p
       className={styles.drawer}
@@ -147,14 +157,14 @@ function DrawerLine({ drawer, statistics }: { drawer: Statistics['drawers'][numb
           {state}
         </Link>
         {difference === 0 ? null : (
-          <b className={styles.off}> {m.stat_drawer_difference({ amount: formatMoney(difference) })}</b>
+          <b className={styles.off}> {m.home_stat_drawer_difference({ amount: formatMoney(difference) })}</b>
         )}
-        {lastAt !== null && hasOpenCash ? ` · ${m.stat_drawer_open()}` : ''}
+        {lastAt !== null && hasOpenCash ? ` · ${m.home_stat_drawer_open()}` : ''}
         {statistics.isOver ? null : (
           <>
             {' · '}
-            {m.stat_drawer_should()} <b>{formatMoney(expected)}</b>{' '}
-            {m.stat_drawer_float({ amount: formatMoney(openingFloat) })}
+            {m.home_stat_drawer_should()} <b>{formatMoney(expected)}</b>{' '}
+            {m.home_stat_drawer_float({ amount: formatMoney(openingFloat) })}
           </>
         )}
       </span>
@@ -167,21 +177,21 @@ const FIRST_IDLE = 3
 /** What the shop owes to customers, and vehicles that earn nothing. */
 export function HeldCard({ statistics: { money, idle }, state }: CardProps) {
   const sums = [
-    { figure: 'deposits_kept', name: m.stat_deposits_kept(), of: money.depositsKept },
-    { figure: 'deposits_due', name: m.stat_deposits_due(), of: money.depositsDue },
-    { figure: 'refunds_due', name: m.stat_refunds_due(), of: money.refundsDue },
-    { figure: 'refunded', name: m.stat_refunds_made(), of: money.refunded },
+    { figure: 'deposits_kept', name: m.home_stat_deposits_kept(), of: money.depositsKept },
+    { figure: 'deposits_due', name: m.home_stat_deposits_due(), of: money.depositsDue },
+    { figure: 'refunds_due', name: m.home_stat_refunds_due(), of: money.refundsDue },
+    { figure: 'refunded', name: m.home_stat_refunds_made(), of: money.refunded },
   ] as const
   const { count, amount } = money.depositsHeld
   return (
     <ChartCard
-      title={m.stat_deposits()}
-      definition={`${m.stat_def_deposits()} ${m.stat_def_refunds()} ${m.stat_def_idle()}`}
+      title={m.home_stat_deposits()}
+      definition={`${m.home_stat_def_deposits()} ${m.home_stat_def_refunds()} ${m.home_stat_def_idle()}`}
     >
       <p className={styles.held} data-figure="deposits_held">
         <RowsLink state={state} figure="deposits_held" value={formatMoney(amount)} className={styles.big} />
         <span>
-          {m.stat_baht()} · {m.stat_deposit_count({ count })}
+          {m.home_stat_baht()} · {m.home_stat_deposit_count({ count })}
         </span>
       </p>
       <dl className={styles.sums}>
@@ -195,7 +205,7 @@ export function HeldCard({ statistics: { money, idle }, state }: CardProps) {
         ))}
       </dl>
       <h3 className={styles.idleHead}>
-        {m.stat_idle({ days: formatCount(idle.limitDays) })}
+        {m.home_stat_idle({ days: formatCount(idle.limitDays) })}
         {idle.count === 0 ? null : (
           <Link
             to="/stat"
@@ -204,18 +214,18 @@ export function HeldCard({ statistics: { money, idle }, state }: CardProps) {
             resetScroll={false}
             className={styles.open}
           >
-            {m.stat_idle_all({ count: idle.count })}
+            {m.home_stat_idle_all({ count: idle.count })}
           </Link>
         )}
       </h3>
-      {idle.count === 0 ? <p className={styles.quiet}>{m.stat_idle_none()}</p> : null}
+      {idle.count === 0 ? <p className={styles.quiet}>{m.home_stat_idle_none()}</p> : null}
       <ul className={styles.idle}>
         {idle.units.slice(0, FIRST_IDLE).map((unit) => (
           <li key={unit.id}>
             <span>
               {unit.label} · {inReadersLanguage(unit.productName)}
             </span>
-            <span>{unit.days === null ? m.stat_idle_never() : m.stat_idle_days({ count: unit.days })}</span>
+            <span>{unit.days === null ? m.home_stat_idle_never() : m.home_stat_idle_days({ count: unit.days })}</span>
           </li>
         ))}
       </ul>

@@ -33,16 +33,16 @@ export function PeriodBar({ state, range, today }: PeriodBarProps) {
   const text = rangeText(range)
   return (
     <div className={styles.bar}>
-      <div className={styles.period} role="group" aria-label={m.stat_period()}>
+      <div className={styles.period} role="group" aria-label={m.home_stat_period()}>
         <IconButton
           bordered
           mirrored
           icon={IconChevronLeft}
-          label={m.stat_previous()}
+          label={m.home_stat_previous()}
           onClick={() => goTo(neighbourRange(range, -1))}
         />
         <Popover
-          label={m.stat_pick_period()}
+          label={m.home_stat_pick_period()}
           buttonClassName={buttonClass('outline')}
           className={styles.popup}
           button={
@@ -67,7 +67,7 @@ export function PeriodBar({ state, range, today }: PeriodBarProps) {
           bordered
           mirrored
           icon={IconChevronRight}
-          label={m.stat_next()}
+          label={m.home_stat_next()}
           aria-disabled={daysBetween(range.to, today) <= 0 || undefined}
           onClick={() => {
             if (daysBetween(range.to, today) > 0) goTo(neighbourRange(range, 1))
@@ -75,9 +75,9 @@ export function PeriodBar({ state, range, today }: PeriodBarProps) {
         />
       </div>
       <div className={styles.compare}>
-        <span>{m.stat_compare()}</span>
+        <span>{m.home_stat_compare()}</span>
         <OptionSwitch
-          label={m.stat_compare()}
+          label={m.home_stat_compare()}
           current={state.compare}
           options={comparisons.map((value) => ({ value, label: comparisonLabel(value, range, today) }))}
           onChange={(compare) =>

@@ -41,14 +41,14 @@ export function PeriodForm({ from, to, faults, onPick }: PeriodFormProps) {
       }}
     >
       <DayField
-        label={m.stat_from()}
+        label={m.home_stat_from()}
         value={typed.from}
         error={periodFaultLabel(found.from)}
         onChange={change('from')}
       />
-      <DayField label={m.stat_to()} value={typed.to} error={periodFaultLabel(found.to)} onChange={change('to')} />
+      <DayField label={m.home_stat_to()} value={typed.to} error={periodFaultLabel(found.to)} onChange={change('to')} />
       <Button type="submit" variant="fill">
-        {m.stat_show_period()}
+        {m.home_stat_show_period()}
       </Button>
     </form>
   )

@@ -25,13 +25,13 @@ export function PeriodPicker({ range, today, onPick }: PeriodPickerProps) {
   return (
     <div className={styles.picker}>
       <OptionSwitch
-        label={m.stat_kind()}
+        label={m.home_stat_kind()}
         current={kind}
         options={RANGE_KINDS.map((value) => ({ value, label: kindLabel(value) }))}
         onChange={setKind}
       />
       <DateRangeCalendar
-        label={m.stat_pick_period()}
+        label={m.home_stat_pick_period()}
         language={getLocale()}
         value={{ from: first, to: last }}
         today={isoDate(today)}
@@ -43,7 +43,7 @@ export function PeriodPicker({ range, today, onPick }: PeriodPickerProps) {
         }}
       />
       <Button className={styles.today} onClick={() => onPick(rangeAround('day', today))}>
-        {m.stat_today()}
+        {m.home_stat_today()}
       </Button>
       <PeriodForm key={first + last} from={first} to={last} faults={{}} onPick={onPick} />
     </div>

@@ -20,7 +20,7 @@ export function RowsLink({ state, figure, method, value, className, children }: 
   const name =
     method === undefined
       ? figureLabel(figure)
-      : m.stat_rows_of({ figure: figureLabel(figure), method: methodLabel(method) })
+      : m.home_stat_rows_of({ figure: figureLabel(figure), method: methodLabel(method) })
   return (
     <Link
       to="/stat"
@@ -28,7 +28,7 @@ export function RowsLink({ state, figure, method, value, className, children }: 
       preload={false}
       resetScroll={false}
       className={className}
-      aria-label={m.stat_show_rows({ name, value })}
+      aria-label={m.home_stat_show_rows({ name, value })}
     >
       {children ?? value}
     </Link>

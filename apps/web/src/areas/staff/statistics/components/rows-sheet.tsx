@@ -39,7 +39,7 @@ export function RowsSheet({ state, rows: { figure, method, page }, range }: Rows
       kind="sheet"
       asksBeforeClosing={false}
       onClose={() => open(null)}
-      title={method === undefined ? name : m.stat_rows_of({ figure: name, method: methodLabel(method) })}
+      title={method === undefined ? name : m.home_stat_rows_of({ figure: name, method: methodLabel(method) })}
       foot={
         data === undefined || data.total.count <= PAGE_SIZE ? undefined : (
           <Pages total={data.total.count} page={page} onPage={(next) => open({ figure, method, page: next })} />
@@ -51,7 +51,7 @@ export function RowsSheet({ state, rows: { figure, method, page }, range }: Rows
         error === null ? (
           <Loading shapes={['row', 'row', 'row', 'row']} />
         ) : (
-          <FailedRead title={m.stat_failed()} error={error} onRetry={refetch} />
+          <FailedRead title={m.home_stat_failed()} error={error} onRetry={refetch} />
         )
       ) : (
         <Rows data={data} />
@@ -65,15 +65,15 @@ function Rows({ data: { total, rows } }: { data: StatisticRows }) {
   return (
     <>
       <p className={styles.total} data-total={total.count} data-sum={total.amount}>
-        {m.stat_rows_count({ count: total.count })}
-        {hasMoney ? ` · ${m.stat_rows_sum({ amount: formatMoney(total.amount) })}` : ''}
+        {m.home_stat_rows_count({ count: total.count })}
+        {hasMoney ? ` · ${m.home_stat_rows_sum({ amount: formatMoney(total.amount) })}` : ''}
       </p>
-      {rows.length === 0 ? <p className={styles.period}>{m.stat_rows_empty()}</p> : null}
+      {rows.length === 0 ? <p className={styles.period}>{m.home_stat_rows_empty()}</p> : null}
       <ul className={styles.rows}>
         {rows.map((row) => (
           <li key={`${row.id} ${row.at} ${row.amount ?? ''} ${row.method ?? ''}`}>
             <Link to="/reservation-info" search={{ id: row.id }} preload={false} className={styles.row}>
-              <b>{row.customerName ?? m.stat_no_name()}</b>
+              <b>{row.customerName ?? m.home_stat_no_name()}</b>
               <span className={styles.amount}>{row.amount === null ? '' : formatMoney(row.amount)}</span>
               <span className={styles.what}>
                 {codeText(row.code)} · {inReadersLanguage(row.productName)}
@@ -97,13 +97,13 @@ function Pages({ total, page, onPage }: { total: number; page: number; onPage: (
   return (
     <div className={styles.pages}>
       <span>
-        {m.stat_rows_shown({ first: formatCount(first), last: formatCount(last), count: formatCount(total) })}
+        {m.home_stat_rows_shown({ first: formatCount(first), last: formatCount(last), count: formatCount(total) })}
       </span>
       <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
-        {m.stat_rows_less()}
+        {m.home_stat_rows_less()}
       </Button>
       <Button disabled={last >= total} onClick={() => onPage(page + 1)}>
-        {m.stat_rows_more()}
+        {m.home_stat_rows_more()}
       </Button>
     </div>
   )

@@ -14,32 +14,32 @@ export function AveragesCard({ statistics, before }: { statistics: Statistics; b
   const means = [
     {
       key: 'rented',
-      name: m.stat_per_rented(),
-      unit: m.stat_baht_a_day(),
+      name: m.home_stat_per_rented(),
+      unit: m.home_stat_baht_a_day(),
       ...paired((one) => amountPerUnitDay(one.money.parts.rent, one.units.rentedMinutes)),
       show: bahtText,
       kind: 'money',
     },
     {
       key: 'available',
-      name: m.stat_per_available(),
-      unit: m.stat_baht_a_day(),
+      name: m.home_stat_per_available(),
+      unit: m.home_stat_baht_a_day(),
       ...paired((one) => amountPerUnitDay(one.money.parts.rent, one.units.availableMinutes)),
       show: bahtText,
       kind: 'money',
     },
     {
       key: 'length',
-      name: m.stat_length(),
-      unit: m.stat_days(),
+      name: m.home_stat_length(),
+      unit: m.home_stat_days(),
       ...paired((one) => meanDayTenths(one.bookings.lengthMinutes, one.counts.newBookings)),
       show: tenthsText,
       kind: 'tenths',
     },
     {
       key: 'lead',
-      name: m.stat_lead(),
-      unit: m.stat_days(),
+      name: m.home_stat_lead(),
+      unit: m.home_stat_days(),
       ...paired((one) => meanDayTenths(one.bookings.leadMinutes, one.bookings.ahead)),
       show: tenthsText,
       kind: 'tenths',
@@ -49,7 +49,7 @@ export function AveragesCard({ statistics, before }: { statistics: Statistics; b
     return { value: mean(statistics), earlier: before === undefined ? undefined : mean(before) }
   }
   return (
-    <ChartCard title={m.stat_averages()} definition={m.stat_def_averages()} className={styles.wide}>
+    <ChartCard title={m.home_stat_averages()} definition={m.home_stat_def_averages()} className={styles.wide}>
       <dl className={styles.means}>
         {means.map(({ key, name, unit, value, earlier, show, kind }) => {
           const change = earlier === undefined ? null : figureChange(value, earlier)
@@ -76,7 +76,7 @@ export function AveragesCard({ statistics, before }: { statistics: Statistics; b
 }
 
 function signedTenths(difference: number): string {
-  if (difference === 0) return m.stat_same()
+  if (difference === 0) return m.home_stat_same()
   return `${difference > 0 ? '+' : '−'}${tenthsText(Math.abs(difference))}`
 }
 
@@ -84,16 +84,16 @@ function signedTenths(difference: number): string {
 export function SharesCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
   const { byChannel, byBranch } = statistics
   return (
-    <ChartCard title={m.stat_by_channel()} definition={m.stat_def_by_channel()}>
+    <ChartCard title={m.home_stat_by_channel()} definition={m.home_stat_def_by_channel()}>
       <PlainTable
-        label={m.stat_by_channel()}
+        label={m.home_stat_by_channel()}
         table={{
           head: [
-            m.stat_channel(),
-            m.stat_new_bookings(),
-            m.stat_outs(),
-            m.stat_utilisation(),
-            m.stat_revenue_by_step(),
+            m.home_stat_channel(),
+            m.home_stat_new_bookings(),
+            m.home_stat_outs(),
+            m.home_stat_utilisation(),
+            m.home_stat_revenue_by_step(),
           ],
           rows: [
             ...byChannel.map((row) => ({
@@ -126,7 +126,7 @@ export function SharesCard({ statistics, state }: { statistics: Statistics; stat
                 >
                   {inReadersLanguage(row.name)}
                 </Link>,
-                m.stat_none(),
+                m.home_stat_none(),
                 formatCount(row.outs),
                 percentText(permille(row.rentedMinutes, row.availableMinutes)),
                 formatMoney(row.revenue),
@@ -141,14 +141,14 @@ export function SharesCard({ statistics, state }: { statistics: Statistics; stat
 
 export function AddonsCard({ statistics: { addons } }: { statistics: Statistics }) {
   return (
-    <ChartCard title={m.stat_addons()} definition={m.stat_def_addons()}>
+    <ChartCard title={m.home_stat_addons()} definition={m.home_stat_def_addons()}>
       {addons.length === 0 ? (
-        <p className={styles.none}>{m.stat_addons_none()}</p>
+        <p className={styles.none}>{m.home_stat_addons_none()}</p>
       ) : (
         <PlainTable
-          label={m.stat_addons()}
+          label={m.home_stat_addons()}
           table={{
-            head: [m.stat_addon(), m.stat_taken_by(), m.stat_amount()],
+            head: [m.home_stat_addon(), m.home_stat_taken_by(), m.home_stat_amount()],
             rows: addons.map(({ name, bookings, amount }) => ({
               key: name.en,
               cells: [inReadersLanguage(name), formatCount(bookings), formatMoney(amount)],

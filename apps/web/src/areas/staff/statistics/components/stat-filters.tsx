@@ -28,16 +28,16 @@ export function StatFilters({
   const { branch, product, channel } = state
   const branches = shop?.branches ?? []
   return (
-    <div className={styles.filters} role="group" aria-label={m.stat_filters()}>
+    <div className={styles.filters} role="group" aria-label={m.home_stat_filters()}>
       {branches.length < 2 && branch === undefined ? null : (
         <select
           className={styles.select}
-          aria-label={m.stat_branch()}
+          aria-label={m.home_stat_branch()}
           value={branch ?? ''}
           data-chosen={branch === undefined ? undefined : ''}
           onChange={(event) => change({ branch: numbered(event.currentTarget.value) })}
         >
-          <option value="">{m.stat_all_branches()}</option>
+          <option value="">{m.home_stat_all_branches()}</option>
           {branches.map(({ id, name }) => (
             <option key={id} value={id}>
               {inReadersLanguage(name)}
@@ -47,12 +47,12 @@ export function StatFilters({
       )}
       <select
         className={styles.select}
-        aria-label={m.stat_model()}
+        aria-label={m.home_stat_model()}
         value={product ?? ''}
         data-chosen={product === undefined ? undefined : ''}
         onChange={(event) => change({ product: numbered(event.currentTarget.value) })}
       >
-        <option value="">{m.stat_all_models()}</option>
+        <option value="">{m.home_stat_all_models()}</option>
         {(shop?.products ?? []).map(({ id, name }) => (
           <option key={id} value={id}>
             {inReadersLanguage(name)}
@@ -61,12 +61,12 @@ export function StatFilters({
       </select>
       <select
         className={styles.select}
-        aria-label={m.stat_channel()}
+        aria-label={m.home_stat_channel()}
         value={channel ?? ''}
         data-chosen={channel === undefined ? undefined : ''}
         onChange={(event) => change({ channel: CHANNELS.find((one) => one === event.currentTarget.value) })}
       >
-        <option value="">{m.stat_all_channels()}</option>
+        <option value="">{m.home_stat_all_channels()}</option>
         {CHANNELS.map((one) => (
           <option key={one} value={one}>
             {channelLabel(one)}
@@ -75,7 +75,7 @@ export function StatFilters({
       </select>
       {branch === undefined && product === undefined && channel === undefined ? null : (
         <Button variant="quiet" onClick={() => change({ branch: undefined, product: undefined, channel: undefined })}>
-          {m.stat_clear()}
+          {m.home_stat_clear()}
         </Button>
       )}
     </div>

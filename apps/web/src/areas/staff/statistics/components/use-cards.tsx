@@ -6,7 +6,7 @@ import { GroupedBars } from '#ui/charts/grouped-bars.tsx'
 import { HeatMap } from '#ui/charts/heat-map.tsx'
 import { TrendLines } from '#ui/charts/trend-lines.tsx'
 import type { Statistics } from '../api.ts'
-import { inReadersLanguage, percentText, stepName, weekdayLabel } from '../labels.ts'
+import { inReadersLanguage, percentText, shortWeekday, stepName, weekdayLabel } from '../labels.ts'
 import { statSearch } from '../model.ts'
 import type { StatState } from '../model.ts'
 import { ChartCard } from './chart-card.tsx'
@@ -28,7 +28,7 @@ export function HoursCard({ statistics }: { statistics: Statistics }) {
   const isDay = from === to
   const at = (hour: number) => hours.filter((one) => one.hour === hour)
   const sum = (hour: number, key: 'outs' | 'ins') => at(hour).reduce((all, one) => all + one[key], 0)
-  const title = isDay ? m.stat_hours() : m.stat_week_hours()
+  const title = isDay ? m.home_stat_hours() : m.home_stat_week_hours()
   const rows = isDay
     ? shown.map((hour) => ({
         key: String(hour),
@@ -41,25 +41,25 @@ export function HoursCard({ statistics }: { statistics: Statistics }) {
   return (
     <ChartCard
       title={title}
-      definition={m.stat_def_hours()}
+      definition={m.home_stat_def_hours()}
       table={{
-        head: [isDay ? m.stat_hour() : m.stat_weekday(), m.stat_outs(), m.stat_ins()],
+        head: [isDay ? m.home_stat_hour() : m.home_stat_weekday(), m.home_stat_outs(), m.home_stat_ins()],
         rows,
-        foot: [m.stat_total(), formatCount(counts.outs), formatCount(counts.ins)],
+        foot: [m.home_stat_total(), formatCount(counts.outs), formatCount(counts.ins)],
       }}
     >
       {hours.length === 0 ? (
-        <p className={styles.none}>{m.stat_hours_none()}</p>
+        <p className={styles.none}>{m.home_stat_hours_none()}</p>
       ) : isDay ? (
         <GroupedBars
           label={title}
-          series={[m.stat_out_short(), m.stat_in_short()]}
+          series={[m.home_stat_out_short(), m.home_stat_in_short()]}
           groups={shown.map((hour) => ({ name: String(hour), values: [sum(hour, 'outs'), sum(hour, 'ins')] }))}
         />
       ) : (
         <HeatMap
           label={title}
-          rows={WEEK.map((weekday) => weekdayLabel(weekday).slice(0, 3))}
+          rows={WEEK.map(shortWeekday)}
           columns={shown.map(String)}
           valueOf={(row, column) =>
             hours
@@ -90,21 +90,21 @@ export function TrendCard({ statistics, before }: { statistics: Statistics; befo
     before: percent(earlier[index]),
   }))
   const isDaily = steps.every(({ from, to }) => from === to)
-  const title = isDaily ? m.stat_trend_days({ days: formatCount(steps.length) }) : m.stat_trend_months()
+  const title = isDaily ? m.home_stat_trend_days({ days: formatCount(steps.length) }) : m.home_stat_trend_months()
   const lastOf = (values: ReadonlyArray<number | null>) => values.findLast((value) => value !== null) ?? null
   const last = lastOf(points.map(({ value }) => value))
   const old = points.at(-1)?.before ?? null
   return (
     <ChartCard
       title={title}
-      definition={m.stat_def_trend()}
+      definition={m.home_stat_def_trend()}
       table={{
         head: [
-          isDaily ? m.stat_date() : m.stat_month(),
-          m.stat_this_period(),
-          m.stat_last_period(),
-          m.stat_outs(),
-          m.stat_revenue_by_step(),
+          isDaily ? m.home_stat_date() : m.home_stat_month(),
+          m.home_stat_this_period(),
+          m.home_stat_last_period(),
+          m.home_stat_outs(),
+          m.home_stat_revenue_by_step(),
         ],
         rows: steps
           .map((step, index) => ({
@@ -113,7 +113,7 @@ export function TrendCard({ statistics, before }: { statistics: Statistics; befo
               stepName(step, 'table'),
               percentText(permille(step.rentedMinutes, step.availableMinutes)),
               earlier[index] === undefined
-                ? m.stat_none()
+                ? m.home_stat_none()
                 : percentText(permille(earlier[index].rentedMinutes, earlier[index].availableMinutes)),
               formatCount(step.outs),
               formatMoney(step.revenue),
@@ -126,7 +126,7 @@ export function TrendCard({ statistics, before }: { statistics: Statistics; befo
         label={title}
         points={points}
         lastText={last === null ? '' : `${Math.round(last)}%`}
-        beforeText={old === null ? null : m.stat_before_short({ value: String(Math.round(old)) })}
+        beforeText={old === null ? null : m.home_stat_before_short({ value: String(Math.round(old)) })}
       />
     </ChartCard>
   )
@@ -146,10 +146,10 @@ export function ModelsCard({ statistics, state }: { statistics: Statistics; stat
   )
   return (
     <ChartCard
-      title={m.stat_by_model()}
-      definition={m.stat_def_by_model()}
+      title={m.home_stat_by_model()}
+      definition={m.home_stat_def_by_model()}
       table={{
-        head: [m.stat_model(), m.stat_utilisation(), m.stat_outs(), m.stat_revenue_by_step()],
+        head: [m.home_stat_model(), m.home_stat_utilisation(), m.home_stat_outs(), m.home_stat_revenue_by_step()],
         rows: models.map((model) => ({
           key: String(model.id),
           cells: [link(model), percentText(model.share), formatCount(model.outs), formatMoney(model.revenue)],
@@ -169,7 +169,7 @@ export function ModelsCard({ statistics, state }: { statistics: Statistics; stat
         ))}
       </ul>
       {models.length > MOST_MODELS ? (
-        <p className={styles.more}>{m.stat_more_models({ count: models.length - MOST_MODELS })}</p>
+        <p className={styles.more}>{m.home_stat_more_models({ count: models.length - MOST_MODELS })}</p>
       ) : null}
     </ChartCard>
   )
@@ -179,13 +179,13 @@ export function ModelsCard({ statistics, state }: { statistics: Statistics; stat
 export function FunnelCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
   const { held, submitted, sentSlip, confirmed } = statistics.funnel
   const steps = [
-    { figure: 'held', name: m.stat_held(), count: held, of: null },
-    { figure: 'submitted', name: m.stat_submitted(), count: submitted, of: held },
-    { figure: 'sent_slip', name: m.stat_sent_slip(), count: sentSlip, of: submitted },
-    { figure: 'confirmed', name: m.stat_confirmed(), count: confirmed, of: sentSlip },
+    { figure: 'held', name: m.home_stat_held(), count: held, of: null },
+    { figure: 'submitted', name: m.home_stat_submitted(), count: submitted, of: held },
+    { figure: 'sent_slip', name: m.home_stat_sent_slip(), count: sentSlip, of: submitted },
+    { figure: 'confirmed', name: m.home_stat_confirmed(), count: confirmed, of: sentSlip },
   ] as const
   return (
-    <ChartCard title={m.stat_funnel()} definition={m.stat_def_funnel()} className={styles.wide}>
+    <ChartCard title={m.home_stat_funnel()} definition={m.home_stat_def_funnel()} className={styles.wide}>
       <ol className={styles.funnel}>
         {steps.map(({ figure, name, count, of }) => (
           <li key={figure} data-figure={figure}>

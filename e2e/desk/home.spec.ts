@@ -1,8 +1,8 @@
-import { expectNoViolations } from './support/axe.ts'
-import { bookUnpaid } from './support/customer.ts'
-import { dayAhead } from './support/days.ts'
-import { expect, test } from './support/journey.ts'
-import { openStaffPage } from './support/staff.ts'
+import { expectNoViolations } from '../support/axe.ts'
+import { bookUnpaid } from '../support/customer.ts'
+import { dayAhead } from '../support/days.ts'
+import { expect, test } from '../support/journey.ts'
+import { openStaffPage } from '../support/staff.ts'
 
 test('the desk shows the day, hears of a new booking by itself, and is one step from each thing', async ({
   browser,
