@@ -1,5 +1,4 @@
-import { scaleBand, scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
+import { scaleBand, scaleLinear } from 'd3-scale'
 import { formatCount } from '#lib/format.ts'
 import { countTicks, shownLabels } from './axis.ts'
 import { useChartWidth } from './use-chart-width.ts'
@@ -23,9 +22,12 @@ export function GroupedBars({ label, groups, series, height = 172 }: GroupedBars
   const { box, width } = useChartWidth()
   const most = Math.max(1, ...groups.flatMap(({ values }) => values))
   const ticks = countTicks(most)
-  const y = scaleLinear<number>({ domain: [0, ticks.at(-1) ?? 1], range: [height - FOOT, TOP] })
-  const x = scaleBand<number>({ domain: groups.map((_, index) => index), range: [LEFT, width], padding: 0.22 })
-  const side = scaleBand<number>({ domain: [0, 1], range: [0, x.bandwidth()], padding: 0.08 })
+  const y = scaleLinear([0, ticks.at(-1) ?? 1], [height - FOOT, TOP])
+  const x = scaleBand(
+    groups.map((_, index) => index),
+    [LEFT, width],
+  ).padding(0.22)
+  const side = scaleBand([0, 1], [0, x.bandwidth()]).padding(0.08)
   const isShown = shownLabels(groups.length, width - LEFT, 26)
   const highest = groups.findIndex(({ values }) => Math.max(...values) === most)
   return (
@@ -43,9 +45,9 @@ export function GroupedBars({ label, groups, series, height = 172 }: GroupedBars
           <g key={name}>
             {values.map((value, part) =>
               value === 0 ? null : (
-                <Bar
+                <rect
                   key={series[part]}
-                  className={(part === 0 ? styles.first : styles.second) ?? ''}
+                  className={part === 0 ? styles.first : styles.second}
                   x={(x(index) ?? 0) + (side(part) ?? 0)}
                   y={y(value)}
                   width={Math.max(1, side.bandwidth())}

@@ -1,4 +1,4 @@
-import { scaleBand } from '@visx/scale'
+import { scaleBand } from 'd3-scale'
 import { shownLabels } from './axis.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
@@ -19,8 +19,14 @@ const LEAST_TINT = 0.18
 /** How much there was at each place of a grid: the stronger, the more. */
 export function HeatMap({ label, rows, columns, valueOf, height = 172 }: HeatMapProps) {
   const { box, width } = useChartWidth()
-  const x = scaleBand<number>({ domain: columns.map((_, index) => index), range: [LEFT, width] })
-  const y = scaleBand<number>({ domain: rows.map((_, index) => index), range: [0, height - FOOT] })
+  const x = scaleBand(
+    columns.map((_, index) => index),
+    [LEFT, width],
+  )
+  const y = scaleBand(
+    rows.map((_, index) => index),
+    [0, height - FOOT],
+  )
   const most = Math.max(1, ...rows.flatMap((_, row) => columns.map((_column, column) => valueOf(row, column))))
   const isShown = shownLabels(columns.length, width - LEFT, 26)
   return (

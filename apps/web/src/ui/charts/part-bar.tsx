@@ -1,5 +1,4 @@
-import { scaleLinear } from '@visx/scale'
-import { Bar } from '@visx/shape'
+import { scaleLinear } from 'd3-scale'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
 
@@ -16,7 +15,7 @@ const TONES = [styles.first, styles.second, styles.third, styles.fourth, styles.
 export function PartBar({ label, parts, height = 22 }: PartBarProps) {
   const { box, width } = useChartWidth()
   const sum = parts.reduce((all, { value }) => all + Math.max(0, value), 0)
-  const x = scaleLinear<number>({ domain: [0, Math.max(1, sum)], range: [0, width] })
+  const x = scaleLinear([0, Math.max(1, sum)], [0, width])
   const starts = parts.map((_, index) => parts.slice(0, index).reduce((all, { value }) => all + Math.max(0, value), 0))
   return (
     <div ref={box} className={styles.box}>
@@ -24,9 +23,9 @@ export function PartBar({ label, parts, height = 22 }: PartBarProps) {
         {sum === 0 ? <rect className={styles.empty} width={width} height={height} rx={3} /> : null}
         {parts.map(({ key, value }, index) =>
           value <= 0 ? null : (
-            <Bar
+            <rect
               key={key}
-              className={TONES[index] ?? ''}
+              className={TONES[index]}
               x={x(starts[index] ?? 0)}
               y={0}
               width={Math.max(1, x(value) - 2)}

@@ -1,5 +1,5 @@
-import { scaleLinear } from '@visx/scale'
-import { LinePath } from '@visx/shape'
+import { scaleLinear } from 'd3-scale'
+import { line } from 'd3-shape'
 import { shownLabels } from './axis.ts'
 import { useChartWidth } from './use-chart-width.ts'
 import styles from './charts.module.css'
@@ -32,8 +32,13 @@ export function TrendLines({ label, points, lastText, beforeText, height = 172 }
   const values = points.flatMap(({ value, before }) => [value, before]).filter((value) => value !== null)
   const low = Math.min(80, Math.floor(Math.min(100, ...values) / STEP) * STEP)
   const high = Math.max(low + STEP, Math.ceil(Math.max(0, ...values) / STEP) * STEP)
-  const y = scaleLinear<number>({ domain: [low, high], range: [height - FOOT, TOP] })
-  const x = scaleLinear<number>({ domain: [0, Math.max(1, points.length - 1)], range: [LEFT + 6, width - RIGHT] })
+  const y = scaleLinear([low, high], [height - FOOT, TOP])
+  const x = scaleLinear([0, Math.max(1, points.length - 1)], [LEFT + 6, width - RIGHT])
+  const pathOf = (key: 'value' | 'before') =>
+    line<TrendPoint>()
+      .defined((point) => point[key] !== null)
+      .x((_, index) => x(index))
+      .y((point) => y(point[key] ?? low))([...points]) ?? undefined
   const ticks = Array.from({ length: Math.round((high - low) / STEP) + 1 }, (_, index) => low + index * STEP)
   const isShown = shownLabels(points.length, width - LEFT - RIGHT, 46)
   const lastAt = points.findLastIndex(({ value }) => value !== null)
@@ -61,20 +66,8 @@ export function TrendLines({ label, points, lastText, beforeText, height = 172 }
             </text>
           ) : null,
         )}
-        <LinePath
-          className={styles.lineBefore ?? ''}
-          data={[...points]}
-          x={(_, index) => x(index)}
-          y={(point) => y(point.before ?? low)}
-          defined={(point) => point.before !== null}
-        />
-        <LinePath
-          className={styles.line ?? ''}
-          data={[...points]}
-          x={(_, index) => x(index)}
-          y={(point) => y(point.value ?? low)}
-          defined={(point) => point.value !== null}
-        />
+        <path className={styles.lineBefore} d={pathOf('before')} />
+        <path className={styles.line} d={pathOf('value')} />
         {lastY === null ? null : (
           <>
             <circle className={styles.first} cx={x(lastAt)} cy={lastY} r={4} />

@@ -2,11 +2,12 @@ import { comparedRange, isoDate, parseIsoDate, rangeFault, rangeKind } from '@ro
 import type { Comparison, DayRange, ShopDate } from '@rodchao/rental'
 import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
 import type { RawSearch } from '#lib/search-params.ts'
-import { CHANNELS } from '../core/list-state.ts'
-import type { Channel } from '../core/list-state.ts'
 import type { RowsQuery, Statistics, StatisticsQuery } from './api.ts'
 
 export const MOST_DAYS = 366
+
+export const CHANNELS = ['web', 'line', 'phone', 'walk_in', 'import'] as const
+type Channel = (typeof CHANNELS)[number]
 
 export type Figure = RowsQuery['figure']
 export type Method = NonNullable<RowsQuery['method']>

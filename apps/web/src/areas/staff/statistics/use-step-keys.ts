@@ -3,7 +3,7 @@ import { stepOfKey } from './model.ts'
 
 /** Fields and popups have the arrows for themselves. */
 const OWN_KEYS =
-  'input, select, textarea, [contenteditable], dialog, [role=dialog], [role=menu], [role=grid], [role=region], [role=tablist]'
+  'input, select, textarea, [contenteditable], dialog, [role=dialog], [role=menu], [role=grid], [role=group][tabindex], [role=tablist]'
 
 /** The arrow keys turn the days. */
 export function useStepKeys(step: (by: 1 | -1) => void): void {

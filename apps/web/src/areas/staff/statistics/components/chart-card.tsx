@@ -6,6 +6,7 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { classNames } from '#ui/styles/class-names.ts'
 import { Definition } from './definition.tsx'
+import type { Defined } from './definition-words.tsx'
 import styles from './chart-card.module.css'
 
 export interface FigureTable {
@@ -18,7 +19,7 @@ export interface FigureTable {
 export interface ChartCardProps {
   title: string
   note?: string | undefined
-  definition: string
+  definition: Defined
   /** Drawn; the table then takes its place on a press, and on paper. Without one the children are the figures themselves. */
   table?: FigureTable | undefined
   /** Beside the title, at its end. */
@@ -37,7 +38,7 @@ export function ChartCard({ title, note, definition, table, aside, className, ch
         <h2 id={titleId} className={styles.title}>
           {title}
         </h2>
-        <Definition name={title}>{definition}</Definition>
+        <Definition name={title} of={definition} />
         <span className={styles.aside}>
           {aside}
           {table === undefined ? null : (
@@ -66,7 +67,7 @@ export function PlainTable({ label, table: { head, rows, foot } }: { label: stri
   return (
     // Scrolls on narrow screens, so that keys have to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.scroll} role="region" aria-label={label} tabIndex={0}>
+    <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
       <table className={styles.table}>
         <thead>
           <tr>

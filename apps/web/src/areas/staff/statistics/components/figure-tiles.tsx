@@ -8,6 +8,7 @@ import type { Statistics } from '../api.ts'
 import { statSearch } from '../model.ts'
 import type { Figure, StatState } from '../model.ts'
 import { Definition } from './definition.tsx'
+import type { Defined } from './definition-words.tsx'
 import styles from './figure-tiles.module.css'
 
 interface Tile {
@@ -19,7 +20,7 @@ interface Tile {
   kind?: ChangeKind | undefined
   /** Whether more is good; nothing where it is neither. */
   moreIs?: 'good' | 'bad' | undefined
-  definition: string
+  definition: Defined
 }
 
 function tiles(): Tile[] {
@@ -29,16 +30,16 @@ function tiles(): Tile[] {
       figure: 'outs',
       valueOf: ({ counts }) => counts.outs,
       moreIs: 'good',
-      definition: m.home_stat_def_outs(),
+      definition: 'outs',
     },
-    { name: m.home_stat_ins(), figure: 'ins', valueOf: ({ counts }) => counts.ins, definition: m.home_stat_def_ins() },
+    { name: m.home_stat_ins(), figure: 'ins', valueOf: ({ counts }) => counts.ins, definition: 'ins' },
     {
       name: m.home_stat_on_rent(),
       figure: 'on_rent',
       valueOf: ({ counts }) => counts.onRent,
       unit: m.home_stat_units(),
       moreIs: 'good',
-      definition: m.home_stat_def_on_rent(),
+      definition: 'on_rent',
     },
     {
       name: m.home_stat_utilisation(),
@@ -47,35 +48,35 @@ function tiles(): Tile[] {
       show: percentText,
       kind: 'points',
       moreIs: 'good',
-      definition: m.home_stat_def_utilisation(),
+      definition: 'utilisation',
     },
     {
       name: m.home_stat_overdue(),
       figure: 'overdue',
       valueOf: ({ counts }) => counts.overdue,
       moreIs: 'bad',
-      definition: m.home_stat_def_overdue(),
+      definition: 'overdue',
     },
     {
       name: m.home_stat_new_bookings(),
       figure: 'new_bookings',
       valueOf: ({ counts }) => counts.newBookings,
       moreIs: 'good',
-      definition: m.home_stat_def_new_bookings(),
+      definition: 'new_bookings',
     },
     {
       name: m.home_stat_cancelled(),
       figure: 'cancelled',
       valueOf: ({ counts }) => counts.cancelled,
       moreIs: 'bad',
-      definition: m.home_stat_def_ended(),
+      definition: 'ended',
     },
     {
       name: m.home_stat_no_show(),
       figure: 'no_show',
       valueOf: ({ counts }) => counts.noShow,
       moreIs: 'bad',
-      definition: m.home_stat_def_ended(),
+      definition: 'ended',
     },
   ]
 }
@@ -124,7 +125,7 @@ function FigureTile({
     <div className={styles.tile} data-figure={figure}>
       <span className={styles.head}>
         <span className={styles.name}>{name}</span>
-        <Definition name={name}>{definition}</Definition>
+        <Definition name={name} of={definition} />
       </span>
       <Link
         to="/stat"
@@ -132,10 +133,13 @@ function FigureTile({
         preload={false}
         resetScroll={false}
         className={styles.link}
-        aria-label={m.home_stat_show_rows({ name: figureLabel(figure), value: shown })}
+        aria-label={m.home_stat_show_rows({
+          name: figureLabel(figure),
+          value: unit === undefined ? shown : `${shown} ${unit}`,
+        })}
       >
         <b className={styles.value}>{shown}</b>
-        {unit === undefined ? null : <span className={styles.unit}>{unit}</span>}
+        {unit === undefined ? null : <span className={styles.unit}> {unit}</span>}
       </Link>
       <span className={styles.change} data-direction={isSame ? 0 : direction}>
         {isFirst && change !== null

@@ -30,11 +30,7 @@ export function RevenueCard({ statistics: { money }, state }: CardProps) {
   ] as const satisfies ReadonlyArray<{ key: string; figure: Figure; name: string; value: number }>
   const amount = formatMoney(money.revenue)
   return (
-    <ChartCard
-      title={m.home_stat_revenue({ amount })}
-      note={m.home_stat_revenue_note()}
-      definition={m.home_stat_def_revenue()}
-    >
+    <ChartCard title={m.home_stat_revenue({ amount })} note={m.home_stat_revenue_note()} definition="revenue">
       <PartBar label={m.home_stat_revenue({ amount })} parts={parts} />
       <table className={styles.parts}>
         <caption className="rc-visually-hidden">{m.home_stat_revenue({ amount })}</caption>
@@ -87,7 +83,7 @@ export function MoneyCard({ statistics, state }: CardProps) {
   return (
     <ChartCard
       title={m.home_stat_money()}
-      definition={m.home_stat_def_money()}
+      definition="money"
       aside={
         <Link
           to="/stat"
@@ -184,10 +180,7 @@ export function HeldCard({ statistics: { money, idle }, state }: CardProps) {
   ] as const
   const { count, amount } = money.depositsHeld
   return (
-    <ChartCard
-      title={m.home_stat_deposits()}
-      definition={`${m.home_stat_def_deposits()} ${m.home_stat_def_refunds()} ${m.home_stat_def_idle()}`}
-    >
+    <ChartCard title={m.home_stat_deposits()} definition="held">
       <p className={styles.held} data-figure="deposits_held">
         <RowsLink state={state} figure="deposits_held" value={formatMoney(amount)} className={styles.big} />
         <span>

@@ -49,7 +49,7 @@ export function AveragesCard({ statistics, before }: { statistics: Statistics; b
     return { value: mean(statistics), earlier: before === undefined ? undefined : mean(before) }
   }
   return (
-    <ChartCard title={m.home_stat_averages()} definition={m.home_stat_def_averages()} className={styles.wide}>
+    <ChartCard title={m.home_stat_averages()} definition="averages" className={styles.wide}>
       <dl className={styles.means}>
         {means.map(({ key, name, unit, value, earlier, show, kind }) => {
           const change = earlier === undefined ? null : figureChange(value, earlier)
@@ -84,7 +84,7 @@ function signedTenths(difference: number): string {
 export function SharesCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
   const { byChannel, byBranch } = statistics
   return (
-    <ChartCard title={m.home_stat_by_channel()} definition={m.home_stat_def_by_channel()}>
+    <ChartCard title={m.home_stat_by_channel()} definition="by_channel">
       <PlainTable
         label={m.home_stat_by_channel()}
         table={{
@@ -141,7 +141,7 @@ export function SharesCard({ statistics, state }: { statistics: Statistics; stat
 
 export function AddonsCard({ statistics: { addons } }: { statistics: Statistics }) {
   return (
-    <ChartCard title={m.home_stat_addons()} definition={m.home_stat_def_addons()}>
+    <ChartCard title={m.home_stat_addons()} definition="addons">
       {addons.length === 0 ? (
         <p className={styles.none}>{m.home_stat_addons_none()}</p>
       ) : (

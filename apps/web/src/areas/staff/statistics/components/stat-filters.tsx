@@ -1,10 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { CHANNELS } from '../../core/list-state.ts'
 import { channelLabel, inReadersLanguage } from '../labels.ts'
 import type { Statistics } from '../api.ts'
-import { statSearch } from '../model.ts'
+import { CHANNELS, statSearch } from '../model.ts'
 import type { StatState } from '../model.ts'
 import styles from './stat-filters.module.css'
 

@@ -41,7 +41,7 @@ export function HoursCard({ statistics }: { statistics: Statistics }) {
   return (
     <ChartCard
       title={title}
-      definition={m.home_stat_def_hours()}
+      definition="hours"
       table={{
         head: [isDay ? m.home_stat_hour() : m.home_stat_weekday(), m.home_stat_outs(), m.home_stat_ins()],
         rows,
@@ -97,7 +97,7 @@ export function TrendCard({ statistics, before }: { statistics: Statistics; befo
   return (
     <ChartCard
       title={title}
-      definition={m.home_stat_def_trend()}
+      definition="trend"
       table={{
         head: [
           isDaily ? m.home_stat_date() : m.home_stat_month(),
@@ -147,7 +147,7 @@ export function ModelsCard({ statistics, state }: { statistics: Statistics; stat
   return (
     <ChartCard
       title={m.home_stat_by_model()}
-      definition={m.home_stat_def_by_model()}
+      definition="by_model"
       table={{
         head: [m.home_stat_model(), m.home_stat_utilisation(), m.home_stat_outs(), m.home_stat_revenue_by_step()],
         rows: models.map((model) => ({
@@ -185,7 +185,7 @@ export function FunnelCard({ statistics, state }: { statistics: Statistics; stat
     { figure: 'confirmed', name: m.home_stat_confirmed(), count: confirmed, of: sentSlip },
   ] as const
   return (
-    <ChartCard title={m.home_stat_funnel()} definition={m.home_stat_def_funnel()} className={styles.wide}>
+    <ChartCard title={m.home_stat_funnel()} definition="funnel" className={styles.wide}>
       <ol className={styles.funnel}>
         {steps.map(({ figure, name, count, of }) => (
           <li key={figure} data-figure={figure}>
