@@ -147,6 +147,7 @@ test.describe('the frame of the staff pages', () => {
       '/stat',
       '/sale-stock',
       '/import',
+      '/records/parts',
     ]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -227,6 +228,7 @@ test('no page of the staff is wider than the narrowest phone, in either language
       ['/stat', '/api/staff/statistics'],
       ['/import', '/api/staff/imports'],
       ['/sale-stock', '/api/staff/sale-stock'],
+      ['/records/branches?id=1', '/api/staff/records/branches/1'],
     ] as const) {
       const answered = staff.waitForResponse((response) => response.url().includes(call))
       await staff.goto(path)

@@ -29,12 +29,20 @@ function findParameters(message) {
 
 function configuredAreas(base) {
   const settings = JSON.parse(readFileSync(join(base, webFolder, 'project.inlang/settings.json'), 'utf8'))
-  return settings['plugin.inlang.messageFormat'].pathPattern.map((pattern) => /([\w-]+)\.json$/.exec(pattern)[1])
+  return settings['plugin.inlang.messageFormat'].pathPattern.map(
+    (pattern) => /\{locale\}\/(.+)\.json$/.exec(pattern)[1],
+  )
+}
+
+/** What the keys of a file begin with: its name; of the `frame` of a folder the folder's. */
+function prefixOf(area) {
+  const parts = area.split('/')
+  return `${parts.at(-1) === 'frame' ? parts.at(-2) : parts.at(-1)}_`
 }
 
 function comparePair(area, key, [th, en]) {
   const at = `messages/*/${area}.json: ${key}`
-  if (!key.startsWith(`${area}_`)) return [`${at}: a key of this file begins with ${area}_`]
+  if (!key.startsWith(prefixOf(area))) return [`${at}: a key of this file begins with ${prefixOf(area)}`]
   if (th === undefined) return [`${at}: missing in th`]
   if (en === undefined) return [`${at}: missing in en`]
   const empty = locales.filter((_, index) => messageTexts([th, en][index]).some((text) => text.trim() === ''))
@@ -60,8 +68,8 @@ export function checkMessages(base) {
   const known = new Set()
   const problems = []
   for (const locale of locales) {
-    for (const file of readdirSync(join(folder, locale))) {
-      if (!areas.includes(file.replace('.json', '')))
+    for (const file of readdirSync(join(folder, locale), { recursive: true, encoding: 'utf8' })) {
+      if (file.endsWith('.json') && !areas.includes(file.replace('.json', '')))
         problems.push(`messages/${locale}/${file}: not named in project.inlang/settings.json`)
     }
   }

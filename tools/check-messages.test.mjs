@@ -26,6 +26,22 @@ test('equal, used messages pass', () => {
   expect(problems()).toEqual([])
 })
 
+test('a file of a folder is read, and its keys begin with its name, those of its frame with the folder', () => {
+  const pathPattern = ['shared', 'records/frame', 'records/units'].map((area) => `./messages/{locale}/${area}.json`)
+  put('project.inlang/settings.json', { 'plugin.inlang.messageFormat': { pathPattern } })
+  for (const locale of ['th', 'en']) {
+    put(`messages/${locale}/records/frame.json`, { records_title: 'Records' })
+    put(`messages/${locale}/records/units.json`, { units_title: 'Units', records_other: 'Other' })
+    put(`messages/${locale}/records/lost.json`, {})
+  }
+  put('src/page.tsx', 'm.shared_hello({ name }) + m.records_title() + m.units_title() + m.records_other()')
+  expect(problems()).toEqual([
+    'messages/th/records/lost.json: not named in project.inlang/settings.json',
+    'messages/en/records/lost.json: not named in project.inlang/settings.json',
+    'messages/*/records/units.json: records_other: a key of this file begins with units_',
+  ])
+})
+
 test.each(['th', 'en'])('a text missing in %s fails', (locale) => {
   put(`messages/${locale}/shared.json`, {})
   expect(problems()).toEqual([`messages/*/shared.json: shared_hello: missing in ${locale}`])

@@ -58,6 +58,13 @@ export async function openStaffPage(browser: Browser, baseURL: string, path?: st
   return page
 }
 
+/** The owner at a desk: prices, money settings and people are changed by nobody else. */
+export async function openOwnersPage(browser: Browser, baseURL: string, path: string): Promise<Page> {
+  const page = await openSignedIn(browser, 'admin', { ...DESK, baseURL })
+  await page.goto(path)
+  return page
+}
+
 /** The same, or the sample shop's driver, with a phone in the hand. */
 export function openOnPhone(browser: Browser, baseURL: string, who: 'staff' | 'driver'): Promise<Page> {
   return openSignedIn(browser, who, { ...PHONE, baseURL })

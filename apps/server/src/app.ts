@@ -26,6 +26,7 @@ import { registerProof } from './features/shop/proof/routes.ts'
 import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
+import { registerRecords } from './features/shop/records/routes.ts'
 import { registerReviews } from './features/people/reviews/routes.ts'
 import { registerVehicles } from './features/shop/vehicles/routes.ts'
 import { registerReservations } from './features/rentals/reservations/routes.ts'
@@ -35,6 +36,7 @@ import { registerSessions } from './features/people/sessions/routes.ts'
 import { registerSignIn } from './features/people/sign-in/routes.ts'
 import { registerSlips } from './features/money/slips/routes.ts'
 import { registerStatistics } from './features/desk/statistics/routes.ts'
+import { registerServiceBlocks } from './features/desk/service-blocks/routes.ts'
 import { registerTimeline } from './features/desk/timeline/routes.ts'
 import { registerDashboard } from './features/desk/dashboard/routes.ts'
 import { createAuthenticator } from './platform/accounts/auth.ts'
@@ -115,11 +117,13 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerImports(app, context)
   registerTimeline(app, context)
   registerStatistics(app, context)
+  registerServiceBlocks(app, context)
   registerDashboard(app, context)
   registerSearch(app, context)
   registerReviews(app, context)
   registerProof(app, context)
   registerVehicles(app, context)
+  registerRecords(app, context)
   registerNotifications(app, context)
   registerEvents(app, context)
   registerOpenApiPages(app)

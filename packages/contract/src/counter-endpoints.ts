@@ -110,6 +110,7 @@ export const COUNTER_SHAPES = {
   undoEnd: changeReservation('Take back a cancellation, a no-show or a return of today', undoSchema),
   nameDriver: changeReservation('Say who drives it', driverSchema),
   checkLicence: changeReservation('Somebody looked at the licence', licenceCheckSchema),
+  askIdentity: changeReservation('Ask the customer for pictures of licence and passport', z.strictObject({})),
   addPhoto: {
     summary: 'A picture of the vehicle as it leaves or comes back (multipart: `photo`, `direction`, `angle`, `note`)',
     params: reservationIdParams,

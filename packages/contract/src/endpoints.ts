@@ -19,7 +19,7 @@ import {
 } from './customers/own-things.ts'
 import { changeReservation, COUNTER_SHAPES } from './counter-endpoints.ts'
 import { DELIVERY_SHAPES } from './deliveries.ts'
-import { IMPORT_SHAPES } from './imports.ts'
+import { IMPORT_SHAPES } from './imports/imports.ts'
 import { IDENTITY_SHAPES } from './customers/identity.ts'
 import { LINE_UPDATE_SHAPES } from './customers/line-updates.ts'
 import { CUSTOMER_PATHS } from './paths.ts'
@@ -28,8 +28,10 @@ import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
+import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
-import { SALE_STOCK_SHAPES } from './sale-stock.ts'
+import { SALE_STOCK_SHAPES } from './records/sale-stock.ts'
+import { SERVICE_BLOCK_SHAPES } from './service-blocks.ts'
 import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {
@@ -72,6 +74,7 @@ import {
   confirmationSchema,
   customerMatchesSchema,
   reservationCountsSchema,
+  reservationExportQuerySchema,
   reservationFilterSchema,
   reservationListQuerySchema,
   reservationListSchema,
@@ -276,8 +279,8 @@ const SHAPES = {
     response: reservationCountsSchema,
   },
   exportReservations: {
-    summary: 'The filtered reservations as CSV',
-    query: reservationFilterSchema,
+    summary: 'The filtered reservations as a file, CSV or XLSX',
+    query: reservationExportQuerySchema,
     status: 200,
     response: opaque,
   },
@@ -358,7 +361,9 @@ const SHAPES = {
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
+  ...RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
+  ...SERVICE_BLOCK_SHAPES,
   ...PAPER_REQUEST_SHAPES,
   ...PLACE_SHAPES,
   ...IDENTITY_SHAPES,

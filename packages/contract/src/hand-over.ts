@@ -169,7 +169,7 @@ export const partPriceSchema = z.object({
 
 /** What the counter has to know of a reservation beyond its summary. */
 export const handOverDetailsSchema = z.object({
-  /** Gates of the moves that are allowed now, by move. */
+  /** Gates of the moves that are allowed now, by move; those of the hand-over from the booking on. */
   gates: z.record(z.string(), z.array(gateFindingSchema)),
   licenceNeeded: licenceClass.nullable(),
   licence: z
@@ -196,6 +196,8 @@ export const handOverDetailsSchema = z.object({
     .nullable(),
   /** What the customer sent of licence and passport, to compare with the originals. */
   identity: z.array(identityFileSchema),
+  /** When the customer was asked for them; `isKept` when there was no channel to send that by. */
+  identityAsked: z.object({ at: z.string(), isKept: z.boolean() }).nullable(),
   photos: z.array(photoSchema),
   photosNeeded: z.int(),
   inspections: z.array(inspectionSchema),

@@ -9,6 +9,7 @@ export const RESERVATION_ACTIONS = [
   'add_note',
   'add_photo',
   'ask_change',
+  'ask_identity',
   'ask_paper',
   'check_licence',
   'check_slip',

@@ -9,8 +9,8 @@ export * from './deliveries.ts'
 export * from './endpoints.ts'
 export * from './hand-over.ts'
 export * from './history.ts'
-export * from './import-mapping.ts'
-export * from './imports.ts'
+export * from './imports/import-mapping.ts'
+export * from './imports/imports.ts'
 export * from './ledgers.ts'
 export * from './customers/identity.ts'
 export * from './customers/line-updates.ts'
@@ -23,11 +23,26 @@ export * from './problems.ts'
 export * from './customers/proof.ts'
 export * from './product-search.ts'
 export * from './quotes.ts'
+export type {
+  FieldSpec,
+  FieldSpecs,
+  FieldValue,
+  OpeningDay,
+  OwnValues,
+  PriceStep,
+  ValuesOf,
+  ZoneArea,
+} from './records/field-specs.ts'
+export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
+export * from './records/kinds.ts'
+export * from './records/record-shapes.ts'
+export * from './records/schemas.ts'
 export * from './reservations.ts'
 export * from './customers/reviews.ts'
 export * from './customers/return-results.ts'
 export * from './sale-contract.ts'
-export * from './sale-stock.ts'
+export * from './records/sale-stock.ts'
+export * from './service-blocks.ts'
 export * from './sessions.ts'
 export * from './shell.ts'
 export * from './sign-in.ts'

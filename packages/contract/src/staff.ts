@@ -47,6 +47,27 @@ export const reservationListQuerySchema = reservationFilterSchema.extend({
   cursor: z.string().max(200).optional(),
 })
 
+/** Columns of the list; a file has one or several for each. */
+export const EXPORT_COLUMNS = [
+  'code',
+  'status',
+  'customer',
+  'vehicle',
+  'time',
+  'place',
+  'booked',
+  'deposit',
+  'money',
+  'flag',
+] as const
+export type ExportColumn = (typeof EXPORT_COLUMNS)[number]
+
+export const reservationExportQuerySchema = reservationListQuerySchema.omit({ limit: true, cursor: true }).extend({
+  format: z.enum(['csv', 'xlsx']).default('csv'),
+  /** All of them when left out. */
+  columns: oneOrMany(z.enum(EXPORT_COLUMNS)),
+})
+
 export const reservationFlag = z.enum([
   'watch_list',
   'unit_not_ready',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BLOCK_REASONS } from '@rodchao/rental'
 import { productCategory } from './catalogue.ts'
 import { isoDate, localText, queryRowId, rowId, uuid } from './primitives.ts'
 import { reservationStatusSchema } from './reservations.ts'
@@ -25,6 +26,8 @@ export const timelineBarSchema = z.object({
   /** End of the turnaround. */
   keptUntil: z.string(),
   note: z.string(),
+  /** Of a unit that is kept from renting for service: what moving or lifting it needs. */
+  block: z.object({ id: rowId, reason: z.enum(BLOCK_REASONS), version: z.int() }).nullable(),
   reservation: z
     .object({
       id: uuid,

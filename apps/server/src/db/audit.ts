@@ -38,12 +38,19 @@ interface TypedEntry<Entity extends string, Action extends string> {
 export type AuditEntry =
   | TypedEntry<'reservation', ReservationAction>
   | TypedEntry<
+      | 'addon'
       | 'app_user'
+      | 'branch'
+      | 'closure'
       | 'customer'
+      | 'delivery_zone'
+      | 'discount_code'
       | 'drawer_close'
       | 'identity_file'
       | 'import'
       | 'message'
+      | 'minimum_stay'
+      | 'part_price'
       | 'place'
       | 'product'
       | 'session'

@@ -40,6 +40,7 @@ export interface Addon {
   slug: string;
   sort_order: Generated<number>;
   unit_amount: number;
+  version: Generated<number>;
 }
 
 export interface AppUser {
@@ -143,6 +144,7 @@ export interface Closure {
   id: Generated<number>;
   reason_en: string;
   reason_th: string;
+  version: Generated<number>;
 }
 
 export interface ContractTerms {
@@ -205,6 +207,7 @@ export interface DeliveryZone {
   name_en: string;
   name_th: string;
   opens_minute: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface DeliveryZoneArea {
@@ -249,6 +252,7 @@ export interface DiscountCode {
   min_minutes: Generated<number>;
   used: Generated<number>;
   value: number;
+  version: Generated<number>;
 }
 
 export interface DocSequence {
@@ -459,6 +463,7 @@ export interface MinimumStay {
   name_en: string;
   name_th: string;
   nights: string;
+  version: Generated<number>;
 }
 
 export interface NoticeRequest {
@@ -480,8 +485,10 @@ export interface Occupancy {
   id: Generated<number>;
   kind: string;
   note: Generated<string>;
+  reason: string | null;
   reservation_id: string | null;
   unit_id: number;
+  version: Generated<number>;
 }
 
 export interface PaperRequest {
@@ -508,6 +515,7 @@ export interface PartPrice {
   name_th: string;
   sort_order: Generated<number>;
   unit_amount: number;
+  version: Generated<number>;
 }
 
 export interface PasswordReset {
@@ -574,6 +582,7 @@ export interface Product {
   min_minutes: Generated<number>;
   name_en: string;
   name_th: string;
+  other_names: Generated<string>;
   seats: number;
   slug: string;
   sort_order: Generated<number>;
@@ -750,6 +759,7 @@ export interface Season {
   name_en: string;
   name_th: string;
   priority: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface Session {

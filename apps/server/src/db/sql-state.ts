@@ -1,6 +1,7 @@
 /** Two entries that an exclusion constraint keeps apart. */
 export const OVERLAP = '23P01'
 export const UNIQUE_VIOLATION = '23505'
+export const FOREIGN_KEY_VIOLATION = '23503'
 
 /** Deadlock, serialization failure, lock timeout: nothing was kept, and a repeat at once may go through. */
 const TRANSIENT = new Set(['40P01', '40001', '55P03'])

@@ -48,6 +48,9 @@ interface StaffAccess {
   readonly subject: string
 }
 
+/** Who may make a call: one ability, one of several, or what the address decides by its parameters. */
+type Access = StaffAccess | readonly StaffAccess[] | ((params: unknown) => StaffAccess)
+
 function routeSchema(name: OperationName): Record<string, unknown> {
   const shape: {
     params?: unknown
@@ -117,7 +120,7 @@ export function publicEndpoint<Name extends OperationName>(
 export function staffEndpoint<Name extends OperationName>(
   app: FastifyInstance,
   name: Name,
-  access: StaffAccess | readonly StaffAccess[],
+  access: Access,
   handle: (context: StaffContext<Name>) => Promise<Answer<Name>>,
 ): void {
   const { method, path } = ENDPOINTS[name]
@@ -130,7 +133,8 @@ export function staffEndpoint<Name extends OperationName>(
     onRequest: async (request, reply) => {
       void reply.header('cache-control', 'no-store')
       const user = await app.authenticate(request)
-      const isAllowed = [access].flat().some(({ action, subject }) => isAble(user.ability, action, subject))
+      const needed = typeof access === 'function' ? access(request.params) : access
+      const isAllowed = [needed].flat().some(({ action, subject }) => isAble(user.ability, action, subject))
       if (!isAllowed) throw new ProblemError('forbidden')
       users.set(request, user)
     },

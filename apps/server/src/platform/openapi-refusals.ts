@@ -25,6 +25,7 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   findPaperPdf: ['application/pdf'],
   exportRefusedLines: ['text/csv'],
   exportStatistics: ['text/csv'],
+  exportRecords: ['text/csv'],
   streamEvents: ['text/event-stream'],
   followReservation: ['text/event-stream'],
 }

@@ -9,6 +9,8 @@ const PRICE = ['amount_refused', 'no_rate', 'not_delivered_there', 'period_refus
 const PAYMENT = ['amount_refused', 'slip_already_used'] as const
 /** A unit that cannot be given. */
 const UNIT = ['gate_closed', 'not_free', 'unknown_reference'] as const
+/** A time for which a unit cannot be kept from renting. */
+const BLOCK = ['not_free', 'not_from_here', 'period_refused', 'unknown_reference'] as const
 /** What a person says of themselves. */
 const PERSON = ['id_number_invalid', 'phone_invalid'] as const
 /** Where a stop may be put. */
@@ -26,14 +28,20 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   addVehiclePhoto: ['not_an_image', 'photo_refused'],
   addPlace: ['place_known', 'unknown_reference'],
   changePlace: ['place_known', 'unknown_reference'],
+  addRecord: ['record_refused'],
+  changeRecord: ['record_refused'],
+  removeRecord: ['record_in_use', 'record_refused'],
+  importRecords: ['import_refused', 'record_refused'],
   addThing: [...MOVE, ...PRICE, 'not_free'],
   amendReservation: [...MOVE, ...PRICE, 'not_free'],
   applyChangeRequest: [...MOVE, ...PRICE, 'change_closed', 'not_free'],
   answerPaperRequest: ['change_closed'],
   approveSlip: [...MOVE, ...PAYMENT, 'unknown_reference'],
+  askIdentity: ['not_from_here'],
   askForPaper: ['id_number_invalid', 'not_from_here'],
   askForChange: [...MOVE, ...PRICE, 'change_waiting', 'not_free'],
   assignUnit: [...MOVE, ...UNIT],
+  blockUnit: BLOCK,
   bookForCustomer: [
     ...MOVE,
     ...PRICE,
@@ -74,6 +82,8 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   extendPayBy: [...MOVE, 'period_refused'],
   extendRental: [...MOVE, ...PRICE, 'not_free'],
   failStop: ['stop_not_open'],
+  liftBlock: ['not_from_here'],
+  moveBlock: BLOCK,
   previewOwnChange: [...MOVE, ...PRICE, 'not_free'],
   refuseChangeRequest: ['change_closed'],
   withdrawChange: ['change_closed'],

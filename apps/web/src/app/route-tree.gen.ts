@@ -49,6 +49,8 @@ import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_ses
 import { Route as SessionPagesLoginFacebookRouteImport } from './../routes/_session/pages.login-facebook.tsx'
 import { Route as SessionPagesRegisterRouteImport } from './../routes/_session/pages.register.tsx'
 import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_session/pages.retrieve_password.tsx'
+import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/records.index.tsx'
+import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -255,6 +257,16 @@ const SessionPagesRetrieve_passwordRoute =
     path: '/pages/retrieve_password',
     getParentRoute: () => SessionRouteRoute,
   } as any)
+const StaffRecordsIndexRoute = StaffRecordsIndexRouteImport.update({
+  id: '/records/',
+  path: '/records/',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
+const StaffRecordsKindRoute = StaffRecordsKindRouteImport.update({
+  id: '/records/$kind',
+  path: '/records/$kind',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -317,6 +329,8 @@ export interface FileRoutesByFullPath {
   '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
   '/pages/register': typeof SessionPagesRegisterRoute
   '/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
+  '/records/$kind': typeof StaffRecordsKindRoute
+  '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
@@ -359,6 +373,8 @@ export interface FileRoutesByTo {
   '/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
   '/pages/register': typeof SessionPagesRegisterRoute
   '/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
+  '/records/$kind': typeof StaffRecordsKindRoute
+  '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
@@ -406,6 +422,8 @@ export interface FileRoutesById {
   '/_session/pages/login-facebook': typeof SessionPagesLoginFacebookRoute
   '/_session/pages/register': typeof SessionPagesRegisterRoute
   '/_session/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
+  '/_staff/records/$kind': typeof StaffRecordsKindRoute
+  '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
   '/_public/pages/miscellaneous/not-authorized': typeof PublicPagesMiscellaneousNotAuthorizedRoute
@@ -450,6 +468,8 @@ export interface FileRouteTypes {
     | '/pages/login-facebook'
     | '/pages/register'
     | '/pages/retrieve_password'
+    | '/records/$kind'
+    | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
@@ -492,6 +512,8 @@ export interface FileRouteTypes {
     | '/pages/login-facebook'
     | '/pages/register'
     | '/pages/retrieve_password'
+    | '/records/$kind'
+    | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
     | '/pages/miscellaneous/not-authorized'
@@ -538,6 +560,8 @@ export interface FileRouteTypes {
     | '/_session/pages/login-facebook'
     | '/_session/pages/register'
     | '/_session/pages/retrieve_password'
+    | '/_staff/records/$kind'
+    | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
     | '/_public/pages/miscellaneous/not-authorized'
@@ -838,6 +862,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SessionPagesRetrieve_passwordRouteImport
       parentRoute: typeof SessionRouteRoute
     }
+    '/_staff/records/': {
+      id: '/_staff/records/'
+      path: '/records'
+      fullPath: '/records/'
+      preLoaderRoute: typeof StaffRecordsIndexRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
+    '/_staff/records/$kind': {
+      id: '/_staff/records/$kind'
+      path: '/records/$kind'
+      fullPath: '/records/$kind'
+      preLoaderRoute: typeof StaffRecordsKindRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -952,6 +990,8 @@ interface StaffRouteRouteChildren {
   StaffSaleStockRoute: typeof StaffSaleStockRoute
   StaffStatRoute: typeof StaffStatRoute
   StaffVehiclePhotosRoute: typeof StaffVehiclePhotosRoute
+  StaffRecordsKindRoute: typeof StaffRecordsKindRoute
+  StaffRecordsIndexRoute: typeof StaffRecordsIndexRoute
 }
 
 const StaffRouteRouteChildren: StaffRouteRouteChildren = {
@@ -964,6 +1004,8 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffSaleStockRoute: StaffSaleStockRoute,
   StaffStatRoute: StaffStatRoute,
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
+  StaffRecordsKindRoute: StaffRecordsKindRoute,
+  StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 
 const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(

@@ -32,6 +32,8 @@ import { Route as SessionPagesForgotPasswordRouteImport } from './../routes/_ses
 import { Route as SessionPagesLoginFacebookRouteImport } from './../routes/_session/pages.login-facebook.tsx'
 import { Route as SessionPagesRegisterRouteImport } from './../routes/_session/pages.register.tsx'
 import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_session/pages.retrieve_password.tsx'
+import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/records.index.tsx'
+import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -148,6 +150,16 @@ const SessionPagesRetrieve_passwordRoute =
     path: '/pages/retrieve_password',
     getParentRoute: () => SessionRouteRoute,
   })
+const StaffRecordsIndexRoute = StaffRecordsIndexRouteImport.update({
+  id: '/records/',
+  path: '/records/',
+  getParentRoute: () => StaffRouteRoute,
+})
+const StaffRecordsKindRoute = StaffRecordsKindRouteImport.update({
+  id: '/records/$kind',
+  path: '/records/$kind',
+  getParentRoute: () => StaffRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -175,6 +187,8 @@ const StaffRouteRouteChildren = {
   StaffSaleStockRoute: StaffSaleStockRoute,
   StaffStatRoute: StaffStatRoute,
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
+  StaffRecordsKindRoute: StaffRecordsKindRoute,
+  StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 
 const StaffRouteRouteWithChildren = StaffRouteRoute._addFileChildren(

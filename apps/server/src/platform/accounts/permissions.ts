@@ -4,6 +4,8 @@ import { isAble, type SignedInUser } from './auth.ts'
 
 /** Whoever works in the shop: what is planned, sold, counted and decided there. */
 export const STAFF = { action: 'manage', subject: 'normal' } as const
+/** Whoever may do everything: the owner, who alone changes prices, money settings and people. */
+export const OWNER = { action: 'manage', subject: 'all' } as const
 /** Calls in which whoever brings and fetches vehicles looks something up. */
 export const READ_DELIVERIES = [STAFF, { action: 'read', subject: 'delivery' }] as const
 /** Calls that whoever brings or fetches a vehicle may make, too, for the reservations that they have a stop of. */

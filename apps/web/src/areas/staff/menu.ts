@@ -1,5 +1,6 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
 import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
+import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
@@ -38,8 +39,25 @@ export const staffMenu: MenuSection = {
     },
     { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
     { kind: 'link', id: 'stat', title: m.home_stat_menu, icon: IconChartBar, to: '/stat', ...STAFF },
-    { kind: 'link', id: 'photos', title: m.photos_menu, icon: IconPhoto, to: '/vehicle-photos', ...STAFF },
-    { kind: 'link', id: 'stock', title: m.stock_menu, icon: IconTag, to: '/sale-stock', ...STAFF },
-    { kind: 'link', id: 'import', title: m.imports_menu, icon: IconFileImport, to: '/import', ...STAFF },
+    { kind: 'link', id: 'records', title: m.records_menu, icon: IconDatabase, to: '/records', ...STAFF },
+    {
+      kind: 'link',
+      id: 'photos',
+      title: m.photos_menu,
+      icon: IconPhoto,
+      to: '/vehicle-photos',
+      isInside: true,
+      ...STAFF,
+    },
+    { kind: 'link', id: 'stock', title: m.stock_menu, icon: IconTag, to: '/sale-stock', isInside: true, ...STAFF },
+    {
+      kind: 'link',
+      id: 'import',
+      title: m.imports_menu,
+      icon: IconFileImport,
+      to: '/import',
+      isInside: true,
+      ...STAFF,
+    },
   ],
 }

@@ -50,6 +50,8 @@ export function KeysSheet({ open, onClose }: KeysSheetProps) {
     { keys: ['Enter'], meaning: m.staff_keys_open() },
     { keys: ['X'], meaning: m.staff_keys_select() },
     { keys: ['→', '←'], meaning: m.staff_keys_unfold() },
+    { keys: ['A'], meaning: m.staff_keys_slip_approve() },
+    { keys: ['R'], meaning: m.staff_keys_slip_refuse() },
     { keys: ['Esc'], meaning: m.staff_keys_close() },
   ]
   return (

@@ -1,3 +1,6 @@
+/** How long G waits for its letter. */
+export const GOING_MS = 1500
+
 /** Pages that one goes to by G and a letter, which stands for the English name on every keyboard. */
 export const GO_KEYS = [
   { letter: 'h', href: '/home', linkId: 'home' },

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { areKeysOn } from './keys-switch.ts'
-import { shellKey } from './shell-key.ts'
+import { GOING_MS, shellKey } from './shell-key.ts'
 import type { ShellKey } from './shell-key.ts'
-
-/** How long G waits for its letter. */
-const GOING_MS = 1500
 
 function isField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false

@@ -83,6 +83,17 @@ test('notifications read on another screen reach the listeners', async () => {
   leave()
 })
 
+test('a unit that is kept from renting is heard of by those who ask for it', async () => {
+  const { api, openings } = shop()
+  const listener = { ...hearing(), onUnits: () => listener.heard.push('units') }
+  const leave = listenLive(api, listener)
+  await settle()
+  openings[0]?.send('event: units\ndata: {}\n\n')
+  await settle()
+  expect(listener.heard).toEqual(['units'])
+  leave()
+})
+
 test('a broken stream is opened again and its listeners are notified', async () => {
   const { api, openings } = shop()
   const listener = hearing()

@@ -9,6 +9,8 @@ export interface LiveListener {
   onChange: (change: ReservationChange) => void
   /** The stream is back after a gap: things may have changed unseen. */
   onResume: () => void
+  /** The time of a unit changed without a booking: it was kept from renting, or is free again. */
+  onUnits?: () => void
   /** This person's notifications were read on another screen. */
   onNoticesSeen?: () => void
 }
@@ -47,6 +49,7 @@ function receive(message: StreamMessage): void {
   for (const listener of listeners) {
     if (change !== null) listener.onChange(change)
     if (isResume) listener.onResume()
+    if (message.kind === 'event' && message.event === 'units') listener.onUnits?.()
     if (message.kind === 'event' && message.event === 'notifications') listener.onNoticesSeen?.()
   }
 }

@@ -8,12 +8,14 @@ export function useLiveChanges(listener: LiveListener): void {
   const api = useApi()
   const onChange = useEffectEvent(listener.onChange)
   const onResume = useEffectEvent(listener.onResume)
+  const onUnits = useEffectEvent(() => listener.onUnits?.())
   const onNoticesSeen = useEffectEvent(() => listener.onNoticesSeen?.())
   useEffect(
     () =>
       listenLive(api, {
         onChange: (change) => onChange(change),
         onResume: () => onResume(),
+        onUnits: () => onUnits(),
         onNoticesSeen: () => onNoticesSeen(),
       }),
     [api],

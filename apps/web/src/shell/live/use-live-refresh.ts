@@ -2,12 +2,20 @@ import { useEffect, useRef } from 'react'
 import { useLiveChanges } from './use-live-changes.ts'
 
 /** Reads again what others may have changed; several changes often come together and are read at once. */
-export function useLiveRefresh(read: () => void, { gatherMs = 700, isOfNotices = false } = {}): void {
+export function useLiveRefresh(
+  read: () => void,
+  { gatherMs = 700, isOfNotices = false, isOfUnits = false } = {},
+): void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const readSoon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(read, gatherMs)
   }
-  useLiveChanges({ onChange: readSoon, onResume: readSoon, onNoticesSeen: isOfNotices ? readSoon : () => undefined })
+  useLiveChanges({
+    onChange: readSoon,
+    onResume: readSoon,
+    onUnits: isOfUnits ? readSoon : () => undefined,
+    onNoticesSeen: isOfNotices ? readSoon : () => undefined,
+  })
 }

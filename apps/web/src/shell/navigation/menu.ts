@@ -25,6 +25,8 @@ export interface MenuLink extends Guarded {
   to: string
   badge?: 'slips'
   opensNewTab?: true
+  /** Reached from another entry's page: the palette knows it, the menus leave it out. */
+  isInside?: true
   isDisabled?: true
 }
 

@@ -12,6 +12,10 @@ export interface Menu {
   trail: readonly string[]
 }
 
+function isShown(entry: MenuEntry): boolean {
+  return entry.kind === 'group' || entry.isInside !== true
+}
+
 /** The address whose entry is highlighted: the page's own, or the one it says it belongs to. */
 export function useMenuAddress(): string {
   return useMatches({
@@ -27,7 +31,8 @@ export function useMenu(): Menu {
   useLocale()
   const sections = useVisibleMenu()
   const trail = activeTrail(sections, useMenuAddress())
-  const sectionItems = (id: 'staff' | 'template') => sections.find((section) => section.id === id)?.items ?? []
+  const sectionItems = (id: 'staff' | 'template') =>
+    (sections.find((section) => section.id === id)?.items ?? []).filter(isShown)
   return { staff: sectionItems('staff'), template: sectionItems('template'), trail }
 }
 

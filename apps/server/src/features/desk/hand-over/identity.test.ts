@@ -242,6 +242,58 @@ describe('staff', () => {
   })
 })
 
+describe('staff ask for pictures', () => {
+  const ask = async (key = randomUUID()) => {
+    const { version } = await desk.reservation(id)
+    return desk.staff({ url: `reservations/${id}/identity-request`, body: {}, version, key })
+  }
+  const asked = async () =>
+    (await desk.database.pool.query<{ body: string }>("select body from message where template = 'ask_identity'")).rows
+  const counter = async () =>
+    (await desk.staff({ url: `reservations/${id}/counter` })).json<ResponseBody<'findHandOverDetails'>>()
+
+  test('the customer is written to once with the link, and the counter knows', async () => {
+    expect((await counter()).identityAsked).toBeNull()
+    const key = randomUUID()
+    const first = await ask(key)
+    expect(first.statusCode, first.body).toBe(200)
+    expect((await asked())[0]?.body).toContain('ใบขับขี่')
+    expect((await asked())[0]?.body).toContain(token)
+    // No LINE and no mail is set up here: staff are told that it reached nobody.
+    expect((await counter()).identityAsked).toMatchObject({ isKept: true })
+    expect(first.json<{ history: { action: string }[] }>().history[0]?.action).toBe('ask_identity')
+
+    expect((await ask()).statusCode).toBe(200)
+    expect(await asked()).toHaveLength(1)
+    desk.clock.set(TEST_NOW + HOUR)
+    expect((await ask()).statusCode).toBe(200)
+    expect(await asked()).toHaveLength(2)
+  })
+
+  test('not once the vehicle is out, and not by a driver', async () => {
+    const { version } = await desk.reservation(id)
+    const url = `reservations/${id}/identity-request`
+    expect((await desk.staff({ url, body: {}, version, role: 'driver' })).statusCode).toBe(403)
+    expect((await desk.staff({ url, body: {}, version: version + 1 })).statusCode).toBe(412)
+    await close('completed', TEST_NOW)
+    expect(refusal(await ask()).slice(0, 2)).toEqual([409, 'not_from_here'])
+    expect(await asked()).toEqual([])
+  })
+
+  test('what stands before the hand-over is told while it is still to be paid, and opens nothing', async () => {
+    const { gates } = await counter()
+    expect(gates['hand_over']?.find(({ gate }) => gate === 'licence_checked')).toMatchObject({ isOpen: false })
+    const { version, allowed } = await desk.reservation(id)
+    expect(allowed).not.toContain('hand_over')
+    const tried = await desk.staff({
+      url: `reservations/${id}/hand-over`,
+      body: { readings: { odometerKm: 1, fuelEighths: 8, helmets: 2 } },
+      version,
+    })
+    expect(tried.statusCode).toBeGreaterThanOrEqual(400)
+  })
+})
+
 describe('when the rental is over', () => {
   const violated = async (now: number) => {
     const findings = await findViolations({

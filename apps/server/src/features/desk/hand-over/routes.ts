@@ -9,6 +9,7 @@ import { STAFF, MAKE_DELIVERIES } from '../../../platform/accounts/permissions.t
 import { requireDriverAccess } from '../../rentals/staff-reservations/queries/reservation-access.ts'
 import { changeReservation, changeOnDelivery } from '../../rentals/staff-reservations/commands/change-reservation.ts'
 import { nameDriver } from '../../rentals/reservations/commands/name-driver.ts'
+import { askIdentity } from './commands/ask-identity.ts'
 import { addPhoto } from './commands/add-photo.ts'
 import { lockVersion } from './commands/begin-move.ts'
 import { checkLicence } from './commands/check-licence.ts'
@@ -86,6 +87,10 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
 
   staffEndpoint(app, 'checkLicence', MAKE_DELIVERIES, (call) =>
     changeOnDelivery(context, call, ['deliver'], (trx, change) => checkLicence(trx, change, call.body)),
+  )
+
+  staffEndpoint(app, 'askIdentity', STAFF, (call) =>
+    changeReservation(context, call, (trx, change) => askIdentity(trx, context, change)),
   )
 
   staffEndpoint(app, 'handOver', MAKE_DELIVERIES, (call) =>

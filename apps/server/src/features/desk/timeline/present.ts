@@ -1,5 +1,5 @@
 import { type Timeline, type TimelineBar, toWireInstant } from '@rodchao/contract'
-import { isOverdue, isoDate, type Period, type ReservationStatus, toShopDate } from '@rodchao/rental'
+import { type BlockReason, isOverdue, isoDate, type Period, type ReservationStatus, toShopDate } from '@rodchao/rental'
 import type { TimelineBarRow, TimelineUnitRow } from './queries.ts'
 
 type Group = Timeline['groups'][number]
@@ -43,6 +43,10 @@ function toBar(row: TimelineBarRow, now: number, graceMinutes: number): Timeline
     end: wire(row.end_at),
     keptUntil: wire(row.kept_until),
     note: row.note,
+    block:
+      row.block_id === null
+        ? null
+        : { id: row.block_id, reason: (row.reason ?? 'other') as BlockReason, version: row.version ?? 1 },
     reservation:
       row.reservation_id === null || status === null
         ? null

@@ -57,6 +57,9 @@ export interface TimelineBarRow {
   readonly end_at: Date
   readonly kept_until: Date
   readonly note: string
+  readonly block_id: number | null
+  readonly reason: string | null
+  readonly version: number | null
   readonly reservation_id: string | null
   readonly status: string | null
   readonly customer_name: string | null
@@ -69,7 +72,10 @@ const LONGEST = sql`interval '400 days'`
 
 const RESERVATION_COLUMNS = sql`r.id as reservation_id, r.status, c.full_name as customer_name, r.ends_at, r.group_no`
 
-/** What keeps the units in the window: occupancies in force, and rentals that are over and really had the unit. */
+/**
+ * What keeps the units in the window: occupancies in force, and rentals that are over and really had the unit. Beside them
+ * what would have been: bookings that were cancelled, lapsed or not come for, in their former place.
+ */
 export async function findTimelineBars(
   db: Kysely<Database>,
   unitIds: readonly number[],
@@ -84,6 +90,8 @@ export async function findTimelineBars(
     ${inForce(units, from, until, new Date(now))}
     union all
     ${over(units, from, until)}
+    union all
+    ${fallen(units, from, until)}
     order by unit_id, start_at`.execute(db)
   return rows
 }
@@ -93,7 +101,8 @@ type Part = RawBuilder<unknown>
 function inForce(units: Part, from: Part, until: Part, now: Date): Part {
   return sql`
     select 'o' || o.id as id, o.unit_id, o.kind, coalesce(r.actual_out_at, r.starts_at, lower(o.during)) as start_at,
-      coalesce(r.ends_at, upper(o.during)) as end_at, upper(o.during) as kept_until, o.note, ${RESERVATION_COLUMNS}
+      coalesce(r.ends_at, upper(o.during)) as end_at, upper(o.during) as kept_until, o.note,
+      case when o.kind = 'service' then o.id end as block_id, o.reason, o.version, ${RESERVATION_COLUMNS}
     from occupancy o
     left join reservation r on r.id = o.reservation_id
     left join customer c on c.id = r.customer_id
@@ -106,11 +115,22 @@ function over(units: Part, from: Part, until: Part): Part {
   return sql`
     select 'r' || r.id as id, r.unit_id, 'reservation' as kind, coalesce(r.actual_out_at, r.starts_at) as start_at,
       coalesce(r.actual_in_at, r.ends_at) as end_at, coalesce(r.actual_in_at, r.ends_at) as kept_until, '' as note,
-      ${RESERVATION_COLUMNS}
+      null as block_id, null as reason, null as version, ${RESERVATION_COLUMNS}
     from reservation r
     left join customer c on c.id = r.customer_id
     where r.unit_id = ${units} and r.status in ('returned', 'completed')
       and r.starts_at < ${until} and r.starts_at > ${from} - ${LONGEST}
       and coalesce(r.actual_out_at, r.starts_at) < coalesce(r.actual_in_at, r.ends_at)
       and coalesce(r.actual_out_at, r.starts_at) < ${until} and coalesce(r.actual_in_at, r.ends_at) > ${from}`
+}
+
+function fallen(units: Part, from: Part, until: Part): Part {
+  return sql`
+    select 'r' || r.id as id, r.unit_id, 'reservation' as kind, r.starts_at as start_at, r.ends_at as end_at,
+      r.ends_at as kept_until, '' as note, null as block_id, null as reason, null as version, ${RESERVATION_COLUMNS}
+    from reservation r
+    left join customer c on c.id = r.customer_id
+    where r.unit_id = ${units} and r.status in ('cancelled', 'no_show', 'expired') and r.kind = 'rental'
+      and r.customer_id is not null
+      and r.starts_at < ${until} and r.starts_at > ${from} - ${LONGEST} and r.ends_at > ${from}`
 }

@@ -91,6 +91,21 @@ describe('the timeline', () => {
     ])
   })
 
+  test('shows what was cancelled, lapsed or not come for in its former place, which it does not keep', async () => {
+    const start = TEST_NOW + DAY
+    for (const status of ['cancelled', 'no_show', 'expired'] as const)
+      await floor.put({ status, start, end: start + DAY, name: status })
+    await floor.put({ status: 'expired', start, end: start + DAY, name: null })
+    const live = await floor.put({ start, end: start + DAY, name: 'live' })
+    await keep({ start, end: start + DAY, reservationId: live.id })
+    const { bars } = await timeline('?from=2026-11-21&days=14')
+    const names = bars.map(({ reservation }) => reservation?.customerName)
+    expect(new Set(names)).toEqual(new Set(['cancelled', 'expired', 'live', 'no_show']))
+    expect(names).toHaveLength(4)
+    expect(new Set(bars.map(({ unitId }) => unitId))).toEqual(new Set([floor.shop.scooterUnitIds[0]]))
+    expect((await timeline('?from=2026-11-30&days=14')).bars).toEqual([])
+  })
+
   test('says who is late', async () => {
     const start = TEST_NOW - 3 * DAY
     const { id } = await floor.put({ status: 'on_rent', start, end: start + DAY })

@@ -1,7 +1,26 @@
-import { callLine, period, type Template } from './message-facts.ts'
+import type { Language } from './formatting.ts'
+import { callLine, type MessageFacts, period, type Template } from './message-facts.ts'
 
-/** Where the news of a booking go. */
+/** Where the news of a booking go, and what its holder is asked to send. */
 export const LINK_TEMPLATES = {
+  ask_identity: {
+    th: (facts) => ({
+      subject: `ขอรูป${papers(facts, 'th')} ${facts.code}`,
+      lines: [
+        `เพื่อให้รับรถได้เร็วขึ้น โปรดส่งรูป${papers(facts, 'th')}ที่หน้าการจอง ร้านลบรูปให้เองหลังคืน`,
+        period(facts, 'th'),
+        'วันรับโปรดนำตัวจริงมาด้วย',
+      ],
+    }),
+    en: (facts) => ({
+      subject: `Pictures of your ${papers(facts, 'en')} ${facts.code}`,
+      lines: [
+        `To have your keys sooner, please send us pictures of your ${papers(facts, 'en')} on the page of your booking. We delete them after your return.`,
+        period(facts, 'en'),
+        'Please bring the originals when you come.',
+      ],
+    }),
+  },
   line_on: {
     th: (facts) => ({
       subject: `รับข่าวการจองทาง LINE แล้ว ${facts.code}`,
@@ -30,3 +49,12 @@ export const LINK_TEMPLATES = {
     }),
   },
 } as const satisfies Record<string, Template>
+
+const PAPERS: Readonly<Record<Language, { withLicence: string; without: string }>> = {
+  th: { withLicence: 'ใบขับขี่และบัตรประชาชนหรือหนังสือเดินทาง', without: 'บัตรประชาชนหรือหนังสือเดินทาง' },
+  en: { withLicence: 'driving licence and passport or ID card', without: 'passport or ID card' },
+}
+
+function papers({ needsLicence }: MessageFacts, language: Language): string {
+  return needsLicence ? PAPERS[language].withLicence : PAPERS[language].without
+}

@@ -427,7 +427,7 @@ describe('at the desk, several things of one booking', () => {
 
   test('have a line each in what is exported', async () => {
     const { code } = await submitted()
-    const answer = await desk.staff({ url: 'reservations.csv?view=all', method: 'GET' })
+    const answer = await desk.staff({ url: 'reservation-export?view=all', method: 'GET' })
     expect(answer.body.split('\n').filter((line) => line.includes(code.slice(0, 3)))).toHaveLength(3)
   })
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ReservationRow, ResponseBody } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE, reservationCode } from '@rodchao/rental'
+import readSheets from 'read-excel-file/node'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { searchText } from '../reservations/queries/search-text.ts'
@@ -346,7 +347,7 @@ describe('a row', () => {
   })
 
   test('is for the desk only', async () => {
-    for (const url of ['reservations', 'reservation-counts', 'reservations.csv', 'waiting-slips', 'customers?q=aa']) {
+    for (const url of ['reservations', 'reservation-counts', 'reservation-export', 'waiting-slips', 'customers?q=aa']) {
       expect((await desk.staff({ url, role: 'driver' })).statusCode, url).toBe(403)
       expect((await desk.staff({ url, role: 'client' })).statusCode, url).toBe(403)
       expect((await desk.app.inject({ url: `/api/staff/${url}` })).statusCode, url).toBe(401)
@@ -362,7 +363,7 @@ describe('the CSV', () => {
       total: 123_450,
       start: TEST_NOW,
     })
-    const answer = await desk.staff({ url: 'reservations.csv' })
+    const answer = await desk.staff({ url: 'reservation-export' })
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toBe('attachment; filename="reservations-2569-11-21.csv"')
@@ -383,7 +384,7 @@ describe('the CSV', () => {
        from reservation, generate_series(1, 2400) n where id = $1`,
       [id],
     )
-    const answer = await desk.staff({ url: 'reservations.csv?status=cancelled' })
+    const answer = await desk.staff({ url: 'reservation-export?status=cancelled' })
     const codes = answer.rawPayload
       .toString('utf8')
       .trim()
@@ -394,7 +395,41 @@ describe('the CSV', () => {
     const { rows } = await desk.database.pool.query(
       "select actor_name, after from audit_event where action = 'export_reservations'",
     )
-    expect(rows).toEqual([{ actor_name: 'Small Shop staff', after: { view: 'all', status: ['cancelled'] } }])
+    expect(rows).toEqual([
+      { actor_name: 'Small Shop staff', after: { view: 'all', status: ['cancelled'], format: 'csv' } },
+    ])
+  })
+
+  test('has the columns that were chosen, in the order of the list, and its sort', async () => {
+    await put({ total: 100_000 })
+    await put({ total: 300_000 })
+    const answer = await desk.staff({ url: 'reservation-export?columns=money,code&sort=total&direction=desc' })
+    const lines = answer.rawPayload.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+    expect(lines[0]).toBe('รหัสจอง,รวม (บาท),ชำระแล้ว (บาท),ค้าง (บาท)')
+    expect(lines.slice(1).map((line) => line.split(',')[1])).toEqual(['3000.00', '1000.00'])
+    expect((await desk.staff({ url: 'reservation-export?columns=secrets' })).statusCode).toBe(400)
+  })
+})
+
+describe('the workbook', () => {
+  const sheetOf = async (query = '') => {
+    const answer = await desk.staff({ url: `reservation-export?format=xlsx${query}` })
+    expect(answer.statusCode, answer.body).toBe(200)
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="reservations-2569-11-21.xlsx"')
+    const [sheet] = await readSheets(answer.rawPayload)
+    return sheet?.data ?? []
+  }
+
+  test('has real numbers and real moments by the clock of the shop, and no formula that runs', async () => {
+    await put({ name: '=HYPERLINK("http://evil","x")\u000b', phone: '+46701234567', total: 123_450, start: TEST_NOW })
+    const [heads = [], row = []] = await sheetOf()
+    const of = (head: string) => row[heads.indexOf(head)]
+    expect(heads.slice(0, 3)).toEqual(['รหัสจอง', 'สถานะ', 'ช่องทาง'])
+    expect(of('ลูกค้า')).toBe('=HYPERLINK("http://evil","x")')
+    expect(of('โทรศัพท์')).toBe('+46701234567')
+    expect(of('รวม (บาท)')).toBe(1234.5)
+    // Ten in the morning in Bangkok, as the cell shows it.
+    expect(of('รับ')).toEqual(new Date('2026-11-21T10:00:00Z'))
   })
 })
 

@@ -12,7 +12,11 @@ import { findExportedPages } from './queries/exported-pages.ts'
 import { countInViews } from './queries/reservation-page.ts'
 import { findStaffReservation, listReservations, currentMoment } from './queries/staff-reservation.ts'
 import { explainUnits } from './queries/unit-reasons.ts'
-import { csvName, reservationCsv } from './reservation-csv.ts'
+import { exportedColumns, exportName } from './exports/reservation-columns.ts'
+import { reservationCsv } from './exports/reservation-csv.ts'
+import { reservationXlsx } from './exports/reservation-xlsx.ts'
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Reservations as staff look them up, note on them and take them out. */
 export function registerStaffReservations(app: FastifyInstance, context: ReservationContext): void {
@@ -25,11 +29,14 @@ export function registerStaffReservations(app: FastifyInstance, context: Reserva
   staffEndpoint(app, 'countReservations', STAFF, ({ query }) => countInViews(db, query, currentMoment(context)))
 
   staffEndpoint(app, 'exportReservations', STAFF, async ({ query, user, request, reply }) => {
+    const { format, columns: chosen, sort, direction, ...filter } = query
     await recordExport(context, user, query, request.id)
     void reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${csvName(clock.now())}"`)
-    return reservationCsv(findExportedPages(context, query))
+      .type(format === 'csv' ? 'text/csv; charset=utf-8' : XLSX)
+      .header('content-disposition', `attachment; filename="${exportName(clock.now(), format)}"`)
+    const pages = findExportedPages(context, { filter, sort, direction })
+    const columns = exportedColumns(chosen)
+    return format === 'csv' ? reservationCsv(pages, columns) : reservationXlsx(pages, columns)
   })
 
   staffEndpoint(app, 'findReservation', READ_DELIVERIES, async ({ params, user, reply }) => {

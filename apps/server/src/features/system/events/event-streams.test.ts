@@ -117,6 +117,17 @@ describe('the stream of changes', () => {
     await until(() => text().includes(': still here\n\n'))
   })
 
+  test('tells that the time of a unit changed where no booking tells of it', async () => {
+    await start(await signedIn())
+    const { text } = await open()
+    await until(() => text().startsWith('event: ready'))
+    announce({ units: [3], reservations: [{ id: 'a', code: 'K', status: 'confirmed', version: 3, isNew: false }] })
+    await until(() => text().includes('event: reservation'))
+    expect(text()).not.toContain('event: units')
+    announce({ units: [3] })
+    await until(() => text().includes('event: units\ndata: {}\n\n'))
+  })
+
   test('is for people at the desk only', async () => {
     await start(await signedIn(), 'driver')
     expect((await open()).response.status).toBe(403)

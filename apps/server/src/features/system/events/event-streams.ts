@@ -32,8 +32,10 @@ export function serveEventStreams(app: FastifyInstance, context: AppContext, tim
       unsubscribe()
       streams.delete(stream)
     })
-    const unsubscribe = context.announcements.subscribe(({ reservations, seenBy, resync }) => {
+    const unsubscribe = context.announcements.subscribe(({ reservations, units, seenBy, resync }) => {
       for (const reservation of reservations) stream.sendEvent('reservation', reservation)
+      // Beside every booking, which tells of itself: a unit is kept from renting, or free again.
+      if (reservations.length === 0 && units.length > 0) stream.sendEvent('units', {})
       if (seenBy.includes(user.id)) stream.sendEvent('notifications', {})
       if (resync) stream.sendEvent('resync', {})
     })

@@ -41,6 +41,7 @@ const ACTION_LABELS: Record<ReservationAction, () => string> = {
   swap_unit: () => m.changes_did_swap_unit(),
   late_payment: () => m.changes_did_late_payment(),
   extend: () => m.changes_did_extend(),
+  ask_identity: () => m.identity_did_ask(),
   ask_change: () => m.changes_did_ask_change(),
   withdraw_change: () => m.changes_did_withdraw_change(),
   send_identity: () => m.identity_did_send(),

@@ -41,7 +41,7 @@ describe('the address', () => {
     ['?unpaid=yes&sort=name&direction=up', ''],
     ['?page=7', ''],
     ['?q=%20%20', ''],
-    ['?layout=map&span=7&day=21%2F11', ''],
+    ['?layout=map&span=8&day=21%2F11', ''],
   ])('the address %s is read as %s', (text, meant) => {
     expect(write(read(text))).toBe(meant)
   })

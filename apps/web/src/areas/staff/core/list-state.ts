@@ -17,7 +17,7 @@ export const PAGE_SIZE = 50
 export const LAYOUTS = ['table', 'timeline'] as const
 export type Layout = (typeof LAYOUTS)[number]
 /** Days of the timeline that are in sight. */
-export const SPANS = [1, 14, 30, 90] as const
+export const SPANS = [1, 7, 14, 30, 90] as const
 export type Span = (typeof SPANS)[number]
 
 const DEFAULT_VIEW: View = 'today'

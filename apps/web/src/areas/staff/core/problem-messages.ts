@@ -63,6 +63,8 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   original_printed: () => m.changes_problem_original_printed(),
   not_vat_registered: () => m.changes_problem_not_vat_registered(),
   pdf_unavailable: () => m.changes_problem_pdf_unavailable(),
+  record_refused: () => m.records_problem_refused(),
+  record_in_use: () => m.records_problem_in_use(),
   import_not_ready: () => m.changes_problem_import_not_ready(),
   import_refused: () => m.changes_problem_import_refused(),
   unsupported_media: () => m.changes_problem_not_an_image(),
@@ -97,6 +99,12 @@ const FIELD_LABELS: Record<string, () => string> = {
   reason_required: () => m.staff_field_reason(),
   in_past: () => m.staff_field_in_past(),
   past: () => m.staff_field_in_past(),
+  in_the_past: () => m.changes_field_in_the_past(),
+  end_before_start: () => m.changes_field_end_not_after_start(),
+  too_short: () => m.changes_field_too_short(),
+  too_long: () => m.changes_field_too_long(),
+  closed_pick_up: () => m.changes_field_closed_pick_up(),
+  closed_return: () => m.changes_field_closed_return(),
   in_future: () => m.changes_field_in_future(),
   note_required: () => m.changes_field_note(),
   only_one: () => m.changes_field_only_one(),
@@ -110,6 +118,9 @@ const FIELD_LABELS: Record<string, () => string> = {
   other_branch: () => m.deliveries_field_other_branch(),
   place_known: () => m.place_problem_known(),
   unknown_area: () => m.place_staff_area_missing(),
+  end_not_after_start: () => m.changes_field_end_not_after_start(),
+  block_too_long: () => m.changes_field_block_too_long(),
+  block_begun: () => m.changes_field_block_begun(),
 }
 
 export function fieldMessage(fault: FieldProblem): string {

@@ -88,6 +88,7 @@ export const HAND_OVER: HandOverDetails = {
   licence: null,
   contract: null,
   identity: [],
+  identityAsked: null,
   photos: [],
   photosNeeded: 4,
   inspections: [],

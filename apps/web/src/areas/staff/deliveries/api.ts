@@ -29,15 +29,6 @@ export function planOptions(
   })
 }
 
-export function stopsOptions(api: ApiClient, reservationId: string) {
-  return queryOptions({
-    queryKey: [...reservationKey(reservationId), 'stops'],
-    queryFn: async ({ signal }) =>
-      (await api.call('listReservationStops', { params: { id: reservationId }, signal })).stops,
-    staleTime: 0,
-  })
-}
-
 /** Moves on one stop; each is made on the version that the person saw and answers with what it is then. */
 export type StopOperation = 'planStop' | 'startStop' | 'failStop' | 'retryStop' | 'cancelStop'
 

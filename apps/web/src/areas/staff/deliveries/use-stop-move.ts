@@ -6,7 +6,8 @@ import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useApi } from '#shell/use-api.ts'
 import { useIntentKey } from '../core/moves/use-intent-key.ts'
 import type { MoveState } from '../core/moves/use-move.ts'
-import { makeStopMove, readStopsAgain, showStop, stopsOptions } from './api.ts'
+import { stopsOptions } from '../core/api/stops.ts'
+import { makeStopMove, readStopsAgain, showStop } from './api.ts'
 import type { StopMove } from './api.ts'
 
 const OUTDATED = new Set(['stale_version', 'stop_not_open'])

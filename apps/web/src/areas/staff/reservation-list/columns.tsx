@@ -44,6 +44,19 @@ export type ColumnId =
   | 'money'
   | 'flag'
 
+/** All of them, in their order: those of a file, too. */
+export const EXPORT_COLUMNS: readonly ColumnId[] = [
+  'code',
+  'status',
+  'customer',
+  'vehicle',
+  'time',
+  'place',
+  'booked',
+  'deposit',
+  'money',
+  'flag',
+]
 /** Hidden by default. */
 export const HIDDEN_AT_FIRST: Readonly<Partial<Record<ColumnId, boolean>>> = { booked: false, deposit: false }
 export const OPTIONAL_COLUMNS: readonly ColumnId[] = ['vehicle', 'place', 'booked', 'deposit', 'money', 'flag']

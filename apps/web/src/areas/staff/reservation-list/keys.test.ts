@@ -22,6 +22,8 @@ test.each([
   ['ArrowRight', 'unfold'],
   ['ArrowLeft', 'fold'],
   ['n', 'new'],
+  ['a', 'approve'],
+  ['r', 'refuse'],
   ['/', 'search'],
   ['?', 'help'],
   ['Enter', 'open'],
@@ -33,6 +35,8 @@ test.each([
 test('keys work by their place when the keyboard types Thai', () => {
   expect(listKey(press('่', { code: 'KeyJ' }))).toBe('next')
   expect(listKey(press('ป', { code: 'KeyX' }))).toBe('select')
+  expect(listKey(press('ฟ', { code: 'KeyA' }))).toBe('approve')
+  expect(listKey(press('พ', { code: 'KeyR' }))).toBe('refuse')
 })
 
 test.each([

@@ -1,4 +1,16 @@
-export type ListKey = 'next' | 'previous' | 'open' | 'unfold' | 'fold' | 'select' | 'search' | 'new' | 'help' | 'close'
+export type ListKey =
+  | 'next'
+  | 'previous'
+  | 'open'
+  | 'unfold'
+  | 'fold'
+  | 'select'
+  | 'search'
+  | 'new'
+  | 'help'
+  | 'close'
+  | 'approve'
+  | 'refuse'
 
 const KEYS: Readonly<Record<string, ListKey>> = {
   j: 'next',
@@ -7,6 +19,8 @@ const KEYS: Readonly<Record<string, ListKey>> = {
   ArrowRight: 'unfold',
   ArrowLeft: 'fold',
   n: 'new',
+  a: 'approve',
+  r: 'refuse',
   '/': 'search',
   '?': 'help',
   Enter: 'open',
@@ -19,6 +33,8 @@ const CODES: Readonly<Record<string, ListKey>> = {
   KeyK: 'previous',
   KeyX: 'select',
   KeyN: 'new',
+  KeyA: 'approve',
+  KeyR: 'refuse',
 }
 
 export interface KeyPress {

@@ -32,6 +32,8 @@ import { focusRow, focusedRow, useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useLiveList } from './use-live-list.ts'
 import { useSelection } from './use-selection.ts'
+import { QueueContext } from './slip-queue/queue-context.ts'
+import { useSlipQueue } from './slip-queue/use-slip-queue.ts'
 import { shownRows } from './folding.ts'
 import type { ListKey } from './keys.ts'
 import type { Selection } from './selection.ts'
@@ -68,6 +70,17 @@ export function ReservationListPage() {
   const isBeside = useMedia(BESIDE)
   const isTable = useMedia(TABLE)
   const ids = rows.map((row) => row.id)
+  const queue = useSlipQueue({
+    state,
+    list: list.data,
+    hasKeys: keysOn && isBeside,
+    go,
+    onCameUp: (id) => {
+      live.markSeen(id)
+      if (isBeside) requestAnimationFrame(() => focusRow(id))
+    },
+    onThrough: () => showToast(m.staff_queue_through()),
+  })
 
   const openRow = (id: string) => {
     live.markSeen(id)
@@ -100,6 +113,8 @@ export function ReservationListPage() {
       new: () => setIsBooking(true),
       help: () => openOverlay('keys'),
       close: () => state.open !== undefined && closeRow(),
+      approve: () => queue?.controls.current?.approve(),
+      refuse: () => queue?.controls.current?.refuse(),
     }
     acts[key]()
   }
@@ -185,7 +200,9 @@ export function ReservationListPage() {
                   />
                 )}
               </div>
-              <PanelPlace id={state.open} isBeside={isBeside} now={now} onClose={closeRow} onDone={showToast} />
+              <QueueContext value={queue}>
+                <PanelPlace id={state.open} isBeside={isBeside} now={now} onClose={closeRow} onDone={showToast} />
+              </QueueContext>
             </div>
           </>
         )}

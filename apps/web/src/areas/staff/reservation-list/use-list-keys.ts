@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
+import { GOING_MS, shellKey } from '#shell/keys/shell-key.ts'
 import { listKey } from './keys.ts'
 import type { ListKey } from './keys.ts'
+
+/** What is decided by a press of its own, however long the key is held. */
+const ONCE: ReadonlySet<ListKey> = new Set(['approve', 'refuse'])
 
 function isField(target: EventTarget | null): boolean {
   return (
@@ -21,11 +25,12 @@ export function useListKeys(isOn: boolean, onKey: (key: ListKey) => void): void 
   const handleKey = useEffectEvent(onKey)
   useEffect(() => {
     if (!isOn) return undefined
+    let goingUntil = 0
     const handle = (event: KeyboardEvent) => {
       if (event.defaultPrevented || document.querySelector('dialog[open]') !== null) return
       const { key, code, ctrlKey, metaKey, altKey, shiftKey, isComposing, target } = event
       const inField = isField(target) && !inCheckbox(target)
-      const pressed = {
+      const press = {
         key,
         code,
         ctrlKey,
@@ -36,8 +41,12 @@ export function useListKeys(isOn: boolean, onKey: (key: ListKey) => void): void 
         inField,
         onControl: isControl(target),
       }
-      const meaning = listKey(pressed)
-      if (meaning === undefined) return
+      // G and a letter lead elsewhere: that letter is none of the list's.
+      const isGoing = event.timeStamp < goingUntil
+      goingUntil =
+        !isGoing && shellKey(press, { isGoing, areOn: true })?.does === 'start-going' ? event.timeStamp + GOING_MS : 0
+      const meaning = isGoing ? undefined : listKey(press)
+      if (meaning === undefined || (event.repeat && ONCE.has(meaning))) return
       event.preventDefault()
       handleKey(meaning)
     }

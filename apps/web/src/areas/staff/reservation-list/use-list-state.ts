@@ -1,7 +1,9 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { storage } from '#lib/session/browser-storage.ts'
 import { listSearch, readListState } from '../core/list-state.ts'
 import type { ListState } from '../core/list-state.ts'
+import { firstView } from './views/saved-views.ts'
 
 /** The address is the state: read from it, written to it, kept nowhere else. */
 export function useListState(): { state: ListState; go: (next: ListState, how?: { replace?: boolean }) => void } {
@@ -14,5 +16,12 @@ export function useListState(): { state: ListState; go: (next: ListState, how?: 
     },
     [navigate],
   )
-  return { state, go }
+  // Only where one comes to the page: within it, an address without words is a list like any other.
+  const [first] = useState(() => (Object.keys(search).length === 0 ? firstView(storage) : undefined))
+  const [isComing, setComing] = useState(first !== undefined)
+  if (isComing && Object.keys(search).length > 0) setComing(false)
+  useEffect(() => {
+    if (isComing && first !== undefined) go(first, { replace: true })
+  }, [isComing, first, go])
+  return { state: isComing && first !== undefined ? first : state, go }
 }

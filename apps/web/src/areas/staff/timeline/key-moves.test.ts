@@ -11,13 +11,13 @@ const SCALE = toScale(START - DAY, 14, 1200)
 const UNITS = [1, 2, 4]
 
 function placed(status: 'confirmed' | 'on_rent' | 'returned' = 'confirmed', unitId = 2): PlacedBar {
-  const bar = { id: 'b', unitId, kind: 'reservation', reservation: { status } } as TimelineBar
+  const bar = { id: 'b', unitId, kind: 'reservation', block: null, reservation: { status } } as TimelineBar
   return { bar, start: START, end: START + 2 * DAY, keptUntil: START + 2 * DAY }
 }
 
 const press = (key: string, shiftKey = false, code = '') => ({ key, code, shiftKey })
 const begun = (bar = placed(), key = 'm'): KeyMove => {
-  const move = beginMove(bar, press(key))
+  const move = beginMove(bar, press(key), START - DAY)
   if (move === null || move === undefined) throw new Error('nothing begins')
   return move
 }
@@ -31,13 +31,13 @@ test.each([
   ['e', '', 'extend'],
   ['ำ', 'KeyE', 'extend'],
 ])('the key %s takes a bar up', (key, code, mode) => {
-  expect(beginMove(placed(), press(key, false, code))).toMatchObject({ mode })
+  expect(beginMove(placed(), press(key, false, code), START - DAY)).toMatchObject({ mode })
 })
 
 test('of a rental that runs only the end is taken up, what is over stays, and other keys are the page\u2019s', () => {
-  expect(beginMove(placed('on_rent'), press('m'))).toMatchObject({ mode: 'extend' })
-  expect(beginMove(placed('returned'), press('m'))).toBeNull()
-  expect(beginMove(placed(), press('a'))).toBeUndefined()
+  expect(beginMove(placed('on_rent'), press('m'), START - DAY)).toMatchObject({ mode: 'extend' })
+  expect(beginMove(placed('returned'), press('m'), START - DAY)).toBeNull()
+  expect(beginMove(placed(), press('a'), START - DAY)).toBeUndefined()
   expect(steppedMove(SCALE, UNITS, begun(), press('a'))).toBeUndefined()
 })
 

@@ -19,10 +19,10 @@ interface Press {
 const MODES: Readonly<Record<string, Drag['mode']>> = { m: 'move', KeyM: 'move', e: 'extend', KeyE: 'extend' }
 
 /** What a key takes up: M to move, E for its end alone; a rental that runs has an end only. Null where nothing is allowed. */
-export function beginMove(placed: PlacedBar, { key, code }: Press): KeyMove | null | undefined {
+export function beginMove(placed: PlacedBar, { key, code }: Press, now: number): KeyMove | null | undefined {
   const asked = MODES[key.toLowerCase()] ?? MODES[code]
   if (asked === undefined) return undefined
-  const drags = allowedDrags(placed.bar)
+  const drags = allowedDrags(placed, now)
   const mode = asked === 'move' && drags.move ? 'move' : drags.extend ? 'extend' : null
   const { start, end, bar } = placed
   return mode === null ? null : { mode, placed, to: { start, end, unitId: bar.unitId } }

@@ -7,6 +7,8 @@ import {
   dayColumns,
   dragged,
   allowedDrags,
+  isKeeping,
+  pressedPeriod,
   firstDay,
   movedDay,
   nextAfter,
@@ -30,6 +32,7 @@ function bar(unitId: number, from: string, to: string, set: Partial<TimelineBar>
     end: `2026-11-${to}:00+07:00`,
     keptUntil: `2026-11-${to}:00+07:00`,
     note: '',
+    block: null,
     reservation: {
       id: '0b0e7d1c-0000-4000-8000-000000000000',
       status: 'confirmed',
@@ -39,6 +42,13 @@ function bar(unitId: number, from: string, to: string, set: Partial<TimelineBar>
     },
     ...set,
   }
+}
+
+const blockBar = (from: string, to: string) =>
+  bar(1, from, to, { kind: 'service', reservation: null, block: { id: 7, reason: 'repair', version: 1 } })
+const fallen = (from: string, to: string, status: 'cancelled' | 'no_show' | 'expired') => {
+  const base = bar(1, from, to)
+  return { ...base, reservation: base.reservation && { ...base.reservation, status } }
 }
 
 const unit = (id: number, status: 'ready' | 'service' = 'ready') => ({
@@ -127,15 +137,17 @@ describe('dragging', () => {
     const base = bar(1, '20T10:00', '22T10:00')
     const running = only([{ ...base, reservation: base.reservation && { ...base.reservation, status: 'on_rent' } }])
     expect(dragged(scale, running, { mode: 'extend', dx: -100, unitId: 1 }).end).toBe(running.end)
-    expect(allowedDrags(running.bar)).toEqual({ move: false, extend: true })
+    expect(allowedDrags(running, at('19T00:00'))).toEqual({ move: false, extend: true })
   })
 
-  test('only bookings can be dragged', () => {
-    expect(allowedDrags(bar(1, '20T10:00', '22T10:00', { kind: 'service', reservation: null }))).toEqual({
-      move: false,
-      extend: false,
-    })
-    expect(allowedDrags(placed.bar)).toEqual({ move: true, extend: true })
+  test('bookings can be dragged, and blocks as far as they are still to come; a sale cannot', () => {
+    const kept = only([bar(1, '20T10:00', '22T10:00', { kind: 'sale_hold', reservation: null })])
+    expect(allowedDrags(kept, at('19T00:00'))).toEqual({ move: false, extend: false })
+    expect(allowedDrags(placed, at('19T00:00'))).toEqual({ move: true, extend: true })
+    const service = only([blockBar('20T10:00', '22T10:00')])
+    expect(allowedDrags(service, at('20T09:59'))).toEqual({ move: true, extend: true })
+    expect(allowedDrags(service, at('20T10:00'))).toEqual({ move: false, extend: true })
+    expect(allowedDrags(service, at('22T10:00'))).toEqual({ move: false, extend: false })
   })
 })
 
@@ -163,4 +175,46 @@ test('an overdue rental stays visible after its end', () => {
   const late = { ...base, reservation: base.reservation && { ...base.reservation, isOverdue: true } }
   const bars = [...(barsByUnit([base]).get(1) ?? []), ...(barsByUnit([late]).get(1) ?? [])]
   expect(barsBetween(bars, at('15T00:00'), at('16T00:00')).map((placed) => placed.bar)).toEqual([late])
+})
+
+describe('what was cancelled or not come for', () => {
+  const cancelled = fallen('21T10:00', '23T10:00', 'cancelled')
+
+  test('keeps nothing: the day counts as free, and it is not what comes next on the unit', () => {
+    const bars = barsByUnit([bar(1, '20T10:00', '20T12:00'), cancelled, bar(1, '25T10:00', '26T10:00')])
+    const scale = toScale(startOfDay('2026-11-20'), 7, 700)
+    const free = dayColumns(scale, rows, bars, at('20T09:00')).map((column) => column.free)
+    expect(free).toEqual([2, 3, 3, 3, 3, 2, 2])
+    const [first, , third] = bars.get(1) ?? []
+    if (!first) throw new Error('no bar')
+    expect(nextAfter(bars.get(1) ?? [], first)).toBe(third)
+  })
+
+  test.each(['cancelled', 'no_show', 'expired'] as const)('%s is told from what keeps the unit', (status) => {
+    expect(isKeeping(only([fallen('21T10:00', '22T10:00', status)]))).toBe(false)
+    expect(isKeeping(only([bar(1, '21T10:00', '22T10:00')]))).toBe(true)
+    expect(isKeeping(only([blockBar('21T10:00', '22T10:00')]))).toBe(true)
+  })
+})
+
+describe('an empty stretch that is pressed', () => {
+  const scale = toScale(startOfDay('2026-11-20'), 14, 1400)
+  const own = barsByUnit([bar(1, '22T10:00', '23T10:00'), fallen('21T00:00', '21T12:00', 'cancelled')]).get(1) ?? []
+
+  test('is asked for from the time pressed on, until what comes next', () => {
+    // 100 pixels to the day: the 21st at six in the evening.
+    expect(pressedPeriod(scale, own, 175, at('20T09:10'))).toEqual({ start: at('21T18:00'), end: at('22T10:00') })
+    expect(pressedPeriod(scale, own, 500, at('20T09:10'))).toEqual({ start: at('25T00:00'), end: at('26T00:00') })
+  })
+
+  test('begins now on the day that runs, and is nothing where all is past', () => {
+    expect(pressedPeriod(scale, own, 10, at('20T09:10'))).toEqual({ start: at('20T09:30'), end: at('21T09:30') })
+    expect(pressedPeriod(scale, own, 10, at('22T09:10'))).toBeNull()
+  })
+
+  test('goes by hours where a day is wide', () => {
+    const wide = toScale(startOfDay('2026-11-20'), 1, 1200)
+    expect(pressedPeriod(wide, own, 610, at('20T09:10'))).toEqual({ start: at('20T12:00'), end: at('20T16:00') })
+    expect(pressedPeriod(wide, own, 300, at('20T09:10'))).toBeNull()
+  })
 })

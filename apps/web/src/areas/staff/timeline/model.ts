@@ -6,9 +6,9 @@ type Group = Timeline['groups'][number]
 export type TimelineUnit = Group['units'][number]
 
 /** How wide a day is at least, in pixels, by how many are in sight. */
-const LEAST_DAY_WIDTH: Readonly<Record<Span, number>> = { 1: 1152, 14: 80, 30: 44, 90: 44 }
+const LEAST_DAY_WIDTH: Readonly<Record<Span, number>> = { 1: 1152, 7: 120, 14: 80, 30: 44, 90: 44 }
 /** Beside today: what went out lately is still asked about. */
-const DAYS_BEFORE: Readonly<Record<Span, number>> = { 1: 0, 14: 2, 30: 3, 90: 3 }
+const DAYS_BEFORE: Readonly<Record<Span, number>> = { 1: 0, 7: 1, 14: 2, 30: 3, 90: 3 }
 
 export interface Scale {
   /** Epoch ms of the left edge. */
@@ -99,7 +99,9 @@ export function dayColumns(
     if (row.kind !== 'unit' || row.unit.status !== 'ready') continue
     units += 1
     const days = new Set<number>()
-    for (const { start, keptUntil } of bars.get(row.unit.id) ?? []) {
+    for (const placed of bars.get(row.unit.id) ?? []) {
+      if (!isKeeping(placed)) continue
+      const { start, keptUntil } = placed
       const first = Math.max(0, Math.floor((start - scale.from) / DAY))
       const last = Math.min(scale.days - 1, Math.floor((keptUntil - 1 - scale.from) / DAY))
       for (let day = first; day <= last; day += 1) days.add(day)
@@ -123,15 +125,32 @@ export function barsBetween(bars: readonly PlacedBar[], from: number, until: num
   return bars.filter(({ start, keptUntil, bar }) => start < until && (isStretching(bar) || keptUntil > from))
 }
 
+const FALLEN: ReadonlySet<string> = new Set(['cancelled', 'no_show', 'expired'])
+
+/** Whether it really keeps the unit: what was cancelled, lapsed or not come for is drawn in its place and keeps nothing. */
+export function isKeeping({ bar }: PlacedBar): boolean {
+  return bar.reservation === null || !FALLEN.has(bar.reservation.status)
+}
+
 /** Not back though its time is over: the bar goes on to now. */
 function isStretching({ reservation }: TimelineBar): boolean {
   return reservation?.isOverdue === true
 }
 
-/** What a bar may be dragged to: a booking that waits goes anywhere, a rental that runs only ends later. */
-export function allowedDrags({ kind, reservation }: TimelineBar): { move: boolean; extend: boolean } {
+/**
+ * What a bar may be dragged to: a booking that waits goes anywhere, a rental that runs only ends later. A block that has
+ * begun keeps its start; one that is over is history.
+ */
+export function allowedDrags({ bar, start, end }: PlacedBar, now: number): { move: boolean; extend: boolean } {
+  const { kind, reservation } = bar
+  if (bar.block !== null) return { move: start > now, extend: end > now }
   if (kind !== 'reservation' || reservation === null) return { move: false, extend: false }
   return { move: reservation.status === 'confirmed', extend: ['confirmed', 'on_rent'].includes(reservation.status) }
+}
+
+/** Whether the unit is rented at all, so that it can be kept from it. */
+export function isBlockable({ status }: Pick<TimelineUnit, 'status'>): boolean {
+  return status === 'ready' || status === 'service'
 }
 
 export interface Drag {
@@ -150,9 +169,11 @@ export interface Dragged {
 
 const SHORTEST = HOUR
 
+const WIDE_DAY_PX = 400
+
 /** Times snap to what one can aim at: half an hour where a day is wide, an hour where it is not. */
 export function snap({ dayWidth }: Scale): number {
-  return dayWidth >= 400 ? 30 * MINUTE : HOUR
+  return dayWidth >= WIDE_DAY_PX ? 30 * MINUTE : HOUR
 }
 
 /** Where a drag leads to. Length stays when a bar is moved; only its end moves when it is extended. */
@@ -168,8 +189,44 @@ export function dragged(scale: Scale, { start, end, bar }: PlacedBar, { mode, dx
 /** The next occupancy of the unit after a bar, and how long the rental could be extended. */
 export function nextAfter(bars: readonly PlacedBar[], { bar, end, keptUntil }: PlacedBar): PlacedBar | undefined {
   return bars
-    .filter((other) => other.bar.id !== bar.id && other.start >= Math.min(end, keptUntil))
+    .filter((other) => isKeeping(other) && other.bar.id !== bar.id && other.start >= Math.min(end, keptUntil))
     .toSorted((a, b) => a.start - b.start)[0]
+}
+
+/** So long a block is at first, where nothing comes before: hours where a day is wide, else a day. */
+const FIRST_BLOCK = { wide: 4 * HOUR, narrow: DAY }
+
+/**
+ * What pressing an empty stretch of a row asks to block: from the time pressed on, or now where that is later, until the
+ * next thing that keeps the unit. Null where all of it is past.
+ */
+export function pressedPeriod(
+  scale: Scale,
+  bars: readonly PlacedBar[],
+  x: number,
+  now: number,
+): { start: number; end: number } | null {
+  const step = snap(scale)
+  const pressed = scale.from + Math.floor(((x / scale.dayWidth) * DAY) / step) * step
+  const least = pressed + (scale.dayWidth >= WIDE_DAY_PX ? step : DAY)
+  if (least <= now) return null
+  return freePeriod(scale, bars, Math.max(pressed, now), now)
+}
+
+/** As `pressedPeriod`, from an instant on. */
+export function freePeriod(
+  { dayWidth }: Scale,
+  bars: readonly PlacedBar[],
+  from: number,
+  now: number,
+): { start: number; end: number } {
+  const half = 30 * MINUTE
+  const start = Math.ceil(Math.max(from, now) / half) * half
+  const next = bars
+    .filter((placed) => isKeeping(placed) && placed.start > start)
+    .reduce((least, placed) => Math.min(least, placed.start), Infinity)
+  const end = start + (dayWidth >= WIDE_DAY_PX ? FIRST_BLOCK.wide : FIRST_BLOCK.narrow)
+  return { start, end: Math.min(end, next) }
 }
 
 export type Step = 'left' | 'right' | 'up' | 'down' | 'first' | 'last'

@@ -1,6 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { Period } from '@rodchao/rental'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#lib/messages.ts'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Skeleton, SkeletonGroup } from '#ui/feedback/skeleton.tsx'
@@ -8,13 +10,15 @@ import { FailedRead, FailedReadNotice } from '#areas/staff/core/components/faile
 import { useLiveRefresh } from '#shell/live/use-live-refresh.ts'
 import type { ListState } from '../core/list-state.ts'
 import { TIMELINE_KEY, timelineOptions } from './api.ts'
+import { BlockDialog } from './components/block-dialog.tsx'
 import { BarCard } from './components/bar-card.tsx'
 import { DropDialog } from './components/drop-dialog.tsx'
 import { TimelineGrid } from './components/timeline-grid.tsx'
 import { TimelineLegend } from './components/timeline-legend.tsx'
 import { TimelineTools } from './components/timeline-tools.tsx'
-import { barsByUnit, dayColumns, firstDay, timelineRows, toScale, startOfDay } from './model.ts'
+import { barsByUnit, dayColumns, firstDay, freePeriod, timelineRows, toScale, startOfDay } from './model.ts'
 import type { Dragged, PlacedBar } from './model.ts'
+import { useUndo } from './use-undo.tsx'
 import styles from './timeline-view.module.css'
 
 export interface TimelineViewProps {
@@ -53,7 +57,7 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
   })
   const client = useQueryClient()
   // A bar that lies where nothing is any more would be dragged in vain.
-  useLiveRefresh(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }))
+  useLiveRefresh(() => void client.invalidateQueries({ queryKey: [TIMELINE_KEY] }), { isOfUnits: true })
   const { data, error } = query
   const rows = useMemo(() => timelineRows(data?.groups ?? []), [data])
   const bars = useMemo(() => barsByUnit(data?.bars ?? []), [data])
@@ -61,6 +65,11 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
   const columns = useMemo(() => dayColumns(scale, rows, bars, minute), [scale, rows, bars, minute])
   const [opened, setOpened] = useState<PlacedBar>()
   const [dropped, setDropped] = useState<{ placed: PlacedBar; to: Dragged }>()
+  const [blocking, setBlocking] = useState<Blocking>()
+  const undo = useUndo(onDone)
+  /** As it is by now: somebody may have changed it behind an open dialog. */
+  const newest = (placed: PlacedBar) =>
+    bars.get(placed.bar.unitId)?.find(({ bar }) => bar.id === placed.bar.id) ?? placed
   const unitLabel = (unitId: number) =>
     rows.flatMap((row) => (row.kind === 'unit' && row.unit.id === unitId ? [row.unit.label] : []))[0] ?? ''
 
@@ -89,13 +98,22 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
         isBusy={query.isPlaceholderData}
         onOpen={setOpened}
         onDrop={(placed, to) => setDropped({ placed, to })}
+        onBlock={(unitId, period) => setBlocking({ unitId, period })}
       />
     )
   }
 
   return (
     <>
-      <TimelineTools state={state} day={day} span={span} scale={scale} go={go} onNew={onNew} />
+      <TimelineTools
+        state={state}
+        day={day}
+        span={span}
+        scale={scale}
+        go={go}
+        onNew={onNew}
+        onBlock={() => setBlocking({ unitId: null, period: freePeriod(scale, [], now, now) })}
+      />
       {data !== undefined && error !== null ? <FailedReadNotice error={error} onRetry={query.refetch} /> : null}
       <div ref={frame} className={styles.frame}>
         {width > 0 ? body() : null}
@@ -103,19 +121,28 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
       </div>
       {opened === undefined ? null : (
         <BarCard
-          placed={opened}
+          placed={newest(opened)}
           unitLabel={unitLabel(opened.bar.unitId)}
           ofUnit={bars.get(opened.bar.unitId) ?? []}
           onClose={() => {
             setOpened(undefined)
             focusBar(opened)
           }}
+          now={minute}
           onDone={onDone}
+          onBlockDone={undo.offer}
+          onEditBlock={() => {
+            setOpened(undefined)
+            setBlocking({ unitId: opened.bar.unitId, period: opened, placed: opened })
+          }}
         />
       )}
       {dropped === undefined ? null : (
         <DropDialog
           {...dropped}
+          placed={newest(dropped.placed)}
+          now={minute}
+          onBlockDone={undo.offer}
           labels={{ from: unitLabel(dropped.placed.bar.unitId), to: unitLabel(dropped.to.unitId) }}
           onClose={() => {
             setDropped(undefined)
@@ -124,8 +151,32 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
           onDone={onDone}
         />
       )}
+      {blocking === undefined ? null : (
+        <DraftScope place={`block ${blocking.placed?.bar.id ?? `${blocking.unitId} ${blocking.period.start}`}`}>
+          <BlockDialog
+            {...blocking}
+            placed={blocking.placed && newest(blocking.placed)}
+            rows={rows}
+            now={minute}
+            labelOf={unitLabel}
+            onClose={() => {
+              setBlocking(undefined)
+              if (blocking.placed !== undefined) focusBar(blocking.placed)
+            }}
+            onDone={undo.offer}
+          />
+        </DraftScope>
+      )}
+      {undo.bar}
     </>
   )
+}
+
+interface Blocking {
+  unitId: number | null
+  period: Period
+  /** The block that is changed. */
+  placed?: PlacedBar
 }
 
 /** Back to where one was; the dialog that had the focus is gone with the next frame. */

@@ -18,6 +18,7 @@ export interface KeyMoves {
 
 export interface KeyMoveOptions {
   scale: Scale
+  now: number
   /** The units that a bar may go to, in the order of their rows. */
   unitsFor: (placed: PlacedBar) => readonly number[]
   unitLabel: (unitId: number) => string
@@ -26,7 +27,7 @@ export interface KeyMoveOptions {
 }
 
 /** A bar moves by keys as it does by a drag: M or E takes it up, arrows carry it, Enter drops it, Escape puts it back. */
-export function useKeyMoves({ scale, unitsFor, unitLabel, onStep, onDrop }: KeyMoveOptions): KeyMoves {
+export function useKeyMoves({ scale, now, unitsFor, unitLabel, onStep, onDrop }: KeyMoveOptions): KeyMoves {
   const [move, setMove] = useState<KeyMove | null>(null)
   const [said, setSaid] = useState('')
   const cancel = () => {
@@ -38,7 +39,7 @@ export function useKeyMoves({ scale, unitsFor, unitLabel, onStep, onDrop }: KeyM
     `${unitLabel(to.unitId)} · ${formatDateTime(to.start, 'day-month')} – ${formatDateTime(to.end, 'day-month')}`
   const begin: KeyMoves['handleKey'] = (placed, event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false
-    const begun = beginMove(placed, event)
+    const begun = beginMove(placed, event, now)
     if (begun === undefined) return false
     setMove(begun)
     if (begun === null) setSaid(m.timeline_key_fixed())

@@ -19,7 +19,7 @@ import { hasFuel, licenceNeeded, photosNeeded } from '../policy.ts'
 import { presentInspection, presentPhoto, presentSegment } from '../present.ts'
 import { type HandOverFacts, findHandOverFacts } from './gate-facts.ts'
 import { findInspections, findPhotos, findSegments } from './inspections.ts'
-import { findIdentityFiles } from './identity-files.ts'
+import { findIdentityAsked, findIdentityFiles } from './identity-files.ts'
 import { findParts, type PartRecord } from './parts.ts'
 import { helmetsExpected } from '../../../shop/catalogue/queries/helmets.ts'
 
@@ -27,6 +27,8 @@ type HandOverDetails = ResponseBody<'findHandOverDetails'>
 type Choice = HandOverDetails['choice']
 
 const wire = (date: Date): string => toWireInstant(date.getTime())
+/** What stands before the hand-over can be dealt with while the booking is still to be paid. */
+const AHEAD: readonly string[] = ['pending_payment', 'awaiting_review']
 /** Moves whose gates are decided by what is known, beside what the form of the move still asks for. */
 const GATED: readonly ReservationEvent[] = ['hand_over', 'take_back', 'report_lost', 'settle']
 
@@ -42,6 +44,7 @@ export async function findHandOverDetails(
   const known = await findHandOverFacts(db, row, context.clock.now())
   const { product, licence, contract } = known
   const addons = chosenAddons(row)
+  const asked = await findIdentityAsked(db, id)
   const details: HandOverDetails = {
     gates: presentGates(known, user),
     licenceNeeded: licenceNeeded(product),
@@ -55,6 +58,7 @@ export async function findHandOverDetails(
     },
     contract: contract && { ...contract, signedBy: [...contract.signedBy] },
     identity: await findIdentityFiles(db, id),
+    identityAsked: asked && { at: wire(asked.at), isKept: asked.isKept },
     photos: (await findPhotos(db, id)).map(presentPhoto),
     photosNeeded: photosNeeded(product),
     inspections: (await findInspections(db, id)).map(presentInspection),
@@ -78,7 +82,8 @@ export async function findHandOverDetails(
 function presentGates({ row, facts, drafts }: HandOverFacts, user: SignedInUser): HandOverDetails['gates'] {
   if (row.kind !== 'rental') return {}
   const moves = GATED.flatMap((event) => {
-    const outcome = transition(row.status as ReservationStatus, event, staffRole(user))
+    const from = event === 'hand_over' && AHEAD.includes(row.status) ? 'confirmed' : (row.status as ReservationStatus)
+    const outcome = transition(from, event, staffRole(user))
     if (!outcome.ok) return []
     // What the form asks for is not there yet: those gates stay closed until it is sent.
     const findings = checkGates(outcome.gates, {

@@ -34,6 +34,19 @@ export async function findIdentityFiles(db: Db, reservationId: string): Promise<
   return (await filesOf(db, [reservationId])).map(present)
 }
 
+/** When the customer was last asked for pictures, and how that went out; null where nobody asked. */
+export async function findIdentityAsked(db: Db, reservationId: string): Promise<{ at: Date; isKept: boolean } | null> {
+  const asked = await db
+    .selectFrom('message')
+    .select(['created_at', 'channel'])
+    .where('reservation_id', '=', reservationId)
+    .where('template', '=', 'ask_identity')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return asked === undefined ? null : { at: asked.created_at, isKept: asked.channel === 'file' }
+}
+
 /** The things of the booking that a secret opens, in their order. */
 export async function findDrivers(
   db: Db,

@@ -1,6 +1,6 @@
 import type { ReservationRow } from '@rodchao/contract'
 import type { ReservationContext } from '../../reservations/commands/move-subscribers.ts'
-import type { ReservationFilter } from './list-filter.ts'
+import type { PageRequest } from './reservation-page.ts'
 import { listReservations } from './staff-reservation.ts'
 
 const ROWS_AT_ONCE = 500
@@ -11,11 +11,11 @@ const ROWS_AT_ONCE = 500
  */
 export async function* findExportedPages(
   context: ReservationContext,
-  filter: ReservationFilter,
+  asked: Pick<PageRequest, 'filter' | 'sort' | 'direction'>,
 ): AsyncGenerator<readonly ReservationRow[]> {
   let cursor: string | undefined
   do {
-    const page = await listReservations(context, { filter, limit: ROWS_AT_ONCE, cursor, isUnfolded: true })
+    const page = await listReservations(context, { ...asked, limit: ROWS_AT_ONCE, cursor, isUnfolded: true })
     yield page.rows
     cursor = page.nextCursor ?? undefined
   } while (cursor !== undefined)

@@ -44,7 +44,15 @@ interface ConflictRow {
 /** What keeps a unit from a reservation in a window, earliest first; holds whose time has run out do not count. */
 export async function findConflicts(
   db: Kysely<Database>,
-  ask: { readonly unitId: number; readonly window: Period; readonly now: number; readonly ignoring: readonly string[] },
+  ask: {
+    readonly unitId: number
+    readonly window: Period
+    readonly now: number
+    /** Reservations that do not count. */
+    readonly ignoring: readonly string[]
+    /** The service block that is moved itself. */
+    readonly ignoringBlock?: number
+  },
 ): Promise<UnitConflict[]> {
   const { rows } = await sql<ConflictRow>`
     select o.kind, o.note,
@@ -61,6 +69,7 @@ export async function findConflicts(
     where o.unit_id = ${ask.unitId} and o.active and o.during && ${periodRange(ask.window)}
       and (o.expires_at is null or o.expires_at > ${new Date(ask.now)})
       and (o.reservation_id is null or o.reservation_id <> all(${[...ask.ignoring]}::uuid[]))
+      and o.id <> ${ask.ignoringBlock ?? 0}
     order by lower(o.during)`.execute(db)
   return rows.map(({ kind, note, start, end, ...row }) => ({
     kind,

@@ -19,6 +19,7 @@ export type MoveOperation =
   | 'undoEnd'
   | 'nameDriver'
   | 'checkLicence'
+  | 'askIdentity'
   | 'signContract'
   | 'handOver'
   | 'handOverSold'

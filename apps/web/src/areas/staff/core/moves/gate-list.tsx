@@ -1,3 +1,5 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import IconAlertTriangle from '@tabler/icons-react/dist/esm/icons/IconAlertTriangle.mjs'
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs'
@@ -12,13 +14,20 @@ import { handOverDetailsOptions } from '../api/hand-over.ts'
 import { gateMessage } from './gate-labels.ts'
 import { reservationChecks, papersExpireOn } from '../summary/progress.ts'
 import { nextEvent } from './moves.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { IdentityRemedy } from './identity-remedy.tsx'
 import { useMoveDialog } from './use-move-dialog.tsx'
 import type { DialogKey } from './use-move-dialog.tsx'
 import { CheckLine, CheckList } from '../summary/check-list.tsx'
 import styles from '../summary/panel.module.css'
 
+// Most bookings are fetched at the shop.
+const StopDriverLine = lazyComponent(() => import('./stop-driver-line.tsx'), 'StopDriverLine')
+
 export interface GateListProps {
   reservation: StaffReservation
+  /** Only what can be dealt with on an earlier day than the hand-over's. */
+  isAhead?: boolean
   onDone: (message: string) => void
 }
 
@@ -77,13 +86,15 @@ function openGateMessage(gate: WireGate['gate'], reservation: StaffReservation):
   return OPEN_MESSAGES[gate]?.(reservation) ?? ''
 }
 
+const AHEAD: ReadonlySet<WireGate['gate']> = new Set(['unit_fixed', 'unit_papers_valid', 'licence_checked'])
+
 /** What blocks the next step, each with its remedy; the server's gates where it sends them. */
-export function GateList({ reservation, onDone }: GateListProps) {
+export function GateList({ reservation, isAhead = false, onDone }: GateListProps) {
   const api = useApi()
-  const event = nextEvent(reservation)
+  const event = isAhead ? 'hand_over' : nextEvent(reservation)
   const file = useQuery({ ...handOverDetailsOptions(api, reservation.id), enabled: event !== null })
   const { open, dialog } = useMoveDialog(reservation, onDone)
-  const gates = event === null ? undefined : file.data?.gates[event]
+  const gates = event === null ? undefined : file.data?.gates[event]?.filter(({ gate }) => !isAhead || AHEAD.has(gate))
   if (event === null || gates === undefined) {
     return (
       <>
@@ -104,8 +115,21 @@ export function GateList({ reservation, onDone }: GateListProps) {
           <CheckLine key={check.key} check={check} reservation={reservation} />
         ))}
         {closed.map((finding) => (
-          <ClosedGate key={finding.gate} finding={finding} event={event} allowed={reservation.allowed} onOpen={open} />
+          <ClosedGate key={finding.gate} finding={finding} event={event} allowed={reservation.allowed} onOpen={open}>
+            {finding.gate === 'licence_checked' && file.data !== undefined ? (
+              <IdentityRemedy reservation={reservation} details={file.data} onDone={onDone} />
+            ) : null}
+          </ClosedGate>
         ))}
+        {event !== 'settle' && reservation.place.mode === 'delivery' ? (
+          <Suspense fallback={null}>
+            <StopDriverLine
+              reservation={reservation}
+              kind={event === 'hand_over' ? 'deliver' : 'collect'}
+              onDone={onDone}
+            />
+          </Suspense>
+        ) : null}
         {done.map(({ gate }) => (
           <li key={gate} data-done="">
             <Icon of={IconCircleCheck} size={18} />
@@ -123,9 +147,11 @@ interface ClosedGateProps {
   event: ReservationEvent
   allowed: StaffReservation['allowed']
   onOpen: (key: DialogKey) => void
+  /** What else can be done about it. */
+  children?: ReactNode
 }
 
-function ClosedGate({ finding, event, allowed, onOpen }: ClosedGateProps) {
+function ClosedGate({ finding, event, allowed, onOpen, children }: ClosedGateProps) {
   const remedy = finding.reason === 'refund_open' ? null : gateRemedy(finding.gate, event)
   // Moves checked by the status machine are named like its events; payments are not.
   const isMove = remedy !== null && remedy.opens !== 'add_payment' && remedy.opens !== 'add_deposit'
@@ -134,6 +160,7 @@ function ClosedGate({ finding, event, allowed, onOpen }: ClosedGateProps) {
     <li>
       <Icon of={IconAlertTriangle} size={18} />
       <span className={styles.gate}>{gateMessage(finding)}</span>
+      {children}
       {mayOpen ? (
         <Button variant="quiet" className={styles.remedy} onClick={() => onOpen(remedy.opens)}>
           {remedy.label()}

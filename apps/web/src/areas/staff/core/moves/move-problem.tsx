@@ -5,6 +5,7 @@ import { gateMessage } from './gate-labels.ts'
 import { closedGates, problemMessage, traceMessage } from '../problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { historyActionLabel, actorLabel } from '../history-labels.ts'
+import { takenText } from './taken-text.ts'
 import type { MoveState } from './use-move.ts'
 
 /** Why a change was refused, beside the form that keeps what was typed. */
@@ -14,6 +15,7 @@ export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overt
   if (problem === null) return null
   const trace = traceMessage(problem)
   const gates = closedGates(problem)
+  const taken = takenText(problem)
   return (
     <Notice tone={overtakenBy === undefined ? 'danger' : 'warning'} role="alert" title={problemMessage(problem)}>
       {overtakenBy === undefined ? null : (
@@ -25,6 +27,7 @@ export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overt
           })}
         </p>
       )}
+      {taken === undefined ? null : <p>{taken}</p>}
       {gates.length === 0 ? null : (
         <ul>
           {gates.map((gate) => (

@@ -1,5 +1,5 @@
-import { useId, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useId, useImperativeHandle, useState } from 'react'
+import type { FormEvent, Ref } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,15 +12,24 @@ import { amountToTake, differenceText, slipVerdict } from './slip-verdict.ts'
 import type { MoveState } from '../moves/use-move.ts'
 import styles from '../moves/move-actions.module.css'
 
+/** What keys do with a waiting slip. */
+export interface SlipControls {
+  approve: () => void
+  refuse: () => void
+}
+
 export interface ApproveBarProps {
   reservation: StaffReservation
   slip: Slip
   move: MoveState
+  /** Another decision stood here a moment ago. */
+  isResting?: boolean
+  controls?: Ref<SlipControls> | undefined
   onRefuse: () => void
 }
 
 /** The decision on a slip: what came in, and yes or no. */
-export function ApproveBar({ reservation, slip, move, onRefuse }: ApproveBarProps) {
+export function ApproveBar({ reservation, slip, move, isResting = false, controls, onRefuse }: ApproveBarProps) {
   const [typed, setTyped] = useState<string>()
   const [isTried, setTried] = useState(false)
   const fieldId = useId()
@@ -32,12 +41,28 @@ export function ApproveBar({ reservation, slip, move, onRefuse }: ApproveBarProp
     fieldError(move.problem, '/amount') ??
     (isTried && (amount === null || amount === 0) ? m.staff_field_amount() : undefined)
 
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault()
+  const isBad = slipVerdict(slip).state === 'bad'
+  const mayRefuse = isAllowed(reservation, 'refuse_slip')
+
+  const approve = () => {
+    if (isResting || move.isPending) return
     setTried(true)
     if (amount === null || amount === 0) return
     move.run({ operation: 'approveSlip', body: { slipId: slip.id, amount, transferRef: slip.transferRef } })
   }
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    approve()
+  }
+  useImperativeHandle(controls, () => ({
+    // What the bank or the shop speaks against is approved by hand, and by no key.
+    approve: () => {
+      if (!isBad) approve()
+    },
+    refuse: () => {
+      if (mayRefuse && !move.isPending) onRefuse()
+    },
+  }))
   return (
     <form className={styles.decision} onSubmit={handleSubmit} noValidate>
       <div className={styles.amountRow}>
@@ -48,13 +73,14 @@ export function ApproveBar({ reservation, slip, move, onRefuse }: ApproveBarProp
         {/* What the bank or the shop speaks against is not what anybody is led to. */}
         <Button
           type="submit"
-          variant={slipVerdict(slip).state === 'bad' ? undefined : 'next'}
+          variant={isBad || isResting ? undefined : 'next'}
+          disabled={isResting}
           loading={move.isPending}
           className={styles.main}
         >
           {m.staff_approve_slip()}
         </Button>
-        {isAllowed(reservation, 'refuse_slip') ? (
+        {mayRefuse ? (
           <Button variant="danger-outline" onClick={onRefuse}>
             {m.staff_refuse_slip()}
           </Button>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { createRef, useState } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -6,6 +6,7 @@ import type { StaffReservation } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { createTestingApi, TestingPage } from '#shell/testing-router.tsx'
 import { RESERVATION } from '../testing-reservation.ts'
+import type { SlipControls } from './approve-bar.tsx'
 import { Decision } from './decision.tsx'
 
 const SLIP: StaffReservation['slips'][number] = {
@@ -76,3 +77,41 @@ it.each([true, false])(
     expect(performance.now() - shownAt).toBeGreaterThan(800)
   },
 )
+
+it('a slip that came up by the decision before it is approved by no press within a second, key or finger', async () => {
+  const controls = createRef<SlipControls>()
+  const onDecided = vi.fn<() => void>()
+  const queue = { controls, rests: true, onDecided }
+  await render(
+    <TestingPage api={createTestingApi({ approveSlip, findReservation: () => APPROVED })}>
+      <Decision reservation={SENT} isShort queue={queue} onDone={onDone} />
+    </TestingPage>,
+  )
+  const approve = button(m.staff_approve_slip())
+  await expect.element(approve).toBeDisabled()
+  ;(approve.element() as HTMLElement).click()
+  controls.current?.approve()
+  await expect.poll(() => approve.element().getAttribute('aria-disabled'), { timeout: 3000 }).toBeNull()
+  expect(approveSlip).not.toHaveBeenCalled()
+  controls.current?.approve()
+  await vi.waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1))
+  expect(approveSlip).toHaveBeenCalledTimes(1)
+})
+
+it('no key approves a slip that the bank speaks against; a press on the button does', async () => {
+  const controls = createRef<SlipControls>()
+  const check = { state: 'done', finding: 'not_found', amount: null, receiver: null, transferredAt: null } as const
+  const suspect: StaffReservation = { ...SENT, slips: [{ ...SLIP, check }] }
+  const queue = { controls, rests: false, onDecided: () => undefined }
+  await render(
+    <TestingPage api={createTestingApi({ approveSlip, findReservation: () => suspect })}>
+      <Decision reservation={suspect} isShort queue={queue} onDone={onDone} />
+    </TestingPage>,
+  )
+  await expect.element(button(m.staff_approve_slip())).toBeVisible()
+  controls.current?.approve()
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  expect(approveSlip).not.toHaveBeenCalled()
+  await button(m.staff_approve_slip()).click()
+  await vi.waitFor(() => expect(approveSlip).toHaveBeenCalledTimes(1))
+})

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import type { Ref } from 'react'
 import type { StaffReservation } from '@rodchao/contract'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
@@ -11,6 +12,7 @@ import { useMove } from '../moves/use-move.ts'
 import { useSettling } from '../moves/use-settling.ts'
 import { usePrefetch } from '../moves/use-prefetch.ts'
 import { ApproveBar } from './approve-bar.tsx'
+import type { SlipControls } from './approve-bar.tsx'
 import { MoveActions } from '../moves/move-actions.tsx'
 import { MoveProblem } from '../moves/move-problem.tsx'
 import styles from '../moves/move-actions.module.css'
@@ -20,11 +22,22 @@ const RefuseDialog = lazyComponent(loadRefuse, 'RefuseDialog')
 const SOON = [loadRefuse]
 const NOTHING = [] as const
 
+/** A booking among others whose slips wait, too. */
+export interface SlipQueueOfDecision {
+  /** For keys that decide. */
+  controls: Ref<SlipControls>
+  /** It was opened by the decision on another: its buttons rest for a second. */
+  rests: boolean
+  /** The slip was approved or refused. */
+  onDecided: () => void
+}
+
 export interface DecisionProps {
   reservation: StaffReservation
   /** Where there is little room, the other moves stand on the page only while a slip waits. */
   isShort?: boolean
   className?: string | undefined
+  queue?: SlipQueueOfDecision | undefined
   onDone: (message: string) => void
 }
 
@@ -32,13 +45,17 @@ export interface DecisionProps {
  * What may be done with a reservation now. It stays while the reservation changes under it, so that a refused change
  * is explained and an open dialog keeps what was typed even when the move itself is gone.
  */
-export function Decision({ reservation, isShort = false, className, onDone }: DecisionProps) {
-  const approval = useMove(reservation, 'page', () => onDone(m.staff_done_approved()))
+export function Decision({ reservation, isShort = false, className, queue, onDone }: DecisionProps) {
+  const handleDecided = (message: string) => {
+    onDone(message)
+    queue?.onDecided()
+  }
+  const approval = useMove(reservation, 'page', () => handleDecided(m.staff_done_approved()))
   const [refused, setRefused] = useState<Slip>()
   const now = useNow()
   const slip = waitingSlip(reservation)
   const decides = slip !== undefined && isAllowed(reservation, 'approve_payment')
-  const isSettling = useSettling(decides ? slip.id : offeredMoves(reservation, now).main)
+  const isSettling = useSettling(decides ? slip.id : offeredMoves(reservation, now).main, queue?.rests)
   usePrefetch(decides ? SOON : NOTHING)
   const isEmpty = reservation.allowed.length === 0 && approval.problem === null
   return (
@@ -52,6 +69,8 @@ export function Decision({ reservation, isShort = false, className, onDone }: De
               reservation={reservation}
               slip={slip}
               move={approval}
+              isResting={isSettling}
+              controls={queue?.controls}
               onRefuse={() => setRefused(slip)}
             />
           ) : null}
@@ -67,7 +86,7 @@ export function Decision({ reservation, isShort = false, className, onDone }: De
               reservation={reservation}
               slip={refused}
               onClose={() => setRefused(undefined)}
-              onDone={onDone}
+              onDone={handleDecided}
             />
           </Suspense>
         </DraftScope>

@@ -1,24 +1,29 @@
+import { Suspense } from 'react'
 import type { ReactNode } from 'react'
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { IconButton } from '#ui/actions/icon-button.tsx'
-import { Notice } from '#ui/feedback/notice.tsx'
+import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { Menu } from '#ui/overlays/menu.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import type { ReservationCounts } from '#areas/staff/core/api/reservations.ts'
-import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import type { ListState } from '#areas/staff/core/list-state.ts'
 import type { ColumnVisibility } from '../use-columns.ts'
-import { useExport } from '../use-export.ts'
+import { useExport } from '../export/use-export.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import { SelectionBar } from './list-bars.tsx'
 import { LayoutSwitch } from '#areas/staff/core/components/layout-switch.tsx'
 import { ViewTabs } from './view-tabs.tsx'
-import { ViewsMenu } from './views-menu.tsx'
+import { ViewsMenu } from '../views/views-menu.tsx'
 import styles from './list-tools-bar.module.css'
+
+// Comes with the press on what it tells of.
+const ExportStatus = lazyComponent(() => import('../export/export-status.tsx'), 'ExportStatus')
 
 export interface ListToolsProps {
   state: ListState
@@ -37,7 +42,7 @@ export interface ListToolsProps {
 /** Tabs and the new booking; below them the filters in force and what can be done with what they find. */
 export function ListTools(props: ListToolsProps) {
   const { state, counts, now, visibility, selected, go, onColumns, onClearSelection, onNew, news } = props
-  const download = useExport(state)
+  const file = useExport(state, visibility)
   return (
     <>
       <div className={styles.tabs}>
@@ -62,26 +67,27 @@ export function ListTools(props: ListToolsProps) {
           <span className={styles.wideOnly}>
             <ColumnsMenu visibility={visibility} onChange={onColumns} />
           </span>
-          <IconButton
-            icon={IconDownload}
+          <Menu
             label={m.staff_export()}
-            aria-busy={download.isPending}
-            aria-disabled={download.isPending || undefined}
-            onClick={() => {
-              if (!download.isPending) download.mutate()
-            }}
+            align="end"
+            buttonClassName={iconButtonClass()}
+            buttonLabel={m.staff_export()}
+            button={<Icon of={IconDownload} size={20} />}
+            entries={[
+              { kind: 'heading', key: 'head', label: m.staff_export_head() },
+              { kind: 'action', key: 'xlsx', label: m.staff_export_xlsx(), onSelect: () => file.start('xlsx') },
+              { kind: 'action', key: 'csv', label: m.staff_export_csv(), onSelect: () => file.start('csv') },
+            ]}
           />
           <span className={styles.wideOnly}>
             <IconButton icon={IconPrinter} label={m.staff_print_list()} onClick={() => print()} />
           </span>
         </div>
       </div>
-      {download.error === null ? null : (
-        <div className={styles.problem}>
-          <Notice tone="danger" role="alert" title={m.staff_export_failed()}>
-            {problemMessage(download.error)}
-          </Notice>
-        </div>
+      {file.taken === null && file.error === null ? null : (
+        <Suspense fallback={null}>
+          <ExportStatus of={file} />
+        </Suspense>
       )}
     </>
   )

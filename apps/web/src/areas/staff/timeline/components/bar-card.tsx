@@ -4,18 +4,22 @@ import { HOUR } from '@rodchao/rental'
 import { formatDateTime, formatDuration, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
-import { buttonClass } from '#ui/actions/button.tsx'
+import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { StatusBadge } from '#ui/display/status-badge.tsx'
 import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { MoveActions } from '#areas/staff/core/moves/move-actions.tsx'
+import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
 import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
 import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
-import { nextAfter } from '../model.ts'
+import { blockReasonLabel } from '../block-labels.ts'
+import { isKeeping, nextAfter } from '../model.ts'
 import type { PlacedBar } from '../model.ts'
+import { useBlockChange } from '../use-block-change.ts'
+import type { DoneBlock } from '../use-block-change.ts'
 import styles from './bar-card.module.css'
 
 export interface BarCardProps {
@@ -24,14 +28,19 @@ export interface BarCardProps {
   /** What else keeps the unit. */
   ofUnit: readonly PlacedBar[]
   onClose: () => void
+  now: number
   onDone: (message: string) => void
+  onBlockDone: (done: DoneBlock) => void
+  onEditBlock: () => void
 }
 
 /** A bar from near: who, when, how much, what comes after it on the same unit, and every move that may be made now. */
-export function BarCard({ placed, unitLabel, ofUnit, onClose, onDone }: BarCardProps) {
+export function BarCard(props: BarCardProps) {
+  const { placed, unitLabel, ofUnit, onClose, onDone } = props
   const { bar, start, end } = placed
   const { reservation } = bar
-  const name = reservation?.customerName ?? (reservation === null ? m.timeline_not_for_rent() : m.staff_no_name_yet())
+  const ofNobody = bar.block === null ? m.timeline_not_for_rent() : blockReasonLabel(bar.block.reason)
+  const name = reservation === null ? ofNobody : (reservation.customerName ?? m.staff_no_name_yet())
   return (
     <Dialog
       open
@@ -52,21 +61,50 @@ export function BarCard({ placed, unitLabel, ofUnit, onClose, onDone }: BarCardP
         <dl className={styles.facts}>
           <dt>{m.timeline_unit()}</dt>
           <dd>{unitLabel}</dd>
-          <dt>{m.timeline_out_and_back()}</dt>
+          <dt>{reservation === null ? m.timeline_block_from_to() : m.timeline_out_and_back()}</dt>
           <dd>
             {formatDateTime(start, 'day-month')} → {formatDateTime(end, 'day-month')} · {formatDuration(end - start)}
           </dd>
         </dl>
         <NextOnUnit placed={placed} ofUnit={ofUnit} />
-        {reservation === null ? <p>{bar.note}</p> : <CardMoves id={reservation.id} onDone={onDone} />}
+        {reservation === null ? <BlockMoves {...props} /> : <CardMoves id={reservation.id} onDone={onDone} />}
       </div>
     </Dialog>
   )
 }
 
+/** What may be done with a block: a new time or reason, or the unit back in the fleet at once. */
+function BlockMoves({ placed, unitLabel, now, onClose, onBlockDone, onEditBlock }: BarCardProps) {
+  const change = useBlockChange(
+    () => unitLabel,
+    now,
+    (done) => {
+      onClose()
+      onBlockDone(done)
+    },
+  )
+  const isOver = placed.bar.block === null || placed.end <= now
+  return (
+    <>
+      {placed.bar.note === '' ? null : <p>{placed.bar.note}</p>}
+      <MoveProblem move={change} />
+      {isOver ? null : (
+        <div className={styles.buttons}>
+          <Button variant="next" onClick={onEditBlock}>
+            {m.timeline_block_edit()}
+          </Button>
+          <Button loading={change.isPending} onClick={() => change.run({ what: 'lift', placed })}>
+            {m.timeline_block_lift()}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
 function NextOnUnit({ placed, ofUnit }: Pick<BarCardProps, 'placed' | 'ofUnit'>) {
   const next = nextAfter(ofUnit, placed)
-  if (next === undefined || placed.bar.reservation === null) return null
+  if (next === undefined || placed.bar.reservation === null || !isKeeping(placed)) return null
   const spare = next.start - placed.end - (placed.keptUntil - placed.end)
   return (
     <Notice tone={spare < 24 * HOUR ? 'warning' : 'info'}>

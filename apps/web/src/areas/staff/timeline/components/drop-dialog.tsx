@@ -5,6 +5,7 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { changePreviewOptions, extensionPreviewOptions } from '#areas/staff/core/api/amendments.ts'
@@ -13,9 +14,11 @@ import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { useDialogMove } from '#areas/staff/core/moves/use-move.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
-import { problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { wireTime } from '#areas/staff/core/wire-time.ts'
 import type { Dragged, PlacedBar } from '../model.ts'
+import { toBlockBody, useBlockChange } from '../use-block-change.ts'
+import type { DoneBlock } from '../use-block-change.ts'
 import styles from './drop-dialog.module.css'
 
 export interface DropDialogProps {
@@ -23,7 +26,9 @@ export interface DropDialogProps {
   to: Dragged
   labels: { from: string; to: string }
   onClose: () => void
+  now: number
   onDone: (message: string) => void
+  onBlockDone: (done: DoneBlock) => void
 }
 
 type Change = 'unit' | 'time' | 'extension'
@@ -35,6 +40,59 @@ function toChange({ bar, start }: PlacedBar, to: Dragged): Change {
 
 /** What dropping a bar would mean, before it happens: from when to when, on which unit, for how much more or less. */
 export function DropDialog(props: DropDialogProps) {
+  return props.placed.bar.block === null ? <ReservationDrop {...props} /> : <BlockDrop {...props} />
+}
+
+/** A block that goes to another time or unit: nobody pays for it, and whoever is in the way is named. */
+function BlockDrop({ placed, to, labels, now, onClose, onBlockDone }: DropDialogProps) {
+  const change = useBlockChange(
+    (unitId) => (unitId === placed.bar.unitId ? labels.from : labels.to),
+    now,
+    (done) => {
+      onClose()
+      onBlockDone(done)
+    },
+  )
+  const body = { ...toBlockBody(placed), unitId: to.unitId, start: wireTime(to.start), end: wireTime(to.end) }
+  return (
+    <Dialog open onClose={onClose} title={m.timeline_block_move_title()}>
+      <div className={styles.body}>
+        <BeforeAndAfter placed={placed} to={to} labels={labels} />
+        <Agree move={change} onAgree={() => change.run({ what: 'move', placed, body })} />
+        <DropRefusal move={change} />
+      </div>
+    </Dialog>
+  )
+}
+
+function BeforeAndAfter({ placed, to, labels }: Pick<DropDialogProps, 'placed' | 'to' | 'labels'>) {
+  return (
+    <dl className={styles.facts}>
+      <dt>{m.timeline_before()}</dt>
+      <dd>
+        {labels.from} · {formatDateTime(placed.start, 'day-month')} – {formatDateTime(placed.end, 'day-month')}
+      </dd>
+      <dt>{m.timeline_after()}</dt>
+      <dd className={styles.new}>
+        {labels.to === labels.from ? '' : `${labels.to} · `}
+        {formatDateTime(to.start, 'day-month')} – {formatDateTime(to.end, 'day-month')}
+      </dd>
+    </dl>
+  )
+}
+
+/** Why it cannot lie there: who is in the way, or which of its times is at fault. */
+function DropRefusal({ move }: { move: Pick<MoveState, 'problem' | 'overtakenBy'> }) {
+  const fault = fieldError(move.problem, '/start') ?? fieldError(move.problem, '/end')
+  return (
+    <>
+      <MoveProblem move={move} />
+      {fault === undefined ? null : <FieldError>{fault}</FieldError>}
+    </>
+  )
+}
+
+function ReservationDrop(props: DropDialogProps) {
   const { placed, onClose } = props
   const api = useApi()
   const id = placed.bar.reservation?.id ?? ''
@@ -58,21 +116,11 @@ function LoadedDrop({ placed, to, labels, reservation, onClose, onDone }: Loaded
   return (
     <Dialog open onClose={onClose} title={change === 'extension' ? m.timeline_extend_title() : m.timeline_move_title()}>
       <div className={styles.body}>
-        <dl className={styles.facts}>
-          <dt>{m.timeline_before()}</dt>
-          <dd>
-            {labels.from} · {formatDateTime(placed.start, 'day-month')} – {formatDateTime(placed.end, 'day-month')}
-          </dd>
-          <dt>{m.timeline_after()}</dt>
-          <dd className={styles.new}>
-            {change === 'time' ? '' : `${labels.to} · `}
-            {formatDateTime(to.start, 'day-month')} – {formatDateTime(to.end, 'day-month')}
-          </dd>
-        </dl>
+        <BeforeAndAfter placed={placed} to={to} labels={labels} />
         {change === 'unit' ? <UnitDrop {...common} /> : null}
         {change === 'time' ? <TimeDrop {...common} /> : null}
         {change === 'extension' ? <ExtensionDrop {...common} /> : null}
-        <MoveProblem move={move} />
+        <DropRefusal move={move} />
       </div>
     </Dialog>
   )
@@ -85,7 +133,15 @@ interface PartProps {
   move: MoveState
 }
 
-function Agree({ move, disabled = false, onAgree }: { move: MoveState; disabled?: boolean; onAgree: () => void }) {
+function Agree({
+  move,
+  disabled = false,
+  onAgree,
+}: {
+  move: Pick<MoveState, 'isPending'>
+  disabled?: boolean
+  onAgree: () => void
+}) {
   return (
     <Button variant="next" aria-busy={move.isPending} disabled={disabled || move.isPending} onClick={onAgree}>
       {m.timeline_agree()}
@@ -110,7 +166,7 @@ function Difference({ oldTotal, newTotal }: { oldTotal: number; newTotal: number
 }
 
 function Waiting({ error }: { error: Error | null }) {
-  if (error !== null) return <Notice tone="danger">{problemMessage(error)}</Notice>
+  if (error !== null) return <DropRefusal move={{ problem: error, overtakenBy: undefined }} />
   return <Loading shapes={['row']} />
 }
 

@@ -6,8 +6,9 @@ import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { statusIcon } from '#ui/display/status-badge.tsx'
 import { badgeStatus, statusLabel } from '#areas/staff/core/labels.ts'
-import { allowedDrags, toX } from '../model.ts'
+import { allowedDrags, isKeeping, toX } from '../model.ts'
 import type { PlacedBar, Scale } from '../model.ts'
+import { blockReasonLabel } from '../block-labels.ts'
 import styles from './timeline-bar.module.css'
 
 export interface TimelineBarProps {
@@ -32,7 +33,7 @@ const LONG_PX = 400
 
 function barName({ bar }: PlacedBar): string {
   if (bar.reservation === null)
-    return bar.kind === 'service' ? bar.note || m.timeline_service() : m.timeline_sale_hold()
+    return bar.kind === 'service' ? bar.note || blockReasonLabel(bar.block?.reason ?? 'other') : m.timeline_sale_hold()
   const { customerName, groupNo } = bar.reservation
   const name = customerName ?? m.staff_no_name_yet()
   return groupNo === null ? name : m.staff_thing_no({ no: groupNo, name })
@@ -48,7 +49,7 @@ export function TimelineBar(props: TimelineBarProps) {
   const left = Math.max(toX(scale, start), 0)
   const right = Math.min(toX(scale, end), scale.days * scale.dayWidth)
   const keep = Math.min(toX(scale, placed.keptUntil), scale.days * scale.dayWidth) - right
-  const drags = allowedDrags(bar)
+  const drags = allowedDrags(placed, now)
   const name = barName(placed)
   const said = m.timeline_bar_said({
     name,
@@ -70,6 +71,7 @@ export function TimelineBar(props: TimelineBarProps) {
         style={style}
         data-timeline-bar={bar.id}
         data-status={status ?? bar.kind}
+        data-fallen={isKeeping(placed) ? undefined : ''}
         data-open={isOpen ? '' : undefined}
         data-cut={start < scale.from ? 'start' : undefined}
         data-moves={drags.move ? '' : undefined}
@@ -77,7 +79,7 @@ export function TimelineBar(props: TimelineBarProps) {
         tabIndex={isCurrent ? 0 : -1}
         aria-label={said}
         aria-haspopup="dialog"
-        aria-keyshortcuts={drags.move ? 'm e' : drags.extend ? 'e' : undefined}
+        aria-keyshortcuts={drags.move ? 'm e b' : drags.extend ? 'e b' : 'b'}
         data-tooltip={said}
         onClick={() => onOpen(placed)}
         onKeyDown={(event) => onKey(placed, event)}

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import type { CSSProperties, UIEvent } from 'react'
+import type { CSSProperties, KeyboardEvent, UIEvent } from 'react'
 import { clockTime, DAY } from '@rodchao/rental'
+import type { Period } from '@rodchao/rental'
 import { m } from '#lib/messages.ts'
 import { classNames } from '#ui/styles/class-names.ts'
-import { firstBar, isAmong, stepFrom, scaleWidth, toX } from '../model.ts'
+import { firstBar, freePeriod, isAmong, isBlockable, pressedPeriod, scaleWidth, stepFrom, toX } from '../model.ts'
 import type { DayColumn, Drag, Dragged, PlacedBar, Scale, Step, TimelineRow } from '../model.ts'
 import { useBarDrag } from '../use-bar-drag.ts'
 import { useKeyMoves } from '../use-key-moves.ts'
@@ -23,6 +24,8 @@ export interface TimelineGridProps {
   isBusy: boolean
   onOpen: (placed: PlacedBar) => void
   onDrop: (placed: PlacedBar, to: Dragged) => void
+  /** A free time of a unit was asked for. */
+  onBlock: (unitId: number, period: Period) => void
 }
 
 /** As the style sheet sets it. */
@@ -44,9 +47,14 @@ const STEPS: Readonly<Record<string, Step>> = {
   End: 'last',
 }
 
+/** By the place on the keyboard, too, for when it types Thai. */
+function isBlockKey({ key, code, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !ctrlKey && !metaKey && !altKey && (key.toLowerCase() === 'b' || code === 'KeyB')
+}
+
 /** Units down, days across. Always from left to right, as a time line is, whatever the page's direction. */
 export function TimelineGrid(props: TimelineGridProps) {
-  const { rows, bars, columns, scale, now, openId, isBusy, onOpen, onDrop } = props
+  const { rows, bars, columns, scale, now, openId, isBusy, onOpen, onDrop, onBlock } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [seen, setSeen] = useState({ row: 0, column: 0 })
   const [current, setCurrent] = useState<PlacedBar>()
@@ -57,11 +65,13 @@ export function TimelineGrid(props: TimelineGridProps) {
   )
   const isOfferedTo = (placed: PlacedBar, unitId: number) => {
     const target = unitRows.get(unitId)
+    if (placed.bar.block !== null) return target !== undefined && isBlockable(target.unit)
     return target?.unit.status === 'ready' && target.productId === unitRows.get(placed.bar.unitId)?.productId
   }
   const drag = useBarDrag(scale, isOfferedTo, onDrop)
   const keys = useKeyMoves({
     scale,
+    now,
     unitsFor: (placed) => [...unitRows.keys()].filter((id) => id === placed.bar.unitId || isOfferedTo(placed, id)),
     unitLabel: (id) => unitRows.get(id)?.unit.label ?? '',
     onStep: (move) => bringIntoSight(move.to, move.mode),
@@ -98,10 +108,30 @@ export function TimelineGrid(props: TimelineGridProps) {
   })
   useEffect(() => showNow(scale.from, scale.days), [scale.from, scale.days])
 
+  // What a press on an empty stretch does the button over the grid and a key do, too: it is no control of its own.
+  const pressGap = useEffectEvent(({ target, clientX }: MouseEvent) => {
+    const unitId = target instanceof HTMLElement ? Number(target.dataset['gaps'] ?? 0) : 0
+    if (!(target instanceof HTMLElement) || unitId === 0 || drag.wasDragged()) return
+    const x = clientX - target.getBoundingClientRect().left
+    const period = pressedPeriod(scale, bars.get(unitId) ?? NO_BARS, x, now)
+    if (period !== null) onBlock(unitId, period)
+  })
+  useEffect(() => {
+    const box = scroller.current
+    const press = (event: MouseEvent) => pressGap(event)
+    box?.addEventListener('click', press)
+    return () => box?.removeEventListener('click', press)
+  }, [])
+  const blockFrom = ({ bar, keptUntil }: PlacedBar) => {
+    const row = unitRows.get(bar.unitId)
+    if (row !== undefined && isBlockable(row.unit))
+      onBlock(bar.unitId, freePeriod(scale, bars.get(bar.unitId) ?? NO_BARS, keptUntil, now))
+  }
+
   // Stable callbacks for memoized rows, which call the latest handlers.
-  const newest = useRef({ rows, bars, drag, keys, onOpen, goTo })
+  const newest = useRef({ rows, bars, drag, keys, onOpen, goTo, blockFrom })
   useLayoutEffect(() => {
-    newest.current = { rows, bars, drag, keys, onOpen, goTo }
+    newest.current = { rows, bars, drag, keys, onOpen, goTo, blockFrom }
   })
   const handlers = useMemo<BarHandlers>(
     () => ({
@@ -113,6 +143,12 @@ export function TimelineGrid(props: TimelineGridProps) {
       onBlur: () => newest.current.keys.cancel(),
       onKey: (placed, event) => {
         if (newest.current.keys.handleKey(placed, event)) return
+        if (isBlockKey(event)) {
+          event.preventDefault()
+          event.stopPropagation()
+          newest.current.blockFrom(placed)
+          return
+        }
         const step = STEPS[event.key]
         if (step === undefined) return
         event.preventDefault()
@@ -165,11 +201,7 @@ export function TimelineGrid(props: TimelineGridProps) {
           {rows.slice(firstRow, lastRow).map((row, index) => {
             const unitId = row.kind === 'unit' ? row.unit.id : null
             return (
-              <div
-                key={row.key}
-                className={styles.slot}
-                style={{ transform: `translateY(${(firstRow + index) * rowHeight}px)` }}
-              >
+              <div key={row.key} className={styles.slot} style={{ insetBlockStart: (firstRow + index) * rowHeight }}>
                 <TimelineRowView
                   row={row}
                   bars={unitId === null ? NO_BARS : (bars.get(unitId) ?? NO_BARS)}

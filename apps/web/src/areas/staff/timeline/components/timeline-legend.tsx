@@ -1,6 +1,9 @@
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import { m } from '#lib/messages.ts'
-import { StatusBadge } from '#ui/display/status-badge.tsx'
+import { Icon } from '#ui/display/icon.tsx'
+import { statusIcon } from '#ui/display/status-badge.tsx'
 import { statusLabel } from '#areas/staff/core/labels.ts'
+import bars from './timeline-bar.module.css'
 import styles from './timeline-legend.module.css'
 
 const SHOWN = [
@@ -12,18 +15,30 @@ const SHOWN = [
   'overdue',
   'returned',
   'completed',
+  'no_show',
+  'cancelled',
+  'expired',
 ] as const
 
-/** What the colours and patterns of the bars mean. */
+/** What the colours and patterns of the bars mean: each is a small bar. */
 export function TimelineLegend({ hint }: { hint: string }) {
   return (
     <div className={styles.legend}>
       <ul className={styles.list} aria-label={m.timeline_legend()}>
         {SHOWN.map((status) => (
           <li key={status}>
-            <StatusBadge status={status}>{statusLabel(status)}</StatusBadge>
+            <span className={bars.bar} data-sample="" data-status={status}>
+              <Icon of={statusIcon(status)} size={12} mirrored={status === 'returned'} />
+            </span>
+            {statusLabel(status)}
           </li>
         ))}
+        <li>
+          <span className={bars.bar} data-sample="" data-status="service">
+            <Icon of={IconTool} size={12} />
+          </span>
+          {m.timeline_legend_service()}
+        </li>
       </ul>
       <p className={styles.hint}>{hint}</p>
     </div>

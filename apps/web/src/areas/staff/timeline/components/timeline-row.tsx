@@ -4,7 +4,7 @@ import { formatCount, formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Plate } from '#ui/display/plate.tsx'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
-import { barsBetween } from '../model.ts'
+import { barsBetween, isBlockable } from '../model.ts'
 import type { PlacedBar, Scale, TimelineRow, TimelineUnit } from '../model.ts'
 import { TimelineBar } from './timeline-bar.tsx'
 import styles from './timeline-grid.module.css'
@@ -71,7 +71,7 @@ export const TimelineRowView = memo(function TimelineRowView(props: TimelineRowP
           {note}
         </span>
       </div>
-      <div className={styles.track}>
+      <div className={styles.track} data-gaps={isBlockable(unit) ? unit.id : undefined}>
         {drawn.map((placed) => (
           <TimelineBar
             key={placed.bar.id}

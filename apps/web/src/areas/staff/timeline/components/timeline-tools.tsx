@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs'
 import { DAY } from '@rodchao/rental'
 import { formatCount, formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -26,19 +27,21 @@ export interface TimelineToolsProps {
   scale: Scale
   go: (next: ListState) => void
   onNew: () => void
+  onBlock: () => void
 }
 
 const SPAN_LABELS: Record<Span, () => string> = {
   1: () => m.timeline_span_day(),
+  7: () => m.timeline_span_week(),
   14: () => m.timeline_span_days({ count: formatCount(14) }),
   30: () => m.timeline_span_month(),
   90: () => m.timeline_span_days({ count: formatCount(90) }),
 }
 
 /** A step goes by less than the window, so that one keeps one's bearings. */
-const STEP_DAYS: Readonly<Record<Span, number>> = { 1: 1, 14: 7, 30: 14, 90: 30 }
+const STEP_DAYS: Readonly<Record<Span, number>> = { 1: 1, 7: 7, 14: 7, 30: 14, 90: 30 }
 
-export function TimelineTools({ state, day, span, scale, go, onNew }: TimelineToolsProps) {
+export function TimelineTools({ state, day, span, scale, go, onNew, onBlock }: TimelineToolsProps) {
   const step = STEP_DAYS[span]
   const range = `${formatDate(scale.from)} – ${formatDate(scale.from + (scale.days - 1) * DAY)}`
   return (
@@ -76,6 +79,9 @@ export function TimelineTools({ state, day, span, scale, go, onNew }: TimelineTo
             </button>
           ))}
         </div>
+        <Button icon={IconTool} className={styles.block} onClick={onBlock}>
+          {m.timeline_block()}
+        </Button>
         <LayoutSwitch state={state} go={go} />
         <Button variant="fill" icon={IconPlus} onClick={onNew}>
           {m.staff_new_booking()}

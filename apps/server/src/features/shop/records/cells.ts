@@ -1,0 +1,153 @@
+import type { FieldSpec, OpeningDay, OwnValues, ZoneArea } from '@rodchao/contract'
+import { guardFormula } from '../../../platform/files/csv.ts'
+
+/** What a cell of a file says, or that it does not say what its column holds. */
+export type CellReading = { readonly value: unknown } | { readonly fault: string }
+
+const DAY_MINUTES = 1440
+const CLOSED = 'closed'
+
+/** A value of a field as a cell of a CSV file, which a spreadsheet does not run. */
+export function writeCell(spec: FieldSpec, value: unknown): string {
+  if (value === null || value === undefined) return ''
+  return guardFormula(cellText(spec, value))
+}
+
+function cellText(spec: FieldSpec, value: unknown): string {
+  switch (spec.type) {
+    case 'money':
+      return ((value as number) / 100).toFixed(2)
+    case 'yes':
+      return value === true ? 'yes' : 'no'
+    case 'clock':
+      return clockText(value as number)
+    case 'choices':
+      return (value as readonly string[]).join('|')
+    case 'own':
+      return ownText(spec.as, value)
+    case 'line':
+    case 'lines':
+    case 'choice':
+    case 'day':
+    case 'moment':
+    case 'record':
+    case 'number':
+      return String(value)
+  }
+}
+
+/** What a cell says of a field. The check of the whole record comes after it. */
+export function readCell(spec: FieldSpec, cell: string): CellReading {
+  const text = unguarded(cell)
+  if (text === '') return emptyValue(spec)
+  switch (spec.type) {
+    case 'money':
+      return numeric(text, /^\d{1,9}(\.\d{1,2})?$/, (figure) => Math.round(Number(figure) * 100))
+    case 'number':
+      return numeric(text, /^\d{1,9}$/, Number)
+    case 'clock':
+      return orFault(minuteOf(text), 'not_a_time')
+    case 'yes':
+      return yesOrNo(text)
+    case 'choices':
+      return { value: text.split('|').map((part) => part.trim()) }
+    case 'own':
+      return orFault(ownValue(spec.as, text), 'invalid_format')
+    case 'line':
+    case 'lines':
+    case 'choice':
+    case 'day':
+    case 'moment':
+    case 'record':
+      return { value: text }
+  }
+}
+
+function emptyValue(spec: FieldSpec): CellReading {
+  if (spec.nullable === true) return { value: null }
+  if ((spec.type === 'line' || spec.type === 'lines') && spec.empty === true) return { value: '' }
+  if (spec.type === 'choices' || (spec.type === 'own' && spec.as !== 'opening')) return { value: [] }
+  return { fault: 'required' }
+}
+
+const YES = new Set(['yes', 'true', '1', 'ใช่'])
+const NO = new Set(['no', 'false', '0', 'ไม่', 'ไม่ใช่'])
+
+function yesOrNo(text: string): CellReading {
+  const word = text.toLowerCase()
+  if (YES.has(word)) return { value: true }
+  return NO.has(word) ? { value: false } : { fault: 'not_yes_or_no' }
+}
+
+function numeric(text: string, form: RegExp, read: (figure: string) => number): CellReading {
+  const figure = text.replaceAll(',', '')
+  return form.test(figure) ? { value: read(figure) } : { fault: 'not_a_number' }
+}
+
+function orFault(value: unknown, fault: string): CellReading {
+  return value === undefined ? { fault } : { value }
+}
+
+/** Takes back what `guardFormula` put before a cell. */
+function unguarded(cell: string): string {
+  const text = cell.trim()
+  return /^'[=+\-@\t\r]/.test(text) ? text.slice(1) : text
+}
+
+function clockText(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+function minuteOf(text: string): number | undefined {
+  const [, hour, minute] = /^(\d{1,2})[:.](\d{2})$/.exec(text) ?? []
+  if (hour === undefined || minute === undefined || Number(minute) > 59) return undefined
+  return Number(hour) * 60 + Number(minute)
+}
+
+function ownText(as: keyof OwnValues, value: unknown): string {
+  if (as === 'areas')
+    return (value as readonly ZoneArea[])
+      .map(({ postcode, subdistrictTh, subdistrictEn }) => `${postcode}:${subdistrictTh}:${subdistrictEn}`)
+      .join(';')
+  if (as === 'opening')
+    return (value as readonly OpeningDay[])
+      .map((hours) => (hours === null ? CLOSED : `${clockText(hours.opens)}-${clockText(hours.closes)}`))
+      .join('|')
+  return JSON.stringify(value)
+}
+
+function ownValue(as: keyof OwnValues, text: string): unknown {
+  if (as === 'areas') return areasOf(text)
+  if (as === 'opening') return openingOf(text)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function areasOf(text: string): readonly ZoneArea[] | undefined {
+  const areas = text
+    .split(';')
+    .filter((part) => part.trim() !== '')
+    .map((part) => {
+      const [postcode = '', subdistrictTh = '', subdistrictEn = ''] = part.split(':').map((word) => word.trim())
+      return { postcode, subdistrictTh, subdistrictEn }
+    })
+  return areas.some(({ subdistrictEn }) => subdistrictEn === '') ? undefined : areas
+}
+
+function openingOf(text: string): readonly OpeningDay[] | undefined {
+  const days: OpeningDay[] = []
+  for (const part of text.split('|').map((word) => word.trim())) {
+    if (part === CLOSED) {
+      days.push(null)
+      continue
+    }
+    const [from = '', until = ''] = part.split('-')
+    const [opens, closes] = [minuteOf(from), minuteOf(until)]
+    if (opens === undefined || closes === undefined || opens > DAY_MINUTES) return undefined
+    days.push({ opens, closes })
+  }
+  return days
+}

@@ -1,0 +1,153 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { KeptRecord, RecordFields, RecordKind, ResponseBody } from '@rodchao/contract'
+import { RECORDS } from '@rodchao/contract'
+import { CsvError, parse } from 'csv-parse/sync'
+import { sql, type Transaction } from 'kysely'
+import type { CallAuthor } from '../../../../db/audit.ts'
+import type { Database } from '../../../../db/schema.ts'
+import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
+import { readCell } from '../cells.ts'
+import { allRecords } from '../queries/list-records.ts'
+import { columnsOf } from '../queries/record-csv.ts'
+import type { RecordFault } from '../queries/stores/record-store.ts'
+import { readFields } from './check-record.ts'
+import { addRecord, changeRecord } from './write-record.ts'
+
+const MOST_LINES = 5000
+
+type Report = ResponseBody<'importRecords'>
+type LineFault = Report['faults'][number]
+
+interface Line {
+  /** Of the file; its header is the first. */
+  readonly number: number
+  readonly cells: Readonly<Record<string, string>>
+}
+
+/**
+ * Brings in the records of a CSV file: a line with the id or the key of a record changes it, every other line is a new
+ * one, and columns that the file lacks stay as they are. All lines or none: `faults` names every line that is wrong, and
+ * then nothing is written. 422 `import_refused` for a file that cannot be read at all.
+ */
+export async function importRecords(
+  trx: Transaction<Database>,
+  kind: RecordKind,
+  file: Buffer,
+  by: CallAuthor,
+): Promise<Omit<Report, 'isWritten'>> {
+  const lines = readLines(kind, file)
+  const known = await allRecords(trx, kind, by.now)
+  const counts = { added: 0, changed: 0, same: 0 }
+  const faults: LineFault[] = []
+  const seen = new Map<string, number>()
+  for (const line of lines) {
+    const outcome = await bringIn(trx, kind, line, { known, seen, by })
+    if (typeof outcome === 'string') counts[outcome] += 1
+    else faults.push(...outcome.map((fault) => ({ ...fault, line: line.number })))
+  }
+  return { ...counts, faults }
+}
+
+function readLines(kind: RecordKind, file: Buffer): readonly Line[] {
+  const text = decode(file)
+  const names = new Set(['id', ...columnsOf(kind).map(([name]) => name)])
+  try {
+    const records: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
+      bom: true,
+      columns: true,
+      info: true,
+      // Lines that somebody typed end otherwise than those of the spreadsheet.
+      record_delimiter: ['\r\n', '\n', '\r'],
+      skip_empty_lines: true,
+      trim: true,
+    })
+    const header = Object.keys(records[0]?.record ?? {})
+    const unknown = header.find((name) => !names.has(name))
+    if (unknown !== undefined) throw fieldProblem('import_refused', '/file', 'unknown_column', { column: unknown })
+    if (records.length === 0) throw fieldProblem('import_refused', '/file', 'no_lines')
+    if (records.length > MOST_LINES)
+      throw fieldProblem('import_refused', '/file', 'too_many_lines', { most: MOST_LINES })
+    return records.map(({ record, info }) => ({ number: info.lines, cells: record }))
+  } catch (error) {
+    if (error instanceof CsvError)
+      throw fieldProblem('import_refused', '/file', 'not_csv', { line: Number(error['lines'] ?? 1) })
+    throw error
+  }
+}
+
+function decode(file: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(file)
+  } catch {
+    throw fieldProblem('import_refused', '/file', 'not_utf8')
+  }
+}
+
+interface Surroundings {
+  readonly known: readonly KeptRecord[]
+  /** Keys that the file has named, with their line. */
+  readonly seen: Map<string, number>
+  readonly by: CallAuthor
+}
+
+async function bringIn(
+  trx: Transaction<Database>,
+  kind: RecordKind,
+  line: Line,
+  { known, seen, by }: Surroundings,
+): Promise<keyof Omit<Report, 'faults' | 'isWritten'> | readonly RecordFault[]> {
+  const found = findMeant(kind, known, line)
+  if (found === 'unknown') return [{ pointer: '/id', code: 'unknown' }]
+  const name = nameOf(kind, line) ?? found?.id
+  if (name !== undefined) {
+    const first = seen.get(name)
+    if (first !== undefined) return [{ pointer: '/id', code: 'twice_in_file', params: { line: first } }]
+    seen.set(name, line.number)
+  }
+  const { fields, faults } = readLine(kind, line, found?.fields)
+  if (fields === null) return faults
+  if (found && isDeepStrictEqual(found.fields, fields)) return 'same'
+  // A line that the database refuses must not take the others' checks with it.
+  await sql`savepoint line`.execute(trx)
+  try {
+    if (found) await changeRecord(trx, { kind, id: found.id, version: found.version }, fields, by)
+    else await addRecord(trx, kind, fields, by)
+    return found ? 'changed' : 'added'
+  } catch (error) {
+    if (!(error instanceof ProblemError) || error.code !== 'record_refused') throw error
+    await sql`rollback to savepoint line`.execute(trx)
+    return error.errors
+  }
+}
+
+function nameOf(kind: RecordKind, { cells }: Line): string | undefined {
+  const { key } = RECORDS[kind]
+  const name = key === null ? undefined : cells[key]
+  return name === undefined || name === '' ? undefined : name
+}
+
+function findMeant(kind: RecordKind, known: readonly KeptRecord[], line: Line): KeptRecord | undefined | 'unknown' {
+  const { key } = RECORDS[kind]
+  const id = line.cells['id'] ?? ''
+  if (id !== '') return known.find((record) => record.id === id) ?? 'unknown'
+  const name = nameOf(kind, line)
+  if (key === null || name === undefined) return undefined
+  return known.find(({ fields }) => (fields as Readonly<Record<string, unknown>>)[key] === name)
+}
+
+function readLine(
+  kind: RecordKind,
+  { cells }: Line,
+  before: RecordFields<RecordKind> | undefined,
+): { fields: RecordFields<RecordKind>; faults: readonly [] } | { fields: null; faults: readonly RecordFault[] } {
+  const faults: RecordFault[] = []
+  const values: Record<string, unknown> = { ...before }
+  for (const [name, spec] of columnsOf(kind)) {
+    const cell = cells[name]
+    if (cell === undefined) continue
+    const reading = readCell(spec, cell)
+    if ('fault' in reading) faults.push({ pointer: `/${name}`, code: reading.fault })
+    else values[name] = reading.value
+  }
+  return faults.length > 0 ? { fields: null, faults } : readFields(kind, values)
+}

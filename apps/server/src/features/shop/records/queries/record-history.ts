@@ -1,0 +1,46 @@
+import { type RecordChange, toWireInstant } from '@rodchao/contract'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../../db/schema.ts'
+
+/** Old changes of a record that is changed daily are found in the audit log. */
+const MOST = 200
+
+/** Who changed a record, newest first. */
+export async function findRecordHistory(db: Kysely<Database>, entity: string, id: string): Promise<RecordChange[]> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .selectAll()
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: toWireInstant(row.at.getTime()),
+    by: row.actor_name,
+    action: row.action,
+    entity: row.entity,
+    entityId: row.entity_id,
+    reason: row.reason,
+    before: row.before,
+    after: row.after,
+  }))
+}
+
+/** Who changed it last, and when. */
+export async function findLastChange(
+  db: Kysely<Database>,
+  entity: string,
+  id: string,
+): Promise<{ by: string; at: string } | null> {
+  const row = await db
+    .selectFrom('audit_event')
+    .select(['actor_name', 'at'])
+    .where('entity', '=', entity)
+    .where('entity_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row === undefined ? null : { by: row.actor_name, at: toWireInstant(row.at.getTime()) }
+}

@@ -1,0 +1,64 @@
+import type { FieldFault, KeptRecord, RecordEffect, RecordFields, RecordKind } from '@rodchao/contract'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { AuditEntry } from '../../../../../db/audit.ts'
+import type { Database } from '../../../../../db/schema.ts'
+
+/** What is wrong with a record, beside what its schema says. */
+export type RecordFault = Pick<FieldFault, 'pointer' | 'code' | 'params'>
+
+/** A record that somebody wants to keep. `before` and `id` are null for a new one. */
+export interface WantedRecord<Kind extends RecordKind> {
+  readonly id: string | null
+  readonly fields: RecordFields<Kind>
+  readonly before: RecordFields<Kind> | null
+  readonly now: number
+}
+
+export type Row = Readonly<Record<string, unknown>>
+
+/**
+ * How the records of a kind lie in the database: one row of a table each, with an `id` and a `version`, and what hangs
+ * on it. All that records have in common (paging, versions, audit, files) is done once for all stores.
+ */
+export interface RecordStore<Kind extends RecordKind> {
+  readonly table: AuditEntry['entity'] & keyof Database
+  readonly idType: 'int' | 'uuid'
+  /** What is read of the table `t` beside its own columns. */
+  readonly extras?: readonly RawBuilder<unknown>[]
+  /** Columns or expressions on `t` that a search looks through. */
+  readonly search: readonly RawBuilder<unknown>[]
+  /** Fields by which a list can be sorted and narrowed, with their column or expression on `t`. */
+  readonly columns: { readonly [Field in keyof RecordFields<Kind>]?: RawBuilder<unknown> }
+  /** The order without a choice. */
+  readonly order: RawBuilder<unknown>
+  /** `hung` is what `readHung` found for the row's id. */
+  fromRow(row: Row, hung: unknown): Pick<KeptRecord<Kind>, 'fields' | 'facts'>
+  toRow(fields: RecordFields<Kind>): Row
+  /** Columns that only a new row gets, such as what cannot be left empty and is not a field. */
+  firstRow?(fields: RecordFields<Kind>): Row
+  /** Rows of other tables that belong to the records. */
+  readHung?(db: Kysely<Database>, ids: readonly string[], now: number): Promise<ReadonlyMap<string, unknown>>
+  writeHung?(trx: Transaction<Database>, id: string, wanted: WantedRecord<Kind>): Promise<void>
+  removeHung?(trx: Transaction<Database>, id: string): Promise<void>
+  faults?(db: Kysely<Database>, wanted: WantedRecord<Kind>): Promise<readonly RecordFault[]>
+  /** What saving would do; asked before it is done. */
+  effects?(db: Kysely<Database>, wanted: WantedRecord<Kind>): Promise<readonly RecordEffect[]>
+  /** The field at fault where a unique constraint refuses, by the constraint's name. */
+  readonly unique?: Readonly<Record<string, string>>
+}
+
+/** A column of the record's own row. */
+export function column(name: string): RawBuilder<unknown> {
+  return sql.ref(`t.${name}`)
+}
+
+const ID_FORMS = { int: /^\d{1,9}$/, uuid: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/ }
+
+/** An id of an address as the table has it; undefined for one that no record of the kind can have. */
+export function idValue(
+  { idType }: Pick<RecordStore<RecordKind>, 'idType'>,
+  id: string,
+): RawBuilder<unknown> | undefined {
+  if (!ID_FORMS[idType].test(id)) return undefined
+  return idType === 'int' ? sql`${id}::int` : sql`${id}::uuid`
+}

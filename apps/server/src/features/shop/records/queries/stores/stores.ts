@@ -1,0 +1,25 @@
+import type { RecordKind } from '@rodchao/contract'
+import { addons } from './addons.ts'
+import { branches } from './branches.ts'
+import { closures } from './closures.ts'
+import { codes } from './codes.ts'
+import { minimumNights } from './minimum-nights.ts'
+import { parts } from './parts.ts'
+import type { RecordStore } from './record-store.ts'
+import { zones } from './zones.ts'
+
+const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
+  addons,
+  branches,
+  closures,
+  codes,
+  minimumNights,
+  parts,
+  zones,
+}
+
+/** How the records of a kind lie in the database. */
+export function storeOf(kind: RecordKind): RecordStore<RecordKind> {
+  // What a store is given and gives back is always of its own kind: both come from the same schema.
+  return STORES[kind]
+}

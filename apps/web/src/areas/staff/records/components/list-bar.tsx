@@ -1,0 +1,138 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs'
+import type { FieldSpec } from '@rodchao/contract'
+import { RECORDS } from '@rodchao/contract/records'
+import { m } from '#lib/messages.ts'
+import { saveFile } from '#lib/save-file.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { problemMessage } from '../../core/problem-messages.ts'
+import type { ChoiceNames, FieldView } from '../kinds/kind-view.ts'
+import { viewOf } from '../kinds/views.ts'
+import { narrowed, narrowedTo, NEW } from '../record-address.ts'
+import type { RecordAddress } from '../record-address.ts'
+import styles from './list-bar.module.css'
+
+const TYPING_PAUSE_MS = 250
+export const SEARCH_ID = 'records-search'
+
+export interface ListBarProps {
+  address: RecordAddress
+  mayWrite: boolean
+  /** With a panel open the mango button belongs to it. */
+  isPanelOpen: boolean
+  choices: ChoiceNames
+  /** Ids of the records of kinds that these name. */
+  idsOf: (kind: string) => readonly string[]
+  go: (next: Partial<RecordAddress>, how?: { replace?: boolean }) => void
+  onImport: () => void
+  onFailed: (message: string) => void
+}
+
+/** What is searched and narrowed, and what can be done with all of a kind. */
+export function ListBar({ address, mayWrite, isPanelOpen, choices, idsOf, go, onImport, onFailed }: ListBarProps) {
+  const view = viewOf(address.kind)
+  const api = useApi()
+  const save = useMutation({
+    mutationFn: async () => {
+      const answer = await api.open('exportRecords', {
+        params: { kind: address.kind },
+        headers: { accept: 'text/csv' },
+      })
+      saveFile(await answer.blob(), `${address.kind}.csv`)
+    },
+    onError: (error) => onFailed(problemMessage(error)),
+  })
+  return (
+    <div className={styles.bar}>
+      <Search key={address.kind} address={address} go={go} />
+      {view.filters.map((field) => (
+        <Filter key={field} address={address} field={field} choices={choices} idsOf={idsOf} go={go} />
+      ))}
+      <span className={styles.space} />
+      <IconButton
+        icon={IconDownload}
+        bordered
+        label={m.records_export()}
+        aria-busy={save.isPending}
+        onClick={() => {
+          if (!save.isPending) save.mutate()
+        }}
+      />
+      {mayWrite ? (
+        <>
+          <IconButton icon={IconUpload} bordered label={m.records_import()} onClick={onImport} />
+          <Button
+            icon={IconPlus}
+            variant={isPanelOpen ? 'fill' : 'next'}
+            onClick={() => go({ id: NEW, like: undefined, tab: 'fields' })}
+          >
+            {view.add()}
+          </Button>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function Search({ address, go }: Pick<ListBarProps, 'address' | 'go'>) {
+  const [typed, setTyped] = useState(address.q)
+  const askLater = useEffectEvent((q: string) => go({ q, page: 1 }, { replace: true }))
+  useEffect(() => {
+    if (typed.trim() === address.q) return undefined
+    const timer = setTimeout(() => askLater(typed.trim()), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [typed, address.q])
+  return (
+    <input
+      id={SEARCH_ID}
+      type="search"
+      className={styles.search}
+      aria-label={m.records_search()}
+      placeholder={m.records_search()}
+      value={typed}
+      maxLength={80}
+      autoComplete="off"
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+interface FilterProps extends Pick<ListBarProps, 'address' | 'choices' | 'idsOf' | 'go'> {
+  field: string
+}
+
+function Filter({ address, field, choices, idsOf, go }: FilterProps) {
+  const specs: Readonly<Record<string, FieldSpec>> = RECORDS[address.kind].fields
+  const views: Readonly<Record<string, FieldView>> = viewOf(address.kind).fields
+  const spec = specs[field]
+  const view = views[field]
+  if (spec === undefined || view === undefined) return null
+  const values = spec.type === 'choice' ? spec.of : spec.type === 'record' ? idsOf(spec.of) : []
+  const words = (value: string) =>
+    spec.type === 'record' ? choices(spec.of as RecordAddress['kind'], value) : (view.values?.[value]?.() ?? value)
+  const chosen = narrowedTo(address.where, field) ?? ''
+  return (
+    <select
+      className={styles.filter}
+      data-on={chosen === '' ? undefined : ''}
+      aria-label={view.label()}
+      value={chosen}
+      onChange={(event) => {
+        const value = event.currentTarget.value
+        go({ where: narrowed(address.where, field, value === '' ? undefined : value), page: 1 })
+      }}
+    >
+      <option value="">{m.records_filter_all({ field: view.label() })}</option>
+      {values.map((value) => (
+        <option key={value} value={value}>
+          {words(value)}
+        </option>
+      ))}
+    </select>
+  )
+}

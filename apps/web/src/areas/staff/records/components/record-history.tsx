@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import type { RecordChange, RecordKind } from '@rodchao/contract'
+import { formatMoment } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { useNow } from '#ui/dates/use-now.ts'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { FailedRead } from '../../core/components/failed-read.tsx'
+import { historyOptions } from '../api.ts'
+import type { FieldView } from '../kinds/kind-view.ts'
+import { viewOf } from '../kinds/views.ts'
+import { valueWords } from './value-words.ts'
+import styles from './record-history.module.css'
+
+const DID: Partial<Record<string, () => string>> = {
+  add_record: () => m.records_did_add(),
+  change_record: () => m.records_did_change(),
+  remove_record: () => m.records_did_remove(),
+}
+
+/** Who changed a record, when, and what stood there before and after; newest first. */
+export function RecordHistory({ kind, id }: { kind: RecordKind; id: string }) {
+  const now = useNow()
+  const { data, error, refetch } = useQuery(historyOptions(useApi(), kind, id))
+  if (data === undefined)
+    return error === null ? (
+      <Loading shapes={['row', 'row', 'row']} />
+    ) : (
+      <FailedRead title={m.records_history_failed()} error={error} onRetry={refetch} />
+    )
+  if (data.length === 0) return <EmptyState>{m.records_history_empty()}</EmptyState>
+  return (
+    <ol className={styles.history}>
+      {data.map((change) => (
+        <li key={change.id}>
+          <p>
+            <b>{change.by === '' ? m.staff_actor_system() : change.by}</b>{' '}
+            {DID[change.action]?.() ?? m.staff_did_change()}
+          </p>
+          <time dateTime={change.at}>{formatMoment(change.at, now)}</time>
+          <Differences kind={kind} change={change} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function isValues(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+function Differences({ kind, change }: { kind: RecordKind; change: RecordChange }) {
+  const views: Readonly<Record<string, FieldView>> = viewOf(kind).fields
+  if (!isValues(change.after) || !isValues(change.before)) return null
+  const { before, after } = change
+  const names = Object.keys(after).filter((name) => name in views)
+  if (names.length === 0) return null
+  return (
+    <dl className={styles.differences}>
+      {names.map((name) => (
+        <div key={name}>
+          <dt>{views[name]?.label()}</dt>
+          <dd>
+            <del>{valueWords(kind, name, before[name])}</del> <span aria-hidden="true">→</span>{' '}
+            <ins>{valueWords(kind, name, after[name])}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

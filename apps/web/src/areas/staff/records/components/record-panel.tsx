@@ -1,0 +1,231 @@
+import { useId, useState } from 'react'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
+import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
+import type { KeptRecord } from '@rodchao/contract'
+import { isoDate, toShopDate } from '@rodchao/rental'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useNow } from '#ui/dates/use-now.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { tabClass, Tabs } from '#ui/layout/tabs.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FailedRead } from '../../core/components/failed-read.tsx'
+import { problemMessage } from '../../core/problem-messages.ts'
+import { choicesOptions, recordOptions, RECORDS_KEY, removeRecord } from '../api.ts'
+import type { AnyFields } from '../api.ts'
+import { viewOf } from '../kinds/views.ts'
+import { NEW, RECORD_TABS, searchOf } from '../record-address.ts'
+import type { RecordAddress, RecordTab } from '../record-address.ts'
+import { useRecordForm } from '../use-record-form.ts'
+import { RecordFormFields } from './record-form.tsx'
+import { RecordHistory } from './record-history.tsx'
+import styles from './record-panel.module.css'
+
+export interface RecordPanelProps {
+  address: RecordAddress
+  mayWrite: boolean
+  go: (next: Partial<RecordAddress>) => void
+  onClose: () => void
+  onDone: (message: string) => void
+}
+
+/** One record: its fields, and who changed them. */
+export function RecordPanel(props: RecordPanelProps) {
+  const { kind, id, like } = props.address
+  const api = useApi()
+  const readId = id === NEW ? like : id
+  const read = useQuery({ ...recordOptions(api, kind, readId ?? ''), enabled: readId !== undefined })
+  if (readId !== undefined && read.data === undefined)
+    return (
+      <div className={styles.panel}>
+        <div className={styles.body}>
+          {read.error === null ? (
+            <Loading shapes={['title', 'row', 'row', 'row']} />
+          ) : (
+            <FailedRead title={m.records_one_failed()} error={read.error} onRetry={read.refetch} />
+          )}
+        </div>
+      </div>
+    )
+  if (id === NEW) return <NewRecord {...props} like={read.data ?? null} />
+  return read.data === undefined ? null : (
+    <OpenRecord key={read.data.id} {...props} record={read.data} first={read.data.fields} />
+  )
+}
+
+/** A record that is being made: as another one, or as its kind begins. */
+function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | null }) {
+  const view = viewOf(props.address.kind)
+  const now = useNow()
+  const api = useApi()
+  const [named] = view.names
+  const choices = useQuery({ ...choicesOptions(api, named ?? 'branches'), enabled: named !== undefined })
+  if (named !== undefined && choices.data === undefined && choices.error === null)
+    return (
+      <div className={styles.panel}>
+        <div className={styles.body}>
+          <Loading shapes={['title', 'row', 'row']} />
+        </div>
+      </div>
+    )
+  const first = like?.fields ?? view.first(isoDate(toShopDate(now)), () => choices.data?.items[0]?.id ?? '')
+  return <OpenRecord key={like?.id ?? NEW} {...props} record={null} first={first} />
+}
+
+interface OpenRecordProps extends RecordPanelProps {
+  record: KeptRecord | null
+  first: AnyFields
+}
+
+function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: OpenRecordProps) {
+  const { kind, tab } = address
+  const view = viewOf(kind)
+  const formId = useId()
+  const [isRemoving, setRemoving] = useState(false)
+  const form = useRecordForm({
+    kind,
+    record,
+    first,
+    onSaved: (saved) => {
+      onDone(record === null ? m.records_done_add() : m.records_done_change())
+      go({ id: saved.id, like: undefined })
+    },
+  })
+  const name = record === null ? view.add() : view.nameOf(record)
+  return (
+    <div className={styles.panel}>
+      <header className={styles.head}>
+        <span className={styles.mark}>
+          <Icon of={view.icon} size={22} />
+        </span>
+        <h2>{name}</h2>
+        {record === null || !mayWrite ? null : (
+          <>
+            <IconButton
+              icon={IconCopy}
+              label={m.records_copy()}
+              onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
+            />
+            <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
+          </>
+        )}
+        <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
+      </header>
+      {record === null ? null : <PanelTabs address={address} />}
+      <div className={styles.body}>
+        {tab === 'history' && record !== null ? (
+          <RecordHistory kind={kind} id={record.id} />
+        ) : (
+          <RecordFormFields formId={formId} kind={kind} form={form} isReadOnly={!mayWrite} />
+        )}
+      </div>
+      {tab === 'history' && record !== null ? null : mayWrite ? (
+        <footer className={styles.foot}>
+          <Button
+            type="submit"
+            form={formId}
+            variant="next"
+            className={styles.save}
+            loading={form.isSaving}
+            disabled={record !== null && !form.isChanged}
+          >
+            {record === null ? m.records_save_new() : m.records_save()}
+          </Button>
+          <Button onClick={record === null ? onClose : form.reset} disabled={record !== null && !form.isChanged}>
+            {record === null ? m.staff_back_out() : m.records_reset()}
+          </Button>
+        </footer>
+      ) : (
+        <footer className={styles.foot}>
+          <p className={styles.owner}>{m.records_owner_only()}</p>
+        </footer>
+      )}
+      {isRemoving && record !== null ? (
+        <RemoveDialog
+          address={address}
+          record={record}
+          onClose={() => setRemoving(false)}
+          onRemoved={() => {
+            onDone(m.records_done_remove())
+            onClose()
+          }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+const TAB_LABELS: Record<RecordTab, () => string> = {
+  fields: () => m.records_tab_fields(),
+  history: () => m.records_tab_history(),
+}
+
+function PanelTabs({ address }: { address: RecordAddress }) {
+  return (
+    <Tabs label={m.records_tabs()}>
+      {RECORD_TABS.map((tab) => (
+        <Link
+          key={tab}
+          to="/records/$kind"
+          params={{ kind: address.kind }}
+          search={searchOf({ ...address, tab })}
+          className={tabClass()}
+          aria-current={tab === address.tab ? 'page' : undefined}
+          activeOptions={{ exact: true, includeSearch: true }}
+          replace
+          resetScroll={false}
+        >
+          {TAB_LABELS[tab]()}
+        </Link>
+      ))}
+    </Tabs>
+  )
+}
+
+interface RemoveDialogProps {
+  address: RecordAddress
+  record: KeptRecord
+  onClose: () => void
+  onRemoved: () => void
+}
+
+function RemoveDialog({ address: { kind }, record, onClose, onRemoved }: RemoveDialogProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: () => removeRecord(api, kind, record),
+    onSuccess: async () => {
+      onRemoved()
+      await client.invalidateQueries({ queryKey: [RECORDS_KEY] })
+    },
+  })
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={m.records_remove_title({ name: viewOf(kind).nameOf(record) })}
+      foot={
+        <>
+          <Button onClick={onClose}>{m.staff_back_out()}</Button>
+          <Button variant="danger-outline" loading={isPending} onClick={() => mutate()}>
+            {m.records_remove()}
+          </Button>
+        </>
+      }
+    >
+      <p>{m.records_remove_text()}</p>
+      {error === null ? null : (
+        <Notice tone="danger" role="alert">
+          {problemMessage(error)}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
+import type { RecordKind } from '@rodchao/contract'
+import { formatCount } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { countsOptions } from '../api.ts'
+import type { RecordSection } from '../kinds/kind-view.ts'
+import { kindsIn, SECTIONS, viewOf } from '../kinds/views.ts'
+import styles from './records-side.module.css'
+
+const SECTION_TITLES: Record<RecordSection, () => string> = {
+  vehicles: () => m.records_section_vehicles(),
+  shop: () => m.records_section_shop(),
+  people: () => m.records_section_people(),
+  checks: () => m.records_section_checks(),
+}
+
+/** Pages of their own that keep something of the shop, too. */
+const LINKS = [
+  { section: 'vehicles', to: '/vehicle-photos', icon: IconPhoto, title: () => m.photos_menu() },
+  { section: 'vehicles', to: '/sale-stock', icon: IconTag, title: () => m.stock_menu() },
+  { section: 'checks', to: '/import', icon: IconFileImport, title: () => m.records_import_bookings() },
+] as const
+
+/** All kinds that one may see, in their sections, with how many there are of each. */
+export function RecordsSide({ kind, onFollow }: { kind: RecordKind; onFollow?: (() => void) | undefined }) {
+  const counts = useQuery(countsOptions(useApi())).data
+  const seen = (one: RecordKind) => counts === undefined || one in counts
+  return (
+    <nav className={styles.side} aria-label={m.records_title()}>
+      {SECTIONS.map((section) => {
+        const kinds = kindsIn(section).filter(seen)
+        if (kinds.length === 0 && !LINKS.some((link) => link.section === section)) return null
+        return (
+          <section key={section}>
+            <h2>{SECTION_TITLES[section]()}</h2>
+            <ul>
+              {kinds.map((one) => (
+                <li key={one}>
+                  <Link
+                    to="/records/$kind"
+                    params={{ kind: one }}
+                    search={{}}
+                    aria-current={one === kind ? 'page' : undefined}
+                    preload={false}
+                    onClick={onFollow}
+                  >
+                    <Icon of={viewOf(one).icon} size={18} />
+                    <span>{viewOf(one).title()}</span>
+                    {counts?.[one] === undefined ? null : <small>{formatCount(counts[one])}</small>}
+                  </Link>
+                </li>
+              ))}
+              {LINKS.filter((link) => link.section === section).map(({ to, icon, title }) => (
+                <li key={to}>
+                  <Link to={to} preload={false} onClick={onFollow}>
+                    <Icon of={icon} size={18} />
+                    <span>{title()}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </nav>
+  )
+}

@@ -1,0 +1,56 @@
+import type { FieldSpec, OpeningDay, RecordKind, ZoneArea } from '@rodchao/contract'
+import { RECORDS } from '@rodchao/contract/records'
+import { formatClock, formatCount, formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
+import { inReadersLanguage } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import type { FieldView } from '../kinds/kind-view.ts'
+import { viewOf } from '../kinds/views.ts'
+
+/** What a field holds, as the history and notices say it. */
+export function valueWords(kind: RecordKind, name: string, value: unknown): string {
+  const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
+  const views: Readonly<Record<string, FieldView>> = viewOf(kind).fields
+  const spec = specs[name]
+  if (value === null || value === undefined || value === '') return m.records_none()
+  if (spec === undefined) return typeof value === 'string' ? value : JSON.stringify(value)
+  const text = (one: unknown) => (typeof one === 'string' ? one : JSON.stringify(one))
+  const words = (one: unknown) => views[name]?.values?.[text(one)]?.() ?? text(one)
+  switch (spec.type) {
+    case 'money':
+      return formatMoney(Number(value))
+    case 'number':
+      return formatCount(Number(value))
+    case 'clock':
+      return formatClock(Number(value))
+    case 'yes':
+      return value === true ? m.records_yes() : m.records_no()
+    case 'choice':
+      return words(value)
+    case 'choices':
+      return Array.isArray(value) ? value.map(words).join(', ') : ''
+    case 'day':
+      return formatDate(text(value))
+    case 'moment':
+      return formatDateTime(text(value))
+    case 'own':
+      return ownWords(spec.as, value)
+    case 'line':
+    case 'lines':
+    case 'record':
+      return text(value)
+  }
+}
+
+function ownWords(as: Extract<FieldSpec, { type: 'own' }>['as'], value: unknown): string {
+  if (as === 'areas')
+    return (value as readonly ZoneArea[])
+      .map(({ subdistrictTh, subdistrictEn }) => inReadersLanguage({ th: subdistrictTh, en: subdistrictEn }))
+      .join(', ')
+  if (as === 'opening')
+    return (value as readonly OpeningDay[])
+      .map((hours) =>
+        hours === null ? m.records_closed() : `${formatClock(hours.opens)}–${formatClock(hours.closes)}`,
+      )
+      .join(', ')
+  return JSON.stringify(value)
+}

@@ -1,0 +1,85 @@
+import type { RecordFields } from '@rodchao/contract'
+import { recordSchema } from '@rodchao/contract'
+import { describe, expect, it } from 'vitest'
+import { draftOf, metChanges, readDraft, withChange } from './draft.ts'
+
+const CODE: RecordFields<'codes'> = {
+  code: 'SONGKRAN',
+  kind: 'percent',
+  percent: 10,
+  amount: null,
+  from: '2027-04-13',
+  until: '2027-04-15',
+  leastDays: 2,
+  mostUses: null,
+  isActive: true,
+}
+const ADDON: RecordFields<'addons'> = {
+  slug: 'child-seat',
+  nameTh: 'เก้าอี้เด็ก',
+  nameEn: 'Child seat',
+  noteTh: '',
+  noteEn: '',
+  charge: 'per_day',
+  amount: 5050,
+  mostAmount: null,
+  included: 0,
+  most: 2,
+  categories: ['scooter'],
+  isActive: true,
+  position: 90,
+}
+
+describe('a form', () => {
+  it.each([
+    ['codes', CODE],
+    ['addons', ADDON],
+  ] as const)('of %s says what the record said, and the server takes it', (kind, fields) => {
+    const { fields: read, faults } = readDraft(kind, draftOf(kind, fields))
+    expect(faults).toEqual({})
+    expect(read).toEqual(fields)
+    expect(recordSchema(kind).parse(read)).toEqual(fields)
+  })
+
+  it('reads amounts, Thai digits and days as people type them', () => {
+    const typed = { ...draftOf('addons', ADDON), amount: '1,250.50', most: '๑๒' }
+    expect(readDraft('addons', typed).fields).toEqual({ ...ADDON, amount: 125_050, most: 12 })
+    const days = { ...draftOf('codes', CODE), from: '13/4/2570' }
+    expect(readDraft('codes', days).fields).toEqual(CODE)
+  })
+
+  it.each([
+    ['nameTh', ' ', { code: 'required' }],
+    ['slug', 'Child Seat', { code: 'not_slug' }],
+    ['amount', 'dear', { code: 'not_an_amount' }],
+    ['amount', '', { code: 'required' }],
+    ['most', '21', { code: 'too_high', maximum: 20 }],
+    ['most', '0', { code: 'too_low', minimum: 1 }],
+    ['most', '1.5', { code: 'not_a_number' }],
+    ['categories', [], { code: 'choose_one' }],
+    ['noteEn', 'x'.repeat(201), { code: 'too_big', maximum: 200 }],
+  ])('with %s as %j is not sent', (name, value, fault) => {
+    expect(readDraft('addons', { ...draftOf('addons', ADDON), [name]: value })).toEqual({
+      fields: null,
+      faults: { [name]: fault },
+    })
+  })
+})
+
+describe('a form whose record somebody else changed', () => {
+  const seen = ADDON
+  const current = { ...ADDON, amount: 6000, nameEn: 'Kid seat', most: 3 }
+
+  it('takes over what nobody touched here, and tells what both changed otherwise', () => {
+    const changes = { nameEn: 'Baby seat', most: '3', noteEn: 'New' }
+    expect(metChanges('addons', changes, seen, current)).toEqual({ taken: ['amount'], both: ['nameEn'] })
+  })
+
+  it('knows a field that was typed back as untouched', () => {
+    const start = draftOf('addons', seen)
+    const typed = withChange({}, start, 'nameEn', 'Baby seat')
+    expect(typed).toEqual({ nameEn: 'Baby seat' })
+    expect(withChange(typed, start, 'nameEn', 'Child seat')).toEqual({})
+    expect(withChange({}, start, 'categories', ['scooter'])).toEqual({})
+  })
+})

@@ -1,0 +1,140 @@
+import type { FieldSpec, RecordKind } from '@rodchao/contract'
+import { RECORDS } from '@rodchao/contract/records'
+import { TEXT_FORMS } from '@rodchao/contract/record-fields'
+import { parseDay } from '#ui/dates/day-field.tsx'
+import { formatBahtInput, parseBaht } from '#lib/typed-money.ts'
+import type { AnyFields } from './api.ts'
+
+/** The fields of a form as they were typed: texts, ticks, and own values as they are. */
+export type Draft = Readonly<Record<string, unknown>>
+
+/** Why a typed field cannot be sent, by its name; the words for it are chosen by code, as for refusals of the server. */
+export interface DraftFault {
+  readonly code: string
+  readonly minimum?: number
+  readonly maximum?: number
+}
+
+export interface DraftReading {
+  readonly fields: AnyFields | null
+  readonly faults: Readonly<Record<string, DraftFault>>
+}
+
+export function specsOf(kind: RecordKind): readonly (readonly [string, FieldSpec])[] {
+  return Object.entries<FieldSpec>(RECORDS[kind].fields)
+}
+
+/** A record as its form shows it. */
+export function draftOf(kind: RecordKind, fields: AnyFields): Draft {
+  const values: Readonly<Record<string, unknown>> = fields
+  return Object.fromEntries(specsOf(kind).map(([name, spec]) => [name, typedOf(spec, values[name])]))
+}
+
+function typedOf(spec: FieldSpec, value: unknown): unknown {
+  if (value === null || value === undefined) return spec.type === 'choices' || spec.type === 'own' ? [] : ''
+  if (spec.type === 'money') return formatBahtInput(value as number)
+  if (spec.type === 'number' || spec.type === 'clock') return (value as number).toString()
+  return value
+}
+
+/** What a form says, or each field that it does not say rightly. */
+export function readDraft(kind: RecordKind, draft: Draft): DraftReading {
+  const faults: Record<string, DraftFault> = {}
+  const values: Record<string, unknown> = {}
+  for (const [name, spec] of specsOf(kind)) {
+    const reading = readTyped(spec, draft[name])
+    if ('code' in reading) faults[name] = reading
+    else values[name] = reading.value
+  }
+  return { fields: Object.keys(faults).length > 0 ? null : (values as AnyFields), faults }
+}
+
+type Reading = { readonly value: unknown } | DraftFault
+
+const digits = (typed: string): string =>
+  typed.trim().replaceAll(/[๐-๙]/g, (digit) => String(digit.charCodeAt(0) - 0x0e50))
+
+function readTyped(spec: FieldSpec, typed: unknown): Reading {
+  if (spec.type === 'yes') return { value: typed === true }
+  if (spec.type === 'own') return { value: typed }
+  if (spec.type === 'choices') return readChoices(spec.least, typed)
+  const text = typeof typed === 'string' ? typed.trim() : ''
+  if (text === '') return readEmpty(spec)
+  switch (spec.type) {
+    case 'money':
+      return inRange(parseBaht(text), 'not_an_amount', spec)
+    case 'number':
+      return inRange(wholeNumber(text), 'not_a_number', spec)
+    case 'clock':
+      return { value: Number(text) }
+    case 'day': {
+      const day = parseDay(text)
+      return day === null ? { code: 'not_a_day' } : { value: day }
+    }
+    case 'line':
+    case 'lines':
+      return readText(spec, text)
+    case 'choice':
+    case 'moment':
+    case 'record':
+      return { value: text }
+  }
+}
+
+function readEmpty(spec: FieldSpec): Reading {
+  if (spec.nullable === true) return { value: null }
+  const isText = spec.type === 'line' || spec.type === 'lines'
+  return isText && spec.empty === true ? { value: '' } : { code: 'required' }
+}
+
+function readText(spec: Extract<FieldSpec, { type: 'line' | 'lines' }>, text: string): Reading {
+  if (text.length > spec.max) return { code: 'too_big', maximum: spec.max }
+  if (spec.form !== undefined && !TEXT_FORMS[spec.form].test(text)) return { code: `not_${spec.form}` }
+  return { value: text }
+}
+
+function readChoices(least: number, typed: unknown): Reading {
+  const chosen = Array.isArray(typed) ? typed : []
+  return chosen.length < least ? { code: 'choose_one' } : { value: chosen }
+}
+
+function wholeNumber(text: string): number | null {
+  const figure = digits(text).replaceAll(',', '')
+  return /^\d{1,9}$/.test(figure) ? Number(figure) : null
+}
+
+function inRange(value: number | null, fault: string, { min, max }: { min: number; max: number }): Reading {
+  if (value === null) return { code: fault }
+  if (value < min) return { code: 'too_low', minimum: min }
+  return value > max ? { code: 'too_high', maximum: max } : { value }
+}
+
+/** What somebody else changed in a record that is being changed here. What people typed is never replaced. */
+export interface MetChanges {
+  /** Fields that they changed and that nobody has touched here: the form shows theirs. */
+  readonly taken: readonly string[]
+  /** Fields that both changed otherwise: what was typed stays, theirs is told beside it. */
+  readonly both: readonly string[]
+}
+
+/** `changes` are the fields that were typed here, `seen` is the record they were typed over, `current` as it is now. */
+export function metChanges(kind: RecordKind, changes: Draft, seen: AnyFields, current: AnyFields): MetChanges {
+  const [was, is] = [draftOf(kind, seen), draftOf(kind, current)]
+  const moved = specsOf(kind)
+    .map(([name]) => name)
+    .filter((name) => !isSame(was[name], is[name]))
+  return {
+    taken: moved.filter((name) => !(name in changes)),
+    both: moved.filter((name) => name in changes && !isSame(changes[name], is[name])),
+  }
+}
+
+/** The changes with one field more; a field that is typed back to what stands there is none. */
+export function withChange(changes: Draft, start: Draft, name: string, value: unknown): Draft {
+  const { [name]: _before, ...others } = changes
+  return isSame(value, start[name]) ? others : { ...others, [name]: value }
+}
+
+export function isSame(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,52 @@
+import type { FieldSpec } from '@rodchao/contract'
+import { formatCount, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { fieldMessage } from '../core/problem-messages.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import type { FieldProblem } from '#lib/api/problem-error.ts'
+
+const WORDS: Partial<Record<string, () => string>> = {
+  required: () => m.staff_field_missing(),
+  not_slug: () => m.records_fault_slug(),
+  not_code: () => m.records_fault_code(),
+  not_branch: () => m.records_fault_branch_code(),
+  not_postcode: () => m.records_fault_five_digits(),
+  not_an_amount: () => m.staff_field_amount(),
+  not_a_number: () => m.records_fault_number(),
+  not_a_day: () => m.counter_day_unreadable(),
+  not_a_time: () => m.records_fault_time(),
+  not_yes_or_no: () => m.records_fault_yes(),
+  choose_one: () => m.records_fault_choose(),
+  taken: () => m.records_fault_taken(),
+  unknown: () => m.records_fault_unknown(),
+  twice: () => m.records_fault_twice(),
+  last_one: () => m.records_fault_last(),
+  before_start: () => m.records_fault_before_start(),
+  less_than_amount: () => m.records_fault_less_than_amount(),
+  more_than_most: () => m.records_fault_more_than_most(),
+  invalid_value: () => m.records_fault_value(),
+  invalid_format: () => m.records_fault_format(),
+  not_csv: () => m.records_file_not_csv(),
+  not_utf8: () => m.records_file_not_utf8(),
+  no_lines: () => m.records_file_no_lines(),
+}
+
+export type Fault = Pick<FieldProblem, 'pointer' | 'code'> & { params?: FieldProblem['params'] | undefined }
+
+/** What is wrong with a field of a record, in the reader's words. Figures are of the field's own kind. */
+export function faultWords({ pointer, code, params = {} }: Fault, spec?: FieldSpec): string {
+  const figure = (value: unknown) =>
+    typeof value !== 'number' ? '' : spec?.type === 'money' ? formatMoney(value) : formatCount(value)
+  if (code === 'too_low') return m.records_fault_too_low({ least: figure(params['minimum']) })
+  if (code === 'too_high') return m.records_fault_too_high({ most: figure(params['maximum']) })
+  if (code === 'in_other_zone') return m.records_fault_other_zone({ zone: String(params['zone'] ?? '') })
+  if (code === 'twice_in_file') return m.records_file_twice({ line: figure(params['line']) })
+  if (code === 'unknown_column') return m.records_file_column({ column: String(params['column'] ?? '') })
+  if (code === 'too_many_lines') return m.records_file_too_many({ most: figure(params['most']) })
+  return WORDS[code]?.() ?? fieldMessage({ pointer, code, params })
+}
+
+/** The faults that a refusal names. */
+export function faultsOf(error: Error | null): readonly Fault[] {
+  return error instanceof ProblemError ? error.errors : []
+}

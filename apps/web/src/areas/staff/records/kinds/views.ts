@@ -1,0 +1,33 @@
+import type { RecordKind } from '@rodchao/contract'
+import { addonsView } from './addons.ts'
+import { branchesView } from './branches.ts'
+import { closuresView } from './closures.ts'
+import { codesView } from './codes.ts'
+import type { KindView, RecordSection } from './kind-view.ts'
+import { minimumNightsView } from './minimum-nights.ts'
+import { partsView } from './parts.ts'
+import { zonesView } from './zones.ts'
+
+/** In the order of the column. */
+const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
+  addons: addonsView,
+  codes: codesView,
+  parts: partsView,
+  branches: branchesView,
+  closures: closuresView,
+  zones: zonesView,
+  minimumNights: minimumNightsView,
+}
+
+/** How people see a kind. */
+export function viewOf(kind: RecordKind): KindView {
+  // What a view is given is always of its own kind: the answer's, or one that its own form has read.
+  return VIEWS[kind] as unknown as KindView
+}
+
+export const SECTIONS: readonly RecordSection[] = ['vehicles', 'shop', 'people', 'checks']
+
+/** The kinds of a section in their order. */
+export function kindsIn(section: RecordSection): readonly RecordKind[] {
+  return (Object.keys(VIEWS) as RecordKind[]).filter((kind) => VIEWS[kind].section === section)
+}

@@ -1,0 +1,274 @@
+import { useState } from 'react'
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
+import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
+import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
+import { RECORDS } from '@rodchao/contract/records'
+import type { RecordKeeper } from '@rodchao/contract/records'
+import { formatCount, formatTime } from '#lib/format.ts'
+import { useLocale } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
+import { useKeysOn } from '#shell/keys/keys-switch.ts'
+import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { DraftScope } from '#shell/typed/draft-scope.tsx'
+import { useApi } from '#shell/use-api.ts'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FailedRead, FailedReadNotice } from '../core/components/failed-read.tsx'
+import { BESIDE, useMedia } from '../core/use-media.ts'
+import { useDoneToasts } from '../core/use-done-toasts.tsx'
+import { choicesOptions, pageOptions, ROWS_ON_PAGE } from './api.ts'
+import { ImportDialog } from './components/import-dialog.tsx'
+import { ListBar, SEARCH_ID } from './components/list-bar.tsx'
+import { PanelPlace } from './components/panel-place.tsx'
+import { RecordTable } from './components/record-table.tsx'
+import { RecordsSide } from './components/records-side.tsx'
+import { viewOf } from './kinds/views.ts'
+import { NEW, readAddress, searchOf } from './record-address.ts'
+import type { RecordAddress } from './record-address.ts'
+import { focusNeighbour, useRecordKeys } from './use-record-keys.ts'
+import styles from './records-page.module.css'
+
+const route = getRouteApi('/_staff/records/$kind')
+
+/** The address is the state. */
+function useAddress() {
+  const { kind } = route.useParams()
+  const address = readAddress(kind, route.useSearch())
+  const navigate = useNavigate()
+  const go = (next: Partial<RecordAddress>, { replace = false }: { replace?: boolean } = {}) => {
+    const to = { ...address, ...next }
+    void navigate({
+      to: '/records/$kind',
+      params: { kind: to.kind },
+      search: searchOf(to),
+      replace,
+      resetScroll: false,
+    })
+  }
+  return { address, go }
+}
+
+/** /records: what the shop is made of, kept by its people. */
+export function RecordsPage() {
+  useLocale()
+  const api = useApi()
+  const { address, go } = useAddress()
+  const { kind, id } = address
+  const view = viewOf(kind)
+  const session = useSession()
+  const isOwner = isAllowed(session, 'manage', 'all')
+  const mayWrite = isOwner || isStaffs(RECORDS[kind].writes)
+  const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(pageOptions(api, address))
+  const { choices, idsOf } = useChoiceNames(view.names)
+  const { showToast, region } = useDoneToasts()
+  const [open, setOpen] = useState<'import' | 'side'>()
+  const [problem, setProblem] = useState<string>()
+  const isBeside = useMedia(BESIDE)
+  const keysOn = useKeysOn()
+  const isPanelOpen = id !== undefined
+  useRecordKeys(keysOn, (key) => {
+    if (key === 'search') document.getElementById(SEARCH_ID)?.focus()
+    else if (key === 'new') {
+      if (mayWrite) go({ id: NEW, like: undefined, tab: 'fields' })
+    } else focusNeighbour(key === 'next' ? 1 : -1)
+  })
+  const close = () => {
+    go({ id: undefined, like: undefined, tab: 'fields' }, { replace: true })
+    if (id !== undefined)
+      requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-record="${CSS.escape(id)}"]`)?.focus())
+  }
+  const isNarrowed = address.q !== '' || address.where !== ''
+
+  const body = () => {
+    if (data === undefined)
+      return error === null ? (
+        <Loading shapes={['row', 'row', 'row', 'row', 'row']} />
+      ) : (
+        <FailedRead isMain title={m.records_failed()} error={error} onRetry={refetch} />
+      )
+    if (data.items.length === 0)
+      return isNarrowed ? (
+        <EmptyState action={<Button onClick={() => go({ q: '', where: '', page: 1 })}>{m.records_clear()}</Button>}>
+          {m.records_none_found()}
+        </EmptyState>
+      ) : (
+        <EmptyState>{m.records_empty({ what: view.title() })}</EmptyState>
+      )
+    return (
+      <RecordTable
+        address={address}
+        items={data.items}
+        mayWrite={mayWrite}
+        choices={choices}
+        go={go}
+        onDone={showToast}
+        onFailed={setProblem}
+      />
+    )
+  }
+
+  return (
+    <div className={styles.page} data-fills-window="">
+      <aside className={styles.side}>
+        <p className={styles.sideHead}>{m.records_title()}</p>
+        <RecordsSide kind={kind} />
+      </aside>
+      <div className={styles.main}>
+        <StaffTop>
+          <IconButton
+            icon={IconList}
+            label={m.records_other()}
+            className={styles.sideButton}
+            onClick={() => setOpen('side')}
+          />
+          <h1>{view.title()}</h1>
+          {data === undefined ? null : (
+            <span className={styles.count}>{m.records_count({ count: formatCount(data.total) })}</span>
+          )}
+        </StaffTop>
+        <div className={styles.split} data-open={isBeside && isPanelOpen ? '' : undefined}>
+          <div className={styles.list}>
+            <ListBar
+              address={address}
+              mayWrite={mayWrite}
+              isPanelOpen={isBeside && isPanelOpen}
+              choices={choices}
+              idsOf={idsOf}
+              go={go}
+              onImport={() => setOpen('import')}
+              onFailed={setProblem}
+            />
+            {problem === undefined ? null : <FailedLine onClose={() => setProblem(undefined)}>{problem}</FailedLine>}
+            {data !== undefined && error !== null ? (
+              <FailedReadNotice
+                title={m.staff_data_of({ time: formatTime(dataUpdatedAt) })}
+                error={error}
+                onRetry={refetch}
+              />
+            ) : null}
+            <div className={styles.box} data-busy={isPlaceholderData ? '' : undefined}>
+              <div className={styles.scroll}>{body()}</div>
+              {data === undefined || data.items.length === 0 ? null : (
+                <Foot address={address} shown={data.items.length} total={data.total} showKeys={keysOn} go={go} />
+              )}
+            </div>
+          </div>
+          <DraftScope place={`record ${kind} ${id ?? ''} ${address.like ?? ''}`}>
+            <PanelPlace
+              address={address}
+              isBeside={isBeside}
+              mayWrite={mayWrite}
+              go={go}
+              onClose={close}
+              onDone={showToast}
+            />
+          </DraftScope>
+        </div>
+      </div>
+      {open === 'import' ? (
+        <ImportDialog
+          kind={kind}
+          onClose={() => setOpen(undefined)}
+          onDone={(message) => {
+            setOpen(undefined)
+            showToast(message)
+          }}
+        />
+      ) : null}
+      {open === 'side' ? (
+        <Dialog open kind="sheet" title={m.records_title()} onClose={() => setOpen(undefined)}>
+          <RecordsSide kind={kind} onFollow={() => setOpen(undefined)} />
+        </Dialog>
+      ) : null}
+      {region}
+    </div>
+  )
+}
+
+function isStaffs(keeper: RecordKeeper): boolean {
+  return keeper === 'staff'
+}
+
+/** The names of the records that the shown ones name by id. */
+function useChoiceNames(kinds: readonly RecordAddress['kind'][]) {
+  const api = useApi()
+  const read = useQueries({ queries: kinds.map((one) => choicesOptions(api, one)) })
+  const recordsOf = (kind: string) => read[kinds.findIndex((one) => one === kind)]?.data?.items ?? []
+  return {
+    choices: (kind: RecordAddress['kind'], id: string) => {
+      const record = recordsOf(kind).find((one) => one.id === id)
+      return record === undefined ? '' : viewOf(kind).nameOf(record)
+    },
+    idsOf: (kind: string) => recordsOf(kind).map((record) => record.id),
+  }
+}
+
+interface FootProps {
+  address: RecordAddress
+  shown: number
+  total: number
+  showKeys: boolean
+  go: (next: Partial<RecordAddress>) => void
+}
+
+function Foot({ address, shown, total, showKeys, go }: FootProps) {
+  const before = (address.page - 1) * ROWS_ON_PAGE
+  const isLast = before + shown >= total
+  return (
+    <footer className={styles.foot}>
+      <span>
+        {m.records_range({
+          from: formatCount(before + 1),
+          until: formatCount(before + shown),
+          all: formatCount(total),
+        })}
+      </span>
+      <span className={styles.space} />
+      {showKeys ? (
+        <span className={styles.keys}>
+          <kbd>J</kbd> <kbd>K</kbd> {m.staff_key_move()} <kbd>Enter</kbd> {m.staff_key_open()}
+        </span>
+      ) : null}
+      {total <= ROWS_ON_PAGE ? null : (
+        <span className={styles.turn}>
+          <IconButton
+            icon={IconChevronLeft}
+            mirrored
+            label={m.staff_previous_page()}
+            aria-disabled={address.page === 1}
+            onClick={() => {
+              if (address.page > 1) go({ page: address.page - 1 })
+            }}
+          />
+          <IconButton
+            icon={IconChevronRight}
+            mirrored
+            label={m.staff_next_page()}
+            aria-disabled={isLast}
+            onClick={() => {
+              if (!isLast) go({ page: address.page + 1 })
+            }}
+          />
+        </span>
+      )}
+    </footer>
+  )
+}
+
+function FailedLine({ children, onClose }: { children: string; onClose: () => void }) {
+  return (
+    <p role="alert" className={styles.failed}>
+      <span>{children}</span>
+      <Button variant="quiet" onClick={onClose}>
+        {m.shared_close()}
+      </Button>
+    </p>
+  )
+}

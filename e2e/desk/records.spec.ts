@@ -1,0 +1,146 @@
+import { expectNoViolationsInBothSkins } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { openOwnersPage, openStaffPage } from '../support/staff.ts'
+import { expectNothingAside } from '../support/wide.ts'
+
+test('the owner makes an add-on, prices it, and customers find it at that price until it is switched off', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const owner = await openOwnersPage(browser, baseURL ?? '', '/records/addons')
+  await owner.getByRole('button', { name: 'เพิ่มของ' }).click()
+  const panel = owner.getByRole('complementary', { name: 'รายละเอียด' })
+  await panel.getByRole('button', { name: 'บันทึกรายการใหม่' }).click()
+  await expect(panel.getByRole('alert')).toContainText('ชื่อภาษาไทย')
+  await panel.getByLabel('ชื่อภาษาไทย').fill('ร่มกันแดด')
+  await panel.getByLabel('ชื่อภาษาอังกฤษ').fill('Parasol')
+  await panel.getByLabel('ชื่อในที่อยู่เว็บ').fill('phone-holder')
+  await panel.getByLabel('ราคา', { exact: true }).fill('35.50')
+  await expect(panel.getByText('มีรายการอื่นใช้ชื่อนี้แล้ว')).toBeHidden()
+  await panel.getByRole('button', { name: 'บันทึกรายการใหม่' }).click()
+  await expect(panel.getByText('มีรายการอื่นใช้ชื่อนี้แล้ว').first()).toBeVisible()
+  await expect(panel.getByLabel('ชื่อภาษาอังกฤษ')).toHaveValue('Parasol')
+  await panel.getByLabel('ชื่อในที่อยู่เว็บ').fill('parasol')
+  await panel.getByRole('button', { name: 'บันทึกรายการใหม่' }).click()
+  await expect(owner.getByText('เพิ่มแล้ว')).toBeVisible()
+
+  const offered = async () => {
+    const shop = (await (await page.request.get('/api/public/shop')).json()) as {
+      addons: { slug: string; unitAmount: number }[]
+    }
+    return shop.addons.find(({ slug }) => slug === 'parasol')?.unitAmount
+  }
+  expect(await offered()).toBe(3550)
+  await owner.reload()
+  await expect(panel.getByLabel('ราคา', { exact: true })).toHaveValue('35.50')
+  await owner.getByRole('switch', { name: 'ใช้ ร่มกันแดด' }).click()
+  await expect(owner.getByText('ปิดใช้แล้ว')).toBeVisible()
+  expect(await offered()).toBeUndefined()
+
+  await panel.getByRole('link', { name: 'ประวัติการแก้ไข' }).click()
+  await expect(panel.getByRole('listitem').first()).toContainText('เสนอให้ลูกค้าเลือก')
+  await panel.getByRole('link', { name: 'ข้อมูล' }).click()
+  await panel.getByRole('button', { name: 'ลบ' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'ลบ' }).click()
+  await expect(owner.getByText('ลบแล้ว')).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'ร่มกันแดด' })).toBeHidden()
+  await owner.context().close()
+})
+
+test('of two people who change one record nobody loses what they typed, and both know', async ({
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.announce(/412.*\/api\/staff\/records/)
+  const first = await openOwnersPage(browser, baseURL ?? '', '/records/parts?sort=nameTh')
+  await first.getByRole('row').nth(1).getByRole('link').click()
+  const address = first.url()
+  const second = await openOwnersPage(browser, baseURL ?? '', address)
+  const price = (page: typeof first) => page.getByRole('complementary').getByLabel('ราคา', { exact: true })
+  const english = (page: typeof first) => page.getByRole('complementary').getByLabel('ชื่อภาษาอังกฤษ')
+  const was = await price(first).inputValue()
+  const name = await english(first).inputValue()
+  await english(second).fill(`${name} two`)
+  await price(first).fill('777')
+  await first.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(first.getByText('บันทึกแล้ว')).toBeVisible()
+
+  await second.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(second.getByRole('alert').filter({ hasText: 'แก้รายการนี้ก่อน' })).toContainText('ราคา: 777')
+  await expect(english(second)).toHaveValue(`${name} two`)
+  await expect(price(second)).toHaveValue('777')
+  await second.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(second.getByText('บันทึกแล้ว')).toBeVisible()
+  await first.reload()
+  await expect(english(first)).toHaveValue(`${name} two`)
+  await expect(price(first)).toHaveValue('777')
+
+  await price(first).fill(was)
+  await english(first).fill(name)
+  await first.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(first.getByText('บันทึกแล้ว')).toBeVisible()
+  await first.context().close()
+  await second.context().close()
+})
+
+test('a file of records is tried, refused whole with its wrong lines, and then brought in', async ({
+  browser,
+  baseURL,
+}) => {
+  const owner = await openOwnersPage(browser, baseURL ?? '', '/records/codes')
+  const download = owner.waitForEvent('download')
+  await owner.getByRole('button', { name: 'ดาวน์โหลดเป็นไฟล์ CSV' }).click()
+  expect((await download).suggestedFilename()).toBe('codes.csv')
+  const header = 'code,kind,percent,amount,from,until,leastDays,mostUses,isActive'
+  const file = (lines: string) => ({
+    name: 'codes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`\uFEFF${header}\r\n${lines}`),
+  })
+  await owner.getByRole('button', { name: 'นำเข้าจากไฟล์ CSV' }).click()
+  const dialog = owner.getByRole('dialog')
+  const input = dialog.getByLabel('ไฟล์ CSV')
+  await input.setInputFiles(
+    file('FILE10,percent,10,,2027-04-01,2027-04-30,1,,yes\nFILE99,percent,999,,2027-04-01,2027-03-01,1,,yes'),
+  )
+  await expect(dialog).toContainText('บรรทัด 3')
+  await expect(dialog.getByRole('button', { name: 'ไม่มีอะไรจะบันทึก' })).toBeVisible()
+  await input.setInputFiles(file('FILE10,percent,10,,2027-04-01,2027-04-30,1,,yes'))
+  await dialog.getByRole('button', { name: 'บันทึก 1 รายการ' }).click()
+  await expect(owner.getByText('นำเข้าแล้ว 1 รายการ')).toBeVisible()
+  await expect(owner.getByRole('link', { name: 'FILE10' })).toBeVisible()
+  await owner.getByRole('link', { name: 'FILE10' }).click()
+  await owner.getByRole('complementary').getByRole('button', { name: 'ลบ' }).click()
+  await dialog.getByRole('button', { name: 'ลบ' }).click()
+  await expect(owner.getByText('ลบแล้ว')).toBeVisible()
+  await owner.context().close()
+})
+
+test('staff see the records and change only what is theirs; axe complains of nothing at any width', async ({
+  browser,
+  baseURL,
+}) => {
+  const staff = await openStaffPage(browser, baseURL ?? '', '/records/branches?id=1')
+  await expect(staff.getByText('แก้ไขได้เฉพาะเจ้าของร้าน')).toBeVisible()
+  await expect(staff.getByRole('button', { name: 'เพิ่มสาขา' })).toBeHidden()
+  await expect(staff.getByLabel('ชื่อภาษาไทย')).toBeDisabled()
+  await staff.context().close()
+  const owner = await openOwnersPage(browser, baseURL ?? '', '/records/branches?id=1')
+  for (const width of [390, 1440]) {
+    await owner.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/records/branches?id=1',
+      '/records/zones?id=1',
+      '/records/closures',
+      '/records/addons?id=new',
+    ]) {
+      await owner.goto(path)
+      await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
+      await expectNothingAside(owner, `${path} at ${width}`)
+      await expectNoViolationsInBothSkins(owner, `${path} at ${width}`)
+    }
+  }
+  await owner.context().close()
+})

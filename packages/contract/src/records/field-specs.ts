@@ -1,0 +1,124 @@
+/**
+ * What a field of a record may hold. One list of fields makes the check of what is sent, the form, the columns of the CSV
+ * file and the words of the history, so that none of them can say otherwise than the others. Free of Zod, so that pages
+ * may import it.
+ */
+export type FieldSpec = FieldType & {
+  /** May be left empty; the value is null then. */
+  readonly nullable?: true
+  /** Staff see it and only the owner changes it: whoever may not is refused with 403. */
+  readonly owner?: true
+}
+
+export type FieldType =
+  | TextSpec
+  /** Satang. */
+  | { readonly type: 'money'; readonly min: number; readonly max: number }
+  | { readonly type: 'number'; readonly min: number; readonly max: number; readonly unit?: NumberUnit }
+  /** Minutes after midnight, shown as a time of the clock; 1440 is the end of the day. */
+  | { readonly type: 'clock' }
+  | { readonly type: 'yes' }
+  | { readonly type: 'choice'; readonly of: readonly string[] }
+  /** Several of a list, each once. */
+  | { readonly type: 'choices'; readonly of: readonly string[]; readonly least: number }
+  /** A day of the calendar, `2026-11-22`. */
+  | { readonly type: 'day' }
+  /** An instant with its offset. */
+  | { readonly type: 'moment' }
+  /** Another record, by its id. */
+  | { readonly type: 'record'; readonly of: string }
+  /** A value with a shape of its own: see own-values.ts. */
+  | { readonly type: 'own'; readonly as: keyof OwnValues }
+
+interface TextSpec {
+  /** `lines` may have line breaks. */
+  readonly type: 'line' | 'lines'
+  readonly max: number
+  /** The empty text is a value. */
+  readonly empty?: true
+  readonly form?: TextForm
+}
+
+export type NumberUnit = 'cc' | 'day' | 'item' | 'km' | 'minute' | 'percent' | 'seat' | 'year'
+
+/** Forms that a text may have to have; who checks it knows the pattern. */
+export const TEXT_FORMS = {
+  /** Part of an address: small letters, digits and hyphens. */
+  slug: /^[a-z0-9]+(-[a-z0-9]+)*$/,
+  /** What customers type for a discount. */
+  code: /^[A-Z0-9]{3,20}$/,
+  /** Two digits that begin the numbers of a branch's papers. */
+  branch: /^\d{2}$/,
+  postcode: /^\d{5}$/,
+} as const
+export type TextForm = keyof typeof TEXT_FORMS
+
+/** A sub-district that a zone reaches. */
+export interface ZoneArea {
+  readonly postcode: string
+  readonly subdistrictTh: string
+  readonly subdistrictEn: string
+}
+
+/** When a branch is open on one day of the week, minutes after midnight; null where it is closed. Sunday is the first. */
+export type OpeningDay = { readonly opens: number; readonly closes: number } | null
+
+/** The price of one length of a product, all year (`seasonId` null) or in a season. */
+export interface PriceStep {
+  readonly seasonId: number | null
+  readonly tier: string
+  /** Satang. */
+  readonly amount: number
+}
+
+/** What fields with a shape of their own hold. */
+export interface OwnValues {
+  readonly areas: readonly ZoneArea[]
+  readonly opening: readonly OpeningDay[]
+  readonly prices: readonly PriceStep[]
+}
+
+type Bare<Spec extends FieldSpec> = Spec extends { readonly type: 'line' | 'lines' | 'day' | 'moment' | 'record' }
+  ? string
+  : Spec extends { readonly type: 'money' | 'number' | 'clock' }
+    ? number
+    : Spec extends { readonly type: 'yes' }
+      ? boolean
+      : Spec extends { readonly type: 'choice'; readonly of: readonly (infer Value)[] }
+        ? Value
+        : Spec extends { readonly type: 'choices'; readonly of: readonly (infer Value)[] }
+          ? readonly Value[]
+          : Spec extends { readonly type: 'own'; readonly as: infer As extends keyof OwnValues }
+            ? OwnValues[As]
+            : never
+
+/** What a field holds. */
+export type FieldValue<Spec extends FieldSpec> = Spec extends { readonly nullable: true }
+  ? Bare<Spec> | null
+  : Bare<Spec>
+
+export type FieldSpecs = Readonly<Record<string, FieldSpec>>
+
+/** What all fields of a list hold. */
+export type ValuesOf<Specs extends FieldSpecs> = { readonly [Name in keyof Specs]: FieldValue<Specs[Name]> }
+
+// How fields are written down: short, because there are many of them, and exact, because the types follow from them.
+export const line = <const Max extends number>(max: Max) => ({ type: 'line', max }) as const
+export const mayBeEmpty = (max: number) => ({ type: 'line', max, empty: true }) as const
+export const lines = (max: number) => ({ type: 'lines', max, empty: true }) as const
+export const formed = <const Form extends TextForm>(form: Form, max: number) => ({ type: 'line', max, form }) as const
+export const MOST_MONEY = 100_000_000
+export const money = { type: 'money', min: 0, max: MOST_MONEY } as const
+export const paidMoney = { type: 'money', min: 1, max: MOST_MONEY } as const
+export const count = (min: number, max: number, unit?: NumberUnit) =>
+  ({ type: 'number', min, max, ...(unit === undefined ? {} : { unit }) }) as const
+export const clock = { type: 'clock' } as const
+export const yes = { type: 'yes' } as const
+export const day = { type: 'day' } as const
+export const moment = { type: 'moment' } as const
+export const choice = <const Of extends readonly string[]>(of: Of) => ({ type: 'choice', of }) as const
+export const choices = <const Of extends readonly string[]>(of: Of, least: number) =>
+  ({ type: 'choices', of, least }) as const
+export const recordOf = <const Of extends string>(of: Of) => ({ type: 'record', of }) as const
+export const own = <const As extends keyof OwnValues>(as: As) => ({ type: 'own', as }) as const
+export const nullable = <const Spec extends FieldSpec>(spec: Spec) => ({ ...spec, nullable: true }) as const

@@ -1,0 +1,164 @@
+import {
+  choice,
+  choices,
+  clock,
+  count,
+  day,
+  type FieldSpecs,
+  formed,
+  line,
+  mayBeEmpty,
+  money,
+  nullable,
+  own,
+  paidMoney,
+  recordOf,
+  type ValuesOf,
+  yes,
+} from './field-specs.ts'
+
+/** Who may change records of a kind, and see them. */
+export type RecordKeeper = 'staff' | 'owner'
+
+interface RecordSpec {
+  readonly fields: FieldSpecs
+  /** What is shown beside the fields and follows from elsewhere. */
+  readonly facts: FieldSpecs
+  /** Whoever may read it. */
+  readonly reads: RecordKeeper
+  readonly writes: RecordKeeper
+  /** The field that names one record to people and in files; null where only the id does. */
+  readonly key: string | null
+}
+
+const CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
+const localName = { nameTh: line(120), nameEn: line(120) }
+
+/** The records of the shop that people keep: what each holds, who may see it and who may change it. */
+export const RECORDS = {
+  addons: {
+    reads: 'staff',
+    writes: 'owner',
+    key: 'slug',
+    fields: {
+      slug: formed('slug', 60),
+      ...localName,
+      noteTh: mayBeEmpty(200),
+      noteEn: mayBeEmpty(200),
+      charge: choice(['per_day', 'per_rental', 'per_item']),
+      amount: money,
+      mostAmount: nullable(money),
+      included: count(0, 20, 'item'),
+      most: count(1, 20, 'item'),
+      categories: choices(CATEGORIES, 1),
+      isActive: yes,
+      position: count(0, 10_000),
+    },
+    facts: { product: nullable(line(120)) },
+  },
+  parts: {
+    reads: 'staff',
+    writes: 'owner',
+    key: null,
+    fields: {
+      ...localName,
+      kind: choice(['damage', 'lost_item']),
+      category: nullable(choice(CATEGORIES)),
+      amount: money,
+      isActive: yes,
+      position: count(0, 10_000),
+    },
+    facts: {},
+  },
+  zones: {
+    reads: 'staff',
+    writes: 'owner',
+    key: null,
+    fields: {
+      ...localName,
+      branch: recordOf('branches'),
+      fee: money,
+      freeOver: nullable(money),
+      leadMinutes: count(0, 10_080, 'minute'),
+      opens: clock,
+      closes: clock,
+      areas: own('areas'),
+      isActive: yes,
+    },
+    facts: { areaCount: count(0, 10_000) },
+  },
+  codes: {
+    reads: 'staff',
+    writes: 'owner',
+    key: 'code',
+    fields: {
+      code: formed('code', 20),
+      kind: choice(['percent', 'amount']),
+      percent: nullable(count(1, 100, 'percent')),
+      amount: nullable(paidMoney),
+      from: day,
+      until: day,
+      leastDays: count(0, 90, 'day'),
+      mostUses: nullable(count(1, 1_000_000)),
+      isActive: yes,
+    },
+    facts: { used: count(0, 1_000_000_000) },
+  },
+  branches: {
+    reads: 'staff',
+    writes: 'owner',
+    key: 'code',
+    fields: {
+      code: formed('branch', 2),
+      ...localName,
+      addressTh: line(300),
+      addressEn: line(300),
+      phone: line(30),
+      taxBranchNo: formed('postcode', 5),
+      opening: own('opening'),
+      isActive: yes,
+    },
+    facts: { units: count(0, 100_000) },
+  },
+  closures: {
+    reads: 'staff',
+    writes: 'owner',
+    key: null,
+    fields: {
+      branch: nullable(recordOf('branches')),
+      from: day,
+      until: day,
+      fromClock: clock,
+      untilClock: clock,
+      blocks: choice(['pick_up', 'return', 'both']),
+      reasonTh: line(120),
+      reasonEn: line(120),
+    },
+    facts: { bookings: count(0, 100_000) },
+  },
+  minimumNights: {
+    reads: 'staff',
+    writes: 'owner',
+    key: null,
+    fields: { ...localName, from: day, until: day, least: count(2, 30, 'day') },
+    facts: {},
+  },
+} as const satisfies Readonly<Record<string, RecordSpec>>
+
+export type RecordKind = keyof typeof RECORDS
+export const RECORD_KINDS = Object.keys(RECORDS) as readonly RecordKind[]
+
+export type RecordFields<Kind extends RecordKind> = ValuesOf<(typeof RECORDS)[Kind]['fields']>
+export type RecordFacts<Kind extends RecordKind> = ValuesOf<(typeof RECORDS)[Kind]['facts']>
+
+/** One record as it is kept. */
+export interface KeptRecord<Kind extends RecordKind = RecordKind> {
+  readonly id: string
+  readonly version: number
+  readonly fields: RecordFields<Kind>
+  readonly facts: RecordFacts<Kind>
+}
+
+export function isRecordKind(name: string): name is RecordKind {
+  return Object.hasOwn(RECORDS, name)
+}

@@ -1,0 +1,108 @@
+import { RATE_TIERS } from '@rodchao/rental'
+import { z } from 'zod'
+import { instant, isoDate, line, optionalLine, optionalText, rowId } from '../primitives.ts'
+import {
+  type FieldSpec,
+  type FieldSpecs,
+  MOST_MONEY,
+  type OwnValues,
+  TEXT_FORMS,
+  type ValuesOf,
+} from './field-specs.ts'
+import { RECORDS, type RecordFields, type RecordKind } from './kinds.ts'
+
+const MINUTES_OF_DAY = 1440
+/** Ids are whole numbers or UUIDs, by the kind; in an address both are text. */
+export const recordId = z.string().regex(/^(\d{1,10}|[0-9a-f-]{36})$/)
+const minuteOfDay = z.int().min(0).max(MINUTES_OF_DAY)
+
+const ownSchemas = {
+  areas: z
+    .array(
+      z.strictObject({
+        postcode: z.string().regex(TEXT_FORMS.postcode),
+        subdistrictTh: line(80),
+        subdistrictEn: line(80),
+      }),
+    )
+    .max(500),
+  // A branch that closes after midnight closes at a minute above 1440.
+  opening: z
+    .array(
+      z
+        .strictObject({
+          opens: minuteOfDay,
+          closes: z
+            .int()
+            .min(0)
+            .max(2 * MINUTES_OF_DAY),
+        })
+        .nullable(),
+    )
+    .length(7),
+  prices: z
+    .array(
+      z.strictObject({
+        seasonId: rowId.nullable(),
+        tier: z.enum([...RATE_TIERS, 'weekend_night']),
+        amount: z.int().min(0).max(MOST_MONEY),
+      }),
+    )
+    .max(500),
+} satisfies { [As in keyof OwnValues]: z.ZodType<OwnValues[As]> }
+
+function textSchema(spec: Extract<FieldSpec, { type: 'line' | 'lines' }>): z.ZodType {
+  if (spec.type === 'lines') return optionalText(spec.max)
+  const bare = spec.empty === true ? optionalLine(spec.max) : line(spec.max)
+  return spec.form === undefined ? bare : bare.regex(TEXT_FORMS[spec.form])
+}
+
+function bareSchema(spec: FieldSpec): z.ZodType {
+  switch (spec.type) {
+    case 'line':
+    case 'lines':
+      return textSchema(spec)
+    case 'money':
+    case 'number':
+      return z.int().min(spec.min).max(spec.max)
+    case 'clock':
+      return minuteOfDay
+    case 'yes':
+      return z.boolean()
+    case 'choice':
+      return z.enum(spec.of)
+    case 'choices':
+      return z
+        .array(z.enum(spec.of))
+        .min(spec.least)
+        .refine((values) => new Set(values).size === values.length, { params: { code: 'twice' } })
+    case 'day':
+      return isoDate
+    case 'moment':
+      return instant
+    case 'record':
+      return recordId
+    case 'own':
+      return ownSchemas[spec.as]
+  }
+}
+
+/** The check of one field. */
+export function fieldSchema(spec: FieldSpec): z.ZodType {
+  const bare = bareSchema(spec)
+  return spec.nullable === true ? bare.nullable() : bare
+}
+
+function objectSchema<Specs extends FieldSpecs>(specs: Specs): z.ZodType<ValuesOf<Specs>> {
+  const shape = Object.fromEntries(Object.entries(specs).map(([name, spec]) => [name, fieldSchema(spec)]))
+  return z.strictObject(shape) as unknown as z.ZodType<ValuesOf<Specs>>
+}
+
+const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map(
+  Object.entries(RECORDS).map(([kind, { fields }]) => [kind, objectSchema(fields)]),
+)
+
+/** The check of all fields of a kind. */
+export function recordSchema<Kind extends RecordKind>(kind: Kind): z.ZodType<RecordFields<Kind>> {
+  return SCHEMAS.get(kind) as z.ZodType<RecordFields<Kind>>
+}
