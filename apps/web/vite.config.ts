@@ -99,7 +99,7 @@ const CHUNKS = {
     // Days that are picked: sheets of three pages have them, none at once.
     {
       name: 'calendar',
-      test: /src\/ui\/dates\/(date-range-calendar|calendar-month|calendar-labels|month-grid|day-range|use-month-swipe)\./,
+      test: /src\/ui\/dates\/(date-range-calendar|calendar-month|month-grid|day-range|use-month-swipe)\./,
       includeDependenciesRecursively: false,
     },
     { name: 'shared', minShareCount: 3 },
