@@ -14,6 +14,7 @@ import { comparisonLabel, rangeText } from '../labels.ts'
 import { comparisonsOf, periodSearch, statSearch } from '../model.ts'
 import type { StatState } from '../model.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
+import { classNames } from '#ui/styles/class-names.ts'
 import styles from './period-bar.module.css'
 
 const PeriodPicker = lazyComponent(() => import('./period-picker.tsx'), 'PeriodPicker')
@@ -43,7 +44,7 @@ export function PeriodBar({ state, range, today }: PeriodBarProps) {
         />
         <Popover
           label={m.home_stat_pick_period()}
-          buttonClassName={buttonClass('outline')}
+          buttonClassName={classNames(buttonClass('outline'), styles.pick)}
           className={styles.popup}
           button={
             <>
