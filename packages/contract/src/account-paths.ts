@@ -29,6 +29,7 @@ export const ACCOUNT_PATHS = {
   findBookingsNeedingUnit: ['GET', '/api/staff/reservations/:id/bookings-needing-unit'],
   moveToOtherUnit: ['POST', '/api/staff/reservations/:id/other-unit'],
   swapUnits: ['POST', '/api/staff/reservations/:id/unit-swap'],
+  findExtensionLimit: ['GET', '/api/staff/reservations/:id/extension-limit'],
   previewExtension: ['POST', '/api/staff/reservations/:id/extension-preview'],
   extendRental: ['POST', '/api/staff/reservations/:id/extension'],
   markNoShow: ['POST', '/api/staff/reservations/:id/no-show'],

@@ -44,6 +44,8 @@ export {
   withTurnaround,
 } from './time/period.ts'
 export type { NearestFreeStartInput, Period } from './time/period.ts'
+export { extensionLimit } from './time/extension-limit.ts'
+export type { ExtensionLimit, ExtensionLimitInput } from './time/extension-limit.ts'
 export { BLOCK_REASONS, checkBlock } from './time/service-block.ts'
 export type { BlockFault, BlockReason } from './time/service-block.ts'
 export { checkPeriod, isOpenAt } from './time/opening-hours.ts'
