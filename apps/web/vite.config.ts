@@ -106,6 +106,10 @@ const CHUNKS = {
     {
       name: 'typing',
       test: /lib\/places\/countries|ui\/dates\/(date-range-calendar|calendar-month|month-grid|day-field|day-range)|time\/typed-date|core\/trip\/booking-draft|ui\/fields\/stepper|core\/payments\/(due-amount-field|money-fields|payment-fields)/,
+    // Days that are picked: sheets of three pages have them, none at once.
+    {
+      name: 'calendar',
+      test: /src\/ui\/dates\/(date-range-calendar|calendar-month|month-grid|day-range|use-month-swipe)\./,
       includeDependenciesRecursively: false,
     },
     { name: 'shared', minShareCount: 3 },
