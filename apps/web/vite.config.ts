@@ -3,6 +3,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstVisits, type ModuleGraph } from './build/first-visits.ts'
 import { pageDocument } from './build/page-document.ts'
 import { precompress } from './build/precompress.ts'
 import { scopedName } from './build/scoped-name.ts'
@@ -55,6 +56,25 @@ const POPUPS = {
   includeDependenciesRecursively: false,
 }
 
+const ENTRY = here('./src/app/entry-signed-in.tsx')
+const splitPage = (route: string) => `${here(`./src/routes/${route}.tsx`)}?tsr-split=component`
+
+/** The pages that the people of the shop live in. */
+const isOfDay = firstVisits([
+  ENTRY,
+  ...['route', 'home', 'main', 'delivery-report', 'reservation-info', 'stat'].map((page) =>
+    splitPage(`_staff/${page}`),
+  ),
+])
+/** The doors, which whoever is in does not see again. */
+const isOfDoors = firstVisits([
+  ENTRY,
+  ...['route', 'login', 'pages.register'].map((page) => splitPage(`_session/${page}`)),
+])
+
+/** Of what is not needed at once by the pages of the day: what the doors need, and what comes with a press. */
+const laterChunk = (id: string, graph: ModuleGraph) => (isOfDoors(id, graph) ? 'entrance' : 'later')
+
 /**
  * Few requests, and little that a page does not need: what several pages share is one chunk of each program, and what is
  * too small for a request of its own is another. Which chunks there are decides which style sheets there are.
@@ -96,24 +116,18 @@ const CHUNKS = {
       test: /core\/payments\/reason-labels\.|messages\/changes_reason_/,
       includeDependenciesRecursively: false,
     },
-    // Whoever has signed in does not see the doors again.
+    // A first visit brings what the pages of the day need; the rest of what is shared comes with a press.
     {
-      name: 'entrance',
-      test: /shell\/layouts\/(split-page|shore-scene)|areas\/session\/(provider-buttons|password-field|use-providers)/,
+      name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'shared' : laterChunk(id, graph)),
+      minShareCount: 3,
       includeDependenciesRecursively: false,
     },
-    // Forms are opened by a press: what days, countries and money are typed with.
     {
-      name: 'typing',
-      test: /lib\/places\/countries|ui\/dates\/(date-range-calendar|calendar-month|month-grid|day-field|day-range)|time\/typed-date|core\/trip\/booking-draft|ui\/fields\/stepper|core\/payments\/(due-amount-field|money-fields|payment-fields)/,
-    // Days that are picked: sheets of three pages have them, none at once.
-    {
-      name: 'calendar',
-      test: /src\/ui\/dates\/(date-range-calendar|calendar-month|month-grid|day-range|use-month-swipe)\./,
+      name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'small' : laterChunk(id, graph)),
+      minShareCount: 2,
+      maxModuleSize: 1000,
       includeDependenciesRecursively: false,
     },
-    { name: 'shared', minShareCount: 3 },
-    { name: 'small', minShareCount: 2, maxModuleSize: 1000 },
   ],
 }
 

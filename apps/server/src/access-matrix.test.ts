@@ -56,6 +56,7 @@ const FOR_OWNERS = new Set<OperationName>([
   'inviteUser',
   'previewRecord',
   'removeRecord',
+  'searchAudit',
 ])
 const staffOnly = endpoints.filter(
   ({ url }) => url.startsWith('/api/') && !url.startsWith('/api/public/') && url !== '/api/me',
