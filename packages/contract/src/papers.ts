@@ -240,6 +240,8 @@ export const messageSchema = z.object({
   body: z.string(),
   state: z.enum(['waiting', 'sent', 'dead']),
   attempts: z.int(),
+  /** It did not reach the customer, and a way to them is set up now. */
+  isResendable: z.boolean(),
   lastError: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

@@ -236,6 +236,11 @@ describe('its reservations', () => {
         sql`from reservation where customer_id is not null and search_text not like '%' || lower(code) || '%'`,
       ),
     ).toBe(0)
+    // As staff type it: the model's name is Latin.
+    const clicks = sql`from reservation r join product p on p.id = r.product_id
+      where p.slug = 'honda-click-125' and r.search_text <> ''`
+    expect(await count(clicks)).toBeGreaterThan(10)
+    expect(await count(sql`${clicks} and r.search_text not like '%คลิก%'`)).toBe(0)
   })
 
   test('that are out or came back lately have readings, deposits and licences, and fsck finds nothing', async () => {

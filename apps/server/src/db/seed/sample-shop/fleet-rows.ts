@@ -18,6 +18,7 @@ export function productRows(): Insertable<Database['product']>[] {
       brand: spec.brand,
       name_th: spec.nameTh,
       name_en: spec.nameEn,
+      other_names: spec.otherNames,
       description_th: spec.descriptionTh,
       description_en: spec.descriptionEn,
       highlight_th: spec.highlightTh,

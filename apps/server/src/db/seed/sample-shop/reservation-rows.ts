@@ -151,7 +151,7 @@ function addReservation(
     phone: person.phone,
     email: person.email,
     unitLabel: unit.label,
-    productNames: [product.name.th, product.name.en],
+    productNames: [product.name.th, product.name.en, product.otherNames],
   })
   const row = reservationRow({
     id,

@@ -25,6 +25,7 @@ const model = z.strictObject({
   brand: z.string(),
   nameTh: z.string(),
   nameEn: z.string(),
+  otherNames: z.string().default(''),
   descriptionTh: z.string(),
   descriptionEn: z.string(),
   /** One fact that tells it from its neighbours. */

@@ -80,7 +80,7 @@ export async function insertSale(trx: Kysely<Database>, parts: SaleSource): Prom
         ...BUYER,
         email: null,
         unitLabel: unit.label,
-        productNames: [product.name.th, product.name.en],
+        productNames: [product.name.th, product.name.en, product.otherNames],
       }),
       customer_note: '',
       delivery_place: '',

@@ -45,7 +45,7 @@ export async function findFleet(
   const references = keys.map((key) => `${source}:${key}`)
   const products = await db
     .selectFrom('product')
-    .select(['id', 'slug', 'name_th', 'name_en', 'turnaround_minutes', 'damage_deposit', 'external_ref'])
+    .select(['id', 'slug', 'name_th', 'name_en', 'other_names', 'turnaround_minutes', 'damage_deposit', 'external_ref'])
     .where(({ or, eb }) =>
       or([
         eb('external_ref', '=', sql<string>`any(${references}::text[])`),
@@ -70,7 +70,7 @@ export async function findFleet(
     fleet.set(key, {
       key,
       id: product.id,
-      names: [product.name_th, product.name_en],
+      names: [product.name_th, product.name_en, product.other_names],
       turnaroundMinutes: product.turnaround_minutes,
       damageDeposit: product.damage_deposit,
       units: (byProduct.get(product.id) ?? []).map(({ id, label }) => ({ id, label })),

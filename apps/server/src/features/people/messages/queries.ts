@@ -2,6 +2,8 @@ import { type messageListSchema, toWireInstant } from '@rodchao/contract'
 import { DAY, HOUR, MINUTE, minuteOfDay, startOfShopDay, type StopKind } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely'
 import type { z } from 'zod'
+import type { Env } from '../../../env.ts'
+import { messageAddress } from './commands/message-address.ts'
 import type { Database } from '../../../db/schema.ts'
 import type { TemplateName } from './templates.ts'
 
@@ -16,13 +18,18 @@ export interface MessageFilter {
 }
 
 /** Messages to customers, newest first. Mails to accounts are left out: while they wait they hold secrets. */
-export async function findMessages(db: Kysely<Database>, filter: MessageFilter): Promise<MessageList> {
+export async function findMessages(
+  db: Kysely<Database>,
+  env: Pick<Env, 'lineMessaging' | 'smtpUrl'>,
+  filter: MessageFilter,
+): Promise<MessageList> {
   const { reservation, state, before } = filter
   const rows = await db
     .selectFrom('message')
     .innerJoin('reservation', 'reservation.id', 'message.reservation_id')
     .selectAll('message')
-    .select('reservation.code')
+    .leftJoin('customer', 'customer.id', 'reservation.customer_id')
+    .select(['reservation.code', 'customer.email', 'customer.phone', 'reservation.line_user_id'])
     .$if(reservation !== undefined, (query) =>
       // What was said of several things stands beside each of them.
       query.where(
@@ -48,12 +55,21 @@ export async function findMessages(db: Kysely<Database>, filter: MessageFilter):
       subject: row.subject,
       body: row.body,
       state: row.state as 'waiting' | 'sent' | 'dead',
+      isResendable: row.state !== 'sent' || (row.channel === 'file' && isReachable(row, env)),
       attempts: row.attempts,
       lastError: row.last_error,
       createdAt: toWireInstant(row.created_at.getTime()),
       sentAt: row.sent_at && toWireInstant(row.sent_at.getTime()),
     })),
   }
+}
+
+/** Whether there is a way to the customer now beside the message log. */
+function isReachable(
+  row: { line_user_id: string | null; email: string | null; phone: string | null },
+  env: Pick<Env, 'lineMessaging' | 'smtpUrl'>,
+): boolean {
+  return messageAddress({ ...row, phone: row.phone ?? '' }, env).channel !== 'file'
 }
 
 export type Subject = Selectable<Database['reservation']> & {

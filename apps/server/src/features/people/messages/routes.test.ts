@@ -127,6 +127,29 @@ describe('trying a message again', () => {
     expect(rows).toEqual([{ entity_id: id }])
   })
 
+  it('sends one that was only kept once a way to the customer is set up, and offers that no sooner', async () => {
+    const mailing = await createDesk({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'shop@example.com' })
+    try {
+      const { id: reservationId } = await mailing.unpaid()
+      const id = await insertMessage(mailing, { reservationId, channel: 'file' })
+      const send = (key: string) => mailing.staff({ url: `messages/${id}/resend`, method: 'POST', key })
+      const row = async () =>
+        (await mailing.staff({ url: `messages?reservation=${reservationId}` }))
+          .json<List>()
+          .rows.find((one) => one.id === id)
+      await mailing.database.pool.query(`update message set state = 'sent', sent_at = now() where id = $1`, [id])
+      await mailing.database.pool.query('update customer set email = null')
+      expect(await row()).toMatchObject({ isResendable: false })
+      expect((await send(randomUUID())).json()).toMatchObject({ code: 'not_from_here' })
+      await mailing.database.pool.query(`update customer set email = 'guest@example.com'`)
+      expect(await row()).toMatchObject({ isResendable: true, channel: 'file' })
+      expect((await send(randomUUID())).statusCode).toBe(200)
+      expect(await row()).toMatchObject({ channel: 'email', recipient: 'guest@example.com', sentAt: null })
+    } finally {
+      await mailing.close()
+    }
+  })
+
   it('refuses one that was sent, one that is unknown, and a call without a key', async () => {
     const { id: reservationId } = await desk.unpaid()
     const id = await insertMessage(desk, { reservationId })

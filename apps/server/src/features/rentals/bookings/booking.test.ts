@@ -85,6 +85,16 @@ describe('booking for a customer', () => {
     })
   })
 
+  test('it is found by what people call its model beside the name', async () => {
+    await desk.database.pool.query(`update product set other_names = 'ฮอนด้า มังกร' where id = $1`, [desk.shop.scooterId])
+    await desk.app.refreshCatalogue()
+    const { id } = (await book()).json<StaffReservation>()
+    const found = await desk.staff({ url: `reservations?q=${encodeURIComponent('มังกร')}` })
+    expect(found.json<{ rows: { id: string }[] }>().rows.map((row) => row.id)).toEqual([id])
+    await desk.database.pool.query(`update product set other_names = ''`)
+    await desk.app.refreshCatalogue()
+  })
+
   test('a certain unit is taken when asked for, and refused when it is not free', async () => {
     const unitId = desk.shop.scooterUnitIds[2]
     expect((await book({ unitId })).json()).toMatchObject({ unit: { id: unitId, isFixed: true } })

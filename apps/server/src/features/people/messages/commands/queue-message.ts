@@ -6,6 +6,7 @@ import type { ReservationContext } from '../../../rentals/reservations/commands/
 import { trackingUrl } from '../../../rentals/reservations/queries/tracking-url.ts'
 import { type BookedThing, findBookedThings, findSameMessage, findSubject, type Subject } from '../queries.ts'
 import type { MessageFacts } from '../message-facts.ts'
+import { messageAddress } from './message-address.ts'
 import { type TemplateName, writeMessage } from '../templates.ts'
 import { type Language, singleLineText } from '../formatting.ts'
 
@@ -159,16 +160,6 @@ function usefulUntil(template: TemplateName, { pay_by, starts_at, ends_at }: Sub
     default:
       return null
   }
-}
-
-/** The best way to reach the customer that is set up; without one, staff find the words in the message log. */
-function messageAddress(
-  { line_user_id, email, phone }: Subject,
-  env: ReservationContext['env'],
-): { channel: 'line' | 'email' | 'file'; recipient: string } {
-  if (env.lineMessaging !== undefined && line_user_id !== null) return { channel: 'line', recipient: line_user_id }
-  if (env.smtpUrl !== undefined && email !== null && email !== '') return { channel: 'email', recipient: email }
-  return { channel: 'file', recipient: email ?? phone }
 }
 
 function messageFacts(

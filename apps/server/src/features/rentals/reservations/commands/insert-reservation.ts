@@ -231,7 +231,7 @@ function insertColumns(reservation: NewReservation, status: string, unit: Catalo
           phone: customer.phone,
           email: customer.email,
           unitLabel: unit.label,
-          productNames: [priced.product.name.th, priced.product.name.en],
+          productNames: [priced.product.name.th, priced.product.name.en, priced.product.otherNames],
         })
       : '',
     occupancy: status === 'hold' ? 'hold' : 'reservation',

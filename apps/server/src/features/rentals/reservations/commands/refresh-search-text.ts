@@ -9,7 +9,17 @@ export async function refreshSearchText(trx: Transaction<Database>, reservationI
     .innerJoin('product', 'product.id', 'reservation.product_id')
     .innerJoin('customer', 'customer.id', 'reservation.customer_id')
     .leftJoin('unit', 'unit.id', 'reservation.unit_id')
-    .select(['code', 'full_name', 'phone', 'email', 'unit.label', 'product.name_th', 'product.name_en', 'named_driver'])
+    .select([
+      'code',
+      'full_name',
+      'phone',
+      'email',
+      'unit.label',
+      'product.name_th',
+      'product.name_en',
+      'product.other_names',
+      'named_driver',
+    ])
     .where('reservation.id', '=', reservationId)
     .executeTakeFirst()
   // A hold has no customer yet and is not searched for.
@@ -21,7 +31,7 @@ export async function refreshSearchText(trx: Transaction<Database>, reservationI
     email: row.email,
     unitLabel: row.label,
     driver: row.named_driver,
-    productNames: [row.name_th, row.name_en],
+    productNames: [row.name_th, row.name_en, row.other_names],
   })
   await trx.updateTable('reservation').set({ search_text: words }).where('id', '=', reservationId).execute()
 }

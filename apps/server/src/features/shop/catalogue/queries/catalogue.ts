@@ -77,6 +77,8 @@ export interface CatalogueProduct {
   readonly charging: 'clock' | 'night'
   readonly brand: string
   readonly name: LocalText
+  /** What people call it beside its name; searched and never shown. */
+  readonly otherNames: string
   readonly description: LocalText
   readonly highlight: LocalText
   readonly engineCc: number | null

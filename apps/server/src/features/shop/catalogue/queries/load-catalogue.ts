@@ -185,6 +185,7 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
       charging: row.charging as CatalogueProduct['charging'],
       brand: row.brand,
       name: { th: row.name_th, en: row.name_en },
+      otherNames: row.other_names,
       description: { th: row.description_th, en: row.description_en },
       highlight: { th: row.highlight_th, en: row.highlight_en },
       engineCc: row.engine_cc,

@@ -78,7 +78,7 @@ interface MessageRowProps {
 }
 
 function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
-  const { channel, recipient, subject, body, state, attempts, lastError, createdAt, sentAt } = message
+  const { channel, recipient, subject, body, state, attempts, lastError, createdAt, sentAt, isResendable } = message
   const delivery = deliveryState(message)
   const title = subject === '' ? CHANNELS[channel].label() : subject
   const facts = [
@@ -101,11 +101,11 @@ function MessageRow({ message, now, isSending, onResend }: MessageRowProps) {
           <p className={styles.typed}>{body}</p>
         </details>
       </span>
-      {state === 'sent' ? null : (
+      {isResendable ? (
         <Button loading={isSending} onClick={onResend}>
           {m.changes_resend()}
         </Button>
-      )}
+      ) : null}
     </li>
   )
 }
