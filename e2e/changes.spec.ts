@@ -125,7 +125,8 @@ test('a longer rental moves the booking in its way to another vehicle, and only 
   await staff.getByRole('button', { name: 'ต่อเวลา', exact: true }).click()
   const sheet = staff.getByRole('dialog', { name: /^ต่อเวลาเช่า/ })
   await expect(sheet.getByText('คันนี้มีคนจองต่อ')).toBeVisible()
-  await expect(sheet.getByText(/Next Nielsen/)).toBeVisible()
+  await expect(sheet.getByText(/^คันเดียวกัน Next Nielsen รับ/)).toBeVisible()
+  await expect(sheet.getByText(/^Next Nielsen ·/)).toBeVisible()
   await sheet.getByRole('button', { name: 'ต่อเวลาเช่า', exact: true }).click()
   await expect(sheet.getByText('กดยืนยันว่าจะย้ายการจองถัดไปก่อน')).toBeVisible()
 

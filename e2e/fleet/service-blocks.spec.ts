@@ -136,6 +136,14 @@ test(
     const block = blockIn(row, note)
     await expect(block).toBeVisible()
 
+    // The booking before it can go on until a turnaround before the block, and says so.
+    await bar.click()
+    const card = staff.getByRole('dialog', { name })
+    await expect(card).toContainText('ต่อได้ไม่เกิน')
+    await expect(card).toContainText('งดให้เช่าเพื่อซ่อมบำรุงตั้งแต่')
+    await staff.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+
     await block.focus()
     await staff.keyboard.press('e')
     await staff.keyboard.press('ArrowRight')

@@ -5,6 +5,7 @@ interface Booked {
   code: string
   version: number
   total: number
+  balance: number
   end: string
   unit: { id: number; label: string } | null
 }

@@ -30,6 +30,9 @@ export const amendmentSchema = z.strictObject({
     .regex(/^[0-9]{5}$/)
     .nullable(),
   expectedTotal: satang.min(0),
+  /** Another model at the price that was agreed: what it would cost more or less is neither charged nor given back. */
+  keepsPrice: z.boolean().default(false),
+  /** Needed where the price is kept. */
   reason: optionalText(500).default(''),
 })
 
@@ -53,6 +56,28 @@ export type BookingNeedingUnit = z.infer<typeof bookingsNeedingUnitSchema>['rows
 
 /** Two future bookings change units with each other. */
 export const unitSwapSchema = z.strictObject({ otherId: uuid, otherVersion: z.int().min(1) })
+
+/** Until when a rental can go on with its unit, and why no longer. */
+export const extensionLimitSchema = z.object({
+  /** Null where nothing is to be extended: it is over, has no unit, or is a sale. */
+  limit: z
+    .object({
+      latestEnd: z.string(),
+      because: z.enum(['next', 'length']),
+      /** The last time until then at which the shop is open; null when it is open at the latest end. */
+      openUntil: z.string().nullable(),
+      next: z
+        .object({
+          kind: z.string(),
+          code: z.string().nullable(),
+          customerName: z.string().nullable(),
+          start: z.string(),
+        })
+        .nullable(),
+    })
+    .nullable(),
+})
+export type ExtensionLimitAnswer = z.infer<typeof extensionLimitSchema>['limit']
 
 export const extensionPreviewRequestSchema = z.strictObject({ end: instant })
 export const extensionPreviewSchema = z.object({

@@ -4,6 +4,7 @@ import {
   amendmentSchema,
   changePreviewRequestSchema,
   changePreviewSchema,
+  extensionLimitSchema,
   extensionPreviewRequestSchema,
   extensionPreviewSchema,
   extensionSchema,
@@ -99,6 +100,7 @@ export const COUNTER_SHAPES = {
   ),
   moveToOtherUnit: changeReservation('Another unit in place of one that will not come back', unitAssignmentSchema),
   swapUnits: changeReservation('Two future bookings change units with each other', unitSwapSchema),
+  findExtensionLimit: callOne('Until when it can be kept, and why no longer', extensionLimitSchema),
   previewExtension: askOne(
     'What keeping it longer costs, and who is in the way',
     extensionPreviewRequestSchema,

@@ -44,6 +44,8 @@ export {
   withTurnaround,
 } from './time/period.ts'
 export type { NearestFreeStartInput, Period } from './time/period.ts'
+export { extensionLimit } from './time/extension-limit.ts'
+export type { ExtensionLimit, ExtensionLimitInput } from './time/extension-limit.ts'
 export { BLOCK_REASONS, checkBlock } from './time/service-block.ts'
 export type { BlockFault, BlockReason } from './time/service-block.ts'
 export { checkPeriod, isOpenAt } from './time/opening-hours.ts'
@@ -274,3 +276,18 @@ export { approximateArea, distanceMetres, isInThailand, metresFrom, readCoordina
 export type { Area, Coordinates } from './places/coordinates.ts'
 export { unknownMeasure } from './search/vehicle-measures.ts'
 export type { VehicleMeasure, VehicleMeasures } from './search/vehicle-measures.ts'
+export {
+  chartSteps,
+  COMPARISONS,
+  comparedRange,
+  DAYS_BEFORE,
+  neighbourRange,
+  RANGE_KINDS,
+  rangeAround,
+  rangeDays,
+  rangeFault,
+  rangeKind,
+} from './statistics/day-ranges.ts'
+export type { Comparison, DayRange, RangeKind } from './statistics/day-ranges.ts'
+export { amountPerUnitDay, figureChange, meanDayTenths, permille } from './statistics/ratios.ts'
+export type { FigureChange } from './statistics/ratios.ts'

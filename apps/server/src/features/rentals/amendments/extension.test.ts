@@ -223,3 +223,53 @@ describe('with somebody next on the unit', () => {
     expect((await extend(id, dayAt(3), 44_000)).json()).toMatchObject({ status: 409, conflict: { kind: 'service' } })
   })
 })
+
+describe('the latest end', () => {
+  const limit = async (id: string) =>
+    (await shop.staff({ url: `reservations/${id}/extension-limit`, method: 'GET' })).json<
+      ResponseBody<'findExtensionLimit'>
+    >().limit
+
+  test('is a turnaround before the next booking of the unit, and the server holds to it to the minute', async () => {
+    const { id } = await out()
+    await shop.confirmed({ start: dayAt(3), end: dayAt(4), unitId: units[0] })
+    const found = await limit(id)
+    expect(Date.parse(found?.latestEnd ?? '')).toBe(dayAt(3) - 30 * MINUTE)
+    expect(found).toMatchObject({ because: 'next', next: { kind: 'reservation', start: expect.any(String) } })
+    await rows(`update unit set status = 'service' where id = any($1)`, [units.slice(1)])
+    const latest = Date.parse(found?.latestEnd ?? '')
+    const { difference } = (await preview(id, latest + 30 * MINUTE)).json<{ difference: number }>()
+    const beyond = await extend(id, latest + 30 * MINUTE, difference)
+    expect(beyond.json()).toMatchObject({ status: 409, code: 'not_free' })
+    const price = (await preview(id, latest)).json<{ difference: number; conflict: null }>()
+    expect(price.conflict).toBeNull()
+    expect((await extend(id, latest, price.difference)).statusCode).toBe(200)
+  })
+
+  test('is before a service block, and says that it is one', async () => {
+    const { id } = await out()
+    await rows(`insert into occupancy (unit_id, during, kind) values ($1, tstzrange($2, $3), 'service')`, [
+      units[0],
+      new Date(dayAt(2)),
+      new Date(dayAt(2) + DAY),
+    ])
+    const found = await limit(id)
+    expect(found?.next).toMatchObject({ kind: 'service', code: null })
+    expect(Date.parse(found?.latestEnd ?? '')).toBe(dayAt(2) - 30 * MINUTE)
+  })
+
+  test('is the longest that the product is let where nobody has the unit next', async () => {
+    const { id } = await out()
+    const found = await limit(id)
+    expect(found).toMatchObject({ because: 'length', next: null })
+    const latest = Date.parse(found?.latestEnd ?? '')
+    expect((await preview(id, latest)).statusCode).toBe(200)
+    expect((await preview(id, latest + 30 * MINUTE)).json()).toMatchObject({ errors: [{ code: 'too_long' }] })
+  })
+
+  test('is nothing for what is over', async () => {
+    const { id } = await out()
+    await shop.takeBack(id)
+    expect(await limit(id)).toBeNull()
+  })
+})

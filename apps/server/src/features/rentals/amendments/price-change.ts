@@ -33,7 +33,8 @@ export async function priceChange(
   const asOf = isSameStart ? Math.min(now, row.starts_at.getTime()) : now
   const priced = await priceAnew(db, context, row, choice, asOf)
   const added = await findAddedAmounts(db, row.id)
-  const total = priced.quote.total + added.all
+  // What kept the price of one model says nothing of the next.
+  const total = priced.quote.total + added.all - (choice.productId === row.product_id ? 0 : added.kept)
   return { priced, total, difference: total - row.total }
 }
 

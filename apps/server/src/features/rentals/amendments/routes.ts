@@ -11,6 +11,7 @@ import { moveToOtherUnit } from './commands/move-to-other-unit.ts'
 import { runChange } from './commands/run-change.ts'
 import { swapUnits } from './commands/swap-units.ts'
 import { undoEnd } from './commands/undo-end.ts'
+import { findExtensionLimit } from './queries/extension-limit.ts'
 import { previewChange, previewExtension } from './queries/previews.ts'
 import { findBookingsNeedingUnit } from './queries/bookings-needing-unit.ts'
 
@@ -39,6 +40,8 @@ export function registerAmendments(app: FastifyInstance, context: ReservationCon
   staffEndpoint(app, 'swapUnits', STAFF, (call) =>
     runChange(context, call, (trx, change) => swapUnits(trx, context, change, call.body)),
   )
+
+  staffEndpoint(app, 'findExtensionLimit', STAFF, ({ params }) => findExtensionLimit(context, params.id))
 
   staffEndpoint(app, 'previewExtension', STAFF, ({ params, body, user }) =>
     previewExtension(context, { id: params.id, role: staffRole(user) }, body),

@@ -99,12 +99,6 @@ const FIELD_LABELS: Record<string, () => string> = {
   reason_required: () => m.staff_field_reason(),
   in_past: () => m.staff_field_in_past(),
   past: () => m.staff_field_in_past(),
-  in_the_past: () => m.changes_field_in_the_past(),
-  end_before_start: () => m.changes_field_end_not_after_start(),
-  too_short: () => m.changes_field_too_short(),
-  too_long: () => m.changes_field_too_long(),
-  closed_pick_up: () => m.changes_field_closed_pick_up(),
-  closed_return: () => m.changes_field_closed_return(),
   in_future: () => m.changes_field_in_future(),
   note_required: () => m.changes_field_note(),
   only_one: () => m.changes_field_only_one(),
@@ -118,9 +112,6 @@ const FIELD_LABELS: Record<string, () => string> = {
   other_branch: () => m.deliveries_field_other_branch(),
   place_known: () => m.place_problem_known(),
   unknown_area: () => m.place_staff_area_missing(),
-  end_not_after_start: () => m.changes_field_end_not_after_start(),
-  block_too_long: () => m.changes_field_block_too_long(),
-  block_begun: () => m.changes_field_block_begun(),
 }
 
 export function fieldMessage(fault: FieldProblem): string {

@@ -186,13 +186,6 @@ export function dragged(scale: Scale, { start, end, bar }: PlacedBar, { mode, dx
   return { start, end: Math.max(least, end + shift), unitId: bar.unitId }
 }
 
-/** The next occupancy of the unit after a bar, and how long the rental could be extended. */
-export function nextAfter(bars: readonly PlacedBar[], { bar, end, keptUntil }: PlacedBar): PlacedBar | undefined {
-  return bars
-    .filter((other) => isKeeping(other) && other.bar.id !== bar.id && other.start >= Math.min(end, keptUntil))
-    .toSorted((a, b) => a.start - b.start)[0]
-}
-
 /** So long a block is at first, where nothing comes before: hours where a day is wide, else a day. */
 const FIRST_BLOCK = { wide: 4 * HOUR, narrow: DAY }
 

@@ -123,7 +123,6 @@ export function TimelineView({ state, now, go, onNew, onDone }: TimelineViewProp
         <BarCard
           placed={newest(opened)}
           unitLabel={unitLabel(opened.bar.unitId)}
-          ofUnit={bars.get(opened.bar.unitId) ?? []}
           onClose={() => {
             setOpened(undefined)
             focusBar(opened)

@@ -4,7 +4,7 @@ import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { UndoBar } from '../core/components/undo-bar.tsx'
-import { takenText } from '../core/moves/taken-text.ts'
+import { TakenReason } from '../core/moves/move-problem.tsx'
 import { problemMessage } from '../core/problem-messages.ts'
 import { TIMELINE_KEY } from './api.ts'
 import type { DoneBlock } from './use-block-change.ts'
@@ -45,7 +45,8 @@ export function useUndo(onDone: (message: string) => void): { offer: (done: Done
         </div>
         {problem === null ? null : (
           <Notice tone="danger" role="alert" title={m.timeline_undo_failed()}>
-            <p>{takenText(problem) ?? problemMessage(problem)}</p>
+            <p>{problemMessage(problem)}</p>
+            <TakenReason error={problem} />
           </Notice>
         )}
       </div>

@@ -15,6 +15,8 @@ import {
 import { alternativesFor } from '../../reservations/commands/place-hold.ts'
 import { refuseSale } from '../policy.ts'
 import { priceChange, type PricedChange } from '../price-change.ts'
+import { refuseUnlicensed } from '../queries/licence-fit.ts'
+import { keepPrice } from './keep-price.ts'
 import { rewriteQuoteLines } from './rewrite-quote.ts'
 import { refreshSearchText } from '../../reservations/commands/refresh-search-text.ts'
 import type { Changed } from './run-change.ts'
@@ -40,7 +42,8 @@ export async function amendReservation(
   refuseSale(before)
   if (amendment.zoneId !== null && amendment.deliveryPlace === '')
     throw fieldProblem('invalid_request', '/deliveryPlace', 'required')
-  const price = await priceChange(trx, context, before, amendment, now)
+  const price = agreedPrice(before, amendment, await priceChange(trx, context, before, amendment, now))
+  await refuseUnlicensed(trx, before, price.priced.product)
   if (price.total !== amendment.expectedTotal) {
     const { code, errors } = fieldProblem('amount_refused', '/expectedTotal', 'price_changed', { total: price.total })
     throw new ProblemError(code, { errors, extra: { total: price.total } })
@@ -60,6 +63,8 @@ export async function amendReservation(
   )
   if (!unit) throw new ProblemError('not_free', { extra: { alternatives: alternativesFor(context, priced, now) } })
   await rewriteQuoteLines(trx, before.id, wireQuote(priced.quote))
+  if (priced.product.id !== before.product_id)
+    await keepPrice(trx, before.id, { amount: price.kept, now, userId: change.actor.id })
   const after = await moveReservation(trx, context, {
     ...move,
     reason: amendment.reason || null,
@@ -68,6 +73,19 @@ export async function amendReservation(
   })
   await refreshSearchText(trx, before.id)
   return { reservation: after, units: [before.unit_id] }
+}
+
+interface AgreedPrice extends PricedChange {
+  /** What a line beside the quote adds or takes so that the price stays, in satang. */
+  readonly kept: number
+}
+
+/** The price as it is, or as it was where another model goes for what was agreed. */
+function agreedPrice(before: ReservationRecord, amendment: Amendment, price: PricedChange): AgreedPrice {
+  if (!amendment.keepsPrice) return { ...price, kept: 0 }
+  if (amendment.productId === before.product_id) throw fieldProblem('invalid_request', '/keepsPrice', 'same_product')
+  if (amendment.reason === '') throw fieldProblem('invalid_request', '/reason', 'reason_required')
+  return { ...price, total: before.total, difference: 0, kept: -price.difference }
 }
 
 function amendedColumns(
@@ -99,7 +117,7 @@ function amendedColumns(
 function amendmentDetail(
   before: ReservationRecord,
   amendment: Amendment,
-  { priced, total }: PricedChange,
+  { priced, total, kept }: AgreedPrice,
   unitId: number,
 ) {
   const credit = before.paid - total
@@ -121,6 +139,7 @@ function amendmentDetail(
       total,
       difference: total - before.total,
       ...(credit > 0 ? { credit } : {}),
+      ...(kept === 0 ? {} : { kept }),
     },
   }
 }

@@ -21,16 +21,20 @@ export async function findOwnDiscount(
   return row ? { code: row.code, kind: row.kind as QuoteDiscount['kind'], value: row.value } : null
 }
 
-/** Sum of the lines that came after the agreed price, in satang: all of them and those of extensions alone. */
+/**
+ * Sum of the lines that came after the agreed price, in satang: all of them, those of extensions, and those that keep the price
+ * of the model that was booked first (see `keepPrice`).
+ */
 export async function findAddedAmounts(
   db: Kysely<Database>,
   reservationId: string,
-): Promise<{ all: number; extensions: number }> {
+): Promise<{ all: number; extensions: number; kept: number }> {
   return db
     .selectFrom('reservation_line')
     .select([
       sql<number>`coalesce(sum(amount), 0)::int`.as('all'),
       sql<number>`coalesce(sum(amount) filter (where source = 'extension'), 0)::int`.as('extensions'),
+      sql<number>`coalesce(sum(amount) filter (where detail ? 'keptPrice'), 0)::int`.as('kept'),
     ])
     .where('reservation_id', '=', reservationId)
     .where('source', '<>', 'quote')

@@ -10,6 +10,7 @@ import { refuseSale } from '../policy.ts'
 import { type NewChoice, priceChange, priceExtension } from '../price-change.ts'
 import { presentConflict } from '../../../shop/availability/queries/unit-conflicts.ts'
 import { findExtensionConflict } from './extension-conflict.ts'
+import { refuseUnlicensed } from './licence-fit.ts'
 import { findHeldWindow, findUnitCandidates } from './unit-candidates.ts'
 
 interface Asked {
@@ -41,6 +42,7 @@ export async function previewChange(
   const row = await findMoveable(context, asked, 'amend')
   const { priced, difference } = await priceChange(db, context, row, choice, now)
   const { product, branch, zone, period, window } = priced
+  await refuseUnlicensed(db, row, product)
   const [unit] = await findUnitCandidates(db, {
     productId: product.id,
     branchId: row.branch_id,

@@ -65,6 +65,7 @@ async function applyOne(
     deliveryPlace: row.delivery_place,
     deliveryPostcode: row.delivery_postcode,
     expectedTotal: newTotal,
+    keepsPrice: false,
     reason: '',
   })
 }

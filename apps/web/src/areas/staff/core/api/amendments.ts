@@ -38,6 +38,15 @@ export function changePreviewOptions(api: ApiClient, id: string, choice: Request
   })
 }
 
+/** Until when it can be kept with its vehicle; null where nothing is to be extended. */
+export function extensionLimitOptions(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: [...reservationKey(id), 'extension-limit'],
+    queryFn: async ({ signal }) => (await api.call('findExtensionLimit', { params: { id }, signal })).limit,
+    staleTime: 0,
+  })
+}
+
 export function extensionPreviewOptions(api: ApiClient, id: string, end: string) {
   return queryOptions({
     queryKey: [...reservationKey(id), 'extension', end],

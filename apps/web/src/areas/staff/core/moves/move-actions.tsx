@@ -5,6 +5,7 @@ import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Icon } from '#ui/display/icon.tsx'
 import { Menu } from '#ui/overlays/menu.tsx'
 import { useNow } from '#ui/dates/use-now.ts'
+import { owesMoney } from '../payments/booking-debt.ts'
 import { isGrave, offeredMoves } from './moves.ts'
 import { MOVE_ICONS, moveLabel } from './move-labels.ts'
 import { useAskedMove } from './use-asked-move.ts'
@@ -26,11 +27,12 @@ export function MoveActions({ reservation, hasSlip, isSettling: isPlaceTaken = f
   const now = useNow()
   const { open, dialog } = useMoveDialog(reservation, onDone)
   const { main, beside, more } = offeredMoves(reservation, now)
+  const isOwed = owesMoney(reservation)
   const isSettling = useSettling(main) || isPlaceTaken
   useAskedMove(reservation.id, main === null ? [...beside, ...more] : [main, ...beside, ...more], open)
   return (
     <>
-      <div className={styles.buttons} hidden={main === null && beside.length === 0}>
+      <div className={styles.buttons} hidden={main === null && beside.length === 0 && !isOwed}>
         {main === null ? null : (
           <Button
             variant={hasSlip || isSettling ? 'outline' : 'next'}
@@ -47,6 +49,9 @@ export function MoveActions({ reservation, hasSlip, isSettling: isPlaceTaken = f
             {moveLabel(move)}
           </Button>
         ))}
+        {isOwed && more.length === 0 ? (
+          <Button onClick={() => open('add_payment')}>{m.changes_take_payment()}</Button>
+        ) : null}
         {more.length === 0 ? null : (
           <Menu
             label={m.changes_more_moves()}
@@ -54,14 +59,27 @@ export function MoveActions({ reservation, hasSlip, isSettling: isPlaceTaken = f
             button={<Icon of={IconDots} size={20} />}
             buttonClassName={buttonClass()}
             align="end"
-            entries={more.map((move) => ({
-              kind: 'action',
-              key: move,
-              label: moveLabel(move),
-              icon: MOVE_ICONS[move],
-              isGrave: isGrave(move),
-              onSelect: () => open(move),
-            }))}
+            entries={[
+              ...(isOwed
+                ? [
+                    {
+                      kind: 'action' as const,
+                      key: 'add_payment',
+                      label: m.changes_take_payment(),
+                      icon: MOVE_ICONS.settle,
+                      onSelect: () => open('add_payment'),
+                    },
+                  ]
+                : []),
+              ...more.map((move) => ({
+                kind: 'action' as const,
+                key: move,
+                label: moveLabel(move),
+                icon: MOVE_ICONS[move],
+                isGrave: isGrave(move),
+                onSelect: () => open(move),
+              })),
+            ]}
           />
         )}
       </div>

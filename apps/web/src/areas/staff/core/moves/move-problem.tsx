@@ -1,12 +1,16 @@
+import { Suspense } from 'react'
+import { ProblemError } from '#lib/api/problem-error.ts'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { gateMessage } from './gate-labels.ts'
 import { closedGates, problemMessage, traceMessage } from '../problem-messages.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { historyActionLabel, actorLabel } from '../history-labels.ts'
-import { takenText } from './taken-text.ts'
 import type { MoveState } from './use-move.ts'
+
+const TakenBy = lazyComponent(() => import('./taken-by.tsx'), 'TakenBy')
 
 /** Why a change was refused, beside the form that keeps what was typed. */
 export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overtakenBy'> }) {
@@ -15,7 +19,6 @@ export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overt
   if (problem === null) return null
   const trace = traceMessage(problem)
   const gates = closedGates(problem)
-  const taken = takenText(problem)
   return (
     <Notice tone={overtakenBy === undefined ? 'danger' : 'warning'} role="alert" title={problemMessage(problem)}>
       {overtakenBy === undefined ? null : (
@@ -27,7 +30,7 @@ export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overt
           })}
         </p>
       )}
-      {taken === undefined ? null : <p>{taken}</p>}
+      <TakenReason error={problem} />
       {gates.length === 0 ? null : (
         <ul>
           {gates.map((gate) => (
@@ -37,5 +40,15 @@ export function MoveProblem({ move }: { move: Pick<MoveState, 'problem' | 'overt
       )}
       {trace === undefined ? null : <p>{trace}</p>}
     </Notice>
+  )
+}
+
+/** Who or what is in the way, where a refusal says so. */
+export function TakenReason({ error }: { error: Error | null }) {
+  if (!(error instanceof ProblemError) || error.code !== 'not_free') return null
+  return (
+    <Suspense>
+      <TakenBy error={error} />
+    </Suspense>
   )
 }

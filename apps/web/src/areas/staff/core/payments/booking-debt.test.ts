@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookingDebt, bookingDue } from './booking-debt.ts'
+import { owesMoney, bookingDebt, bookingDue } from './booking-debt.ts'
 
 const owes = (balance: number, status: 'confirmed' | 'on_rent' | 'cancelled' | 'pending_payment' = 'confirmed') => ({
   status,
@@ -19,4 +19,24 @@ it('what is due before a booking is confirmed is the deposit of all things that 
   expect(bookingDue({ ...waits, others: [] })).toEqual({ due: 50_000, total: 54_000 })
   const others = [waits, { ...waits, paid: 20_000 }, { ...waits, status: 'cancelled' as const }]
   expect(bookingDue({ ...waits, others })).toEqual({ due: 130_000, total: 162_000 })
+})
+
+it.each([
+  ['confirmed', 100, true],
+  ['on_rent', 100, true],
+  ['returned', 100, true],
+  ['returned', 0, false],
+  ['confirmed', -100, false],
+  // Money that comes before is taken by the move that confirms, and after the end nothing is owed.
+  ['pending_payment', 100, false],
+  ['awaiting_review', 100, false],
+  ['completed', 100, false],
+  ['cancelled', 100, false],
+] as const)('money is taken of what is %s and owes %i: %s', (status, balance, expected) => {
+  expect(owesMoney({ status, balance, others: [] })).toBe(expected)
+})
+
+it('what is paid itself takes the money of the others of its booking', () => {
+  expect(owesMoney({ status: 'confirmed', balance: 0, others: [{ status: 'on_rent', balance: 5 }] })).toBe(true)
+  expect(owesMoney({ status: 'confirmed', balance: 0, others: [{ status: 'cancelled', balance: 5 }] })).toBe(false)
 })

@@ -14,6 +14,11 @@ export function bookingDebt({ others, ...own }: Owing & { others: readonly Owing
   return { amount: owing.reduce((sum, { balance }) => sum + balance, 0), count: owing.length }
 }
 
+/** Whether there is money to take beside the moves: what is agreed and not over owes something, alone or with its booking. */
+export function owesMoney(reservation: Owing & { others: readonly Owing[] }): boolean {
+  return TAKES_MONEY.has(reservation.status) && bookingDebt(reservation).count > 0
+}
+
 const UNCONFIRMED: ReadonlySet<ReservationRow['status']> = new Set(['pending_payment', 'awaiting_review'])
 
 /** What is due before a booking is confirmed, and what it costs in all, in satang: of all things that wait with this one. */

@@ -1,24 +1,28 @@
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatDate, formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Plate } from '#ui/display/plate.tsx'
-import { Loading } from '#ui/feedback/skeleton.tsx'
+import { Loading, Skeleton } from '#ui/feedback/skeleton.tsx'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import type { HandOverDetails } from '#areas/staff/core/api/hand-over.ts'
 import { fuelLabel } from '#areas/staff/core/hand-over/labels.ts'
+import { angleLabel } from './angle-labels.ts'
 import { photoPairs, segmentFiles } from './photo-model.ts'
-import type { Angle, SegmentFile } from './photo-model.ts'
+import type { SegmentFile } from './photo-model.ts'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { joined } from '#areas/staff/core/labels.ts'
 import { FactList } from '#areas/staff/core/components/fact-list.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
-import { VehiclePhoto } from './vehicle-photo.tsx'
 import styles from './handover-tab.module.css'
 import tabStyles from '../frame/tabs-content.module.css'
+
+const VehiclePhoto = lazyComponent(() => import('./vehicle-photo.tsx'), 'VehiclePhoto')
 
 /** What left and what came back: readings of each vehicle, pictures of the same side beside each other. */
 export function HandoverTab({ reservation }: TabProps) {
@@ -134,15 +138,6 @@ function LicenceCard({ licence }: { licence: NonNullable<HandOverDetails['licenc
   )
 }
 
-const ANGLE_LABELS: Record<Angle, () => string> = {
-  front: () => m.changes_angle_front(),
-  back: () => m.changes_angle_back(),
-  left: () => m.changes_angle_left(),
-  right: () => m.changes_angle_right(),
-  dashboard: () => m.changes_angle_dashboard(),
-  damage: () => m.changes_angle_damage(),
-}
-
 function PhotosCard({ photos }: { photos: HandOverDetails['photos'] }) {
   const pairs = photoPairs(photos)
   return (
@@ -156,19 +151,20 @@ function PhotosCard({ photos }: { photos: HandOverDetails['photos'] }) {
         </div>
       )}
       {pairs.map(({ angle, out, back }) => (
-        <section key={angle} className={styles.pair} aria-label={ANGLE_LABELS[angle]()}>
-          <h3 className={styles.angle}>{ANGLE_LABELS[angle]()}</h3>
+        <section key={angle} className={styles.pair} aria-label={angleLabel(angle)}>
+          <h3 className={styles.angle}>{angleLabel(angle)}</h3>
           {[out, back].map((side, index) => (
             <div key={index === 0 ? 'out' : 'in'} className={styles.side}>
               {side.length === 0 ? (
-                <p className={styles.missing}>{m.counter_photo_none({ name: ANGLE_LABELS[angle]() })}</p>
+                <p className={styles.missing}>{m.counter_photo_none({ name: angleLabel(angle) })}</p>
               ) : null}
               {side.map((photo) => (
-                <VehiclePhoto
-                  key={photo.id}
-                  photo={photo}
-                  name={`${ANGLE_LABELS[angle]()} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
-                />
+                <Suspense key={photo.id} fallback={<Skeleton shape="card" />}>
+                  <VehiclePhoto
+                    photo={photo}
+                    name={`${angleLabel(angle)} · ${index === 0 ? m.staff_out() : m.staff_back()}`}
+                  />
+                </Suspense>
               ))}
             </div>
           ))}

@@ -1,10 +1,15 @@
 import { Suspense } from 'react'
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs'
+import type { StaffReservation } from '@rodchao/contract'
 import { formatDateTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { useMoveDialog } from '#areas/staff/core/moves/use-move-dialog.tsx'
+import { owesMoney } from '#areas/staff/core/payments/booking-debt.ts'
 import { MoneyList } from '../money/money-list.tsx'
 import { ActualTimes } from '#areas/staff/core/summary/actual-times.tsx'
 import { DriverLine } from '#areas/staff/core/summary/driver-line.tsx'
@@ -13,15 +18,19 @@ import { hasLostUnit, BookingsNeedingUnitCard } from './bookings-needing-unit-ca
 import { ChangeRequestCard } from './change-request-card.tsx'
 import { BookingCard } from './booking-card.tsx'
 import type { TabProps } from '../frame/tab-props.ts'
+import { isVehicleKind } from '#ui/display/vehicles.ts'
 import { TripCard } from '#areas/staff/core/summary/trip-card.tsx'
 import styles from '../frame/tabs-content.module.css'
 
 const StopsCard = lazyComponent(() => import('#areas/staff/deliveries/components/stops-card.tsx'), 'StopsCard')
 
+const ConditionCard = lazyComponent(() => import('../hand-over/condition-card.tsx'), 'ConditionCard')
+
 const ReviewCard = lazyComponent(() => import('../review/review-card.tsx'), 'ReviewCard')
 
 export function SummaryTab({ reservation, now, onDone }: TabProps) {
   const { customerNote, start, end, originalStart, originalEnd } = reservation
+  const { open, dialog } = useMoveDialog(reservation, onDone)
   const wasMoved = start !== originalStart || end !== originalEnd
   return (
     <>
@@ -54,10 +63,28 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
           <PriceCard reservation={reservation} hasDeposit={false} isFull />
         </Card>
         <Card>
-          <h2 className={styles.heading}>{m.staff_money_received()}</h2>
+          <div className={styles.headRow}>
+            <h2 className={styles.heading}>{m.staff_money_received()}</h2>
+            {owesMoney(reservation) ? (
+              <Button icon={IconPlus} onClick={() => open('add_payment')}>
+                {m.changes_take_payment()}
+              </Button>
+            ) : null}
+          </div>
           <MoneyList reservation={reservation} now={now} />
         </Card>
       </div>
+      {hasCondition(reservation) ? (
+        <Suspense
+          fallback={
+            <Card>
+              <Skeleton shape="card" />
+            </Card>
+          }
+        >
+          <ConditionCard reservation={reservation} onAdd={open} />
+        </Suspense>
+      ) : null}
       {reservation.place.mode === 'delivery' ? (
         <Suspense
           fallback={
@@ -69,6 +96,19 @@ export function SummaryTab({ reservation, now, onDone }: TabProps) {
           <StopsCard reservation={reservation} onDone={onDone} />
         </Suspense>
       ) : null}
+      {dialog}
     </>
   )
+}
+
+const WITH_CONDITION: ReadonlySet<StaffReservation['status']> = new Set([
+  'confirmed',
+  'on_rent',
+  'returned',
+  'completed',
+])
+
+/** A vehicle that is to go out, is out, or was out; of a sale and of a house there is no such sheet. */
+function hasCondition({ kind, status, product }: StaffReservation): boolean {
+  return kind === 'rental' && isVehicleKind(product.drawing.kind) && WITH_CONDITION.has(status)
 }

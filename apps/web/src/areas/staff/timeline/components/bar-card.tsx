@@ -1,8 +1,9 @@
+import { Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { HOUR } from '@rodchao/rental'
 import { formatDateTime, formatDuration, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button, buttonClass } from '#ui/actions/button.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
@@ -16,17 +17,16 @@ import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { ThingsOfBooking } from '#areas/staff/core/summary/things-of-booking.tsx'
 import { badgeStatus, codeText, statusLabel } from '#areas/staff/core/labels.ts'
 import { blockReasonLabel } from '../block-labels.ts'
-import { isKeeping, nextAfter } from '../model.ts'
 import type { PlacedBar } from '../model.ts'
 import { useBlockChange } from '../use-block-change.ts'
 import type { DoneBlock } from '../use-block-change.ts'
 import styles from './bar-card.module.css'
 
+const ExtensionLimit = lazyComponent(() => import('#areas/staff/core/moves/extension-limit.tsx'), 'ExtensionLimit')
+
 export interface BarCardProps {
   placed: PlacedBar
   unitLabel: string
-  /** What else keeps the unit. */
-  ofUnit: readonly PlacedBar[]
   onClose: () => void
   now: number
   onDone: (message: string) => void
@@ -36,7 +36,7 @@ export interface BarCardProps {
 
 /** A bar from near: who, when, how much, what comes after it on the same unit, and every move that may be made now. */
 export function BarCard(props: BarCardProps) {
-  const { placed, unitLabel, ofUnit, onClose, onDone } = props
+  const { placed, unitLabel, onClose, onDone } = props
   const { bar, start, end } = placed
   const { reservation } = bar
   const ofNobody = bar.block === null ? m.timeline_not_for_rent() : blockReasonLabel(bar.block.reason)
@@ -66,7 +66,6 @@ export function BarCard(props: BarCardProps) {
             {formatDateTime(start, 'day-month')} → {formatDateTime(end, 'day-month')} · {formatDuration(end - start)}
           </dd>
         </dl>
-        <NextOnUnit placed={placed} ofUnit={ofUnit} />
         {reservation === null ? <BlockMoves {...props} /> : <CardMoves id={reservation.id} onDone={onDone} />}
       </div>
     </Dialog>
@@ -102,20 +101,6 @@ function BlockMoves({ placed, unitLabel, now, onClose, onBlockDone, onEditBlock 
   )
 }
 
-function NextOnUnit({ placed, ofUnit }: Pick<BarCardProps, 'placed' | 'ofUnit'>) {
-  const next = nextAfter(ofUnit, placed)
-  if (next === undefined || placed.bar.reservation === null || !isKeeping(placed)) return null
-  const spare = next.start - placed.end - (placed.keptUntil - placed.end)
-  return (
-    <Notice tone={spare < 24 * HOUR ? 'warning' : 'info'}>
-      {m.timeline_next_on_unit({
-        time: formatDateTime(next.start, 'day-month'),
-        spare: spare > 0 ? formatDuration(spare) : m.timeline_no_spare(),
-      })}
-    </Notice>
-  )
-}
-
 function CardMoves({ id, onDone }: { id: string; onDone: (message: string) => void }) {
   const api = useApi()
   const { data, error } = useQuery(reservationOptions(api, id))
@@ -134,6 +119,9 @@ function CardMoves({ id, onDone }: { id: string; onDone: (message: string) => vo
           {data.balance > 0 ? ` · ${m.timeline_owed({ amount: formatMoney(data.balance) })}` : ''}
         </dd>
       </dl>
+      <Suspense>
+        <ExtensionLimit reservation={data} />
+      </Suspense>
       <ThingsOfBooking reservation={data} />
       <MoveActions reservation={data} hasSlip={data.status === 'awaiting_review'} onDone={onDone} />
     </>

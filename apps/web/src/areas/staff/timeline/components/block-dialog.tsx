@@ -19,6 +19,7 @@ import { isBlockable } from '../model.ts'
 import type { PlacedBar, TimelineRow } from '../model.ts'
 import { useBlockChange } from '../use-block-change.ts'
 import type { DoneBlock } from '../use-block-change.ts'
+import { periodFault } from '../period-fault.ts'
 import styles from './drop-dialog.module.css'
 
 export interface BlockDialogProps {
@@ -99,7 +100,7 @@ export function BlockDialog(props: BlockDialogProps) {
         rows={rows}
         chosen={draft.unitId}
         isFixed={hasBegun}
-        error={fieldError(change.problem, '/unitId') ?? missingUnit}
+        error={periodFault(change.problem, '/unitId') ?? missingUnit}
         onChoose={(unitId) => setDraft({ ...draft, unitId })}
       />
       <ChipChoice
@@ -113,14 +114,14 @@ export function BlockDialog(props: BlockDialogProps) {
         <Moment
           day={{ label: m.timeline_block_from_day(), value: draft.fromDay, error: missing(fromDay) }}
           time={{ label: m.timeline_block_from_time(), value: draft.fromTime }}
-          error={fieldError(change.problem, '/start')}
+          error={periodFault(change.problem, '/start')}
           onChange={(day, time) => setDraft({ ...draft, fromDay: day, fromTime: time })}
         />
       )}
       <Moment
         day={{ label: m.timeline_block_to_day(), value: draft.toDay, error: missing(toDay) }}
         time={{ label: m.timeline_block_to_time(), value: draft.toTime }}
-        error={fieldError(change.problem, '/end')}
+        error={periodFault(change.problem, '/end')}
         onChange={(day, time) => setDraft({ ...draft, toDay: day, toTime: time })}
       />
       <TextArea

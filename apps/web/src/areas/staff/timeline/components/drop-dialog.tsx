@@ -14,11 +14,12 @@ import { reservationOptions } from '#areas/staff/core/api/reservations.ts'
 import { useDialogMove } from '#areas/staff/core/moves/use-move.ts'
 import type { MoveState } from '#areas/staff/core/moves/use-move.ts'
 import { MoveProblem } from '#areas/staff/core/moves/move-problem.tsx'
-import { fieldError, problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { wireTime } from '#areas/staff/core/wire-time.ts'
 import type { Dragged, PlacedBar } from '../model.ts'
 import { toBlockBody, useBlockChange } from '../use-block-change.ts'
 import type { DoneBlock } from '../use-block-change.ts'
+import { periodFault } from '../period-fault.ts'
 import styles from './drop-dialog.module.css'
 
 export interface DropDialogProps {
@@ -83,7 +84,7 @@ function BeforeAndAfter({ placed, to, labels }: Pick<DropDialogProps, 'placed' |
 
 /** Why it cannot lie there: who is in the way, or which of its times is at fault. */
 function DropRefusal({ move }: { move: Pick<MoveState, 'problem' | 'overtakenBy'> }) {
-  const fault = fieldError(move.problem, '/start') ?? fieldError(move.problem, '/end')
+  const fault = periodFault(move.problem, '/start') ?? periodFault(move.problem, '/end')
   return (
     <>
       <MoveProblem move={move} />

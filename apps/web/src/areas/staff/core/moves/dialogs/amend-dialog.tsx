@@ -23,6 +23,7 @@ import { addonsFor, toChangeChoice, changeDraft, isChanged } from '../change-mod
 import { MoveDialog } from '../move-dialog.tsx'
 import { useDialogMove } from '../use-move.ts'
 import { ChangePrice } from './change-price.tsx'
+import { KeepPriceChoice } from './keep-price-choice.tsx'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
 /** Dates, product, add-ons or delivery, with what the change costs before it is made. */
@@ -62,6 +63,7 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
   const [before] = useState(() => changeDraft(reservation, choice))
   const [draft, setDraft] = useDraft('draft', before)
   const [reason, setReason] = useDraft('reason', '')
+  const [wantsKept, setWantsKept] = useDraft('keepsPrice', false)
   const [isTried, setTried] = useState(false)
   const wanted = toChangeChoice(draft)
   const settled = useSettled(wanted)
@@ -72,9 +74,12 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
   const needsPlace = draft.zoneId !== null && draft.place.trim() === ''
   const price = wanted === null || !isSettled ? undefined : (preview.data ?? undefined)
   const isPricing = wanted !== null && price === undefined && !preview.isError
+  const hasOtherModel = draft.productId !== before.productId
+  const isKept = hasOtherModel && wantsKept && price?.difference !== 0
+  const needsReason = isKept && reason.trim() === ''
   const handleSubmit = () => {
     setTried(true)
-    if (isSame || needsPlace || wanted === null || isPricing) return
+    if (isSame || needsPlace || needsReason || wanted === null || isPricing) return
     move.run({
       operation: 'amendReservation',
       body: {
@@ -83,7 +88,8 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         deliveryPlace: draft.zoneId === null ? '' : draft.place.trim(),
         deliveryPostcode: draft.zoneId === null ? null : changedPostcode(reservation, before, draft),
         // Without a price the server's refusal explains best why, such as a concurrent change.
-        expectedTotal: price === undefined ? reservation.total : price.oldTotal + price.difference,
+        expectedTotal: price === undefined ? reservation.total : price.oldTotal + (isKept ? 0 : price.difference),
+        keepsPrice: isKept,
         reason: reason.trim(),
       },
     })
@@ -131,12 +137,20 @@ function AmendForm({ reservation, choice, shop, products, onClose, onDone }: Ame
         refused={move.problem}
         onChange={setDraft}
       />
+      {price === undefined || price.difference === 0 || !hasOtherModel ? null : (
+        <KeepPriceChoice
+          oldTotal={price.oldTotal}
+          difference={price.difference}
+          isKept={wantsKept}
+          onChoose={setWantsKept}
+        />
+      )}
       <TextField
         label={m.changes_amend_reason()}
-        optional={m.staff_optional()}
+        optional={isKept ? undefined : m.staff_optional()}
         value={reason}
         maxLength={500}
-        error={fieldError(move.problem, '/reason')}
+        error={fieldError(move.problem, '/reason') ?? (isTried && needsReason ? m.staff_field_reason() : undefined)}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
       {isTried && isSame ? <p role="alert">{m.changes_amend_nothing()}</p> : null}

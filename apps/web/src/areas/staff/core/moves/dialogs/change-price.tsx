@@ -10,7 +10,8 @@ import { PriceLines } from '#ui/display/price-lines.tsx'
 import { freeProductsOptions } from '#areas/staff/core/api/catalogue.ts'
 import { draftPeriod } from '#areas/staff/core/trip/booking-draft.ts'
 import type { BookingDraft } from '#areas/staff/core/trip/booking-draft.ts'
-import { problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { closedGates, problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { gateMessage } from '../gate-labels.ts'
 import { useNow } from '#ui/dates/use-now.ts'
 import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { movedTo } from '../change-model.ts'
@@ -36,7 +37,13 @@ export function ChangePrice({ draft, products, preview, error, isFetching, refus
   return (
     <div className={styles.form} aria-busy={isFetching}>
       <div role="status" className={styles.form}>
-        {error === null ? null : <Notice tone="warning" title={problemMessage(error)} />}
+        {error === null ? null : (
+          <Notice tone="warning" title={problemMessage(error)}>
+            {closedGates(error).map((gate) => (
+              <p key={gate.gate}>{gateMessage(gate)}</p>
+            ))}
+          </Notice>
+        )}
         {preview === undefined || error !== null ? null : <Difference preview={preview} isOld={isFetching} />}
       </div>
       {isGone || preview?.isFree === false ? (

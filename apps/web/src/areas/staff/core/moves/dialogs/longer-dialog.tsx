@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { clockTime, isoDate, toShopDate } from '@rodchao/rental'
 import { formatDateTime, formatMoment, formatMoney, formatTime, parseInstant, formatDate } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { DateRangeCalendar } from '#ui/dates/date-range-calendar.tsx'
 import { ProblemError } from '#lib/api/problem-error.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -23,10 +24,13 @@ import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { Chip } from '#ui/actions/chip.tsx'
 import { EXTENSION_DAYS, extensionDays, laterEnd } from '../change-model.ts'
 import { MoveDialog } from '../move-dialog.tsx'
+import { TakenReason } from '../move-problem.tsx'
 import { useDialogMove } from '../use-move.ts'
 import { ConflictChoice } from './conflict-choice.tsx'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 import styles from './longer-dialog.module.css'
+
+const ExtensionLimit = lazyComponent(() => import('../extension-limit.tsx'), 'ExtensionLimit')
 
 /** The customer keeps it longer: what that costs, and who would be in the way. */
 export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
@@ -77,6 +81,9 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
       onClose={onClose}
     >
       <p>{m.changes_extend_from({ time: formatDateTime(oldEnd) })}</p>
+      <Suspense>
+        <ExtensionLimit reservation={{ id: reservation.id, end: oldEnd }} onTake={choose} />
+      </Suspense>
       <EndField oldEnd={oldEnd} end={end} error={endError} onChange={choose} />
       {preview.error === null || !isLater ? null : (
         <Notice
@@ -84,7 +91,9 @@ export function LongerDialog({ reservation, onClose, onDone }: MoveDialogBodyPro
           role="status"
           title={problemMessage(preview.error)}
           action={<Button onClick={() => void preview.refetch()}>{m.shared_retry()}</Button>}
-        />
+        >
+          <TakenReason error={preview.error} />
+        </Notice>
       )}
       <div role="status" aria-busy={isLater && !isSettled}>
         {isLater && price === undefined && preview.error === null ? <Skeleton shape="card" /> : null}

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReservationRow } from '@rodchao/contract'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatMoment } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -22,8 +24,27 @@ import { OptionRow, OptionRows } from '#areas/staff/core/components/option-rows.
 import { useDialogMove } from '../use-move.ts'
 import type { MoveDialogBodyProps } from '../dialog-props.ts'
 
-/** Two bookings that are still to come change vehicles with each other. */
-export function SwapDialog({ reservation, onClose, onDone }: MoveDialogBodyProps) {
+const TripDialog = lazyComponent(() => import('./trip-dialog.tsx'), 'TripDialog')
+
+/** Another vehicle for a booking that is still to come: that of another booking, or one of another model. */
+export function SwapDialog(props: MoveDialogBodyProps) {
+  const [isOtherModel, setOtherModel] = useState(false)
+  if (isOtherModel)
+    return (
+      <Suspense>
+        <TripDialog what="amend" {...props} />
+      </Suspense>
+    )
+  const canAmend = props.reservation.allowed.includes('amend')
+  return <PartnerDialog {...props} onOtherModel={canAmend ? () => setOtherModel(true) : undefined} />
+}
+
+interface PartnerDialogProps extends MoveDialogBodyProps {
+  onOtherModel: (() => void) | undefined
+}
+
+/** Two bookings change vehicles with each other. */
+function PartnerDialog({ reservation, onClose, onDone, onOtherModel }: PartnerDialogProps) {
   const api = useApi()
   const now = useNow()
   const [typed, setTyped] = useState('')
@@ -58,6 +79,7 @@ export function SwapDialog({ reservation, onClose, onDone }: MoveDialogBodyProps
       onClose={onClose}
     >
       <p>{m.changes_swap_text({ product: inReadersLanguage(reservation.product.name) })}</p>
+      {onOtherModel === undefined ? null : <Button onClick={onOtherModel}>{m.changes_swap_model()}</Button>}
       <TextField
         type="search"
         label={m.changes_swap_search()}

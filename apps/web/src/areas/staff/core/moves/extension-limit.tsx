@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ExtensionLimitAnswer, StaffReservation } from '@rodchao/contract'
+import { DAY } from '@rodchao/rental'
+import { formatDateTime, formatDuration, parseInstant } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { useApi } from '#shell/use-api.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/feedback/notice.tsx'
+import { extensionLimitOptions } from '../api/amendments.ts'
+import { codeText } from '../labels.ts'
+
+type Limit = NonNullable<ExtensionLimitAnswer>
+
+const timeOf = (at: string) => formatDateTime(at, 'day-month')
+
+/** Why no longer: who or what has the vehicle next, or the longest that the model is let. */
+function limitReason({ next }: Pick<Limit, 'next'>): string {
+  if (next === null) return m.changes_limit_length()
+  const start = timeOf(next.start)
+  if (next.kind === 'service') return m.changes_limit_service({ start })
+  if (next.kind === 'sale_hold') return m.changes_limit_sale({ start })
+  const who = next.customerName ?? (next.code === null ? null : codeText(next.code))
+  return who === null ? m.changes_limit_hold({ start }) : m.changes_limit_booking({ who, start })
+}
+
+export interface ExtensionLimitProps {
+  reservation: Pick<StaffReservation, 'id' | 'end'>
+  /** Takes the latest end over, where one is asked for. */
+  onTake?: ((end: string) => void) | undefined
+}
+
+/** Until when it can be kept at most, and why no longer. */
+export function ExtensionLimit({ reservation, onTake }: ExtensionLimitProps) {
+  const { data: limit } = useQuery(extensionLimitOptions(useApi(), reservation.id))
+  if (limit === undefined || limit === null) return null
+  const { latestEnd, openUntil } = limit
+  const spare = parseInstant(latestEnd) - parseInstant(reservation.end)
+  const best = openUntil ?? latestEnd
+  const isLonger = parseInstant(best) > parseInstant(reservation.end)
+  return (
+    <Notice
+      tone={spare < DAY ? 'warning' : 'info'}
+      title={
+        spare > 0 ? m.changes_limit({ time: timeOf(latestEnd), spare: formatDuration(spare) }) : m.changes_limit_none()
+      }
+      action={
+        onTake === undefined || !isLonger ? undefined : (
+          <Button onClick={() => onTake(best)}>{m.changes_limit_take({ time: timeOf(best) })}</Button>
+        )
+      }
+    >
+      <p>{limitReason(limit)}</p>
+      {openUntil === null ? null : <p>{m.changes_limit_open({ time: timeOf(openUntil) })}</p>}
+    </Notice>
+  )
+}
