@@ -90,58 +90,51 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
       <section className={styles.card} aria-label={m.seasons_calendar({ name: nameIn(product.fields) })}>
         <div className={styles.months}>
           {months.map((month) => (
-            <table key={month} className={styles.month}>
-              <caption>{monthLabel(month, locale)}</caption>
-              <thead>
-                <tr>
-                  {WEEKDAY_NAMES[locale].map(({ short, long }) => (
-                    <th key={long} scope="col" abbr={long}>
-                      {short}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {weekRows(month).map((week) => (
-                  <tr key={week.find((day) => day !== null)}>
-                    {week.map((day, column) => {
-                      if (day === null) return <td key={`${month} ${String(column)}`} />
-                      const price = priceOn(day)
-                      const season = seasonOn(seasons, day)
-                      const isClosed = isClosedOn(closures, day)
-                      const words = [
-                        dayLabel(day, locale),
-                        season === null ? m.products_season_normal() : nameIn(season.fields),
-                        price === null ? m.seasons_no_price() : m.seasons_baht({ amount: formatMoney(price) }),
-                        ...(isClosed ? [m.seasons_closed()] : []),
-                      ].join(', ')
-                      return (
-                        <td key={day}>
-                          <button
-                            type="button"
-                            className={styles.dayCell}
-                            data-tint={tintOf(price, normal)}
-                            data-closed={isClosed ? '' : undefined}
-                            data-edited={season !== null && season.id === id ? '' : undefined}
-                            data-past={day < today ? '' : undefined}
-                            aria-current={day === today ? 'date' : undefined}
-                            aria-disabled={season === null || undefined}
-                            data-tooltip={season === null ? undefined : nameIn(season.fields)}
-                            onClick={() => {
-                              if (season !== null) open(season.id)
-                            }}
-                          >
-                            <b>{Number(day.slice(8))}</b>
-                            <span>{price === null ? '–' : formatMoney(price)}</span>
-                            <span className="rc-visually-hidden"> {words}</span>
-                          </button>
-                        </td>
-                      )
-                    })}
-                  </tr>
+            <div key={month} role="group" aria-label={monthLabel(month, locale)} className={styles.month}>
+              <h2>{monthLabel(month, locale)}</h2>
+              <div className={styles.grid}>
+                {WEEKDAY_NAMES[locale].map(({ short, long }) => (
+                  <span key={long} aria-hidden="true">
+                    {short}
+                  </span>
                 ))}
-              </tbody>
-            </table>
+                {weekRows(month).flatMap((week) =>
+                  week.map((day, column) => {
+                    if (day === null) return <span key={`${week.find((one) => one !== null) ?? ''} ${column}`} />
+                    const price = priceOn(day)
+                    const season = seasonOn(seasons, day)
+                    const isClosed = isClosedOn(closures, day)
+                    const words = [
+                      dayLabel(day, locale),
+                      season === null ? m.products_season_normal() : nameIn(season.fields),
+                      price === null ? m.seasons_no_price() : m.seasons_baht({ amount: formatMoney(price) }),
+                      ...(isClosed ? [m.seasons_closed()] : []),
+                    ].join(', ')
+                    return (
+                      <button
+                        key={day}
+                        type="button"
+                        className={styles.dayCell}
+                        data-tint={tintOf(price, normal)}
+                        data-closed={isClosed ? '' : undefined}
+                        data-edited={season !== null && season.id === id ? '' : undefined}
+                        data-past={day < today ? '' : undefined}
+                        aria-current={day === today ? 'date' : undefined}
+                        aria-disabled={season === null || undefined}
+                        data-tooltip={season === null ? undefined : nameIn(season.fields)}
+                        onClick={() => {
+                          if (season !== null) open(season.id)
+                        }}
+                      >
+                        <b>{Number(day.slice(8))}</b>
+                        <span>{price === null ? '–' : formatMoney(price)}</span>
+                        <span className="rc-visually-hidden"> {words}</span>
+                      </button>
+                    )
+                  }),
+                )}
+              </div>
+            </div>
           ))}
         </div>
         <p className={styles.legend}>
@@ -154,10 +147,10 @@ export function SeasonsOverview({ id, mayWrite, open, onDone }: OverviewProps) {
         </p>
       </section>
       <div className={styles.card}>
-        <h2 id="seasons-all">
+        <h2>
           {m.seasons_all_products()} <small>{mayWrite ? m.seasons_editable() : m.products_prices_unit()}</small>
         </h2>
-        <div className={styles.scroll} tabIndex={0} role="region" aria-labelledby="seasons-all">
+        <div className={styles.scroll}>
           <table className={styles.all}>
             <thead>
               <tr>
