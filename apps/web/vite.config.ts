@@ -96,6 +96,12 @@ const CHUNKS = {
       test: /core\/payments\/reason-labels\.|messages\/changes_reason_/,
       includeDependenciesRecursively: false,
     },
+    // Days that are picked: sheets of three pages have them, none at once.
+    {
+      name: 'calendar',
+      test: /src\/ui\/dates\/(date-range-calendar|calendar-month|month-grid|day-range|use-month-swipe)\./,
+      includeDependenciesRecursively: false,
+    },
     { name: 'shared', minShareCount: 3 },
     { name: 'small', minShareCount: 2, maxModuleSize: 1000 },
   ],

@@ -12,9 +12,10 @@ import { measureSetRace } from './race-sets.ts'
 import { measureSearch } from './search.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { measureSampleInteractions } from './interactions.ts'
+import { measureStatistics } from './statistics.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|import|pages|presses|search|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|import|pages|presses|search|stat|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -107,6 +108,7 @@ const results: Result[] = []
 if (wants('crowd')) results.push(...(await measureCrowd()))
 if (option('only') === 'sets') results.push(...(await measureSets()))
 if (wants('search')) results.push(...(await measureSearch(Number(option('reservations') ?? MILLION), print)))
+if (wants('stat')) results.push(...(await measureStatistics(Number(option('reservations') ?? MILLION), print)))
 if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))

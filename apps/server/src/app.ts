@@ -35,6 +35,7 @@ import { findSessionUser } from './features/people/sessions/queries/session-user
 import { registerSessions } from './features/people/sessions/routes.ts'
 import { registerSignIn } from './features/people/sign-in/routes.ts'
 import { registerSlips } from './features/money/slips/routes.ts'
+import { registerStatistics } from './features/desk/statistics/routes.ts'
 import { registerServiceBlocks } from './features/desk/service-blocks/routes.ts'
 import { registerTimeline } from './features/desk/timeline/routes.ts'
 import { registerDashboard } from './features/desk/dashboard/routes.ts'
@@ -115,6 +116,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerDeliveries(app, context)
   registerImports(app, context)
   registerTimeline(app, context)
+  registerStatistics(app, context)
   registerServiceBlocks(app, context)
   registerDashboard(app, context)
   registerSearch(app, context)

@@ -66,6 +66,7 @@ import {
   unitParams,
 } from './shell.ts'
 import { SIGN_IN_SHAPES } from './sign-in.ts'
+import { STATISTICS_SHAPES } from './statistics.ts'
 import { stayQuerySchema, staySchema } from './customers/stays.ts'
 import { VEHICLE_FACT_SHAPES } from './customers/vehicle-facts.ts'
 import { VEHICLE_SHAPES } from './customers/vehicles.ts'
@@ -353,6 +354,7 @@ const SHAPES = {
   ...COUNTER_SHAPES,
   ...DELIVERY_SHAPES,
   ...IMPORT_SHAPES,
+  ...STATISTICS_SHAPES,
   ...SIGN_IN_SHAPES,
   ...LINE_UPDATE_SHAPES,
   ...PAYMENT_WAY_SHAPES,

@@ -23,8 +23,11 @@ import { channelSchema, customerDetailsSchema, paymentStateSchema, reservationSt
 export const RESERVATION_VIEWS = ['today', 'slips', 'upcoming', 'on_rent', 'overdue', 'to_settle', 'all'] as const
 export const RESERVATION_SORTS = ['start', 'end', 'created', 'total', 'code'] as const
 
-const oneOrMany = <T extends z.ZodType>(item: T) =>
-  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(item).max(12).optional())
+const oneOrMany = <T extends z.ZodType>(item: T, most = 12) =>
+  z.preprocess((value) => (typeof value === 'string' ? value.split(',') : value), z.array(item).max(most).optional())
+
+/** So many bookings are worked on in one go. */
+export const MOST_PICKED = 50
 
 export const reservationFilterSchema = z.strictObject({
   view: z.enum(RESERVATION_VIEWS).default('all'),
@@ -38,6 +41,8 @@ export const reservationFilterSchema = z.strictObject({
   from: isoDate.optional(),
   to: isoDate.optional(),
   unpaid: z.enum(['true', 'false']).optional(),
+  /** Those that somebody picked, and no others. */
+  ids: oneOrMany(uuid, MOST_PICKED),
 })
 
 export const reservationListQuerySchema = reservationFilterSchema.extend({

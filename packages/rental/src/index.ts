@@ -272,3 +272,18 @@ export { approximateArea, distanceMetres, isInThailand, metresFrom, readCoordina
 export type { Area, Coordinates } from './places/coordinates.ts'
 export { unknownMeasure } from './search/vehicle-measures.ts'
 export type { VehicleMeasure, VehicleMeasures } from './search/vehicle-measures.ts'
+export {
+  chartSteps,
+  COMPARISONS,
+  comparedRange,
+  DAYS_BEFORE,
+  neighbourRange,
+  RANGE_KINDS,
+  rangeAround,
+  rangeDays,
+  rangeFault,
+  rangeKind,
+} from './statistics/day-ranges.ts'
+export type { Comparison, DayRange, RangeKind } from './statistics/day-ranges.ts'
+export { amountPerUnitDay, figureChange, meanDayTenths, permille } from './statistics/ratios.ts'
+export type { FigureChange } from './statistics/ratios.ts'

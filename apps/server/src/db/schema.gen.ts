@@ -232,6 +232,16 @@ export interface DepositEntry {
   transfer_ref: string | null;
 }
 
+export interface DepositHold {
+  branch_id: number;
+  channel: string;
+  from_at: Timestamp;
+  held: number;
+  product_id: number;
+  reservation_id: string;
+  until_at: Timestamp | null;
+}
+
 export interface DiscountCode {
   code: string;
   during: string;
@@ -731,6 +741,22 @@ export interface ReservationNote {
   reservation_id: string;
 }
 
+export interface RevenuePart {
+  addon: number;
+  amount: number;
+  branch_id: number;
+  channel: string;
+  delivery: number;
+  fee: number;
+  method: string;
+  payment_id: string;
+  product_id: number;
+  received_at: Timestamp;
+  rent: number;
+  reservation_id: string;
+  sale: number;
+}
+
 export interface Review {
   created_at: Timestamp;
   hidden_at: Timestamp | null;
@@ -953,6 +979,7 @@ export interface DB {
   delivery_zone: DeliveryZone;
   delivery_zone_area: DeliveryZoneArea;
   deposit_entry: DepositEntry;
+  deposit_hold: DepositHold;
   discount_code: DiscountCode;
   doc_sequence: DocSequence;
   document: Document;
@@ -989,6 +1016,7 @@ export interface DB {
   reservation: Reservation;
   reservation_line: ReservationLine;
   reservation_note: ReservationNote;
+  revenue_part: RevenuePart;
   review: Review;
   season: Season;
   session: Session;

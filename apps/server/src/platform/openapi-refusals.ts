@@ -24,6 +24,7 @@ export const FILES: Partial<Record<OperationName, readonly string[]>> = {
   findIdentityFile: ['image/jpeg', 'application/pdf'],
   findPaperPdf: ['application/pdf'],
   exportRefusedLines: ['text/csv'],
+  exportStatistics: ['text/csv'],
   exportRecords: ['text/csv'],
   streamEvents: ['text/event-stream'],
   followReservation: ['text/event-stream'],

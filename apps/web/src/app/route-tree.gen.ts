@@ -36,6 +36,7 @@ import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
 import { Route as StaffSaleStockRouteImport } from './../routes/_staff/sale-stock.tsx'
+import { Route as StaffStatRouteImport } from './../routes/_staff/stat.tsx'
 import { Route as StaffVehiclePhotosRouteImport } from './../routes/_staff/vehicle-photos.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
 import { Route as PublicPagesCalculateRouteImport } from './../routes/_public/pages.calculate.tsx'
@@ -188,6 +189,11 @@ const StaffSaleStockRoute = StaffSaleStockRouteImport.update({
   path: '/sale-stock',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffStatRoute = StaffStatRouteImport.update({
+  id: '/stat',
+  path: '/stat',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const StaffVehiclePhotosRoute = StaffVehiclePhotosRouteImport.update({
   id: '/vehicle-photos',
   path: '/vehicle-photos',
@@ -310,6 +316,7 @@ export interface FileRoutesByFullPath {
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
   '/sale-stock': typeof StaffSaleStockRoute
+  '/stat': typeof StaffStatRoute
   '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/pages/calculate': typeof PublicPagesCalculateRoute
@@ -353,6 +360,7 @@ export interface FileRoutesByTo {
   '/money': typeof StaffMoneyRoute
   '/reservation-info': typeof StaffReservationInfoRoute
   '/sale-stock': typeof StaffSaleStockRoute
+  '/stat': typeof StaffStatRoute
   '/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/access-control': typeof TemplateAccessControlRoute
   '/pages/calculate': typeof PublicPagesCalculateRoute
@@ -401,6 +409,7 @@ export interface FileRoutesById {
   '/_staff/money': typeof StaffMoneyRoute
   '/_staff/reservation-info': typeof StaffReservationInfoRoute
   '/_staff/sale-stock': typeof StaffSaleStockRoute
+  '/_staff/stat': typeof StaffStatRoute
   '/_staff/vehicle-photos': typeof StaffVehiclePhotosRoute
   '/_template/access-control': typeof TemplateAccessControlRoute
   '/_public/pages/calculate': typeof PublicPagesCalculateRoute
@@ -446,6 +455,7 @@ export interface FileRouteTypes {
     | '/money'
     | '/reservation-info'
     | '/sale-stock'
+    | '/stat'
     | '/vehicle-photos'
     | '/access-control'
     | '/pages/calculate'
@@ -489,6 +499,7 @@ export interface FileRouteTypes {
     | '/money'
     | '/reservation-info'
     | '/sale-stock'
+    | '/stat'
     | '/vehicle-photos'
     | '/access-control'
     | '/pages/calculate'
@@ -536,6 +547,7 @@ export interface FileRouteTypes {
     | '/_staff/money'
     | '/_staff/reservation-info'
     | '/_staff/sale-stock'
+    | '/_staff/stat'
     | '/_staff/vehicle-photos'
     | '/_template/access-control'
     | '/_public/pages/calculate'
@@ -759,6 +771,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffSaleStockRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_staff/stat': {
+      id: '/_staff/stat'
+      path: '/stat'
+      fullPath: '/stat'
+      preLoaderRoute: typeof StaffStatRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_staff/vehicle-photos': {
       id: '/_staff/vehicle-photos'
       path: '/vehicle-photos'
@@ -969,6 +988,7 @@ interface StaffRouteRouteChildren {
   StaffMoneyRoute: typeof StaffMoneyRoute
   StaffReservationInfoRoute: typeof StaffReservationInfoRoute
   StaffSaleStockRoute: typeof StaffSaleStockRoute
+  StaffStatRoute: typeof StaffStatRoute
   StaffVehiclePhotosRoute: typeof StaffVehiclePhotosRoute
   StaffRecordsKindRoute: typeof StaffRecordsKindRoute
   StaffRecordsIndexRoute: typeof StaffRecordsIndexRoute
@@ -982,6 +1002,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffMoneyRoute: StaffMoneyRoute,
   StaffReservationInfoRoute: StaffReservationInfoRoute,
   StaffSaleStockRoute: StaffSaleStockRoute,
+  StaffStatRoute: StaffStatRoute,
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,

@@ -24,6 +24,7 @@ import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
 import { Route as StaffSaleStockRouteImport } from './../routes/_staff/sale-stock.tsx'
+import { Route as StaffStatRouteImport } from './../routes/_staff/stat.tsx'
 import { Route as StaffVehiclePhotosRouteImport } from './../routes/_staff/vehicle-photos.tsx'
 import { Route as TemplateAccessControlRouteImport } from './../routes/_template/access-control.tsx'
 import { Route as SessionAdminLoginRouteImport } from './../routes/_session/admin.login.tsx'
@@ -106,6 +107,11 @@ const StaffSaleStockRoute = StaffSaleStockRouteImport.update({
   path: '/sale-stock',
   getParentRoute: () => StaffRouteRoute,
 })
+const StaffStatRoute = StaffStatRouteImport.update({
+  id: '/stat',
+  path: '/stat',
+  getParentRoute: () => StaffRouteRoute,
+})
 const StaffVehiclePhotosRoute = StaffVehiclePhotosRouteImport.update({
   id: '/vehicle-photos',
   path: '/vehicle-photos',
@@ -179,6 +185,7 @@ const StaffRouteRouteChildren = {
   StaffMoneyRoute: StaffMoneyRoute,
   StaffReservationInfoRoute: StaffReservationInfoRoute,
   StaffSaleStockRoute: StaffSaleStockRoute,
+  StaffStatRoute: StaffStatRoute,
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
   StaffRecordsKindRoute: StaffRecordsKindRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,

@@ -1,4 +1,5 @@
 import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import IconChartBar from '@tabler/icons-react/dist/esm/icons/IconChartBar.mjs'
 import IconDatabase from '@tabler/icons-react/dist/esm/icons/IconDatabase.mjs'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
@@ -37,6 +38,7 @@ export const staffMenu: MenuSection = {
       also: { resource: 'delivery', action: 'read' },
     },
     { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
+    { kind: 'link', id: 'stat', title: m.home_stat_menu, icon: IconChartBar, to: '/stat', ...STAFF },
     { kind: 'link', id: 'records', title: m.records_menu, icon: IconDatabase, to: '/records', ...STAFF },
     {
       kind: 'link',

@@ -94,6 +94,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/main': 'staff',
   '/reservation-info': 'staff',
   '/money': 'staff',
+  '/stat': 'staff',
   '/records/': 'staff',
   '/records/$kind': 'staff',
   '/vehicle-photos': 'staff',

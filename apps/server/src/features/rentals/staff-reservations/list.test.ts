@@ -411,6 +411,22 @@ describe('the CSV', () => {
   })
 })
 
+describe('those that were picked', () => {
+  test('alone are listed and taken out, whatever their view; more than fifty are refused', async () => {
+    const first = await put({ name: 'first', status: 'completed' })
+    await put({ name: 'second' })
+    const third = await put({ name: 'third', status: 'cancelled' })
+    const ids = [first.id, third.id].join(',')
+    expect(byText(names(await list({ ids })))).toEqual(['first', 'third'])
+    const file = await desk.staff({ url: `reservation-export?columns=customer&ids=${ids}` })
+    const lines = file.rawPayload.toString('utf8').trim().split('\r\n').slice(1)
+    expect(byText(lines.map((line) => line.split(',')[0]))).toEqual(['first', 'third'])
+    const many = Array.from({ length: 51 }, () => first.id).join(',')
+    expect((await desk.staff({ url: `reservations?ids=${many}` })).statusCode).toBe(400)
+    expect((await desk.staff({ url: 'reservations?ids=nobody' })).statusCode).toBe(400)
+  })
+})
+
 describe('the workbook', () => {
   const sheetOf = async (query = '') => {
     const answer = await desk.staff({ url: `reservation-export?format=xlsx${query}` })

@@ -238,6 +238,18 @@ const CASES: readonly (readonly [string, string, () => Promise<Made>, (made: Mad
     async ({ id }) =>
       till.rows('update payment set branch_id = $2 where id = $1', [await payment(id), till.shop.branchId]),
   ],
+  [
+    'revenue-is-payments',
+    'a payment whose parts are another sum',
+    counted,
+    () => till.rows('update revenue_part set amount = amount + 1, rent = rent + 1'),
+  ],
+  [
+    'deposit-hold-is-ledger',
+    'a deposit that the figures of the day hold no longer',
+    counted,
+    () => till.rows('delete from deposit_hold'),
+  ],
 ]
 
 describe('the invariants of the ledgers', () => {

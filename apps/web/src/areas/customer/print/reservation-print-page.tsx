@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { buttonClass } from '#ui/actions/button.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import type { ReservationDocument } from '@rodchao/contract'
@@ -12,6 +14,9 @@ import { useDocument } from './use-document.ts'
 import type { DocumentState } from './use-document.ts'
 import '#ui/styles/fonts-print.css'
 import styles from './reservation-print-page.module.css'
+
+// For staff alone, and not for the printing of one.
+const SeveralPrint = lazyComponent(() => import('./several/several-print.tsx'), 'SeveralPrint')
 
 interface FallbackProps {
   state: Exclude<DocumentState, { phase: 'ready' }>
@@ -52,10 +57,20 @@ function printTitle({ reservation }: ReservationDocument): string {
   return reservation.kind === 'sale' ? m.print_sale_title() : m.print_reservation_title()
 }
 
-/** The confirmation as paper: on screen with the tools to print it, on paper alone. */
+/** One confirmation, or for staff the papers of several bookings. */
 export function ReservationPrintPage() {
+  const { id, ids } = useSearch({ from: '/reservation-print' })
+  if (ids === undefined) return <ConfirmationPrint id={id} />
+  return (
+    <Suspense fallback={<PrintLoading />}>
+      <SeveralPrint ids={ids.split(',')} />
+    </Suspense>
+  )
+}
+
+/** The confirmation as paper: on screen with the tools to print it, on paper alone. */
+function ConfirmationPrint({ id }: { id: string | undefined }) {
   useLocale()
-  const { id } = useSearch({ from: '/reservation-print' })
   const { state, retry } = useDocument(id)
   const name =
     state.phase === 'ready'

@@ -169,7 +169,7 @@ export function ReservationListPage() {
               counts={counts}
               now={now}
               visibility={visibility}
-              selected={selection.size}
+              selected={[...selection]}
               go={go}
               onColumns={setVisibility}
               onClearSelection={() => setSelection(new Set())}

@@ -100,6 +100,7 @@ export interface ReadFilter {
 /** A filter as conditions on table r. All but the search are answered by any of the ordering indexes alone. */
 export function readFilter(filter: ReservationFilter, moment: Moment): ReadFilter {
   const conditions = viewConditions(filter.view, moment)
+  if (filter.ids) conditions.push(sql<boolean>`r.id = any(${filter.ids}::uuid[])`)
   if (filter.status) conditions.push(sql<boolean>`r.status = any(${filter.status}::text[])`)
   if (filter.channel) conditions.push(sql<boolean>`r.channel = any(${filter.channel}::text[])`)
   if (filter.branch !== undefined) conditions.push(sql<boolean>`r.branch_id = ${filter.branch}`)

@@ -142,5 +142,25 @@ const DRAWER: readonly Invariant[] = [
   },
 ]
 
-/** The ledgers of payments and deposits, and the drawers whose cash they name. */
-export const LEDGER_INVARIANTS: readonly Invariant[] = [...DEPOSITS, ...REFUNDS, ...DRAWER]
+/** What the figures of a day are added up from: rows that the database makes of the ledgers. */
+const FIGURES: readonly Invariant[] = [
+  {
+    name: 'revenue-is-payments',
+    text: 'Each payment has its parts, which are the payment in amount, time and method',
+    violations: `
+      select coalesce(p.id, v.payment_id) as id from payment p full join revenue_part v on v.payment_id = p.id
+      where p.id is null or v.payment_id is null or v.reservation_id <> p.reservation_id or v.method <> p.method
+        or v.received_at <> p.received_at or v.amount <> case p.direction when 'in' then p.amount else -p.amount end`,
+  },
+  {
+    name: 'deposit-hold-is-ledger',
+    text: 'The damage deposits that are held now are what their ledger says',
+    violations: `
+      select coalesce(l.reservation_id, h.reservation_id) as id from (${HELD}) l
+      full join (select reservation_id, held from deposit_hold where until_at is null) h on h.reservation_id = l.reservation_id
+      where l.held is distinct from h.held`,
+  },
+]
+
+/** The ledgers of payments and deposits, the drawers whose cash they name, and the figures made of them. */
+export const LEDGER_INVARIANTS: readonly Invariant[] = [...DEPOSITS, ...REFUNDS, ...DRAWER, ...FIGURES]

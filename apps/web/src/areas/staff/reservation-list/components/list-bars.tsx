@@ -1,7 +1,6 @@
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
-import { Button } from '#ui/actions/button.tsx'
 import styles from './list-bars.module.css'
 
 /** The number of newer rows, with a button to show them. */
@@ -24,18 +23,6 @@ export function FreshBar({
           <b>{m.staff_fresh_show()}</b>
         </button>
       ) : null}
-    </div>
-  )
-}
-
-export function SelectionBar({ count, onPrint, onClear }: { count: number; onPrint: () => void; onClear: () => void }) {
-  return (
-    <div className={styles.selection}>
-      <b role="status">{m.staff_selected({ count: formatCount(count) })}</b>
-      <Button onClick={onPrint}>{m.staff_print_selected()}</Button>
-      <Button variant="quiet" onClick={onClear}>
-        {m.staff_selection_clear()}
-      </Button>
     </div>
   )
 }

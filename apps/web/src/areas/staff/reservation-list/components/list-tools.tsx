@@ -16,13 +16,13 @@ import { useExport } from '../export/use-export.ts'
 import { ColumnsMenu } from './columns-menu.tsx'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterMenu } from './filter-menu.tsx'
-import { SelectionBar } from './list-bars.tsx'
 import { LayoutSwitch } from '#areas/staff/core/components/layout-switch.tsx'
 import { ViewTabs } from './view-tabs.tsx'
 import { ViewsMenu } from '../views/views-menu.tsx'
 import styles from './list-tools-bar.module.css'
 
-// Comes with the press on what it tells of.
+// Come with the press on what they tell of.
+const BulkStrip = lazyComponent(() => import('../bulk/bulk-strip.tsx'), 'BulkStrip')
 const ExportStatus = lazyComponent(() => import('../export/export-status.tsx'), 'ExportStatus')
 
 export interface ListToolsProps {
@@ -30,7 +30,7 @@ export interface ListToolsProps {
   counts: ReservationCounts | undefined
   now: number
   visibility: ColumnVisibility
-  selected: number
+  selected: readonly string[]
   go: (next: ListState) => void
   onColumns: (visibility: ColumnVisibility) => void
   onClearSelection: () => void
@@ -52,14 +52,10 @@ export function ListTools(props: ListToolsProps) {
         </Button>
       </div>
       <div className={styles.tools}>
-        {selected > 0 ? (
-          <SelectionBar count={selected} onPrint={() => print()} onClear={onClearSelection} />
-        ) : (
-          <div className={styles.filters}>
-            <FilterChips state={state} go={go} />
-            <FilterMenu state={state} now={now} go={go} />
-          </div>
-        )}
+        <div className={styles.filters}>
+          <FilterChips state={state} go={go} />
+          <FilterMenu state={state} now={now} go={go} />
+        </div>
         <div className={styles.actions}>
           {news}
           <LayoutSwitch state={state} go={go} />
@@ -87,6 +83,11 @@ export function ListTools(props: ListToolsProps) {
       {file.taken === null && file.error === null ? null : (
         <Suspense fallback={null}>
           <ExportStatus of={file} />
+        </Suspense>
+      )}
+      {selected.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <BulkStrip ids={selected} onExport={file.start} onClear={onClearSelection} />
         </Suspense>
       )}
     </>

@@ -9,18 +9,24 @@ import type { ColumnVisibility } from '../use-columns.ts'
 export type ExportFormat = 'csv' | 'xlsx'
 
 export interface Export {
-  start: (format: ExportFormat) => void
+  /** All that the question finds, or only those that were picked. */
+  start: (format: ExportFormat, picked?: readonly string[]) => void
   /** While a file is made: how many bytes of it have come. */
   taken: number | null
   cancel: () => void
   error: Error | null
 }
 
-/** The rows of the question, in its order, with the columns that are shown. */
-function exportQuery(state: ListState, visibility: ColumnVisibility, format: ExportFormat) {
+interface Asked {
+  readonly format: ExportFormat
+  readonly picked: readonly string[] | undefined
+}
+
+/** The rows of the question, in its order, with the columns that are shown. What was picked is found whatever it has become. */
+function exportQuery(state: ListState, visibility: ColumnVisibility, { format, picked }: Asked) {
   const { sort, direction } = state
   return {
-    ...filterQuery(state),
+    ...(picked === undefined ? filterQuery(state) : { view: 'all' as const, ids: picked.join(',') }),
     ...(sort === undefined ? {} : { sort, direction: direction ?? ('asc' as const) }),
     format,
     columns: EXPORT_COLUMNS.filter((id) => visibility[id] !== false).join(','),
@@ -33,17 +39,17 @@ export function useExport(state: ListState, visibility: ColumnVisibility): Expor
   const [taken, setTaken] = useState(0)
   const running = useRef<AbortController>(null)
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: async (format: ExportFormat) => {
+    mutationFn: async (asked: Asked) => {
       setTaken(0)
       running.current = new AbortController()
       const { download } = await import('./download.ts')
       const { signal } = running.current
-      await download(api, { query: exportQuery(state, visibility, format), signal, onBytes: setTaken })
+      await download(api, { query: exportQuery(state, visibility, asked), signal, onBytes: setTaken })
     },
   })
   return {
-    start: (format) => {
-      if (!isPending) mutate(format)
+    start: (format, picked) => {
+      if (!isPending) mutate({ format, picked })
     },
     taken: isPending ? taken : null,
     cancel: () => {

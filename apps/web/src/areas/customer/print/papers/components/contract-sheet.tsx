@@ -191,10 +191,10 @@ export function ContractSheet({ paper }: { paper: Paper }) {
   const isSale = paper.kind === 'sale_contract'
   const agreed = paper.sale?.agreed ?? null
   const signed = (signer: 'renter' | 'shop') => paper.signatures.find((one) => one.signer === signer)
-  usePageFoot(`${isSale ? m.papers_sale_contract() : m.papers_rental_contract()} ${paper.number}`)
+  const ownPages = usePageFoot(`${isSale ? m.papers_sale_contract() : m.papers_rental_contract()} ${paper.number}`)
   return (
     <BothLanguagesOn isOn={locale === 'en' || paper.language === 'en'}>
-      <article className={`${sheet.sheet} ${styles.paper}`} data-language={locale} data-size="a4">
+      <article className={`${sheet.sheet} ${styles.paper}`} style={ownPages} data-language={locale} data-size="a4">
         <Standing paper={paper} />
         <PaperHead paper={paper} />
         <div className={`${sheet.two} ${styles.parties}`}>

@@ -1,0 +1,71 @@
+import { STATISTICS_DAYS_MOST, type statisticsQuerySchema } from '@rodchao/contract'
+import { addDays, chartSteps, type DayRange, MINUTE, parseIsoDate, rangeFault, toInstant } from '@rodchao/rental'
+import type { z } from 'zod'
+import { fieldProblem } from '../../../platform/problem-error.ts'
+
+/** What is counted: days of the shop, half-open, and what they are narrowed down to. */
+export interface StatisticsScope {
+  readonly days: DayRange
+  readonly from: Date
+  readonly to: Date
+  /** What lasts is looked at just before this: the end of the days, or now while they are not over. */
+  readonly until: Date
+  readonly isOver: boolean
+  readonly now: number
+  /** Whoever should have been back this long before is overdue. */
+  readonly graceMs: number
+  readonly branchId: number | undefined
+  readonly productId: number | undefined
+  readonly channel: string | undefined
+}
+
+/** The steps of the charts, each from its instant to the next one's, the last to `end`. */
+export interface ChartScope {
+  readonly steps: readonly DayRange[]
+  readonly starts: readonly Date[]
+  readonly end: Date
+}
+
+const LATEST_YEAR = 2400
+
+/** The days of a question. Refused where they end before they begin, or are more than are added up at once. */
+export function statisticsScope(
+  query: z.output<typeof statisticsQuerySchema>,
+  { now, graceMinutes }: { readonly now: number; readonly graceMinutes: number },
+): StatisticsScope {
+  const days = { from: readDay(query.from, '/from'), to: readDay(query.to, '/to') }
+  const fault = rangeFault(days, STATISTICS_DAYS_MOST)
+  if (fault !== null) throw fieldProblem('period_refused', '/to', fault, { maximum: STATISTICS_DAYS_MOST })
+  const [from, to] = [startOf(days.from), startOf(addDays(days.to, 1))]
+  // What happened at this very moment has happened.
+  const until = Math.min(to, now + 1)
+  return {
+    days,
+    from: new Date(from),
+    to: new Date(to),
+    until: new Date(Math.max(from, until)),
+    isOver: now >= to,
+    now,
+    graceMs: graceMinutes * MINUTE,
+    branchId: query.branch,
+    productId: query.product,
+    channel: query.channel,
+  }
+}
+
+function readDay(text: string, pointer: string): DayRange['from'] {
+  const day = parseIsoDate(text)
+  if (day === null || day.year > LATEST_YEAR) throw fieldProblem('invalid_request', pointer, 'invalid')
+  return day
+}
+
+const startOf = (day: DayRange['from']): number => toInstant(day, 0)
+
+export function chartScope({ days }: StatisticsScope): ChartScope {
+  const steps = chartSteps(days)
+  return {
+    steps,
+    starts: steps.map(({ from }) => new Date(startOf(from))),
+    end: new Date(startOf(addDays(days.to, 1))),
+  }
+}

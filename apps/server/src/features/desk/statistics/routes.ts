@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import { STAFF } from '../../../platform/accounts/permissions.ts'
+import { staffEndpoint } from '../../../platform/endpoints.ts'
+import { currentMoment } from '../../rentals/staff-reservations/queries/staff-reservation.ts'
+import type { CatalogueContext } from '../../shop/catalogue/queries/live-catalogue.ts'
+import { statisticsScope } from './policy.ts'
+import { findFigureRows } from './queries/figure-rows.ts'
+import { findStatistics } from './queries/statistics.ts'
+import { statisticsCsv, statisticsFileName } from './statistics-csv.ts'
+
+/** What the shop did in a range of days, in figures, and the rows that each was counted from. */
+export function registerStatistics(app: FastifyInstance, context: CatalogueContext): void {
+  const { db } = context
+
+  staffEndpoint(app, 'findStatistics', STAFF, async ({ query }) =>
+    findStatistics(context, statisticsScope(query, currentMoment(context))),
+  )
+
+  staffEndpoint(app, 'listStatisticRows', STAFF, async ({ query: { figure, method, page, ...asked } }) =>
+    findFigureRows(db, statisticsScope(asked, currentMoment(context)), { figure, method, page }),
+  )
+
+  staffEndpoint(app, 'exportStatistics', STAFF, async ({ query, reply }) => {
+    const statistics = await findStatistics(context, statisticsScope(query, currentMoment(context)))
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${statisticsFileName(statistics)}"`)
+    return statisticsCsv(statistics)
+  })
+}

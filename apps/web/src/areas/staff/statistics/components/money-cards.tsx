@@ -1,0 +1,227 @@
+import { Link } from '@tanstack/react-router'
+import IconCash from '@tabler/icons-react/dist/esm/icons/IconCash.mjs'
+import { permille } from '@rodchao/rental'
+import { formatCount, formatMoney, formatTime } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Icon } from '#ui/display/icon.tsx'
+import { PartBar } from '#ui/charts/part-bar.tsx'
+import type { Statistics } from '../api.ts'
+import { inReadersLanguage, methodLabel, percentText } from '../labels.ts'
+import { statSearch } from '../model.ts'
+import type { Figure, StatState } from '../model.ts'
+import { ChartCard, PlainTable } from './chart-card.tsx'
+import { RowsLink } from './rows-link.tsx'
+import styles from './money-cards.module.css'
+
+interface CardProps {
+  statistics: Statistics
+  state: StatState
+}
+
+/** What the money of the period was paid for. */
+export function RevenueCard({ statistics: { money }, state }: CardProps) {
+  const { rent, addon, delivery, fee, sale } = money.parts
+  const parts = [
+    { key: 'rent', figure: 'revenue_rent', name: m.home_stat_rent(), value: rent },
+    { key: 'delivery', figure: 'revenue_delivery', name: m.home_stat_delivery(), value: delivery },
+    { key: 'addon', figure: 'revenue_addon', name: m.home_stat_addon(), value: addon },
+    { key: 'fee', figure: 'revenue_fee', name: m.home_stat_fee(), value: fee },
+    ...(sale === 0 ? [] : [{ key: 'sale', figure: 'revenue_sale', name: m.home_stat_sale(), value: sale } as const]),
+  ] as const satisfies ReadonlyArray<{ key: string; figure: Figure; name: string; value: number }>
+  const amount = formatMoney(money.revenue)
+  return (
+    <ChartCard title={m.home_stat_revenue({ amount })} note={m.home_stat_revenue_note()} definition="revenue">
+      <PartBar label={m.home_stat_revenue({ amount })} parts={parts} />
+      <table className={styles.parts}>
+        <caption className="rc-visually-hidden">{m.home_stat_revenue({ amount })}</caption>
+        <tbody>
+          {parts.map(({ key, figure, name, value }, index) => (
+            <tr key={key} data-figure={figure}>
+              <th scope="row">
+                <span className={styles.key} data-part={index} aria-hidden="true" />
+                {name}
+              </th>
+              <td>
+                <RowsLink state={state} figure={figure} value={formatMoney(value)} />
+              </td>
+              <td className={styles.share}>{percentText(permille(value, money.revenue))}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr data-figure="revenue">
+            <th scope="row">{m.home_stat_total()}</th>
+            <td>
+              <RowsLink state={state} figure="revenue" value={amount} />
+            </td>
+            <td className={styles.share}>{percentText(money.revenue === 0 ? null : 1000)}</td>
+          </tr>
+        </tfoot>
+      </table>
+    </ChartCard>
+  )
+}
+
+/** Ways that the counter always has; the others where there is something. */
+const ALWAYS: ReadonlySet<string> = new Set(['cash', 'promptpay', 'transfer', 'card'])
+const ORDER = ['cash', 'promptpay', 'transfer', 'card', 'deposit', 'import']
+
+/** By way of paying: what came and went, deposits apart. */
+export function MoneyCard({ statistics, state }: CardProps) {
+  const { money } = statistics
+  const rows = money.byMethod
+    .filter(({ method, received, refunded }) => ALWAYS.has(method) || received !== 0 || refunded !== 0)
+    .toSorted((one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method))
+  const link = (figure: Figure, value: number, method?: (typeof rows)[number]['method']) => {
+    const shown = `${value < 0 ? '−' : ''}${formatMoney(Math.abs(value))}`
+    return value === 0 && method !== undefined ? (
+      shown
+    ) : (
+      <RowsLink state={state} figure={figure} method={method} value={shown} />
+    )
+  }
+  return (
+    <ChartCard
+      title={m.home_stat_money()}
+      definition="money"
+      aside={
+        <Link
+          to="/stat"
+          search={statSearch(state, { rows: { figure: 'revenue', method: undefined, page: 1 } })}
+          preload={false}
+          resetScroll={false}
+          className={styles.open}
+        >
+          {m.home_stat_open_rows()}
+        </Link>
+      }
+    >
+      <PlainTable
+        label={m.home_stat_money()}
+        table={{
+          head: [
+            m.home_stat_method(),
+            m.home_stat_received(),
+            m.home_stat_refunded(),
+            m.home_stat_deposit_in(),
+            m.home_stat_deposit_out(),
+          ],
+          rows: rows.map(({ method, received, refunded, depositTaken, depositReturned }) => ({
+            key: method,
+            cells: [
+              methodLabel(method),
+              link('received', received, method),
+              link('refunded', -refunded, method),
+              link('deposits_taken', depositTaken, method),
+              link('deposits_returned', -depositReturned, method),
+            ],
+          })),
+          foot: [
+            m.home_stat_total(),
+            link('received', money.received.amount),
+            link('refunded', -money.refunded.amount),
+            link('deposits_taken', money.depositsTaken.amount),
+            link('deposits_returned', -money.depositsReturned.amount),
+          ],
+        }}
+      />
+      {statistics.drawers.map((drawer) => (
+        <DrawerLine key={drawer.branchId} drawer={drawer} statistics={statistics} />
+      ))}
+    </ChartCard>
+  )
+}
+
+/** Whether the cash of the day was counted, and on the day itself what the drawer has to hold. */
+function DrawerLine({ drawer, statistics }: { drawer: Statistics['drawers'][number]; statistics: Statistics }) {
+  const { branchId, name, lastAt, difference, hasOpenCash, expected, openingFloat } = drawer
+  const state =
+    lastAt !== null
+      ? m.home_stat_drawer_closed({ time: formatTime(lastAt) })
+      : hasOpenCash
+        ? m.home_stat_drawer_open()
+        : m.home_stat_drawer_quiet()
+  return (
+    <p
+      className={styles.drawer}
+      data-drawer={lastAt !== null && !hasOpenCash ? 'closed' : hasOpenCash ? 'open' : 'quiet'}
+    >
+      <Icon of={IconCash} size={18} />
+      <span>
+        {statistics.drawers.length > 1 ? `${inReadersLanguage(name)}: ` : ''}
+        <Link to="/money" search={{ branch: String(branchId) }} preload={false}>
+          {state}
+        </Link>
+        {difference === 0 ? null : (
+          <b className={styles.off}> {m.home_stat_drawer_difference({ amount: formatMoney(difference) })}</b>
+        )}
+        {lastAt !== null && hasOpenCash ? ` · ${m.home_stat_drawer_open()}` : ''}
+        {statistics.isOver ? null : (
+          <>
+            {' · '}
+            {m.home_stat_drawer_should()} <b>{formatMoney(expected)}</b>{' '}
+            {m.home_stat_drawer_float({ amount: formatMoney(openingFloat) })}
+          </>
+        )}
+      </span>
+    </p>
+  )
+}
+
+const FIRST_IDLE = 3
+
+/** What the shop owes to customers, and vehicles that earn nothing. */
+export function HeldCard({ statistics: { money, idle }, state }: CardProps) {
+  const sums = [
+    { figure: 'deposits_kept', name: m.home_stat_deposits_kept(), of: money.depositsKept },
+    { figure: 'deposits_due', name: m.home_stat_deposits_due(), of: money.depositsDue },
+    { figure: 'refunds_due', name: m.home_stat_refunds_due(), of: money.refundsDue },
+    { figure: 'refunded', name: m.home_stat_refunds_made(), of: money.refunded },
+  ] as const
+  const { count, amount } = money.depositsHeld
+  return (
+    <ChartCard title={m.home_stat_deposits()} definition="held">
+      <p className={styles.held} data-figure="deposits_held">
+        <RowsLink state={state} figure="deposits_held" value={formatMoney(amount)} className={styles.big} />
+        <span>
+          {m.home_stat_baht()} · {m.home_stat_deposit_count({ count })}
+        </span>
+      </p>
+      <dl className={styles.sums}>
+        {sums.map(({ figure, name, of }) => (
+          <div key={figure} data-figure={figure}>
+            <dt>{name}</dt>
+            <dd>
+              <RowsLink state={state} figure={figure} value={formatMoney(of.amount)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className={styles.idleHead}>
+        {m.home_stat_idle({ days: formatCount(idle.limitDays) })}
+        {idle.count === 0 ? null : (
+          <Link
+            to="/stat"
+            search={statSearch(state, { rows: null, isIdleOpen: true })}
+            preload={false}
+            resetScroll={false}
+            className={styles.open}
+          >
+            {m.home_stat_idle_all({ count: idle.count })}
+          </Link>
+        )}
+      </h3>
+      {idle.count === 0 ? <p className={styles.quiet}>{m.home_stat_idle_none()}</p> : null}
+      <ul className={styles.idle}>
+        {idle.units.slice(0, FIRST_IDLE).map((unit) => (
+          <li key={unit.id}>
+            <span>
+              {unit.label} · {inReadersLanguage(unit.productName)}
+            </span>
+            <span>{unit.days === null ? m.home_stat_idle_never() : m.home_stat_idle_days({ count: unit.days })}</span>
+          </li>
+        ))}
+      </ul>
+    </ChartCard>
+  )
+}

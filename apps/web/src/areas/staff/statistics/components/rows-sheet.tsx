@@ -1,0 +1,110 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { DayRange } from '@rodchao/rental'
+import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Loading } from '#ui/feedback/skeleton.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { FailedRead } from '../../core/components/failed-read.tsx'
+import type { StatisticRows } from '../api.ts'
+import { codeText, figureLabel, inReadersLanguage, methodLabel, rangeText } from '../labels.ts'
+import { statQuery, statSearch } from '../model.ts'
+import type { StatState } from '../model.ts'
+import { useFigureRows } from '../use-statistics.ts'
+import styles from './rows-sheet.module.css'
+
+const PAGE_SIZE = 50
+
+export interface RowsSheetProps {
+  state: StatState
+  rows: NonNullable<StatState['rows']>
+  range: DayRange
+}
+
+/** What a figure was counted from, page by page; each row opens its booking. */
+export function RowsSheet({ state, rows: { figure, method, page }, range }: RowsSheetProps) {
+  const navigate = useNavigate()
+  const { data, error, refetch } = useFigureRows({
+    ...statQuery(state, range),
+    figure,
+    ...(method === undefined ? {} : { method }),
+    page,
+  })
+  const name = figureLabel(figure)
+  const open = (rows: StatState['rows']) =>
+    void navigate({ to: '/stat', search: statSearch(state, { rows }), replace: rows !== null, resetScroll: false })
+  return (
+    <Dialog
+      open
+      kind="sheet"
+      asksBeforeClosing={false}
+      onClose={() => open(null)}
+      title={method === undefined ? name : m.home_stat_rows_of({ figure: name, method: methodLabel(method) })}
+      foot={
+        data === undefined || data.total.count <= PAGE_SIZE ? undefined : (
+          <Pages total={data.total.count} page={page} onPage={(next) => open({ figure, method, page: next })} />
+        )
+      }
+    >
+      <p className={styles.period}>{rangeText(range)}</p>
+      {data === undefined ? (
+        error === null ? (
+          <Loading shapes={['row', 'row', 'row', 'row']} />
+        ) : (
+          <FailedRead title={m.home_stat_failed()} error={error} onRetry={refetch} />
+        )
+      ) : (
+        <Rows data={data} />
+      )}
+    </Dialog>
+  )
+}
+
+function Rows({ data: { total, rows } }: { data: StatisticRows }) {
+  const hasMoney = rows.some(({ amount }) => amount !== null)
+  return (
+    <>
+      <p className={styles.total} data-total={total.count} data-sum={total.amount}>
+        {m.home_stat_rows_count({ count: total.count })}
+        {hasMoney ? ` · ${m.home_stat_rows_sum({ amount: formatMoney(total.amount) })}` : ''}
+      </p>
+      {rows.length === 0 ? <p className={styles.period}>{m.home_stat_rows_empty()}</p> : null}
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={`${row.id} ${row.at} ${row.amount ?? ''} ${row.method ?? ''}`}>
+            <Link to="/reservation-info" search={{ id: row.id }} preload={false} className={styles.row}>
+              <b>{row.customerName ?? m.home_stat_no_name()}</b>
+              <span className={styles.amount}>{row.amount === null ? '' : formatMoney(row.amount)}</span>
+              <span className={styles.what}>
+                {codeText(row.code)} · {inReadersLanguage(row.productName)}
+                {row.unitLabel === null ? '' : ` · ${row.unitLabel}`}
+              </span>
+              <span className={styles.at}>
+                {formatDateTime(row.at)}
+                {row.method === null ? '' : ` · ${methodLabel(row.method)}`}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Pages({ total, page, onPage }: { total: number; page: number; onPage: (page: number) => void }) {
+  const first = (page - 1) * PAGE_SIZE + 1
+  const last = Math.min(total, page * PAGE_SIZE)
+  return (
+    <div className={styles.pages}>
+      <span>
+        {m.home_stat_rows_shown({ first: formatCount(first), last: formatCount(last), count: formatCount(total) })}
+      </span>
+      <Button disabled={page === 1} onClick={() => onPage(page - 1)}>
+        {m.home_stat_rows_less()}
+      </Button>
+      <Button disabled={last >= total} onClick={() => onPage(page + 1)}>
+        {m.home_stat_rows_more()}
+      </Button>
+    </div>
+  )
+}

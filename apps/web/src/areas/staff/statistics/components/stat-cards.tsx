@@ -1,0 +1,36 @@
+import type { Statistics } from '../api.ts'
+import type { StatState } from '../model.ts'
+import { HeldCard, MoneyCard, RevenueCard } from './money-cards.tsx'
+import { AddonsCard, AveragesCard, SharesCard } from './share-cards.tsx'
+import { FunnelCard, HoursCard, ModelsCard, TrendCard } from './use-cards.tsx'
+import styles from '../statistics-page.module.css'
+
+/** Everything below the figures of the day, in the order of the questions: use, money, customers. */
+export function StatCards({
+  statistics,
+  before,
+  state,
+}: {
+  statistics: Statistics
+  before: Statistics | undefined
+  state: StatState
+}) {
+  return (
+    <>
+      <div className={styles.cards}>
+        <HoursCard statistics={statistics} />
+        <TrendCard statistics={statistics} before={before} />
+        <ModelsCard statistics={statistics} state={state} />
+        <RevenueCard statistics={statistics} state={state} />
+        <MoneyCard statistics={statistics} state={state} />
+        <HeldCard statistics={statistics} state={state} />
+      </div>
+      <div className={styles.pairs}>
+        <FunnelCard statistics={statistics} state={state} />
+        <AveragesCard statistics={statistics} before={before} />
+        <SharesCard statistics={statistics} state={state} />
+        <AddonsCard statistics={statistics} />
+      </div>
+    </>
+  )
+}

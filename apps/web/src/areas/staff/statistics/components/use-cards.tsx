@@ -1,0 +1,200 @@
+import { Link } from '@tanstack/react-router'
+import { permille } from '@rodchao/rental'
+import { formatCount, formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { GroupedBars } from '#ui/charts/grouped-bars.tsx'
+import { HeatMap } from '#ui/charts/heat-map.tsx'
+import { TrendLines } from '#ui/charts/trend-lines.tsx'
+import type { Statistics } from '../api.ts'
+import { inReadersLanguage, percentText, shortWeekday, stepName, weekdayLabel } from '../labels.ts'
+import { statSearch } from '../model.ts'
+import type { StatState } from '../model.ts'
+import { ChartCard } from './chart-card.tsx'
+import { RowsLink } from './rows-link.tsx'
+import styles from './use-cards.module.css'
+
+/** From when to when a shop's day is drawn at least. */
+const OPENS = 8
+const CLOSES = 19
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const
+
+/** Outs and ins by the hour; in longer ranges by weekday and hour. */
+export function HoursCard({ statistics }: { statistics: Statistics }) {
+  const { hours, from, to, counts } = statistics
+  const present = hours.map(({ hour }) => hour)
+  const first = Math.min(OPENS, ...present)
+  const last = Math.max(CLOSES, ...present)
+  const shown = Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  const isDay = from === to
+  const at = (hour: number) => hours.filter((one) => one.hour === hour)
+  const sum = (hour: number, key: 'outs' | 'ins') => at(hour).reduce((all, one) => all + one[key], 0)
+  const title = isDay ? m.home_stat_hours() : m.home_stat_week_hours()
+  const rows = isDay
+    ? shown.map((hour) => ({
+        key: String(hour),
+        cells: [`${hour}:00`, formatCount(sum(hour, 'outs')), formatCount(sum(hour, 'ins'))],
+      }))
+    : hours.map(({ weekday, hour, outs, ins }) => ({
+        key: `${weekday} ${hour}`,
+        cells: [`${weekdayLabel(weekday)} ${hour}:00`, formatCount(outs), formatCount(ins)],
+      }))
+  return (
+    <ChartCard
+      title={title}
+      definition="hours"
+      table={{
+        head: [isDay ? m.home_stat_hour() : m.home_stat_weekday(), m.home_stat_outs(), m.home_stat_ins()],
+        rows,
+        foot: [m.home_stat_total(), formatCount(counts.outs), formatCount(counts.ins)],
+      }}
+    >
+      {hours.length === 0 ? (
+        <p className={styles.none}>{m.home_stat_hours_none()}</p>
+      ) : isDay ? (
+        <GroupedBars
+          label={title}
+          series={[m.home_stat_out_short(), m.home_stat_in_short()]}
+          groups={shown.map((hour) => ({ name: String(hour), values: [sum(hour, 'outs'), sum(hour, 'ins')] }))}
+        />
+      ) : (
+        <HeatMap
+          label={title}
+          rows={WEEK.map(shortWeekday)}
+          columns={shown.map(String)}
+          valueOf={(row, column) =>
+            hours
+              .filter((one) => one.weekday === WEEK[row] && one.hour === shown[column])
+              .reduce((all, one) => all + one.outs + one.ins, 0)
+          }
+        />
+      )}
+    </ChartCard>
+  )
+}
+
+const percent = (step: Statistics['series'][number] | undefined): number | null => {
+  const share = step === undefined ? null : permille(step.rentedMinutes, step.availableMinutes)
+  return share === null ? null : share / 10
+}
+
+/** Utilisation over time, with the time before it dashed. */
+export function TrendCard({ statistics, before }: { statistics: Statistics; before: Statistics | undefined }) {
+  const isDay = statistics.from === statistics.to
+  const { series } = statistics
+  const half = series.length / 2
+  const steps = isDay ? series.slice(half) : series
+  const earlier = isDay ? series.slice(0, half) : (before?.series ?? [])
+  const points = steps.map((step, index) => ({
+    name: stepName(step, 'axis'),
+    value: percent(step),
+    before: percent(earlier[index]),
+  }))
+  const isDaily = steps.every(({ from, to }) => from === to)
+  const title = isDaily ? m.home_stat_trend_days({ days: formatCount(steps.length) }) : m.home_stat_trend_months()
+  const lastOf = (values: ReadonlyArray<number | null>) => values.findLast((value) => value !== null) ?? null
+  const last = lastOf(points.map(({ value }) => value))
+  const old = points.at(-1)?.before ?? null
+  return (
+    <ChartCard
+      title={title}
+      definition="trend"
+      table={{
+        head: [
+          isDaily ? m.home_stat_date() : m.home_stat_month(),
+          m.home_stat_this_period(),
+          m.home_stat_last_period(),
+          m.home_stat_outs(),
+          m.home_stat_revenue_by_step(),
+        ],
+        rows: steps
+          .map((step, index) => ({
+            key: step.from,
+            cells: [
+              stepName(step, 'table'),
+              percentText(permille(step.rentedMinutes, step.availableMinutes)),
+              earlier[index] === undefined
+                ? m.home_stat_none()
+                : percentText(permille(earlier[index].rentedMinutes, earlier[index].availableMinutes)),
+              formatCount(step.outs),
+              formatMoney(step.revenue),
+            ],
+          }))
+          .toReversed(),
+      }}
+    >
+      <TrendLines
+        label={title}
+        points={points}
+        lastText={last === null ? '' : `${Math.round(last)}%`}
+        beforeText={old === null ? null : m.home_stat_before_short({ value: String(Math.round(old)) })}
+      />
+    </ChartCard>
+  )
+}
+
+const MOST_MODELS = 6
+
+/** Utilisation of each model; a press shows that model alone. */
+export function ModelsCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
+  const models = statistics.byProduct
+    .map((row) => ({ ...row, share: permille(row.rentedMinutes, row.availableMinutes) }))
+    .toSorted((one, other) => (other.share ?? -1) - (one.share ?? -1) || other.outs - one.outs)
+  const link = ({ id, name }: Pick<(typeof models)[number], 'id' | 'name'>) => (
+    <Link to="/stat" search={statSearch(state, { product: id, rows: null })} preload={false} resetScroll={false}>
+      {inReadersLanguage(name)}
+    </Link>
+  )
+  return (
+    <ChartCard
+      title={m.home_stat_by_model()}
+      definition="by_model"
+      table={{
+        head: [m.home_stat_model(), m.home_stat_utilisation(), m.home_stat_outs(), m.home_stat_revenue_by_step()],
+        rows: models.map((model) => ({
+          key: String(model.id),
+          cells: [link(model), percentText(model.share), formatCount(model.outs), formatMoney(model.revenue)],
+        })),
+      }}
+    >
+      <ul className={styles.bars}>
+        {models.slice(0, MOST_MODELS).map((model) => (
+          <li key={model.id}>
+            <span className={styles.model}>{link(model)}</span>
+            <svg className={styles.bar} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={styles.track} width="100" height="10" />
+              <rect className={styles.share} width={Math.min(100, (model.share ?? 0) / 10)} height="10" />
+            </svg>
+            <b>{percentText(model.share)}</b>
+          </li>
+        ))}
+      </ul>
+      {models.length > MOST_MODELS ? (
+        <p className={styles.more}>{m.home_stat_more_models({ count: models.length - MOST_MODELS })}</p>
+      ) : null}
+    </ChartCard>
+  )
+}
+
+/** From the hold to the confirmation, each step as a share of the one before. */
+export function FunnelCard({ statistics, state }: { statistics: Statistics; state: StatState }) {
+  const { held, submitted, sentSlip, confirmed } = statistics.funnel
+  const steps = [
+    { figure: 'held', name: m.home_stat_held(), count: held, of: null },
+    { figure: 'submitted', name: m.home_stat_submitted(), count: submitted, of: held },
+    { figure: 'sent_slip', name: m.home_stat_sent_slip(), count: sentSlip, of: submitted },
+    { figure: 'confirmed', name: m.home_stat_confirmed(), count: confirmed, of: sentSlip },
+  ] as const
+  return (
+    <ChartCard title={m.home_stat_funnel()} definition="funnel" className={styles.wide}>
+      <ol className={styles.funnel}>
+        {steps.map(({ figure, name, count, of }) => (
+          <li key={figure} data-figure={figure}>
+            <span>{name}</span>
+            <RowsLink state={state} figure={figure} value={formatCount(count)} className={styles.step} />
+            <span>{of === null ? ' ' : percentText(permille(count, of))}</span>
+          </li>
+        ))}
+      </ol>
+    </ChartCard>
+  )
+}

@@ -1,0 +1,19 @@
+/** Every n-th label, so that each has at least the given room in px; the last is always among them. */
+export function shownLabels(count: number, width: number, room: number): (index: number) => boolean {
+  const step = Math.max(1, Math.ceil((count * room) / Math.max(1, width)))
+  return (index) => (count - 1 - index) % step === 0
+}
+
+/** Up to five whole figures for an axis that begins at zero. */
+export function countTicks(most: number): number[] {
+  const top = Math.max(1, Math.ceil(most))
+  const step = niceStep(top / 4)
+  return Array.from({ length: Math.ceil(top / step) + 1 }, (_, index) => index * step)
+}
+
+function niceStep(rough: number): number {
+  if (rough <= 1) return 1
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].find((factor) => factor * power >= rough) ?? 10
+  return step * power
+}
