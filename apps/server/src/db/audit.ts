@@ -54,6 +54,7 @@ export type AuditEntry =
       | 'petty_cash'
       | 'place'
       | 'product'
+      | 'season'
       | 'session'
       | 'unit'
       | 'unmatched_payment',
