@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR } from '@rodchao/rental'
+import { HOUR, MINUTE } from '@rodchao/rental'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { TEST_NOW } from '../../../testing-app.ts'
 import { createTill, type Till } from './testing.ts'
@@ -207,6 +207,7 @@ describe('petty cash', () => {
 describe('undoing it', () => {
   test('is an entry the other way with its reason; the first one stays', async () => {
     await till.confirmed()
+    till.clock.set(TEST_NOW + MINUTE)
     const id = await added(FUEL)
     till.clock.set(TEST_NOW + HOUR)
     const answer = await undo(id)
