@@ -65,6 +65,8 @@ export const ACCOUNT_PATHS = {
   returnUnmatched: ['POST', '/api/staff/unmatched-payments/:id/return'],
   findDrawer: ['GET', '/api/staff/drawer'],
   closeDrawer: ['POST', '/api/staff/drawer-closings'],
+  addPettyCash: ['POST', '/api/staff/petty-cash'],
+  undoPettyCash: ['POST', '/api/staff/petty-cash/:id/counter-entry'],
   findAskedPaper: ['GET', '/api/staff/reservations/:id/paper-request'],
   answerPaperRequest: ['POST', '/api/staff/reservations/:id/paper-request'],
   listDocuments: ['GET', '/api/staff/reservations/:id/documents'],

@@ -36,11 +36,13 @@ import {
   matchPaymentSchema,
   newDepositSchema,
   newPaymentSchema,
+  newPettyCashSchema,
   newUnmatchedSchema,
   refundListSchema,
   refundParams,
   refundProofSchema,
   returnUnmatchedSchema,
+  undoPettyCashSchema,
   unmatchedListSchema,
 } from './ledgers.ts'
 import {
@@ -197,6 +199,21 @@ export const COUNTER_SHAPES = {
     headers: idempotencyHeaders,
     body: drawerCloseSchema,
     status: 200,
+    response: drawerSchema,
+  },
+  addPettyCash: {
+    summary: 'Cash goes into the drawer or out of it that belongs to no reservation',
+    headers: idempotencyHeaders,
+    body: newPettyCashSchema,
+    status: 201,
+    response: drawerSchema,
+  },
+  undoPettyCash: {
+    summary: 'The same cash goes the other way: the entry was wrong',
+    params: reservationIdParams,
+    headers: idempotencyHeaders,
+    body: undoPettyCashSchema,
+    status: 201,
     response: drawerSchema,
   },
 
