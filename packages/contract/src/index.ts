@@ -31,6 +31,7 @@ export type {
   OwnValues,
   PriceStep,
   ValuesOf,
+  SeasonPrice,
   ZoneArea,
 } from './records/field-specs.ts'
 export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'

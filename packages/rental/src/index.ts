@@ -244,6 +244,10 @@ export type {
   InstalmentTerms,
   InstalmentVehicle,
 } from './payments/instalments.ts'
+export { adjustedPrice, makeRateCards } from './pricing/make-cards.ts'
+export type { KeptPrice, KeptSeason } from './pricing/make-cards.ts'
+export { priceFaults } from './pricing/price-faults.ts'
+export type { PricedProduct, PriceFault } from './pricing/price-faults.ts'
 export { priceLadder } from './pricing/price-ladder.ts'
 export type { LadderQuestion, LadderStep } from './pricing/price-ladder.ts'
 export { cheaperLength, comparedDays, rentPieces } from './pricing/price-by-days.ts'

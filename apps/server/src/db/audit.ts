@@ -53,6 +53,7 @@ export type AuditEntry =
       | 'part_price'
       | 'place'
       | 'product'
+      | 'season'
       | 'session'
       | 'unit'
       | 'unmatched_payment',

@@ -71,11 +71,22 @@ export interface PriceStep {
   readonly amount: number
 }
 
+/** The price of one length of a product in the season whose record it stands in. */
+export interface SeasonPrice {
+  readonly productId: number
+  readonly tier: string
+  /** Satang. */
+  readonly amount: number
+}
+
 /** What fields with a shape of their own hold. */
 export interface OwnValues {
   readonly areas: readonly ZoneArea[]
   readonly opening: readonly OpeningDay[]
   readonly prices: readonly PriceStep[]
+  readonly seasonPrices: readonly SeasonPrice[]
+  /** Short names by which pages know what to say, such as `usb_charger`. */
+  readonly words: readonly string[]
 }
 
 type Bare<Spec extends FieldSpec> = Spec extends { readonly type: 'line' | 'lines' | 'day' | 'moment' | 'record' }

@@ -1,3 +1,4 @@
+import { VEHICLE_KINDS, VEHICLE_PAINTS } from '../customers/vehicle-drawings.ts'
 import {
   choice,
   choices,
@@ -7,6 +8,7 @@ import {
   type FieldSpecs,
   formed,
   line,
+  lines,
   mayBeEmpty,
   money,
   nullable,
@@ -36,6 +38,65 @@ const localName = { nameTh: line(120), nameEn: line(120) }
 
 /** The records of the shop that people keep: what each holds, who may see it and who may change it. */
 export const RECORDS = {
+  products: {
+    reads: 'staff',
+    writes: 'owner',
+    key: 'slug',
+    fields: {
+      slug: formed('slug', 60),
+      ...localName,
+      brand: line(60),
+      otherNames: mayBeEmpty(300),
+      category: choice(CATEGORIES),
+      descriptionTh: lines(2000),
+      descriptionEn: lines(2000),
+      highlightTh: mayBeEmpty(120),
+      highlightEn: mayBeEmpty(120),
+      engineCc: nullable(count(1, 3000, 'cc')),
+      transmission: nullable(choice(['automatic', 'manual', 'semi_automatic'])),
+      seats: count(1, 40, 'seat'),
+      licenceClass: nullable(choice(['motorcycle', 'car'])),
+      minAge: count(0, 99, 'year'),
+      features: own('words'),
+      damageDeposit: money,
+      turnaroundMinutes: count(0, 2880, 'minute'),
+      minMinutes: count(1, 1_000_000, 'minute'),
+      maxMinutes: count(1, 1_052_640, 'minute'),
+      checkInMinute: nullable(clock),
+      checkOutMinute: nullable(clock),
+      drawingKind: choice(VEHICLE_KINDS),
+      drawingPaint: choice(VEHICLE_PAINTS),
+      isPopular: yes,
+      isActive: yes,
+      position: count(0, 10_000),
+      prices: own('prices'),
+    },
+    facts: {
+      units: count(0, 100_000),
+      free: count(0, 100_000),
+      photos: count(0, 1000),
+      bookings: count(0, 1_000_000),
+      /** What a rental that begins now costs. */
+      oneDay: nullable(money),
+      threeDays: nullable(money),
+      sevenDays: nullable(money),
+    },
+  },
+  seasons: {
+    reads: 'staff',
+    writes: 'owner',
+    key: null,
+    fields: {
+      ...localName,
+      from: day,
+      until: day,
+      fromClock: clock,
+      untilClock: clock,
+      priority: count(0, 1000),
+      prices: own('seasonPrices'),
+    },
+    facts: { products: count(0, 100_000) },
+  },
   addons: {
     reads: 'staff',
     writes: 'owner',

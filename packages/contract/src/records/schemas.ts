@@ -16,6 +16,9 @@ const MINUTES_OF_DAY = 1440
 export const recordId = z.string().regex(/^(\d{1,10}|[0-9a-f-]{36})$/)
 const minuteOfDay = z.int().min(0).max(MINUTES_OF_DAY)
 
+const pricedLength = z.enum([...RATE_TIERS, 'weekend_night'])
+const priced = z.int().min(0).max(MOST_MONEY)
+
 const ownSchemas = {
   areas: z
     .array(
@@ -40,15 +43,9 @@ const ownSchemas = {
         .nullable(),
     )
     .length(7),
-  prices: z
-    .array(
-      z.strictObject({
-        seasonId: rowId.nullable(),
-        tier: z.enum([...RATE_TIERS, 'weekend_night']),
-        amount: z.int().min(0).max(MOST_MONEY),
-      }),
-    )
-    .max(500),
+  prices: z.array(z.strictObject({ seasonId: rowId.nullable(), tier: pricedLength, amount: priced })).max(500),
+  seasonPrices: z.array(z.strictObject({ productId: rowId, tier: pricedLength, amount: priced })).max(5000),
+  words: z.array(z.string().regex(/^[a-z0-9_]{1,40}$/)).max(30),
 } satisfies { [As in keyof OwnValues]: z.ZodType<OwnValues[As]> }
 
 function textSchema(spec: Extract<FieldSpec, { type: 'line' | 'lines' }>): z.ZodType {

@@ -15,6 +15,7 @@ const VILLA = product('pool_villa', null, null)
 
 const addon = (id: number, slug: string, includedQuantity: number, categories: string[]): CatalogueAddon => ({
   id,
+  isActive: true,
   slug,
   name: { th: slug, en: slug },
   note: { th: '', en: '' },

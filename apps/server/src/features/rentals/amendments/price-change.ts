@@ -78,13 +78,20 @@ async function priceAnew(
 ): Promise<PricedChoice> {
   const period = { start: Date.parse(choice.start), end: Date.parse(choice.end) }
   const discount = await findOwnDiscount(db, row.discount_code, period.end > period.start ? periodMinutes(period) : 0)
+  const catalogue = context.catalogue.current()
   return priceChoice(
-    context.catalogue.current(),
+    catalogue,
     { ...choice, branchId: row.branch_id, discountCode: null },
     {
       now: asOf,
       byStaff: true,
       discount,
+      agreed: {
+        productId: row.product_id,
+        branchId: row.branch_id,
+        zoneId: row.zone_id,
+        addonIds: readChosenAddons(row, catalogue).map(({ addonId }) => addonId),
+      },
       isFirst: (row.group_no ?? 1) === 1,
       ...(await findWay(db, row)),
     },

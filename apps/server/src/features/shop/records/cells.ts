@@ -1,5 +1,6 @@
 import type { FieldSpec, OpeningDay, OwnValues, ZoneArea } from '@rodchao/contract'
 import { guardFormula } from '../../../platform/files/csv.ts'
+import { type CellNames, pricesText, readPrices, readSeasonPrices, seasonPricesText } from './price-cells.ts'
 
 /** What a cell of a file says, or that it does not say what its column holds. */
 export type CellReading = { readonly value: unknown } | { readonly fault: string }
@@ -8,12 +9,12 @@ const DAY_MINUTES = 1440
 const CLOSED = 'closed'
 
 /** A value of a field as a cell of a CSV file, which a spreadsheet does not run. */
-export function writeCell(spec: FieldSpec, value: unknown): string {
+export function writeCell(spec: FieldSpec, value: unknown, names: CellNames): string {
   if (value === null || value === undefined) return ''
-  return guardFormula(cellText(spec, value))
+  return guardFormula(cellText(spec, value, names))
 }
 
-function cellText(spec: FieldSpec, value: unknown): string {
+function cellText(spec: FieldSpec, value: unknown, names: CellNames): string {
   switch (spec.type) {
     case 'money':
       return ((value as number) / 100).toFixed(2)
@@ -24,7 +25,7 @@ function cellText(spec: FieldSpec, value: unknown): string {
     case 'choices':
       return (value as readonly string[]).join('|')
     case 'own':
-      return ownText(spec.as, value)
+      return ownText(spec.as, value, names)
     case 'line':
     case 'lines':
     case 'choice':
@@ -37,7 +38,7 @@ function cellText(spec: FieldSpec, value: unknown): string {
 }
 
 /** What a cell says of a field. The check of the whole record comes after it. */
-export function readCell(spec: FieldSpec, cell: string): CellReading {
+export function readCell(spec: FieldSpec, cell: string, names: CellNames): CellReading {
   const text = unguarded(cell)
   if (text === '') return emptyValue(spec)
   switch (spec.type) {
@@ -52,7 +53,7 @@ export function readCell(spec: FieldSpec, cell: string): CellReading {
     case 'choices':
       return { value: text.split('|').map((part) => part.trim()) }
     case 'own':
-      return orFault(ownValue(spec.as, text), 'invalid_format')
+      return orFault(ownValue(spec.as, text, names), 'invalid_format')
     case 'line':
     case 'lines':
     case 'choice':
@@ -104,7 +105,7 @@ function minuteOf(text: string): number | undefined {
   return Number(hour) * 60 + Number(minute)
 }
 
-function ownText(as: keyof OwnValues, value: unknown): string {
+function ownText(as: keyof OwnValues, value: unknown, names: CellNames): string {
   if (as === 'areas')
     return (value as readonly ZoneArea[])
       .map(({ postcode, subdistrictTh, subdistrictEn }) => `${postcode}:${subdistrictTh}:${subdistrictEn}`)
@@ -113,17 +114,17 @@ function ownText(as: keyof OwnValues, value: unknown): string {
     return (value as readonly OpeningDay[])
       .map((hours) => (hours === null ? CLOSED : `${clockText(hours.opens)}-${clockText(hours.closes)}`))
       .join('|')
-  return JSON.stringify(value)
+  if (as === 'prices') return pricesText(value as OwnValues['prices'], names)
+  if (as === 'seasonPrices') return seasonPricesText(value as OwnValues['seasonPrices'], names)
+  return (value as OwnValues['words']).join('|')
 }
 
-function ownValue(as: keyof OwnValues, text: string): unknown {
+function ownValue(as: keyof OwnValues, text: string, names: CellNames): unknown {
   if (as === 'areas') return areasOf(text)
   if (as === 'opening') return openingOf(text)
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  if (as === 'prices') return readPrices(text, names)
+  if (as === 'seasonPrices') return readSeasonPrices(text, names)
+  return text.split('|').map((word) => word.trim())
 }
 
 function areasOf(text: string): readonly ZoneArea[] | undefined {

@@ -146,7 +146,7 @@ export async function presentStay(
     zone: presentZone(catalogue, product),
     map: presentMap(catalogue, facts.pin),
     photos: await findPhotos(product.id),
-    addons: [...catalogue.addonById.values()].filter((addon) => isOffered(addon, product)).map(presentAddon),
+    addons: catalogue.addons.filter((addon) => isOffered(addon, product)).map(presentAddon),
     nights: Array.from({ length: days }, (_, index) =>
       presentNight(catalogue, calendar, product, { date: addDays(first, index), now }),
     ),

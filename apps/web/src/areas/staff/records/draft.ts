@@ -31,6 +31,7 @@ export function draftOf(kind: RecordKind, fields: AnyFields): Draft {
 }
 
 function typedOf(spec: FieldSpec, value: unknown): unknown {
+  if (spec.type === 'own' && spec.as === 'words') return ((value ?? []) as readonly string[]).join(', ')
   if (value === null || value === undefined) return spec.type === 'choices' || spec.type === 'own' ? [] : ''
   if (spec.type === 'money') return formatBahtInput(value as number)
   if (spec.type === 'number' || spec.type === 'clock') return (value as number).toString()
@@ -56,7 +57,7 @@ const digits = (typed: string): string =>
 
 function readTyped(spec: FieldSpec, typed: unknown): Reading {
   if (spec.type === 'yes') return { value: typed === true }
-  if (spec.type === 'own') return { value: typed }
+  if (spec.type === 'own') return readOwn(spec.as, typed)
   if (spec.type === 'choices') return readChoices(spec.least, typed)
   const text = typeof typed === 'string' ? typed.trim() : ''
   if (text === '') return readEmpty(spec)
@@ -79,6 +80,20 @@ function readTyped(spec: FieldSpec, typed: unknown): Reading {
     case 'record':
       return { value: text }
   }
+}
+
+/** An amount that cannot be read stands there as less than nothing. */
+export const UNREADABLE = -1
+
+function readOwn(as: Extract<FieldSpec, { type: 'own' }>['as'], typed: unknown): Reading {
+  if (as === 'words') {
+    const words = typeof typed === 'string' ? typed.split(/[,\s]+/).filter((word) => word !== '') : []
+    return words.every((word) => /^[a-z0-9_]{1,40}$/.test(word)) ? { value: words } : { code: 'not_a_word' }
+  }
+  const isUnreadable =
+    (as === 'prices' || as === 'seasonPrices') &&
+    (typed as readonly { readonly amount: number }[]).some(({ amount }) => amount === UNREADABLE)
+  return isUnreadable ? { code: 'not_an_amount' } : { value: typed }
 }
 
 function readEmpty(spec: FieldSpec): Reading {

@@ -11,6 +11,7 @@ const WORDS: Partial<Record<string, () => string>> = {
   not_code: () => m.records_fault_code(),
   not_branch: () => m.records_fault_branch_code(),
   not_postcode: () => m.records_fault_five_digits(),
+  not_a_word: () => m.products_fault_word(),
   not_an_amount: () => m.staff_field_amount(),
   not_a_number: () => m.records_fault_number(),
   not_a_day: () => m.counter_day_unreadable(),
@@ -29,6 +30,10 @@ const WORDS: Partial<Record<string, () => string>> = {
   not_csv: () => m.records_file_not_csv(),
   not_utf8: () => m.records_file_not_utf8(),
   no_lines: () => m.records_file_no_lines(),
+  no_price: () => m.products_fault_no_price(),
+  other_charging: () => m.products_fault_other_charging(),
+  other_kind: () => m.products_fault_other_kind(),
+  less_than_min: () => m.products_fault_less_than_min(),
 }
 
 export type Fault = Pick<FieldProblem, 'pointer' | 'code'> & { params?: FieldProblem['params'] | undefined }
@@ -40,6 +45,7 @@ export function faultWords({ pointer, code, params = {} }: Fault, spec?: FieldSp
   if (code === 'too_low') return m.records_fault_too_low({ least: figure(params['minimum']) })
   if (code === 'too_high') return m.records_fault_too_high({ most: figure(params['maximum']) })
   if (code === 'in_other_zone') return m.records_fault_other_zone({ zone: String(params['zone'] ?? '') })
+  if (code === 'in_other_season') return m.seasons_fault_other({ season: String(params['season'] ?? '') })
   if (code === 'twice_in_file') return m.records_file_twice({ line: figure(params['line']) })
   if (code === 'unknown_column') return m.records_file_column({ column: String(params['column'] ?? '') })
   if (code === 'too_many_lines') return m.records_file_too_many({ most: figure(params['most']) })

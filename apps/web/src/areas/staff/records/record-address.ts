@@ -1,9 +1,6 @@
 import type { RecordKind } from '@rodchao/contract'
 import { isRecordKind } from '@rodchao/contract/records'
-import { oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
-
-export const RECORD_TABS = ['fields', 'history'] as const
-export type RecordTab = (typeof RECORD_TABS)[number]
+import { textParam, wholeNumberParam } from '#lib/search-params.ts'
 
 /** What of the records is shown; the address says all of it. */
 export interface RecordAddress {
@@ -19,7 +16,8 @@ export interface RecordAddress {
   readonly id: string | undefined
   /** The record that a new one begins as. */
   readonly like: string | undefined
-  readonly tab: RecordTab
+  /** `fields`, `history`, or one of the kind's own. */
+  readonly tab: string
 }
 
 export const NEW = 'new'
@@ -35,7 +33,7 @@ export function readAddress(kind: string, search: Record<string, unknown>): Reco
     page: wholeNumberParam(search, 'page', { min: 1, max: MOST_PAGES }) ?? 1,
     id: textParam(search, 'id', 40),
     like: textParam(search, 'like', 40),
-    tab: oneOfParam(search, 'tab', RECORD_TABS) ?? 'fields',
+    tab: textParam(search, 'tab', 20) ?? 'fields',
   }
 }
 

@@ -101,7 +101,9 @@ function priceThing(
     zoneId: isDelivered ? row.zone_id : null,
     discountCode: null,
   }
-  const rules = { now, byStaff: true, discount: null, isFirst: false }
+  // The booking's branch and way are agreed; the thing itself is new and has to be offered.
+  const agreed = { branchId: row.branch_id, zoneId: row.zone_id }
+  const rules = { now, byStaff: true, discount: null, isFirst: false, agreed }
   return { choice, priced: priceChoice(context.catalogue.current(), choice, rules) }
 }
 

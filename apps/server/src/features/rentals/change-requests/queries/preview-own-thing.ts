@@ -88,7 +88,7 @@ export function findOwnOffers(
       const category = product.category as Product['category']
       return [{ productId, category, name, drawing, damageDeposit, total, isFree }]
     }),
-    addons: [...catalogue.addonById.values()].map(presentAddon),
+    addons: catalogue.addons.map(presentAddon),
   }
 }
 

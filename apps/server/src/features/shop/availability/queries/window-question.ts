@@ -20,10 +20,10 @@ export function toWindowQuestion(
   asked: AskedWindow,
   { now, isByStaff }: { now: number; isByStaff: boolean },
 ): WindowQuestion {
-  const zone = asked.zone === undefined ? null : (catalogue.zoneById.get(asked.zone) ?? null)
+  const zone = asked.zone === undefined ? null : (catalogue.zones.find(({ id }) => id === asked.zone) ?? null)
   if (asked.zone !== undefined && !zone) throw fieldProblem('unknown_reference', '/zone', 'unknown_zone')
   const branchId = asked.branch ?? zone?.branchId ?? catalogue.branches[0]?.id
-  const branch = branchId === undefined ? undefined : catalogue.branchById.get(branchId)
+  const branch = catalogue.branches.find(({ id }) => id === branchId)
   if (!branch) throw fieldProblem('unknown_reference', '/branch', 'unknown_branch')
   const period: Period = { start: Date.parse(asked.start), end: Date.parse(asked.end) }
   const refused = refuseWindow(catalogue, period, { branch, zone, now, byStaff: isByStaff })

@@ -51,6 +51,8 @@ export interface ShopSettings {
 
 export interface CatalogueBranch {
   readonly id: number
+  /** What is switched off is offered to nobody; what was booked of it goes on. */
+  readonly isActive: boolean
   readonly code: string
   readonly name: LocalText
   readonly address: LocalText
@@ -72,6 +74,7 @@ export interface CatalogueUnit {
 
 export interface CatalogueProduct {
   readonly id: number
+  readonly isActive: boolean
   readonly slug: string
   readonly category: string
   readonly charging: 'clock' | 'night'
@@ -105,6 +108,7 @@ export interface CatalogueProduct {
 
 export interface CatalogueZone {
   readonly id: number
+  readonly isActive: boolean
   readonly branchId: number
   readonly name: LocalText
   readonly feeEachWay: number
@@ -117,6 +121,7 @@ export interface CatalogueZone {
 
 export interface CatalogueAddon {
   readonly id: number
+  readonly isActive: boolean
   readonly slug: string
   readonly name: LocalText
   readonly note: LocalText
@@ -177,11 +182,16 @@ export interface CatalogueMapShape {
   readonly points: readonly (readonly [number, number])[]
 }
 
-/** All that prices, rules and names depend on, read in one go and kept in memory: it is small and changes rarely. */
+/**
+ * All that prices, rules and names depend on, read in one go and kept in memory: it is small and changes rarely. The lists
+ * hold what is offered; by its id one finds also what is switched off, because bookings of it go on.
+ */
 export interface Catalogue {
   readonly settings: ShopSettings
   readonly branches: readonly CatalogueBranch[]
   readonly products: readonly CatalogueProduct[]
+  readonly zones: readonly CatalogueZone[]
+  readonly addons: readonly CatalogueAddon[]
   readonly productById: ReadonlyMap<number, CatalogueProduct>
   readonly branchById: ReadonlyMap<number, CatalogueBranch>
   readonly zoneById: ReadonlyMap<number, CatalogueZone>

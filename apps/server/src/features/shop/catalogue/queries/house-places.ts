@@ -2,7 +2,7 @@ import { type Coordinates, placeNames, placeText } from '@rodchao/rental'
 import type { Catalogue, CatalogueProduct, CatalogueZone, LocalText } from './catalogue.ts'
 import { servedArea } from './served-areas.ts'
 
-type Houses = Pick<Catalogue, 'stays' | 'zoneById'>
+type Houses = Pick<Catalogue, 'stays' | 'zones' | 'zoneById'>
 
 /**
  * The zone that brings vehicles to a house; null where nobody drives there. Vehicles of a booking come from one shop, so
@@ -27,11 +27,11 @@ export interface HouseAddress {
 
 /** The house that a delivery names, with its number: for those who drive there, and for nobody else. */
 export function houseNamed(
-  { products, stays }: Pick<Catalogue, 'products' | 'stays'>,
+  { productById, stays }: Pick<Catalogue, 'productById' | 'stays'>,
   deliveryPlace: string,
 ): HouseAddress | null {
   const names = placeNames(deliveryPlace)
-  const house = products.find(
+  const house = [...productById.values()].find(
     ({ id, name }) => stays.has(id) && [name.th, name.en].some((one) => names.includes(placeText(one))),
   )
   const stay = house === undefined ? undefined : stays.get(house.id)

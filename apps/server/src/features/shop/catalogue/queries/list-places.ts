@@ -15,7 +15,7 @@ const MOST_COMPARED = 300
 /** The shop's places, and what customers wrote lately that names none of them: places that may be worth adding. */
 export async function listPlaces(
   db: Kysely<Database>,
-  catalogue: Pick<Catalogue, 'zoneById'>,
+  catalogue: Pick<Catalogue, 'zones'>,
   now: number,
 ): Promise<PlaceList> {
   const own = await findOwnPlaces(db, catalogue)

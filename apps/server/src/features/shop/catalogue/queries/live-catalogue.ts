@@ -18,16 +18,20 @@ export interface CatalogueContext extends AppContext {
 
 /** All that a catalogue says, as text; what is made of it, such as pricers, leaves no trace in it. */
 function textOf({
-  productById: _,
-  branchById: __,
-  unitById: ___,
+  unitById: _,
+  products: __,
+  branches: ___,
+  zones: ____,
+  addons: _____,
+  productById,
+  branchById,
   zoneById,
   addonById,
   facts,
   stays,
   ...rest
 }: Catalogue): string {
-  return JSON.stringify([rest, [...zoneById.values()], [...addonById.values()], [...facts], [...stays]])
+  return JSON.stringify([rest, ...[productById, branchById, zoneById, addonById, facts, stays].map((all) => [...all])])
 }
 
 /** Prices that were changed are charged by every process after at most this time. */

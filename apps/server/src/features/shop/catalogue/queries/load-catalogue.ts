@@ -3,9 +3,9 @@ import {
   createPricer,
   toInstant,
   parseIsoDate,
+  type KeptSeason,
+  makeRateCards,
   type Period,
-  type RateCard,
-  type RateTier,
 } from '@rodchao/rental'
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
@@ -78,33 +78,6 @@ function papersEnd(...dates: readonly (string | null)[]): number | null {
   return ends.length > 0 ? Math.min(...ends) : null
 }
 
-interface SeasonRow {
-  readonly id: number
-  readonly name_th: string
-  readonly name_en: string
-  readonly priority: number
-  readonly from: number | null
-  readonly to: number | null
-}
-
-function rateCards(rates: readonly Row<'rate'>[], seasons: ReadonlyMap<number, SeasonRow>): RateCard[] {
-  const bySeason = Map.groupBy(rates, (rate) => rate.season_id)
-  return [...bySeason].map(([seasonId, group]) => {
-    const season = seasonId === null ? undefined : seasons.get(seasonId)
-    const weekend = group.find((rate) => rate.tier === 'weekend_night')
-    return {
-      seasonId,
-      ...(season ? { seasonNameTh: season.name_th, seasonNameEn: season.name_en } : {}),
-      period: season ? toPeriod(season) : null,
-      priority: season?.priority ?? 0,
-      prices: Object.fromEntries(
-        group.filter((rate) => rate.tier !== 'weekend_night').map((rate) => [rate.tier as RateTier, rate.amount]),
-      ),
-      ...(weekend ? { weekendNight: weekend.amount } : {}),
-    }
-  })
-}
-
 /** Reads everything the catalogue holds. Throws when the shop has not been set up. Which product is rented most is counted elsewhere. */
 export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number | null = null): Promise<Catalogue> {
   const [
@@ -125,20 +98,14 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
     samples,
   ] = await Promise.all([
     db.selectFrom('shop_setting').selectAll().executeTakeFirst(),
-    db.selectFrom('branch').selectAll().where('is_active', '=', true).orderBy('id').execute(),
+    db.selectFrom('branch').selectAll().orderBy('id').execute(),
     db.selectFrom('closure').select(['branch_id', 'blocks', 'reason_th', bounds.from, bounds.to]).execute(),
-    db.selectFrom('product').selectAll().where('is_active', '=', true).orderBy('sort_order').orderBy('id').execute(),
+    db.selectFrom('product').selectAll().orderBy('sort_order').orderBy('id').execute(),
     db.selectFrom('unit').selectAll().where('status', '=', 'ready').orderBy('id').execute(),
     db.selectFrom('season').select(['id', 'name_th', 'name_en', 'priority', bounds.from, bounds.to]).execute(),
-    db.selectFrom('rate').selectAll().orderBy('id').execute(),
-    db.selectFrom('addon').selectAll().where('is_active', '=', true).orderBy('sort_order').orderBy('id').execute(),
-    db
-      .selectFrom('delivery_zone')
-      .selectAll()
-      .where('is_active', '=', true)
-      .orderBy('fee_each_way')
-      .orderBy('id')
-      .execute(),
+    db.selectFrom('rate').selectAll().orderBy('season_id').orderBy('id').execute(),
+    db.selectFrom('addon').selectAll().orderBy('sort_order').orderBy('id').execute(),
+    db.selectFrom('delivery_zone').selectAll().orderBy('fee_each_way').orderBy('id').execute(),
     db.selectFrom('delivery_zone_area').selectAll().orderBy('postcode').orderBy('subdistrict_th').execute(),
     findStays(db),
     findVehicleFacts(db),
@@ -156,12 +123,18 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
     labelKind: row.label_kind as CatalogueUnit['labelKind'],
     papersEnd: papersEnd(row.tax_expires_on, row.compulsory_insurance_expires_on),
   }))
-  const seasons = new Map(seasonRows.map((row) => [row.id, row]))
+  const seasons = new Map(
+    seasonRows.map((row): [number, KeptSeason] => [
+      row.id,
+      { nameTh: row.name_th, nameEn: row.name_en, period: toPeriod(row), priority: row.priority },
+    ]),
+  )
   const unitsByProduct = Map.groupBy(units, (unit) => unit.productId)
   const ratesByProduct = Map.groupBy(rateRows, (rate) => rate.product_id)
 
   const branches: CatalogueBranch[] = branchRows.map((row) => ({
     id: row.id,
+    isActive: row.is_active,
     code: row.code,
     name: { th: row.name_th, en: row.name_en },
     address: { th: row.address_th, en: row.address_en },
@@ -177,9 +150,15 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
       })),
   }))
   const products: CatalogueProduct[] = productRows.map((row) => {
-    const cards = rateCards(ratesByProduct.get(row.id) ?? [], seasons)
+    const prices = (ratesByProduct.get(row.id) ?? []).map(({ season_id: seasonId, tier, amount }) => ({
+      seasonId,
+      tier,
+      amount,
+    }))
+    const cards = makeRateCards(prices, seasons)
     return {
       id: row.id,
+      isActive: row.is_active,
       slug: row.slug,
       category: row.category,
       charging: row.charging as CatalogueProduct['charging'],
@@ -211,6 +190,7 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
   const areas = Map.groupBy(areaRows, (row) => row.zone_id)
   const zones: CatalogueZone[] = zoneRows.map((row) => ({
     id: row.id,
+    isActive: row.is_active,
     branchId: row.branch_id,
     name: { th: row.name_th, en: row.name_en },
     feeEachWay: row.fee_each_way,
@@ -225,6 +205,7 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
   }))
   const addons = addonRows.map((row) => ({
     id: row.id,
+    isActive: row.is_active,
     slug: row.slug,
     name: { th: row.name_th, en: row.name_en },
     note: { th: row.note_th, en: row.note_en },
@@ -239,8 +220,10 @@ export async function loadCatalogue(db: Kysely<Database>, mostRentedId: number |
   }))
   return {
     settings: toSettings(setting),
-    branches,
-    products,
+    branches: branches.filter(({ isActive }) => isActive),
+    products: products.filter(({ isActive }) => isActive),
+    zones: zones.filter(({ isActive }) => isActive),
+    addons: addons.filter(({ isActive }) => isActive),
     productById: new Map(products.map((product) => [product.id, product])),
     branchById: new Map(branches.map((branch) => [branch.id, branch])),
     zoneById: new Map(zones.map((zone) => [zone.id, zone])),

@@ -66,10 +66,10 @@ export function presentShop(catalogue: Catalogue, now: number, takesCards: boole
       opening: opening.map((day) => (day ? { ...day } : null)),
       isOpenNow: isOpenAt(now, opening, closures, 'pick_up'),
     })),
-    zones: [...catalogue.zoneById.values()].map((zone) => ({
+    zones: catalogue.zones.map((zone) => ({
       ...zone,
       areas: zone.areas.map((area) => ({ ...area })),
     })),
-    addons: [...catalogue.addonById.values()].map(presentAddon),
+    addons: catalogue.addons.map(presentAddon),
   }
 }

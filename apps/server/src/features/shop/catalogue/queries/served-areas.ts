@@ -7,15 +7,15 @@ export interface ServedArea extends AreaName {
   readonly area: string
 }
 
-type Zones = Pick<Catalogue, 'zoneById'>
+type Zones = Pick<Catalogue, 'zones'>
 
 /** By the name as places are compared: most sub-districts of the country are answered by not being here. */
-const known = new WeakMap<Zones['zoneById'], ReadonlyMap<string, readonly ServedArea[]>>()
+const known = new WeakMap<Zones['zones'], ReadonlyMap<string, readonly ServedArea[]>>()
 
-function areasByName({ zoneById }: Zones): ReadonlyMap<string, readonly ServedArea[]> {
-  const ready = known.get(zoneById)
+function areasByName({ zones }: Zones): ReadonlyMap<string, readonly ServedArea[]> {
+  const ready = known.get(zones)
   if (ready !== undefined) return ready
-  const areas = [...zoneById.values()].flatMap((zone) =>
+  const areas = zones.flatMap((zone) =>
     zone.areas.map(({ postcode, subdistrict }): ServedArea => ({
       postcode,
       subdistrictTh: subdistrict.th,
@@ -24,7 +24,7 @@ function areasByName({ zoneById }: Zones): ReadonlyMap<string, readonly ServedAr
     })),
   )
   const byName = Map.groupBy(areas, ({ subdistrictTh }) => placeText(subdistrictTh))
-  known.set(zoneById, byName)
+  known.set(zones, byName)
   return byName
 }
 

@@ -8,7 +8,7 @@ import { servedArea } from './served-areas.ts'
 import { findThaiArea, loadThaiAreas, type ThaiArea, type ThaiAreas } from './thai-areas.ts'
 
 function presentArea(
-  catalogue: Pick<Catalogue, 'zoneById'>,
+  catalogue: Pick<Catalogue, 'zones'>,
   { subdistrict, district, province, postcode }: Omit<ThaiArea, 'ready'>,
   { kind, name }: Pick<FoundPlace, 'kind' | 'name'>,
 ): FoundPlace {
@@ -97,7 +97,7 @@ interface OwnPlace {
 }
 
 /** The places of the shop, by name. */
-export async function findOwnPlaces(db: Kysely<Database>, catalogue: Pick<Catalogue, 'zoneById'>): Promise<OwnPlace[]> {
+export async function findOwnPlaces(db: Kysely<Database>, catalogue: Pick<Catalogue, 'zones'>): Promise<OwnPlace[]> {
   const [rows, areas] = await Promise.all([
     db.selectFrom('place').selectAll().orderBy('name_th').orderBy('id').execute(),
     loadThaiAreas(),
@@ -106,7 +106,7 @@ export async function findOwnPlaces(db: Kysely<Database>, catalogue: Pick<Catalo
 }
 
 export function presentOwn(
-  catalogue: Pick<Catalogue, 'zoneById'>,
+  catalogue: Pick<Catalogue, 'zones'>,
   areas: ThaiAreas,
   row: Selectable<Database['place']>,
 ): OwnPlace {

@@ -41,6 +41,23 @@ export interface PricingRules {
   readonly paysWay?: boolean
   /** Rent of the other things of the booking, in satang: it counts towards free delivery. */
   readonly rentBeside?: number
+  /** What was booked already: that may be priced again after it was switched off, everything else has to be offered. */
+  readonly agreed?: AgreedParts
+}
+
+/** Ids of what a booking is made of. */
+export interface AgreedParts {
+  readonly productId?: number
+  readonly branchId: number
+  readonly zoneId: number | null
+  readonly addonIds?: readonly number[]
+}
+
+function offeredOrAgreed<Part extends { readonly id: number; readonly isActive: boolean }>(
+  part: Part | undefined,
+  ...agreed: readonly (number | null | undefined)[]
+): Part | undefined {
+  return part?.isActive === true || agreed.includes(part?.id) ? part : undefined
 }
 
 /**
@@ -48,11 +65,12 @@ export interface PricingRules {
  * `period_refused`, `not_delivered_there`, `no_rate`.
  */
 export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: PricingRules): PricedChoice {
-  const product = catalogue.productById.get(choice.productId)
+  const { agreed } = rules
+  const product = offeredOrAgreed(catalogue.productById.get(choice.productId), agreed?.productId)
   if (!product) throw fieldProblem('unknown_reference', '/productId', 'unknown_product')
-  const branch = catalogue.branchById.get(choice.branchId)
+  const branch = offeredOrAgreed(catalogue.branchById.get(choice.branchId), agreed?.branchId)
   if (!branch) throw fieldProblem('unknown_reference', '/branchId', 'unknown_branch')
-  const named = choice.zoneId === null ? null : (catalogue.zoneById.get(choice.zoneId) ?? null)
+  const named = offeredOrAgreed(catalogue.zoneById.get(choice.zoneId ?? 0), agreed?.zoneId) ?? null
   if (choice.zoneId !== null && named?.branchId !== branch.id)
     throw fieldProblem('not_delivered_there', '/zoneId', 'unknown_zone')
   // A house stands where it stands, whatever of the same booking is brought there.
@@ -90,7 +108,7 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
     addons: choice.addons
       .filter(({ quantity }) => quantity > 0)
       .map(({ addonId, quantity }, index) => {
-        const addon = catalogue.addonById.get(addonId)
+        const addon = offeredOrAgreed(catalogue.addonById.get(addonId), ...(agreed?.addonIds ?? []))
         if (!addon || !isOffered(addon, product))
           throw fieldProblem('unknown_reference', `/addons/${index}/addonId`, 'unknown_addon')
         if (quantity > addon.maxQuantity)

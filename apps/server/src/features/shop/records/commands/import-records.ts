@@ -7,6 +7,8 @@ import type { CallAuthor } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem, ProblemError } from '../../../../platform/problem-error.ts'
 import { readCell } from '../cells.ts'
+import type { CellNames } from '../price-cells.ts'
+import { findCellNames } from '../queries/cell-names.ts'
 import { allRecords } from '../queries/list-records.ts'
 import { columnsOf } from '../queries/record-csv.ts'
 import type { RecordFault } from '../queries/stores/record-store.ts'
@@ -36,12 +38,12 @@ export async function importRecords(
   by: CallAuthor,
 ): Promise<Omit<Report, 'isWritten'>> {
   const lines = readLines(kind, file)
-  const known = await allRecords(trx, kind, by.now)
+  const [known, names] = [await allRecords(trx, kind, by.now), await findCellNames(trx)]
   const counts = { added: 0, changed: 0, same: 0 }
   const faults: LineFault[] = []
   const seen = new Map<string, number>()
   for (const line of lines) {
-    const outcome = await bringIn(trx, kind, line, { known, seen, by })
+    const outcome = await bringIn(trx, kind, line, { known, names, seen, by })
     if (typeof outcome === 'string') counts[outcome] += 1
     else faults.push(...outcome.map((fault) => ({ ...fault, line: line.number })))
   }
@@ -85,6 +87,7 @@ function decode(file: Buffer): string {
 
 interface Surroundings {
   readonly known: readonly KeptRecord[]
+  readonly names: CellNames
   /** Keys that the file has named, with their line. */
   readonly seen: Map<string, number>
   readonly by: CallAuthor
@@ -94,7 +97,7 @@ async function bringIn(
   trx: Transaction<Database>,
   kind: RecordKind,
   line: Line,
-  { known, seen, by }: Surroundings,
+  { known, names, seen, by }: Surroundings,
 ): Promise<keyof Omit<Report, 'faults' | 'isWritten'> | readonly RecordFault[]> {
   const found = findMeant(kind, known, line)
   if (found === 'unknown') return [{ pointer: '/id', code: 'unknown' }]
@@ -104,7 +107,7 @@ async function bringIn(
     if (first !== undefined) return [{ pointer: '/id', code: 'twice_in_file', params: { line: first } }]
     seen.set(name, line.number)
   }
-  const { fields, faults } = readLine(kind, line, found?.fields)
+  const { fields, faults } = readLine(kind, line, { before: found?.fields, names })
   if (fields === null) return faults
   if (found && isDeepStrictEqual(found.fields, fields)) return 'same'
   // A line that the database refuses must not take the others' checks with it.
@@ -138,14 +141,14 @@ function findMeant(kind: RecordKind, known: readonly KeptRecord[], line: Line): 
 function readLine(
   kind: RecordKind,
   { cells }: Line,
-  before: RecordFields<RecordKind> | undefined,
+  { before, names }: { before: RecordFields<RecordKind> | undefined; names: CellNames },
 ): { fields: RecordFields<RecordKind>; faults: readonly [] } | { fields: null; faults: readonly RecordFault[] } {
   const faults: RecordFault[] = []
   const values: Record<string, unknown> = { ...before }
   for (const [name, spec] of columnsOf(kind)) {
     const cell = cells[name]
     if (cell === undefined) continue
-    const reading = readCell(spec, cell)
+    const reading = readCell(spec, cell, names)
     if ('fault' in reading) faults.push({ pointer: `/${name}`, code: reading.fault })
     else values[name] = reading.value
   }

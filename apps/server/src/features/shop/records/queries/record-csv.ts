@@ -3,6 +3,7 @@ import { stringify } from 'csv-stringify/sync'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { writeCell } from '../cells.ts'
+import { findCellNames } from './cell-names.ts'
 import { allRecords } from './list-records.ts'
 
 /** Spreadsheets take UTF-8 for another encoding unless the file begins with this. */
@@ -16,10 +17,10 @@ export function columnsOf(kind: RecordKind): readonly (readonly [name: string, s
 /** All records of a kind as one CSV text, which `importRecords` takes back. */
 export async function recordCsv(db: Kysely<Database>, kind: RecordKind, now: number): Promise<string> {
   const columns = columnsOf(kind)
-  const records = await allRecords(db, kind, now)
+  const [records, names] = await Promise.all([allRecords(db, kind, now), findCellNames(db)])
   const lines = records.map(({ id, fields }) => [
     id,
-    ...columns.map(([name, spec]) => writeCell(spec, (fields as Readonly<Record<string, unknown>>)[name])),
+    ...columns.map(([name, spec]) => writeCell(spec, (fields as Readonly<Record<string, unknown>>)[name], names)),
   ])
   const header = ['id', ...columns.map(([name]) => name)]
   return BYTE_ORDER_MARK + stringify([header, ...lines], { record_delimiter: 'windows' })

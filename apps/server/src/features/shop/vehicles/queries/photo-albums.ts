@@ -21,8 +21,8 @@ export function mostPhotos(product: Pick<CatalogueProduct, 'category'>): number 
   return isVehicle(product) ? MOST_PHOTOS : MOST_HOUSE_PHOTOS
 }
 
-/** Everything that is let, with its photographs. */
+/** Everything that is let or was, with its photographs. */
 export async function findPhotoAlbums(db: AppContext['db'], catalogue: Catalogue): Promise<PhotoAlbum[]> {
   const byProduct = Map.groupBy(await findPhotos(db), (row) => row.product_id)
-  return catalogue.products.map((product) => presentAlbum(product, byProduct.get(product.id) ?? []))
+  return [...catalogue.productById.values()].map((product) => presentAlbum(product, byProduct.get(product.id) ?? []))
 }

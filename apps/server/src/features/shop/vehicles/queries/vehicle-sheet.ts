@@ -39,7 +39,7 @@ function askedWindow(catalogue: Catalogue, { start, end, ...at }: SheetQuery, no
 
 /** What the price holds: the add-ons that come with it, each as often as it does, and what the shop says besides. */
 function presentIncluded(catalogue: Catalogue, product: CatalogueProduct): Pick<VehicleSheet, 'included' | 'extras'> {
-  const addons = [...catalogue.addonById.values()].filter((addon) => isOffered(addon, product))
+  const addons = catalogue.addons.filter((addon) => isOffered(addon, product))
   const withIt = addons.filter(({ includedQuantity }) => includedQuantity > 0)
   return {
     included: [

@@ -207,5 +207,19 @@ function OwnInput({ id, spec, view, value, error, partErrors, onChange }: FieldI
   if (spec.as === 'opening')
     return <OpeningField {...parts} value={value as readonly OpeningDay[]} onChange={onChange} />
   if (spec.as === 'areas') return <AreasField {...parts} value={value as readonly ZoneArea[]} onChange={onChange} />
+  if (spec.as === 'words')
+    return (
+      <TextField
+        id={id}
+        label={view.label()}
+        help={view.help?.()}
+        error={error ?? Object.values(partErrors)[0]}
+        optional={m.staff_optional()}
+        autoComplete="off"
+        spellCheck={false}
+        value={typeof value === 'string' ? value : ''}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
   return null
 }

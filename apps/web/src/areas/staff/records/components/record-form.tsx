@@ -1,7 +1,7 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { FieldSpec, RecordEffect, RecordKind } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
-import { formatCount, formatDateTime } from '#lib/format.ts'
+import { formatCount, formatDateTime, formatMoney } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { FormErrorSummary } from '#ui/fields/form-error-summary.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
@@ -9,6 +9,7 @@ import { problemMessage, traceMessage } from '../../core/problem-messages.ts'
 import type { ElsewhereChange, RecordForm } from '../use-record-form.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { viewOf } from '../kinds/views.ts'
+import { lengthLabel } from '../prices/lengths.ts'
 import { FieldInput } from './field-input.tsx'
 import { valueWords } from './value-words.ts'
 import styles from './record-form.module.css'
@@ -19,12 +20,14 @@ export interface RecordFormProps {
   form: RecordForm
   /** Whoever may not change it reads it. */
   isReadOnly: boolean
+  /** Stands for all fields. */
+  children?: ReactNode
 }
 
 const fieldId = (name: string): string => `record-${name}`
 
 /** All fields of a record in their groups, with what is wrong with each, and what saving would do. */
-export function RecordFormFields({ formId, kind, form, isReadOnly }: RecordFormProps) {
+export function RecordFormFields({ formId, kind, form, isReadOnly, children }: RecordFormProps) {
   const view = viewOf(kind)
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
   const fields: Readonly<Record<string, FieldView>> = view.fields
@@ -48,48 +51,68 @@ export function RecordFormFields({ formId, kind, form, isReadOnly }: RecordFormP
       )}
       <FormErrorSummary title={m.records_form_faults()} problems={problems} attempt={form.attempt} />
       <fieldset disabled={isReadOnly} className={styles.all}>
-        {view.groups.map((group) => (
-          <fieldset key={group.fields.join()} className={styles.group}>
-            {group.title === undefined ? null : <legend>{group.title()}</legend>}
-            {group.fields.map((name) => {
-              const spec = specs[name]
-              const field = fields[name]
-              if (spec === undefined || field === undefined) return null
-              return (
-                <div key={name} className={styles.cell} data-half={field.isHalf ? '' : undefined}>
-                  <FieldInput
-                    id={fieldId(name)}
-                    name={name}
-                    spec={spec}
-                    view={field}
-                    value={form.draft[name]}
-                    error={form.errorOf(name)}
-                    partErrors={form.partErrorsOf(name)}
-                    onChange={(value) => form.set(name, value)}
-                  />
-                </div>
-              )
-            })}
-          </fieldset>
-        ))}
+        {children ??
+          view.groups.map((group) => (
+            <fieldset key={group.fields.join()} className={styles.group}>
+              {group.title === undefined ? null : <legend>{group.title()}</legend>}
+              {group.fields.map((name) => {
+                const spec = specs[name]
+                const field = fields[name]
+                if (spec === undefined || field === undefined) return null
+                return (
+                  <div key={name} className={styles.cell} data-half={field.isHalf ? '' : undefined}>
+                    <FieldInput
+                      id={fieldId(name)}
+                      name={name}
+                      spec={spec}
+                      view={field}
+                      value={form.draft[name]}
+                      error={form.errorOf(name)}
+                      partErrors={form.partErrorsOf(name)}
+                      onChange={(value) => form.set(name, value)}
+                    />
+                  </div>
+                )
+              })}
+            </fieldset>
+          ))}
       </fieldset>
       <Effects effects={form.effects} />
     </form>
   )
 }
 
-const EFFECT_WORDS: Partial<Record<string, (count: number) => string>> = {
-  bookings_keep_price: (count) => m.records_effect_keep_price({ count: formatCount(count) }),
-  bookings_in_closure: (count) => m.records_effect_in_closure({ count: formatCount(count) }),
+type EffectParams = RecordEffect['params']
+const countOf = ({ count }: EffectParams) => ({ count: formatCount(Number(count ?? 0)) })
+
+const EFFECT_WORDS: Partial<Record<string, (params: EffectParams) => string>> = {
+  bookings_keep_price: (params) => m.records_effect_keep_price(countOf(params)),
+  bookings_in_closure: (params) => m.records_effect_in_closure(countOf(params)),
+  bookings_go_on: (params) => m.products_effect_go_on(countOf(params)),
+  price_gap: () => m.products_effect_gap(),
+  price_dearer_by_the_day: (params) => m.products_effect_dearer(steps(params)),
+  price_longer_is_cheaper: (params) => m.products_effect_cheaper(steps(params)),
+  season_without_prices: () => m.seasons_effect_no_prices(),
+  bookings_in_season: (params) => m.seasons_effect_bookings(countOf(params)),
+  closed_in_season: (params) => m.seasons_effect_closed(countOf(params)),
+}
+
+function steps({ tier, amount, than, thanAmount }: EffectParams) {
+  return {
+    tier: lengthLabel(String(tier)),
+    amount: formatMoney(Number(amount)),
+    than: lengthLabel(String(than)),
+    thanAmount: formatMoney(Number(thanAmount)),
+  }
 }
 
 function Effects({ effects }: { effects: readonly RecordEffect[] }) {
   return (
     <div role="status" className={styles.effects}>
       {effects.map(({ code, tone, params }) => {
-        const words = EFFECT_WORDS[code]?.(Number(params['count'] ?? 0))
+        const words = EFFECT_WORDS[code]?.(params)
         return words === undefined ? null : (
-          <Notice key={code} tone={tone}>
+          <Notice key={`${code} ${JSON.stringify(params)}`} tone={tone}>
             {words}
           </Notice>
         )

@@ -1,11 +1,12 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
-import type { KeptRecord } from '@rodchao/contract'
+import type { KeptRecord, RecordKind } from '@rodchao/contract'
 import { isoDate, toShopDate } from '@rodchao/rental'
+import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -20,9 +21,10 @@ import { FailedRead } from '../../core/components/failed-read.tsx'
 import { problemMessage } from '../../core/problem-messages.ts'
 import { choicesOptions, recordOptions, RECORDS_KEY, removeRecord } from '../api.ts'
 import type { AnyFields } from '../api.ts'
+import type { TabView } from '../kinds/kind-view.ts'
 import { viewOf } from '../kinds/views.ts'
-import { NEW, RECORD_TABS, searchOf } from '../record-address.ts'
-import type { RecordAddress, RecordTab } from '../record-address.ts'
+import { NEW, searchOf } from '../record-address.ts'
+import type { RecordAddress } from '../record-address.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { RecordFormFields } from './record-form.tsx'
 import { RecordHistory } from './record-history.tsx'
@@ -98,13 +100,19 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
       go({ id: saved.id, like: undefined })
     },
   })
+  const isHistory = tab === 'history' && record !== null
+  const own = tabsOf(kind, record).find(({ id }) => id === tab)
   const name = record === null ? view.add() : view.nameOf(record)
   return (
     <div className={styles.panel}>
       <header className={styles.head}>
-        <span className={styles.mark}>
-          <Icon of={view.icon} size={22} />
-        </span>
+        {record !== null && view.mark !== undefined ? (
+          <span className={styles.drawn}>{view.mark(record)}</span>
+        ) : (
+          <span className={styles.mark}>
+            <Icon of={view.icon} size={22} />
+          </span>
+        )}
         <h2>{name}</h2>
         {record === null || !mayWrite ? null : (
           <>
@@ -118,15 +126,25 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
         )}
         <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
       </header>
-      {record === null ? null : <PanelTabs address={address} />}
+      <PanelTabs address={address} record={record} />
       <div className={styles.body}>
-        {tab === 'history' && record !== null ? (
+        {isHistory && record !== null ? (
           <RecordHistory kind={kind} id={record.id} />
+        ) : own !== undefined ? (
+          <Suspense fallback={<Loading shapes={['row', 'row', 'row', 'row']} />}>
+            {own.isForm ? (
+              <RecordFormFields formId={formId} kind={kind} form={form} isReadOnly={!mayWrite}>
+                <own.Panel record={record} form={form} />
+              </RecordFormFields>
+            ) : (
+              <own.Panel record={record} form={form} />
+            )}
+          </Suspense>
         ) : (
           <RecordFormFields formId={formId} kind={kind} form={form} isReadOnly={!mayWrite} />
         )}
       </div>
-      {tab === 'history' && record !== null ? null : mayWrite ? (
+      {isHistory || (own !== undefined && !own.isForm) ? null : mayWrite ? (
         <footer className={styles.foot}>
           <Button
             type="submit"
@@ -162,27 +180,37 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
   )
 }
 
-const TAB_LABELS: Record<RecordTab, () => string> = {
-  fields: () => m.records_tab_fields(),
-  history: () => m.records_tab_history(),
+/** The kind's own parts; of a record that is being made, those that are typed. */
+function tabsOf(kind: RecordKind, record: KeptRecord | null): readonly TabView[] {
+  const tabs = viewOf(kind).tabs ?? []
+  return record === null ? tabs.filter(({ isForm }) => isForm) : tabs
 }
 
-function PanelTabs({ address }: { address: RecordAddress }) {
+function PanelTabs({ address, record }: { address: RecordAddress; record: KeptRecord | null }) {
+  const own = tabsOf(address.kind, record)
+  if (record === null && own.length === 0) return null
+  const tabs: readonly Pick<TabView, 'id' | 'label' | 'count'>[] = [
+    { id: 'fields', label: () => m.records_tab_fields() },
+    ...own,
+    ...(record === null ? [] : [{ id: 'history', label: () => m.records_tab_history() }]),
+  ]
+  const current = tabs.some(({ id }) => id === address.tab) ? address.tab : 'fields'
   return (
     <Tabs label={m.records_tabs()}>
-      {RECORD_TABS.map((tab) => (
+      {tabs.map(({ id, label, count }) => (
         <Link
-          key={tab}
+          key={id}
           to="/records/$kind"
           params={{ kind: address.kind }}
-          search={searchOf({ ...address, tab })}
+          search={searchOf({ ...address, tab: id })}
           className={tabClass()}
-          aria-current={tab === address.tab ? 'page' : undefined}
+          aria-current={id === current ? 'page' : undefined}
           activeOptions={{ exact: true, includeSearch: true }}
           replace
           resetScroll={false}
         >
-          {TAB_LABELS[tab]()}
+          {label()}
+          {record === null || count === undefined ? null : ` ${formatCount(count(record))}`}
         </Link>
       ))}
     </Tabs>

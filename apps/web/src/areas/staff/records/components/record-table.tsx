@@ -44,7 +44,7 @@ export function RecordTable({ address, items, mayWrite, choices, go, onDone, onF
               go={go}
             />
           ))}
-          {view.toggle === undefined ? null : <th scope="col">{m.records_is_active()}</th>}
+          {view.toggle === undefined ? null : <th scope="col">{view.toggleLabel?.() ?? m.records_is_active()}</th>}
         </tr>
       </thead>
       <tbody>
@@ -57,7 +57,8 @@ export function RecordTable({ address, items, mayWrite, choices, go, onDone, onF
               if ((event.target as HTMLElement).closest('a, button') === null) go({ id: record.id, tab: 'fields' })
             }}
           >
-            <th scope="row">
+            <th scope="row" data-marked={view.mark === undefined ? undefined : ''}>
+              {view.mark?.(record)}
               <Link
                 to="/records/$kind"
                 params={{ kind: address.kind }}

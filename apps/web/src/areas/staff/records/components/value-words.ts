@@ -1,10 +1,11 @@
-import type { FieldSpec, OpeningDay, RecordKind, ZoneArea } from '@rodchao/contract'
+import type { FieldSpec, OpeningDay, OwnValues, RecordKind, ZoneArea } from '@rodchao/contract'
 import { RECORDS } from '@rodchao/contract/records'
 import { formatClock, formatCount, formatDate, formatDateTime, formatMoney } from '#lib/format.ts'
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
 import { viewOf } from '../kinds/views.ts'
+import { lengthLabel } from '../prices/lengths.ts'
 
 /** What a field holds, as the history and notices say it. */
 export function valueWords(kind: RecordKind, name: string, value: unknown): string {
@@ -52,5 +53,14 @@ function ownWords(as: Extract<FieldSpec, { type: 'own' }>['as'], value: unknown)
         hours === null ? m.records_closed() : `${formatClock(hours.opens)}–${formatClock(hours.closes)}`,
       )
       .join(', ')
-  return JSON.stringify(value)
+  if (as === 'prices')
+    return (value as OwnValues['prices'])
+      .map(({ seasonId, tier, amount }) => `${lengthLabel(tier)} ${formatMoney(amount)}${seasonId === null ? '' : '*'}`)
+      .join(', ')
+  if (as === 'seasonPrices')
+    return m.seasons_prices_of({
+      products: formatCount(new Set((value as OwnValues['seasonPrices']).map(({ productId }) => productId)).size),
+      prices: formatCount((value as OwnValues['seasonPrices']).length),
+    })
+  return (value as OwnValues['words']).join(', ')
 }

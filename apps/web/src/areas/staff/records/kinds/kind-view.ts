@@ -1,5 +1,7 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
 import type { IconDrawing } from '#ui/display/icon.tsx'
+import type { RecordForm } from '../use-record-form.ts'
 
 type Words = () => string
 export type FieldName<Kind extends RecordKind> = keyof RecordFields<Kind> & string
@@ -25,6 +27,32 @@ export interface ColumnView<Kind extends RecordKind> {
 /** The names of records that others name by id. */
 export type ChoiceNames = (kind: RecordKind, id: string) => string
 
+export interface TabProps {
+  /** Null for a new one. */
+  readonly record: KeptRecord | null
+  readonly form: RecordForm
+}
+
+/** A part of the panel beside the fields and the history. */
+export interface TabView {
+  /** As the address says it. */
+  readonly id: string
+  readonly label: Words
+  /** How much there is of it. */
+  readonly count?: (record: KeptRecord) => number
+  readonly Panel: ComponentType<TabProps>
+  /** What is typed there belongs to the record and is saved with it; a new one has it, too. */
+  readonly isForm?: true
+}
+
+export interface OverviewProps {
+  /** The open record. */
+  readonly id: string | undefined
+  readonly mayWrite: boolean
+  readonly open: (id: string) => void
+  readonly onDone: (message: string) => void
+}
+
 /** Where a kind stands in the column of the records. */
 export type RecordSection = 'vehicles' | 'shop' | 'people' | 'checks'
 
@@ -39,12 +67,18 @@ export interface KindView<Kind extends RecordKind = RecordKind> {
   /** The quiet line under the name. */
   readonly noteOf: (record: KeptRecord<Kind>, choices: ChoiceNames) => string
   readonly fields: { readonly [Name in FieldName<Kind>]: FieldView }
+  /** Stands for the kind's icon. */
+  readonly mark?: (record: KeptRecord<Kind>) => ReactNode
+  readonly tabs?: readonly TabView[]
+  /** Stands for the table where there is room for it. */
+  readonly Overview?: ComponentType<OverviewProps>
   readonly groups: readonly { readonly title?: Words; readonly fields: readonly FieldName<Kind>[] }[]
   readonly columns: readonly ColumnView<Kind>[]
   /** Choices by which the list can be narrowed. */
   readonly filters: readonly FieldName<Kind>[]
   /** Whether the record is in use: switched in the list at once. */
   readonly toggle?: FieldName<Kind>
+  readonly toggleLabel?: Words
   /** What a new one begins as. `today` is a day of the shop. */
   readonly first: (today: string, choices: FirstChoices) => RecordFields<Kind>
   /** Kinds whose records this one names. */

@@ -6,10 +6,14 @@ import { codesView } from './codes.ts'
 import type { KindView, RecordSection } from './kind-view.ts'
 import { minimumNightsView } from './minimum-nights.ts'
 import { partsView } from './parts.ts'
+import { productsView } from './products.tsx'
+import { seasonsView } from './seasons.ts'
 import { zonesView } from './zones.ts'
 
 /** In the order of the column. */
 const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
+  products: productsView,
+  seasons: seasonsView,
   addons: addonsView,
   codes: codesView,
   parts: partsView,

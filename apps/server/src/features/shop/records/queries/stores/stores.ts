@@ -5,7 +5,9 @@ import { closures } from './closures.ts'
 import { codes } from './codes.ts'
 import { minimumNights } from './minimum-nights.ts'
 import { parts } from './parts.ts'
+import { products } from './products.ts'
 import type { RecordStore } from './record-store.ts'
+import { seasons } from './seasons.ts'
 import { zones } from './zones.ts'
 
 const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
@@ -15,6 +17,8 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   codes,
   minimumNights,
   parts,
+  products,
+  seasons,
   zones,
 }
 
