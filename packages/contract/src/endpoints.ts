@@ -37,7 +37,6 @@ import { productSearchQuerySchema, productSearchSchema } from './product-search.
 import {
   availabilityQuerySchema,
   availabilitySchema,
-  bookableProductsSchema,
   bookingChoiceSchema,
   quoteSchema,
   rentalChoiceSchema,
@@ -312,12 +311,6 @@ const SHAPES = {
   findStaffDocument: callOne('The confirmation to print, for staff', reservationDocumentSchema),
   listWaitingSlips: { summary: 'Slips to check, oldest first', status: 200, response: waitingSlipsSchema },
   findSlipImage: callOne('The picture of a slip', opaque),
-  listBookableProducts: {
-    summary: 'What the desk can let in a window: free units, price, and the most rented first',
-    query: availabilityQuerySchema.pick({ start: true, end: true, branch: true }),
-    status: 200,
-    response: bookableProductsSchema,
-  },
   explainAvailability: {
     summary: 'Each unit of a product in a window, and why it is not free',
     query: unitAvailabilityQuerySchema,

@@ -28,7 +28,7 @@ export function createRentalCounts(db: Kysely<Database>): (now: number) => Promi
       .where('starts_at', '<=', new Date(now))
       .groupBy('product_id')
       .execute()
-    const rentals = new Map(rows.map((row) => [row.product_id, Number(row.rentals)]))
+    const rentals = new Map(rows.map((row) => [row.product_id, row.rentals]))
     counted = { at: now, rentals }
     return rentals
   }

@@ -65,13 +65,14 @@ export function ProductPicker({ draft, products = [], error, onChoose }: Product
   const now = useNow()
   const period = draftPeriod(draft)
   const window = useSettled(draft.branchId === null || period === null ? null : { branch: draft.branchId, ...period })
-  const { data: bookable } = useQuery({
+  const { data: bookable, isLoading } = useQuery({
     ...bookableOptions(api, window ?? { branch: 0, start: '', end: '' }),
     enabled: window !== null,
   })
   const place = new Map(bookable?.map(({ productId }, index) => [productId, index]))
   const last = products.length
-  const options = products
+  // The order comes with the answer: a list that changes it under the arrows would choose another than was meant.
+  const options = (isLoading ? [] : products)
     // What stands at another branch is not let here; until that is known, all are shown.
     .filter(({ id }) => bookable === undefined || place.has(id) || id === draft.productId)
     .toSorted((a, b) => (place.get(a.id) ?? last) - (place.get(b.id) ?? last))
@@ -85,7 +86,7 @@ export function ProductPicker({ draft, products = [], error, onChoose }: Product
       id="booking-product"
       label={m.staff_filter_product()}
       placeholder={m.staff_model_search()}
-      none={m.staff_model_none()}
+      none={isLoading ? m.staff_model_loading() : m.staff_model_none()}
       options={options}
       value={draft.productId === null ? '' : String(draft.productId)}
       error={error}
