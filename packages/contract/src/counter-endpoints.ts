@@ -15,6 +15,7 @@ import {
   unitAssignmentSchema,
   unitSwapSchema,
 } from './amendments.ts'
+import { availabilityQuerySchema, bookableProductsSchema } from './quotes.ts'
 import { changeApplicationSchema, changeRefusalSchema } from './customers/change-requests.ts'
 import {
   bikeSwapSchema,
@@ -114,6 +115,12 @@ export const COUNTER_SHAPES = {
   undoEnd: changeReservation('Take back a cancellation, a no-show or a return of today', undoSchema),
   nameDriver: changeReservation('Say who drives it', driverSchema),
   checkLicence: changeReservation('Somebody looked at the licence', licenceCheckSchema),
+  listBookableProducts: {
+    summary: 'What the desk can let in a window: free units, price, and the most rented first',
+    query: availabilityQuerySchema.pick({ start: true, end: true, branch: true }),
+    status: 200,
+    response: bookableProductsSchema,
+  },
   askIdentity: changeReservation('Ask the customer for pictures of licence and passport', z.strictObject({})),
   addPhoto: {
     summary: 'A picture of the vehicle as it leaves or comes back (multipart: `photo`, `direction`, `angle`, `note`)',

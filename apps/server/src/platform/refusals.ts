@@ -79,6 +79,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   confirmReservation: [...MOVE, ...PAYMENT],
   discardImport: ['import_not_ready'],
   explainAvailability: ['period_refused'],
+  listBookableProducts: ['no_rate', 'period_refused', 'unknown_reference'],
   extendHold: [...MOVE, 'stale_version'],
   extendPayBy: [...MOVE, 'period_refused'],
   extendRental: [...MOVE, ...PRICE, 'not_free'],
