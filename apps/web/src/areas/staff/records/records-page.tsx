@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
@@ -21,7 +21,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FailedRead, FailedReadNotice } from '../core/components/failed-read.tsx'
-import { BESIDE, useMedia } from '../core/use-media.ts'
+import { BESIDE, TABLE, useMedia } from '../core/use-media.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { choicesOptions, pageOptions, ROWS_ON_PAGE } from './api.ts'
 import { ImportDialog } from './components/import-dialog.tsx'
@@ -71,6 +71,7 @@ export function RecordsPage() {
   const [open, setOpen] = useState<'import' | 'side'>()
   const [problem, setProblem] = useState<string>()
   const isBeside = useMedia(BESIDE)
+  const Overview = useMedia(TABLE) && address.q === '' ? view.Overview : undefined
   const keysOn = useKeysOn()
   const isPanelOpen = id !== undefined
   useRecordKeys(keysOn, (key) => {
@@ -100,6 +101,12 @@ export function RecordsPage() {
         </EmptyState>
       ) : (
         <EmptyState>{m.records_empty({ what: view.title() })}</EmptyState>
+      )
+    if (Overview !== undefined)
+      return (
+        <Suspense fallback={<Loading shapes={['row', 'row', 'row', 'row', 'row']} />}>
+          <Overview id={id} mayWrite={mayWrite} open={(one) => go({ id: one, tab: 'fields' })} onDone={showToast} />
+        </Suspense>
       )
     return (
       <RecordTable
@@ -155,7 +162,7 @@ export function RecordsPage() {
             ) : null}
             <div className={styles.box} data-busy={isPlaceholderData ? '' : undefined}>
               <div className={styles.scroll}>{body()}</div>
-              {data === undefined || data.items.length === 0 ? null : (
+              {data === undefined || data.items.length === 0 || Overview !== undefined ? null : (
                 <Foot address={address} shown={data.items.length} total={data.total} showKeys={keysOn} go={go} />
               )}
             </div>
