@@ -38,17 +38,17 @@ async function bookWalkIn(page: Page, localized: Localized, name: string): Promi
     .first()
     .click()
   const sheet = page.getByRole('dialog', { name: localized('จองใหม่', 'New booking') })
-  const models = sheet.locator('#booking-product optgroup').first().locator('option')
-  await expect(models).not.toHaveCount(0)
-  const scooters = await models.evaluateAll((options) => options.map((option) => option.getAttribute('value') ?? ''))
   const units = sheet.getByRole('radiogroup').getByRole('radio')
-  // The sample shop is different every day: the first model of which one is free will do.
-  for (const scooter of scooters) {
-    const answer = page.waitForResponse(/\/api\/staff\/availability/)
-    await sheet.locator('#booking-product').selectOption(scooter)
-    const { units: known } = (await (await answer).json()) as { units: { isFree: boolean }[] }
-    if (known.some(({ isFree }) => isFree)) break
-  }
+  // The sample shop is different every day: the scooter rented most of those that are free will do.
+  const answer = await page.request.get('/api/public/products?category=scooter')
+  const { items } = (await answer.json()) as { items: { name: { th: string; en: string } }[] }
+  await sheet.locator('#booking-product').click()
+  const free = page.getByRole('option').filter({ hasText: localized(/ว่าง \d+ คัน/, /\d+ free/) })
+  const named = items.map(({ name }) => localized(name.th, name.en).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  await free
+    .filter({ hasText: new RegExp(named.join('|')) })
+    .first()
+    .click()
   await units.nth(1).check()
   // Somebody new each time: a licence that was seen once needs not be seen again.
   await sheet.getByLabel(localized('เบอร์โทร', 'Phone'), { exact: true }).fill(`08${String(Date.now()).slice(-8)}`)

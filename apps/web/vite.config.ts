@@ -73,7 +73,10 @@ const isOfDoors = firstVisits([
 ])
 
 /** Of what is not needed at once by the pages of the day: what the doors need, and what comes with a press. */
-const laterChunk = (id: string, graph: ModuleGraph) => (isOfDoors(id, graph) ? 'entrance' : 'later')
+const laterChunk = (id: string, graph: ModuleGraph) => {
+  if (isOfDay(id, graph)) return null
+  return isOfDoors(id, graph) ? 'entrance' : 'later'
+}
 
 /**
  * Few requests, and little that a page does not need: what several pages share is one chunk of each program, and what is
@@ -117,17 +120,14 @@ const CHUNKS = {
       includeDependenciesRecursively: false,
     },
     // A first visit brings what the pages of the day need; the rest of what is shared comes with a press.
+    { name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'shared' : null), minShareCount: 3 },
     {
-      name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'shared' : laterChunk(id, graph)),
-      minShareCount: 3,
-      includeDependenciesRecursively: false,
-    },
-    {
-      name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'small' : laterChunk(id, graph)),
+      name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'small' : null),
       minShareCount: 2,
       maxModuleSize: 1000,
-      includeDependenciesRecursively: false,
     },
+    { name: laterChunk, minShareCount: 3, includeDependenciesRecursively: false },
+    { name: laterChunk, minShareCount: 2, maxModuleSize: 1000, includeDependenciesRecursively: false },
   ],
 }
 

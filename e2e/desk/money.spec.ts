@@ -66,6 +66,40 @@ test('whoever counted a drawer that somebody else has closed sees both sums, and
   await staff.context().close()
 })
 
+test('petty cash goes out of the drawer with its words, and a wrong entry is reversed', async ({
+  browser,
+  baseURL,
+}) => {
+  const staff = await openStaffPage(browser, baseURL ?? '')
+  await staff.goto('/money')
+  const dialog = staff.getByRole('dialog')
+  const note = `แลกเหรียญ ${Date.now()}`
+  await staff.getByRole('button', { name: 'เงินสดย่อย', exact: true }).click()
+  await dialog.getByRole('button', { name: 'เงินเข้า', exact: true }).click()
+  await dialog.getByRole('button', { name: 'บันทึกเงินเข้า' }).click()
+  await expect(dialog.getByText('บอกว่าเป็นเงินอะไร')).toBeVisible()
+  await expectNoViolations(staff)
+  await dialog.getByLabel('เป็นเงินอะไร').selectOption('เงินทอนที่นำมาเพิ่ม')
+  await dialog.getByLabel('จำนวนเงิน').fill('321.50')
+  await dialog.getByLabel('รายละเอียด').fill(note)
+  await dialog.getByRole('button', { name: 'บันทึกเงินเข้า' }).click()
+  await expect(staff.getByText('บันทึกเงินเข้า 321.50 บาท แล้ว')).toBeVisible()
+
+  const lines = staff.getByRole('region', { name: 'รายการเงินสดตั้งแต่ปิดครั้งก่อน' }).getByRole('listitem')
+  const line = lines.filter({ hasText: note })
+  await expect(line).toContainText('เงินสดย่อยเข้า · เงินทอนที่นำมาเพิ่ม')
+  await expect(line).toContainText('321.50')
+  await expectNoViolations(staff)
+  await line.getByRole('button', { name: /^ยกเลิกรายการ/ }).click()
+  await dialog.getByRole('button', { name: 'ยกเลิกรายการ', exact: true }).click()
+  await expect(dialog.getByText('บอกเหตุผล')).toBeVisible()
+  await dialog.getByLabel('ยกเลิกรายการเพราะอะไร').fill(`ลงผิด ${note}`)
+  await dialog.getByRole('button', { name: 'ยกเลิกรายการ', exact: true }).click()
+  await expect(lines.filter({ hasText: `ลงผิด ${note}` })).toContainText('-321.50')
+  await expect(line.filter({ hasText: 'ยกเลิกแล้ว' })).toBeVisible()
+  await staff.context().close()
+})
+
 test('money is paid back with its reference', async ({ browser, baseURL }) => {
   const staff = await openStaffPage(browser, baseURL ?? '')
   await staff.goto('/money?tab=refunds')

@@ -15,6 +15,7 @@ import {
   unitAssignmentSchema,
   unitSwapSchema,
 } from './amendments.ts'
+import { availabilityQuerySchema, bookableProductsSchema } from './quotes.ts'
 import { changeApplicationSchema, changeRefusalSchema } from './customers/change-requests.ts'
 import {
   bikeSwapSchema,
@@ -36,11 +37,13 @@ import {
   matchPaymentSchema,
   newDepositSchema,
   newPaymentSchema,
+  newPettyCashSchema,
   newUnmatchedSchema,
   refundListSchema,
   refundParams,
   refundProofSchema,
   returnUnmatchedSchema,
+  undoPettyCashSchema,
   unmatchedListSchema,
 } from './ledgers.ts'
 import {
@@ -112,6 +115,12 @@ export const COUNTER_SHAPES = {
   undoEnd: changeReservation('Take back a cancellation, a no-show or a return of today', undoSchema),
   nameDriver: changeReservation('Say who drives it', driverSchema),
   checkLicence: changeReservation('Somebody looked at the licence', licenceCheckSchema),
+  listBookableProducts: {
+    summary: 'What the desk can let in a window: free units, price, and the most rented first',
+    query: availabilityQuerySchema.pick({ start: true, end: true, branch: true }),
+    status: 200,
+    response: bookableProductsSchema,
+  },
   askIdentity: changeReservation('Ask the customer for pictures of licence and passport', z.strictObject({})),
   addPhoto: {
     summary: 'A picture of the vehicle as it leaves or comes back (multipart: `photo`, `direction`, `angle`, `note`)',
@@ -197,6 +206,21 @@ export const COUNTER_SHAPES = {
     headers: idempotencyHeaders,
     body: drawerCloseSchema,
     status: 200,
+    response: drawerSchema,
+  },
+  addPettyCash: {
+    summary: 'Cash goes into the drawer or out of it that belongs to no reservation',
+    headers: idempotencyHeaders,
+    body: newPettyCashSchema,
+    status: 201,
+    response: drawerSchema,
+  },
+  undoPettyCash: {
+    summary: 'The same cash goes the other way: the entry was wrong',
+    params: reservationIdParams,
+    headers: idempotencyHeaders,
+    body: undoPettyCashSchema,
+    status: 201,
     response: drawerSchema,
   },
 

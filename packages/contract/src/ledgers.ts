@@ -82,14 +82,44 @@ export const unmatchedListSchema = z.object({ rows: z.array(unmatchedSchema) })
 export const matchPaymentSchema = z.strictObject({ reservationId: uuid })
 export const returnUnmatchedSchema = z.strictObject({ note: text(300) })
 
+/** What petty cash goes into a drawer for, and what out of it. */
+export const PETTY_KINDS = { in: ['change', 'other'], out: ['fuel', 'parts', 'tip', 'bank', 'other'] } as const
+export type PettyDirection = keyof typeof PETTY_KINDS
+export type PettyKind = (typeof PETTY_KINDS)[PettyDirection][number]
+const pettyFacts = {
+  branchId: rowId,
+  amount: satangPaid,
+  /** What for, in words. */
+  note: text(300),
+  /** Of the receipt or the bank's slip. */
+  receiptNumber: line(60).nullable().default(null),
+}
+export const newPettyCashSchema = z.discriminatedUnion('direction', [
+  z.strictObject({ direction: z.literal('in'), kind: z.enum(PETTY_KINDS.in), ...pettyFacts }),
+  z.strictObject({ direction: z.literal('out'), kind: z.enum(PETTY_KINDS.out), ...pettyFacts }),
+])
+export const undoPettyCashSchema = z.strictObject({ note: text(300) })
+
 export const drawerQuerySchema = z.strictObject({ branch: queryRowId })
 const drawerLine = z.object({
   id: uuid,
   at: z.string(),
-  what: z.enum(['payment', 'refund', 'deposit_received', 'deposit_refunded']),
+  what: z.enum(['payment', 'refund', 'deposit_received', 'deposit_refunded', 'petty_cash']),
   /** Below zero for money that left the drawer. */
   amount: satang,
-  reservation: z.object({ id: uuid, code: z.string() }),
+  /** Null for petty cash, which belongs to none. */
+  reservation: z.object({ id: uuid, code: z.string() }).nullable(),
+  petty: z
+    .object({
+      kind: z.enum(['change', 'fuel', 'parts', 'tip', 'bank', 'other']),
+      note: z.string(),
+      receiptNumber: z.string().nullable(),
+      /** It undoes another entry. */
+      isCounterEntry: z.boolean(),
+      /** Another entry undoes it. */
+      isUndone: z.boolean(),
+    })
+    .nullable(),
   recordedBy: z.string().nullable(),
 })
 export const drawerSchema = z.object({
@@ -98,6 +128,9 @@ export const drawerSchema = z.object({
   openingFloat: satang,
   cashIn: satang,
   cashOut: satang,
+  pettyIn: satang,
+  pettyOut: satang,
+  /** The float and what came in of both kinds, less what went out. */
   expected: satang,
   /** The number of lines; only the newest of very many are listed, and the sums are over all of them. */
   lineCount: z.int(),
@@ -110,6 +143,8 @@ export const drawerSchema = z.object({
       openingFloat: satang,
       cashIn: satang,
       cashOut: satang,
+      pettyIn: satang,
+      pettyOut: satang,
       expected: satang,
       counted: satang,
       leftFloat: satang,

@@ -64,6 +64,20 @@ export const availabilitySchema = z.object({
 })
 export type Availability = z.infer<typeof availabilitySchema>
 
+/** A product as the desk chooses it: what it costs for the window, how many are free, and how much it is asked for. */
+export const bookableProductSchema = z.object({
+  productId: rowId,
+  /** All that are free, not only the few that customers are told of. */
+  freeUnits: z.int(),
+  reason: availabilityItemSchema.shape.reason,
+  nearestFreeStart: z.string().nullable(),
+  total: satang.nullable(),
+  /** How often it went out in the last 90 days. */
+  rentals: z.int(),
+})
+export const bookableProductsSchema = z.object({ items: z.array(bookableProductSchema) })
+export type BookableProduct = z.infer<typeof bookableProductSchema>
+
 export const addonChoiceSchema = z.strictObject({ addonId: rowId, quantity: z.int().min(0).max(20) })
 
 /** What is to be rented, when and how it reaches the customer. The client never sends a price. */

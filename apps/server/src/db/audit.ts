@@ -51,6 +51,7 @@ export type AuditEntry =
       | 'message'
       | 'minimum_stay'
       | 'part_price'
+      | 'petty_cash'
       | 'place'
       | 'product'
       | 'season'

@@ -312,6 +312,8 @@ export interface DrawerClose {
   left_float: number;
   note: Generated<string>;
   opening_float: number;
+  petty_in: Generated<number>;
+  petty_out: Generated<number>;
   until_at: Timestamp;
 }
 
@@ -541,6 +543,19 @@ export interface Payment {
   reservation_id: string;
   slip_id: string | null;
   transfer_ref: string | null;
+}
+
+export interface PettyCash {
+  amount: number;
+  branch_id: number;
+  direction: string;
+  id: string;
+  kind: string;
+  note: string;
+  receipt_no: string | null;
+  recorded_at: Timestamp;
+  recorded_by: string | null;
+  undoes_id: string | null;
 }
 
 export interface Place {
@@ -990,6 +1005,7 @@ export interface DB {
   part_price: PartPrice;
   password_reset: PasswordReset;
   payment: Payment;
+  petty_cash: PettyCash;
   place: Place;
   product: Product;
   product_photo: ProductPhoto;

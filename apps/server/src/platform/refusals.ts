@@ -23,6 +23,7 @@ const PLAN = ['period_refused', 'stop_not_open', 'unknown_reference'] as const
 export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = {
   addDeposit: [...MOVE, ...PAYMENT, 'deposit_refused', 'unknown_reference'],
   addPayment: [...MOVE, ...PAYMENT, 'deposit_refused', 'unknown_reference'],
+  addPettyCash: ['amount_refused', 'unknown_reference'],
   addPhoto: ['not_an_image', 'not_from_here'],
   addUnmatched: ['slip_already_used'],
   addVehiclePhoto: ['not_an_image', 'photo_refused'],
@@ -78,6 +79,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   confirmReservation: [...MOVE, ...PAYMENT],
   discardImport: ['import_not_ready'],
   explainAvailability: ['period_refused'],
+  listBookableProducts: ['no_rate', 'period_refused', 'unknown_reference'],
   extendHold: [...MOVE, 'stale_version'],
   extendPayBy: [...MOVE, 'period_refused'],
   extendRental: [...MOVE, ...PRICE, 'not_free'],
@@ -88,6 +90,7 @@ export const REFUSALS: Partial<Record<OperationName, readonly ProblemCode[]>> = 
   refuseChangeRequest: ['change_closed'],
   withdrawChange: ['change_closed'],
   findAvailability: ['no_rate', 'period_refused', 'unknown_reference'],
+  undoPettyCash: ['amount_refused', 'stale_version'],
   findDrawer: ['unknown_reference'],
   findImportColumn: ['import_refused'],
   findImportReading: ['import_refused'],

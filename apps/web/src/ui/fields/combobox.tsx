@@ -14,7 +14,10 @@ import popups from '../overlays/popup.module.css'
 
 export interface ComboboxOption {
   value: string
+  /** What is searched and what stands in the field. */
   label: string
+  /** What stands in the list, where that is more than the label. */
+  row?: ReactNode | undefined
   disabled?: boolean | undefined
 }
 
@@ -87,7 +90,7 @@ export function Combobox(props: ComboboxProps) {
                       disabled={option.disabled}
                       className={classNames(popups.item)}
                     >
-                      {option.label}
+                      {option.row ?? option.label}
                     </BaseCombobox.Item>
                   )}
                 </BaseCombobox.List>

@@ -411,6 +411,15 @@ describe('the money', () => {
     till.clock.set(TEST_NOW)
     const [after] = (await statistics()).drawers
     expect(after).toMatchObject({ closes: 1, hasOpenCash: false, difference: -1000, expected: 20_000 })
+    till.clock.set(TEST_NOW + 2 * HOUR)
+    const petty = await till.app.inject({
+      method: 'POST',
+      url: '/api/staff/petty-cash',
+      headers: { ...(await till.signIn('staff')), 'idempotency-key': randomUUID() },
+      payload: { branchId: till.shop.branchId, direction: 'out', kind: 'fuel', amount: 5000, note: 'x' },
+    })
+    expect(petty.statusCode, petty.body).toBe(201)
+    expect((await statistics()).drawers).toMatchObject([{ closes: 1, hasOpenCash: true, expected: 15_000 }])
     expect((await statistics('from=2026-11-20&to=2026-11-21')).drawers).toEqual([])
   })
 })

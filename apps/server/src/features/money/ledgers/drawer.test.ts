@@ -71,6 +71,8 @@ describe('the drawer', () => {
       openingFloat: 0,
       cashIn: 0,
       cashOut: 0,
+      pettyIn: 0,
+      pettyOut: 0,
       expected: 0,
       lineCount: 0,
       lines: [],

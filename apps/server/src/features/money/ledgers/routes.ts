@@ -17,6 +17,7 @@ import { closeDrawer } from './commands/close-drawer.ts'
 import { completeRefund } from './commands/complete-refund.ts'
 import { addDeposit, addPayment } from './commands/take-money.ts'
 import { addUnmatched, matchPayment, type MoneyChange, returnUnmatched } from './commands/unmatched-money.ts'
+import { addPettyCash, undoPettyCash } from './commands/petty-cash.ts'
 import { findDrawer } from './queries/drawer.ts'
 import { findOpenRefunds, findUnmatched } from './queries/money-lists.ts'
 
@@ -91,6 +92,24 @@ export function registerLedgers(app: FastifyInstance, context: ReservationContex
     })
     return sendIdempotent(call.reply, answer)
   })
+
+  staffEndpoint(app, 'addPettyCash', STAFF, async (call) => {
+    const { branchId } = call.body
+    refuseUnknownBranch(context, branchId, '/branchId')
+    const answer = await changeMoney(context, call, 201, async (trx, change) => {
+      await addPettyCash(trx, change, call.body)
+      return findDrawer(trx, branchId, change.now)
+    })
+    return sendIdempotent(call.reply, answer)
+  })
+
+  staffEndpoint(app, 'undoPettyCash', STAFF, async (call) => {
+    const { params, body, reply } = call
+    const answer = await changeMoney(context, call, 201, async (trx, change) =>
+      findDrawer(trx, await undoPettyCash(trx, change, params.id, body.note), change.now),
+    )
+    return sendIdempotent(reply, answer)
+  })
 }
 
 /** The card reader stands in the shop. */
@@ -99,7 +118,7 @@ function refuseCardAtDoor({ user, body }: Pick<StaffContext<'addPayment' | 'addD
     throw fieldProblem('invalid_request', '/method', 'not_at_the_door')
 }
 
-type MoneyCall = 'addUnmatched' | 'matchPayment' | 'returnUnmatched' | 'closeDrawer'
+type MoneyCall = 'addUnmatched' | 'matchPayment' | 'returnUnmatched' | 'closeDrawer' | 'addPettyCash' | 'undoPettyCash'
 
 /** One change of money that is not a change of one reservation, done once per key. */
 async function changeMoney<Name extends MoneyCall, Body>(

@@ -46,7 +46,7 @@ export async function createTill(): Promise<Till> {
     },
     forget: async () => {
       await rows(FORGET_BOOKINGS)
-      await rows(emptyTables('drawer_close', 'unmatched_payment'))
+      await rows(emptyTables('drawer_close', 'petty_cash', 'unmatched_payment'))
     },
   }
 }

@@ -1,10 +1,11 @@
-import type { Availability } from '@rodchao/contract'
+import type { Availability, BookableProduct } from '@rodchao/contract'
 import { emptyTables } from '../../../db/testing.ts'
 import { DAY, HOUR, MINUTE, withTurnaround } from '@rodchao/rental'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Announcement } from '../../../platform/announcements.ts'
 import { createTestApp, TEST_NOW, type TestApp } from '../../../testing-app.ts'
+import { createRentalCounts } from './queries/bookable-products.ts'
 import { countFreeUnits } from './queries/occupancies.ts'
 
 let test: TestApp
@@ -181,5 +182,41 @@ describe('the calendar in memory', () => {
     await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(2)
     await announceAsAnother({ units: [first, second] })
     await expect.poll(freeScooters, { timeout: 5000, interval: 10 }).toBe(3)
+  })
+})
+
+describe('what the desk can let', () => {
+  it('has every free unit, the price, and what went out most in 90 days before what went out less', async () => {
+    const [start, end] = [TEST_NOW + DAY, TEST_NOW + 4 * DAY]
+    const ask = async () => {
+      const answer = await test.app.inject({
+        url: `/api/staff/bookable-products?start=${wire(start)}&end=${wire(end)}&branch=${test.shop.branchId}`,
+        headers: await test.signIn('staff'),
+      })
+      expect(answer.statusCode, answer.body).toBe(200)
+      return answer.json<{ items: BookableProduct[] }>().items
+    }
+    const before = await ask()
+    expect(before.find(({ productId }) => productId === test.shop.scooterId)).toMatchObject({
+      freeUnits: 3,
+      total: 69_000,
+      reason: null,
+    })
+    expect((await hold(test.shop.scooterId, start, end)).statusCode).toBe(201)
+    const after = await ask()
+    expect(after.find(({ productId }) => productId === test.shop.scooterId)?.freeUnits).toBe(2)
+    const free = after.filter(({ freeUnits }) => freeUnits > 0)
+    expect(after.slice(0, free.length)).toEqual(free)
+    expect(free.map(({ rentals }) => rentals)).toEqual(free.map(({ rentals }) => rentals).toSorted((a, b) => b - a))
+  })
+
+  it('counts what left in the last 90 days', async () => {
+    const first = await hold(test.shop.scooterId, TEST_NOW + DAY, TEST_NOW + 2 * DAY)
+    expect(first.statusCode).toBe(201)
+    const left = new Date(TEST_NOW - 89 * DAY)
+    await test.database.pool.query("update reservation set status = 'completed', starts_at = $1", [left])
+    const counts = await createRentalCounts(test.database.db)(TEST_NOW)
+    expect(counts.get(test.shop.scooterId)).toBe(1)
+    expect((await createRentalCounts(test.database.db)(TEST_NOW + 2 * DAY)).size).toBe(0)
   })
 })

@@ -2,9 +2,11 @@ import { ENDPOINTS } from '@rodchao/contract'
 import type { Availability, ProductSearch, ProductSearchQuery } from '@rodchao/contract'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { publicEndpoint } from '../../../platform/endpoints.ts'
+import { STAFF } from '../../../platform/accounts/permissions.ts'
+import { publicEndpoint, staffEndpoint } from '../../../platform/endpoints.ts'
 import type { AvailabilityContext } from './queries/unit-calendar.ts'
 import type { Catalogue } from '../catalogue/queries/catalogue.ts'
+import { createRentalCounts, findBookable } from './queries/bookable-products.ts'
 import { answerSearch, countWindow, findPrices, priceWindow, type SearchWishes } from './queries/search-products.ts'
 import { answerWindow, type WindowQuestion } from './queries/window-answer.ts'
 import { toWindowQuestion } from './queries/window-question.ts'
@@ -51,10 +53,17 @@ export function registerAvailability(app: FastifyInstance, context: Availability
   const keepAvailability = keepAnswers<Availability>(context)
   publicEndpoint(app, 'findAvailability', READING, async ({ query }) => {
     const [current, now] = [catalogue.current(), clock.now()]
-    const question = toWindowQuestion(current, query, { now, isVilla: query.category === 'pool_villa' })
+    const question = toWindowQuestion(current, query, { now, isByStaff: query.category === 'pool_villa' })
     return keepAvailability(`${query.category ?? ''},${windowKey(question)}`, now, () =>
       answerWindow(current, calendar, question, query.category),
     )
+  })
+
+  const countRentals = createRentalCounts(context.db)
+  staffEndpoint(app, 'listBookableProducts', STAFF, async ({ query }) => {
+    const [current, now] = [catalogue.current(), clock.now()]
+    const question = toWindowQuestion(current, query, { now, isByStaff: true })
+    return { items: findBookable(current, calendar, question, await countRentals(now)) }
   })
 
   const keepSearch = keepAnswers<WrittenSearch>(context)
@@ -65,7 +74,7 @@ export function registerAvailability(app: FastifyInstance, context: Availability
     const [current, now] = [catalogue.current(), clock.now()]
     const { rows = ROWS, compare, ...filters } = query
     const isVilla = query.category !== undefined && listed(query.category).every((one) => one === 'pool_villa')
-    const question = toWindowQuestion(current, query, { now, isVilla })
+    const question = toWindowQuestion(current, query, { now, isByStaff: isVilla })
     const key = windowKey(question)
     const { answer, text } = keepSearch(`${key} ${JSON.stringify(query)}`, now, () => {
       const all = keepPrices(key, () => priceWindow(current, question))

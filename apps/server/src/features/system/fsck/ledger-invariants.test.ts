@@ -89,6 +89,21 @@ async function payment(
   return made
 }
 
+async function petty(set: {
+  direction?: string
+  amount?: number
+  undoes?: string | null
+  at?: string
+}): Promise<string> {
+  const made = randomUUID()
+  await till.rows(
+    `insert into petty_cash (id, branch_id, direction, kind, amount, note, recorded_at, undoes_id)
+      values ($1, $2, $3, 'fuel', $4, 'x', $5, $6)`,
+    [made, till.shop.branchId, set.direction ?? 'out', set.amount ?? 100, set.at ?? '2026-12-01', set.undoes ?? null],
+  )
+  return made
+}
+
 const CASES: readonly (readonly [string, string, () => Promise<Made>, (made: Made) => Promise<unknown>])[] = [
   [
     'deposit-never-negative',
@@ -191,6 +206,30 @@ const CASES: readonly (readonly [string, string, () => Promise<Made>, (made: Mad
     'cash that has gone from a ledger after it was counted',
     counted,
     () => till.rows(`update payment set amount = amount - 1 where method = 'cash'`),
+  ],
+  [
+    'drawer-is-ledgers',
+    'petty cash that was recorded into a time already counted',
+    counted,
+    () => petty({ at: '2026-11-21T09:00:00+07:00' }),
+  ],
+  [
+    'petty-counter-entry',
+    'petty cash that was undone by another amount',
+    counted,
+    async () => petty({ undoes: await petty({}), direction: 'in', amount: 101 }),
+  ],
+  [
+    'petty-counter-entry',
+    'petty cash that was undone by more of the same',
+    counted,
+    async () => petty({ undoes: await petty({}) }),
+  ],
+  [
+    'petty-counter-entry',
+    'a counter entry that was undone itself',
+    counted,
+    async () => petty({ undoes: await petty({ undoes: await petty({}), direction: 'in' }) }),
   ],
   [
     'cash-has-drawer',

@@ -17,6 +17,7 @@ import { fieldError, problemMessage, traceMessage } from '../core/problem-messag
 import { CustomerFields } from './components/customer-fields.tsx'
 import { MoreThings } from './components/more-things.tsx'
 import { OutcomeFields } from './components/outcome-fields.tsx'
+import { ProductPicker } from './components/product-picker.tsx'
 import { PriceSection } from './components/price-section.tsx'
 import { TripFields } from '../core/trip/trip-fields.tsx'
 import { UnitChoice } from '../core/trip/unit-choice.tsx'
@@ -26,6 +27,7 @@ import {
   missingFields,
   newDraft,
   POINTER_BY_FIELD,
+  withProduct,
 } from '../core/trip/booking-draft.ts'
 import type { BookingDraft, FieldErrors, FieldKey } from '../core/trip/booking-draft.ts'
 import { useSettled } from '../core/trip/use-settled.ts'
@@ -144,7 +146,14 @@ export function BookingSheet({ onClose, onBooked }: BookingSheetProps) {
             {traceMessage(booking.error)}
           </Notice>
         )}
-        <TripFields draft={draft} shop={shop.data} products={products.data} errors={errors} onChange={setDraft} />
+        <TripFields draft={draft} shop={shop.data} products={products.data} errors={errors} onChange={setDraft}>
+          <ProductPicker
+            draft={draft}
+            products={products.data}
+            error={errors.product}
+            onChoose={(chosen) => setDraft(withProduct(draft, chosen))}
+          />
+        </TripFields>
         <MoreThings draft={draft} shop={shop.data} products={products.data} error={errors.more} onChange={change} />
         <UnitChoice
           draft={draft}

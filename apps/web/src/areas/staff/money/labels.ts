@@ -22,7 +22,7 @@ export function differenceLabel({ kind, amount }: Difference): string {
   return kind === 'short' ? m.money_short({ amount: money(amount) }) : m.money_over({ amount: money(amount) })
 }
 
-export const lineLabel = labelFrom<Drawer['lines'][number]['what']>({
+export const lineLabel = labelFrom<Exclude<Drawer['lines'][number]['what'], 'petty_cash'>>({
   payment: () => m.money_line_payment(),
   refund: () => m.money_line_refund(),
   deposit_received: () => m.money_line_deposit_received(),
@@ -37,6 +37,8 @@ export function closedLabel(status: Exclude<Unmatched['status'], 'open'>): strin
 export function moneyFieldError(error: unknown, pointer: string): string | undefined {
   const fault = error instanceof ProblemError ? error.errors.find((item) => item.pointer === pointer) : undefined
   if (fault?.code === 'in_future') return m.money_in_future()
+  if (fault?.code === 'more_than_in_drawer')
+    return m.money_petty_most({ amount: money(Number(fault.params['maximum'])) })
   if (fault?.code === 'more_than_counted') return m.money_left_too_much()
   return fieldError(error, pointer)
 }

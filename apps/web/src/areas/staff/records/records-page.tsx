@@ -22,8 +22,8 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FailedRead, FailedReadNotice } from '../core/components/failed-read.tsx'
-import { BESIDE, useMedia } from '../core/use-media.ts'
 import { usePrefetch } from '../core/moves/use-prefetch.ts'
+import { BESIDE, TABLE, useMedia } from '../core/use-media.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { choicesOptions, pageOptions, ROWS_ON_PAGE } from './api.ts'
 import { ListBar, SEARCH_ID } from './components/list-bar.tsx'
@@ -77,6 +77,7 @@ export function RecordsPage() {
   const [open, setOpen] = useState<'import' | 'side'>()
   const [problem, setProblem] = useState<string>()
   const isBeside = useMedia(BESIDE)
+  const Overview = useMedia(TABLE) && address.q === '' ? view.Overview : undefined
   const keysOn = useKeysOn()
   const isPanelOpen = id !== undefined
   useRecordKeys(keysOn, (key) => {
@@ -106,6 +107,12 @@ export function RecordsPage() {
         </EmptyState>
       ) : (
         <EmptyState>{m.records_empty({ what: view.title() })}</EmptyState>
+      )
+    if (Overview !== undefined)
+      return (
+        <Suspense fallback={<Loading shapes={['row', 'row', 'row', 'row', 'row']} />}>
+          <Overview id={id} mayWrite={mayWrite} open={(one) => go({ id: one, tab: 'fields' })} onDone={showToast} />
+        </Suspense>
       )
     return (
       <RecordTable
@@ -161,7 +168,7 @@ export function RecordsPage() {
             ) : null}
             <div className={styles.box} data-busy={isPlaceholderData ? '' : undefined}>
               <div className={styles.scroll}>{body()}</div>
-              {data === undefined || data.items.length === 0 ? null : (
+              {data === undefined || data.items.length === 0 || Overview !== undefined ? null : (
                 <Foot address={address} shown={data.items.length} total={data.total} showKeys={keysOn} go={go} />
               )}
             </div>

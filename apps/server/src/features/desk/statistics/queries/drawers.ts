@@ -39,6 +39,8 @@ function findCloses(db: Db, { from, to }: StatisticsScope, branchId: number) {
       exists (select from payment p, last where p.method = 'cash' and p.branch_id = ${branchId}
         and p.recorded_at >= ${from} and p.recorded_at < ${to} and p.recorded_at > last.until_at)
       or exists (select from deposit_entry d, last where d.method = 'cash' and d.branch_id = ${branchId}
-        and d.recorded_at >= ${from} and d.recorded_at < ${to} and d.recorded_at > last.until_at) as has_open_cash
+        and d.recorded_at >= ${from} and d.recorded_at < ${to} and d.recorded_at > last.until_at)
+      or exists (select from petty_cash y, last where y.branch_id = ${branchId}
+        and y.recorded_at >= ${from} and y.recorded_at < ${to} and y.recorded_at > last.until_at) as has_open_cash
     from drawer_close c where c.branch_id = ${branchId} and c.until_at >= ${from} and c.until_at < ${to}`.execute(db)
 }

@@ -22,7 +22,11 @@ export async function closeDrawer(
   const { branchId, counted, leftFloat, note } = close
   if (leftFloat > counted) throw fieldProblem('amount_refused', '/leftFloat', 'more_than_counted', { maximum: counted })
   await lockDrawer(trx, branchId)
-  const { from, newest, openingFloat, cashIn, cashOut, expected } = await findDrawerCount(trx, branchId, now)
+  const { from, newest, openingFloat, cashIn, cashOut, pettyIn, pettyOut, expected } = await findDrawerCount(
+    trx,
+    branchId,
+    now,
+  )
   if (expected !== close.expected)
     throw new ProblemError('stale_version', { extra: { drawer: await findDrawer(trx, branchId, now) } })
   if (counted !== expected && note === '') throw fieldProblem('amount_refused', '/note', 'note_required')
@@ -38,6 +42,8 @@ export async function closeDrawer(
       opening_float: openingFloat,
       cash_in: cashIn,
       cash_out: cashOut,
+      petty_in: pettyIn,
+      petty_out: pettyOut,
       expected,
       counted,
       left_float: leftFloat,

@@ -18,7 +18,7 @@ export interface AskedWindow {
 export function toWindowQuestion(
   catalogue: Catalogue,
   asked: AskedWindow,
-  { now, isVilla }: { now: number; isVilla: boolean },
+  { now, isByStaff }: { now: number; isByStaff: boolean },
 ): WindowQuestion {
   const zone = asked.zone === undefined ? null : (catalogue.zones.find(({ id }) => id === asked.zone) ?? null)
   if (asked.zone !== undefined && !zone) throw fieldProblem('unknown_reference', '/zone', 'unknown_zone')
@@ -26,7 +26,7 @@ export function toWindowQuestion(
   const branch = catalogue.branches.find(({ id }) => id === branchId)
   if (!branch) throw fieldProblem('unknown_reference', '/branch', 'unknown_branch')
   const period: Period = { start: Date.parse(asked.start), end: Date.parse(asked.end) }
-  const refused = refuseWindow(catalogue, period, { branch, zone, now, byStaff: isVilla })
+  const refused = refuseWindow(catalogue, period, { branch, zone, now, byStaff: isByStaff })
   if (refused) throw periodProblem(refused.refusal, refused.field)
   return { period, branch, zone, now }
 }

@@ -30,7 +30,7 @@ const NO_FACTS: VehicleFacts = {
 function askedWindow(catalogue: Catalogue, { start, end, ...at }: SheetQuery, now: number): WindowQuestion | null {
   if (start === undefined || end === undefined) return null
   try {
-    return toWindowQuestion(catalogue, { ...at, start, end }, { now, isVilla: false })
+    return toWindowQuestion(catalogue, { ...at, start, end }, { now, isByStaff: false })
   } catch (error) {
     if (error instanceof ProblemError && error.code === 'period_refused') return null
     throw error

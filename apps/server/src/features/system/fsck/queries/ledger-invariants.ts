@@ -6,12 +6,14 @@ const SIGNED = `case kind when 'received' then amount else -amount end`
 const HELD = `
   select reservation_id, sum(${SIGNED}) as held from deposit_entry group by reservation_id having sum(${SIGNED}) <> 0`
 
-/** Cash of both ledgers, with the drawer it went into or came from. */
+/** Cash of both ledgers and petty cash, with the drawer it went into or came from. */
 const CASH = `
-  select branch_id, recorded_at, case direction when 'in' then amount else -amount end as amount
+  select branch_id, recorded_at, case direction when 'in' then amount else -amount end as amount, false as is_petty
   from payment where method = 'cash' and branch_id is not null
   union all
-  select branch_id, recorded_at, ${SIGNED} from deposit_entry where method = 'cash' and branch_id is not null`
+  select branch_id, recorded_at, ${SIGNED}, false from deposit_entry where method = 'cash' and branch_id is not null
+  union all
+  select branch_id, recorded_at, case direction when 'in' then amount else -amount end, true from petty_cash`
 
 const DEPOSITS: readonly Invariant[] = [
   {
@@ -109,17 +111,27 @@ const DRAWER: readonly Invariant[] = [
   },
   {
     name: 'drawer-is-ledgers',
-    text: 'The cash that a count expected is what both ledgers say for its time',
+    text: 'The cash that a count expected is what both ledgers and petty cash say for its time',
     violations: `
       with closes as (
         select *, coalesce(lag(until_at) over (partition by branch_id order by until_at), '-infinity') as since from drawer_close
       )
       select c.id from closes c
       left join (${CASH}) m on m.branch_id = c.branch_id and m.recorded_at > c.since and m.recorded_at <= c.until_at
-      group by c.id, c.cash_in, c.cash_out, c.opening_float, c.expected
-      having c.cash_in <> coalesce(sum(m.amount) filter (where m.amount > 0), 0)
-        or c.cash_out <> coalesce(-sum(m.amount) filter (where m.amount < 0), 0)
+      group by c.id, c.cash_in, c.cash_out, c.petty_in, c.petty_out, c.opening_float, c.expected
+      having c.cash_in <> coalesce(sum(m.amount) filter (where m.amount > 0 and not m.is_petty), 0)
+        or c.cash_out <> coalesce(-sum(m.amount) filter (where m.amount < 0 and not m.is_petty), 0)
+        or c.petty_in <> coalesce(sum(m.amount) filter (where m.amount > 0 and m.is_petty), 0)
+        or c.petty_out <> coalesce(-sum(m.amount) filter (where m.amount < 0 and m.is_petty), 0)
         or c.expected <> c.opening_float + coalesce(sum(m.amount), 0)`,
+  },
+  {
+    name: 'petty-counter-entry',
+    text: 'What undoes petty cash is of the same drawer, kind and amount, later and the other way, and nothing undoes it again',
+    violations: `
+      select c.id from petty_cash c join petty_cash p on p.id = c.undoes_id
+      where c.branch_id <> p.branch_id or c.kind <> p.kind or c.amount <> p.amount or c.direction = p.direction
+        or c.recorded_at < p.recorded_at or p.undoes_id is not null`,
   },
   {
     name: 'cash-has-drawer',

@@ -32,6 +32,16 @@ export function productsOptions(api: ApiClient) {
   })
 }
 
+/** What can be let in a window, the most rented first. */
+export function bookableOptions(api: ApiClient, window: { start: string; end: string; branch: number }) {
+  return queryOptions({
+    queryKey: ['bookable', window],
+    queryFn: async ({ signal }) => (await api.call('listBookableProducts', { query: window, signal })).items,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
 export function unitsOptions(api: ApiClient, window: { product: number; start: string; end: string }) {
   return queryOptions({
     queryKey: ['units', window],

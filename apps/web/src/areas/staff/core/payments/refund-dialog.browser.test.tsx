@@ -88,8 +88,12 @@ it('a refund without an answer can only be asked about again', async () => {
 
 it('says why the provider could not send it, and money that came otherwise knows no card', async () => {
   const view = await open(refund({ ...OFFERED, state: 'failed', fault: 'insufficient_funds' }))
-  const why = m.changes_refund_card_failed({ provider: 'Stripe', fault: 'insufficient_funds' })
-  await expect.element(page.getByText(why)).toBeVisible()
+  const why = m.changes_refund_card_failed({ provider: 'Stripe' })
+  const code = m.changes_card_fault_code({ code: 'insufficient_funds' })
+  await expect.element(page.getByText(code, { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByText(why, { exact: false }).first())
+    .toHaveTextContent(`${why} · ${m.changes_card_fault_funds()} ${code}`)
   await view.unmount()
   await open(refund(null))
   await expect.element(button(m.changes_refund_complete())).toBeVisible()

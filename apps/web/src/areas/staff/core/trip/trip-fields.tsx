@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import type { Product, Shop } from '@rodchao/contract'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -17,7 +18,7 @@ import { useNow } from '#ui/dates/use-now.ts'
 import { ChipChoice } from '#areas/staff/core/components/form-fields.tsx'
 import { toWireTime } from '../wire-time.ts'
 import type { FieldErrors, BookingChannel, BookingDraft } from './booking-draft.ts'
-import { rentalDays, newDraft, withLength, withOutDay, withProduct } from './booking-draft.ts'
+import { rentalDays, newDraft, withLength, withOutDay } from './booking-draft.ts'
 import { FormSection } from './form-section.tsx'
 import styles from './form-section.module.css'
 
@@ -30,9 +31,11 @@ export interface TripFieldsProps {
   products: readonly Product[] | undefined
   errors: FieldErrors
   onChange: (draft: BookingDraft) => void
+  /** What the product is chosen with. */
+  children: ReactNode
 }
 
-export function TripFields({ draft, shop, products, errors, onChange }: TripFieldsProps) {
+export function TripFields({ draft, shop, products, errors, onChange, children }: TripFieldsProps) {
   const product = products?.find(({ id }) => id === draft.productId)
   const channelLabels: Record<BookingChannel, string> = {
     walk_in: m.staff_channel_walk_in(),
@@ -48,14 +51,7 @@ export function TripFields({ draft, shop, products, errors, onChange }: TripFiel
         text={(channel) => channelLabels[channel]}
         onChoose={(channel) => onChange({ ...draft, channel })}
       />
-      <ProductSelect
-        id="booking-product"
-        label={m.staff_filter_product()}
-        products={products}
-        chosen={draft.productId}
-        error={errors.product}
-        onChoose={(chosen) => onChange(withProduct(draft, chosen))}
-      />
+      {children}
       <When draft={draft} error={errors.period} onChange={onChange} />
       <Place draft={draft} shop={shop} error={errors.place} onChange={onChange} />
       <Addons draft={draft} shop={shop} product={product} onChange={onChange} />

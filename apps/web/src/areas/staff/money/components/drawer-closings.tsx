@@ -36,12 +36,22 @@ export function DrawerClosings({ closings, branchName }: Pick<Drawer, 'closings'
   )
 }
 
+/** Most drawers see no petty cash at all. */
+function pettyFigures({ pettyIn, pettyOut }: Closing): [string, string][] {
+  if (pettyIn === 0 && pettyOut === 0) return []
+  return [
+    [m.money_petty_sum_in(), money(pettyIn)],
+    [m.money_petty_sum_out(), money(-pettyOut)],
+  ]
+}
+
 function ClosingRow({ closing }: { closing: Closing }) {
   const difference = cashDifference(closing.counted, closing.expected)
   const figures: [string, string][] = [
     [m.money_opening_float(), money(closing.openingFloat)],
     [m.money_cash_in(), money(closing.cashIn)],
     [m.money_cash_out(), money(-closing.cashOut)],
+    ...pettyFigures(closing),
     [m.money_expected(), money(closing.expected)],
     [m.money_counted(), money(closing.counted)],
     [m.money_left_float(), money(closing.leftFloat)],

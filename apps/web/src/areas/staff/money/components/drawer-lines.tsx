@@ -8,13 +8,20 @@ import { codeText, joined } from '#areas/staff/core/labels.ts'
 import { PanelCard } from './panel-card.tsx'
 import type { Drawer } from '../api.ts'
 import { lineLabel, money } from '../labels.ts'
+import { isPetty } from '../petty/petty-labels.ts'
+import type { PettyLine } from '../petty/petty-labels.ts'
+import { PettyWords } from '../petty/petty-row.tsx'
 import parts from './panel.module.css'
 
 /** A drawer that was never counted has years of them. On paper all stand that are known. */
 const FIRST_LINES = 30
 
+interface DrawerLinesProps extends Pick<Drawer, 'lines' | 'lineCount'> {
+  onUndo: (line: PettyLine) => void
+}
+
 /** What came into the drawer and left it since the last count, the newest first. */
-export function DrawerLines({ lines, lineCount }: Pick<Drawer, 'lines' | 'lineCount'>) {
+export function DrawerLines({ lines, lineCount, onUndo }: DrawerLinesProps) {
   const now = useNow()
   const [isAll, setAll] = useState(false)
   const shown = isAll ? lines.length : Math.min(lines.length, FIRST_LINES)
@@ -26,13 +33,19 @@ export function DrawerLines({ lines, lineCount }: Pick<Drawer, 'lines' | 'lineCo
         <ul className={parts.rows}>
           {lines.map((line, index) => (
             <li key={line.id} data-rest={index < shown ? undefined : ''}>
-              <span className={parts.words}>
-                {lineLabel(line.what)}{' '}
-                <Link to="/reservation-info" search={{ id: line.reservation.id, tab: 'money' }} preload={false}>
-                  {codeText(line.reservation.code)}
-                </Link>
-                <small>{joined(formatMoment(line.at, now), line.recordedBy)}</small>
-              </span>
+              {isPetty(line) ? (
+                <PettyWords line={line} onUndo={() => onUndo(line)} />
+              ) : (
+                <span className={parts.words}>
+                  {line.what === 'petty_cash' ? null : lineLabel(line.what)}{' '}
+                  {line.reservation === null ? null : (
+                    <Link to="/reservation-info" search={{ id: line.reservation.id, tab: 'money' }} preload={false}>
+                      {codeText(line.reservation.code)}
+                    </Link>
+                  )}
+                  <small>{joined(formatMoment(line.at, now), line.recordedBy)}</small>
+                </span>
+              )}
               <span className={parts.amount} data-out={line.amount < 0 ? '' : undefined}>
                 {money(line.amount)}
               </span>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from '@tanstack/react-router'
 import { formatDateTime, formatMoment } from '#lib/format.ts'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { m } from '#lib/messages.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import type { RawSearch } from '#lib/search-params.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Money } from '#ui/display/money.tsx'
@@ -12,12 +13,16 @@ import type { Branches, Drawer } from '../api.ts'
 import { chosenBranch } from '../model.ts'
 import { useBranches, useDrawer } from '../use-money.ts'
 import { money } from '../labels.ts'
+import type { PettyLine } from '../petty/petty-labels.ts'
 import { CloseDrawerDialog } from './close-drawer-dialog.tsx'
 import { DrawerClosings } from './drawer-closings.tsx'
 import { DrawerLines } from './drawer-lines.tsx'
 import { Loaded } from './loaded.tsx'
 import styles from './drawer-tab.module.css'
 import parts from './panel.module.css'
+
+const PettyCashDialog = lazyComponent(() => import('../petty/petty-cash-dialog.tsx'), 'PettyCashDialog')
+const UndoPettyDialog = lazyComponent(() => import('../petty/undo-petty-dialog.tsx'), 'UndoPettyDialog')
 
 /** The cash of one branch since it was last counted. */
 export function DrawerTab({ search, onDone }: { search: RawSearch; onDone: (message: string) => void }) {
@@ -37,6 +42,8 @@ function BranchDrawer({ branch, shop, onDone }: { branch: number; shop: Branches
   const drawer = useDrawer(branch)
   const now = useNow()
   const [isClosing, setClosing] = useState(false)
+  const [isAdding, setAdding] = useState(false)
+  const [undone, setUndone] = useState<PettyLine | null>(null)
   const name = shop.branches.find(({ id }) => id === branch)?.name
   return (
     <>
@@ -44,6 +51,7 @@ function BranchDrawer({ branch, shop, onDone }: { branch: number; shop: Branches
         <BranchSelect branch={branch} branches={shop.branches} />
         {drawer.data === undefined ? null : (
           <span className={parts.push}>
+            <Button onClick={() => setAdding(true)}>{m.money_petty()}</Button>
             <Button variant="next" onClick={() => setClosing(true)}>
               {m.money_close()}
             </Button>
@@ -61,7 +69,7 @@ function BranchDrawer({ branch, shop, onDone }: { branch: number; shop: Branches
             </p>
             <Figures drawer={data} />
             <div className={styles.columns}>
-              <DrawerLines lines={data.lines} lineCount={data.lineCount} />
+              <DrawerLines lines={data.lines} lineCount={data.lineCount} onUndo={setUndone} />
               <DrawerClosings closings={data.closings} branchName={name === undefined ? '' : inReadersLanguage(name)} />
             </div>
             {isClosing ? (
@@ -69,6 +77,18 @@ function BranchDrawer({ branch, shop, onDone }: { branch: number; shop: Branches
                 <CloseDrawerDialog drawer={data} onClose={() => setClosing(false)} onDone={onDone} />
               </DraftScope>
             ) : null}
+            <Suspense>
+              {isAdding ? (
+                <DraftScope place={`petty cash ${data.branchId}`}>
+                  <PettyCashDialog drawer={data} onClose={() => setAdding(false)} onDone={onDone} />
+                </DraftScope>
+              ) : null}
+              {undone === null ? null : (
+                <DraftScope place={`undo petty cash ${undone.id}`}>
+                  <UndoPettyDialog line={undone} onClose={() => setUndone(null)} onDone={onDone} />
+                </DraftScope>
+              )}
+            </Suspense>
           </>
         )}
       </Loaded>
@@ -101,15 +121,22 @@ function BranchSelect({ branch, branches }: { branch: number; branches: Branches
 
 function Figures({ drawer }: { drawer: Drawer }) {
   const now = useNow()
+  const hasPetty = drawer.pettyIn !== 0 || drawer.pettyOut !== 0
   const figures = [
     { key: 'float', name: m.money_opening_float(), amount: drawer.openingFloat },
     { key: 'in', name: m.money_cash_in(), amount: drawer.cashIn },
     { key: 'out', name: m.money_cash_out(), amount: -drawer.cashOut },
+    ...(hasPetty
+      ? [
+          { key: 'petty-in', name: m.money_petty_sum_in(), amount: drawer.pettyIn },
+          { key: 'petty-out', name: m.money_petty_sum_out(), amount: -drawer.pettyOut },
+        ]
+      : []),
     { key: 'expected', name: m.money_expected(), amount: drawer.expected },
   ]
   return (
     <section aria-label={m.money_drawer_now()}>
-      <dl className={styles.figures}>
+      <dl className={styles.figures} data-petty={hasPetty ? '' : undefined}>
         {figures.map(({ key, name, amount }) => (
           <div key={key} data-figure={key}>
             <dt>{name}</dt>

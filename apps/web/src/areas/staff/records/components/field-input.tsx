@@ -1,4 +1,5 @@
-import type { FieldSpec, KeptRecord, OpeningDay, RecordKind, ZoneArea } from '@rodchao/contract'
+import type { FieldSpec, KeptRecord, OpeningDay, RecordKind, SeasonPrice, ZoneArea } from '@rodchao/contract'
+import { lazy, Suspense } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { formatClock } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -29,6 +30,10 @@ export interface FieldInputProps {
   partErrors: Readonly<Record<string, string>>
   onChange: (value: unknown) => void
 }
+
+const SeasonPricesField = lazy(async () => ({
+  default: (await import('../prices/season-prices-field.tsx')).SeasonPricesField,
+}))
 
 const LAST_MINUTE = 1440
 const CLOCK_STEP = 30
@@ -207,6 +212,17 @@ function OwnInput({ id, spec, view, value, error, partErrors, onChange }: FieldI
   if (spec.as === 'opening')
     return <OpeningField {...parts} value={value as readonly OpeningDay[]} onChange={onChange} />
   if (spec.as === 'areas') return <AreasField {...parts} value={value as readonly ZoneArea[]} onChange={onChange} />
+  if (spec.as === 'seasonPrices')
+    return (
+      <Suspense fallback={null}>
+        <SeasonPricesField
+          id={id}
+          value={value as readonly SeasonPrice[]}
+          error={error ?? Object.values(partErrors)[0]}
+          onChange={onChange}
+        />
+      </Suspense>
+    )
   if (spec.as === 'words')
     return (
       <TextField

@@ -29,7 +29,7 @@ export interface RecordTableProps {
 export function RecordTable({ address, items, mayWrite, choices, go, onDone, onFailed }: RecordTableProps) {
   const view = viewOf(address.kind)
   return (
-    <table className={styles.table}>
+    <table className={styles.table} data-many={view.columns.length > 3 ? '' : undefined}>
       <caption className="rc-visually-hidden">{view.title()}</caption>
       <thead>
         <tr>

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import IconCalendarDollar from '@tabler/icons-react/dist/esm/icons/IconCalendarDollar.mjs'
 import { formatClock, formatCount, formatDate } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -6,6 +7,10 @@ import type { KindView } from './kind-view.ts'
 import { NAME_FIELDS, nameIn } from './parts-of-views.ts'
 
 const WHOLE_DAY = 1440
+
+const SeasonsOverview = lazy(async () => ({
+  default: (await import('../prices/seasons-overview.tsx')).SeasonsOverview,
+}))
 
 export const seasonsView: KindView<'seasons'> = {
   section: 'vehicles',
@@ -46,6 +51,7 @@ export const seasonsView: KindView<'seasons'> = {
     },
   ],
   filters: [],
+  Overview: SeasonsOverview,
   first: (today) => ({
     nameTh: '',
     nameEn: '',

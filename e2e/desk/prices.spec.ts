@@ -1,0 +1,107 @@
+import { expectNoViolationsInBothSkins } from '../support/axe.ts'
+import { expect, test } from '../support/journey.ts'
+import { openOwnersPage } from '../support/staff.ts'
+import { expectNothingAside } from '../support/wide.ts'
+
+test('the owner changes a ladder, sees what it comes to, and customers are asked the new price at once', async ({
+  browser,
+  page,
+  baseURL,
+}) => {
+  const owner = await openOwnersPage(browser, baseURL ?? '', '/records/products?q=click')
+  await owner.getByRole('link', { name: 'Honda Click 125' }).click()
+  const panel = owner.getByRole('complementary', { name: 'รายละเอียด' })
+  await panel.getByRole('link', { name: 'ราคา', exact: true }).click()
+  const week = panel.getByLabel('ราคา 7 วัน')
+  const was = await week.inputValue()
+  await week.fill('เจ็ดร้อย')
+  await panel.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(panel.getByRole('alert').first()).toBeVisible()
+  // Six days by shorter lengths are dearer than this week: they take it, and it is said so.
+  await week.fill('1290')
+  await expect(panel.getByText('6 วันใช้ราคา 7 วัน')).toBeVisible()
+  await panel.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(owner.getByText('บันทึกแล้ว')).toBeVisible()
+
+  const slug = await page.request
+    .get('/api/public/products')
+    .then(async (answer) => (await answer.json()) as { items: { id: number; slug: string; name: { en: string } }[] })
+  const product = slug.items.find(({ name }) => name.en === 'Honda Click 125')
+  const asked = await page.request.post('/api/public/calculations', {
+    data: {
+      productId: product?.id,
+      branchId: 1,
+      start: '2027-06-07T10:00:00+07:00',
+      end: '2027-06-14T10:00:00+07:00',
+      addons: [],
+      zoneId: null,
+      discountCode: null,
+    },
+  })
+  expect(((await asked.json()) as { quote: { rent: number } }).quote.rent).toBe(129_000)
+  await page.goto(
+    `/pages/calculate?product=${product?.slug ?? ''}&start=2027-06-07T10:00:00%2B07:00&end=2027-06-14T10:00:00%2B07:00`,
+  )
+  await expect(page.getByText('1,290').first()).toBeVisible()
+
+  await panel.getByRole('link', { name: 'ประวัติการแก้ไข' }).click()
+  await expect(panel.getByRole('listitem').first()).toContainText('1,290')
+  await panel.getByRole('link', { name: 'ราคา', exact: true }).click()
+  await week.fill(was)
+  await panel.getByRole('button', { name: 'บันทึก', exact: true }).click()
+  await expect(panel.getByRole('button', { name: 'บันทึก', exact: true })).toBeDisabled()
+  await owner.context().close()
+})
+
+test('a season is made from the normal prices, stands in the calendar, and is changed in the table', async ({
+  browser,
+  baseURL,
+}) => {
+  const owner = await openOwnersPage(browser, baseURL ?? '', '/records/seasons?id=new')
+  const panel = owner.getByRole('complementary', { name: 'รายละเอียด' })
+  await panel.getByLabel('ชื่อภาษาไทย').fill('งานแข่งวิ่ง')
+  await panel.getByLabel('ชื่อภาษาอังกฤษ').fill('Running week')
+  await panel.getByLabel('ตั้งแต่วันที่').fill('26/12/2569')
+  await panel.getByLabel('ถึงวันที่').fill('28/12/2569')
+  await panel.getByRole('button', { name: 'คิดราคา' }).click()
+  await expect(panel.getByText('ใส่เป็นจำนวนเต็ม')).toBeVisible()
+  await panel.getByLabel('ปรับจากราคาปกติ').fill('+40')
+  await panel.getByRole('button', { name: 'คิดราคา' }).click()
+  await expect(panel.getByRole('row', { name: '1 วัน' })).toContainText('280')
+  await panel.getByRole('button', { name: 'บันทึกรายการใหม่' }).click()
+  await expect(panel.getByText('ที่ลำดับเท่ากัน').first()).toBeVisible()
+  await panel.getByLabel('ลำดับ').fill('60')
+  await panel.getByRole('button', { name: 'บันทึกรายการใหม่' }).click()
+  await expect(owner.getByText('เพิ่มแล้ว')).toBeVisible()
+  await owner.getByRole('button', { name: 'เดือนถัดไป' }).click()
+  await expect(owner.getByRole('button', { name: /27 ธันวาคม 2569, งานแข่งวิ่ง, 280 บาท/ })).toBeVisible()
+  const cell = owner.getByLabel('ราคา 1 วัน Honda Scoopy 110 งานแข่งวิ่ง')
+  await cell.fill('250')
+  await cell.press('Enter')
+  await expect(owner.getByRole('button', { name: /27 ธันวาคม 2569, งานแข่งวิ่ง, 250 บาท/ })).toBeVisible()
+  await panel.getByRole('button', { name: 'ลบ' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'ลบ' }).click()
+  await expect(owner.getByText('ลบแล้ว')).toBeVisible()
+  await expect(owner.getByRole('button', { name: /27 ธันวาคม 2569/ })).not.toHaveAccessibleName(/งานแข่งวิ่ง/)
+  await owner.context().close()
+})
+
+test('prices and seasons fit both widths, and axe complains of nothing', async ({ browser, baseURL }) => {
+  const owner = await openOwnersPage(browser, baseURL ?? '', '/records/products')
+  for (const width of [390, 1440]) {
+    await owner.setViewportSize({ width, height: 900 })
+    for (const path of [
+      '/records/products',
+      '/records/products?id=1&tab=prices',
+      '/records/products?id=1&tab=units',
+      '/records/seasons',
+      '/records/seasons?id=new',
+    ]) {
+      await owner.goto(path)
+      await expect(owner.locator('main [class*=skeleton]')).toHaveCount(0)
+      await expectNothingAside(owner, `${path} at ${width}`)
+      await expectNoViolationsInBothSkins(owner, `${path} at ${width}`)
+    }
+  }
+  await owner.context().close()
+})
