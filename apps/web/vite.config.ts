@@ -66,16 +66,19 @@ const isOfDay = firstVisits([
     splitPage(`_staff/${page}`),
   ),
 ])
-/** The doors, which whoever is in does not see again. */
-const isOfDoors = firstVisits([
+/** Pages that are opened now and then: the doors, the records, the show-room. */
+const isOfOtherPages = firstVisits([
   ENTRY,
-  ...['route', 'login', 'pages.register'].map((page) => splitPage(`_session/${page}`)),
+  ...['_session/route', '_session/login', '_session/pages.register'].map(splitPage),
+  ...['_staff/records.$kind', '_template/access-control'].map(splitPage),
+  // Fetched with every page of the show-room.
+  here('./src/areas/template/ecommerce/cart/cart-panel.tsx'),
 ])
 
-/** Of what is not needed at once by the pages of the day: what the doors need, and what comes with a press. */
+/** Of what is not needed at once by the pages of the day: what other pages need, and what comes with a press. */
 const laterChunk = (id: string, graph: ModuleGraph) => {
   if (isOfDay(id, graph)) return null
-  return isOfDoors(id, graph) ? 'entrance' : 'later'
+  return isOfOtherPages(id, graph) ? 'others' : 'later'
 }
 
 /**
@@ -101,7 +104,7 @@ const CHUNKS = {
     // Counting and typing in the steps of a booking, and in the sheets of a booked one.
     {
       name: 'typing',
-      test: /ui\/fields\/stepper\.|typed-date\.ts|messages\/reserve_(addon_(less|more)|errors_title|problem_consent_outdated)\./,
+      test: /ui\/(fields\/stepper|actions\/chip)\.|typed-date\.ts|messages\/reserve_(addon_(less|more)|errors_title|problem_consent_outdated)\./,
     },
     // What the pages of a booking are made of beside themselves: a dozen requests on the slowest line of all pages.
     {
