@@ -3,6 +3,7 @@ import { tanstackRouter, tanstackRouterGenerator } from '@tanstack/router-plugin
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { firstVisits, type ModuleGraph } from './build/first-visits.ts'
 import { pageDocument } from './build/page-document.ts'
 import { precompress } from './build/precompress.ts'
 import { scopedName } from './build/scoped-name.ts'
@@ -55,6 +56,31 @@ const POPUPS = {
   includeDependenciesRecursively: false,
 }
 
+const ENTRY = here('./src/app/entry-signed-in.tsx')
+const splitPage = (route: string) => `${here(`./src/routes/${route}.tsx`)}?tsr-split=component`
+
+/** The pages that the people of the shop live in. */
+const isOfDay = firstVisits([
+  ENTRY,
+  ...['route', 'home', 'main', 'delivery-report', 'reservation-info', 'stat'].map((page) =>
+    splitPage(`_staff/${page}`),
+  ),
+])
+/** Pages that are opened now and then: the doors, the records, the show-room. */
+const isOfOtherPages = firstVisits([
+  ENTRY,
+  ...['_session/route', '_session/login', '_session/pages.register'].map(splitPage),
+  ...['_staff/records.$kind', '_template/access-control'].map(splitPage),
+  // Fetched with every page of the show-room.
+  here('./src/areas/template/ecommerce/cart/cart-panel.tsx'),
+])
+
+/** Of what is not needed at once by the pages of the day: what other pages need, and what comes with a press. */
+const laterChunk = (id: string, graph: ModuleGraph) => {
+  if (isOfDay(id, graph)) return null
+  return isOfOtherPages(id, graph) ? 'others' : 'later'
+}
+
 /**
  * Few requests, and little that a page does not need: what several pages share is one chunk of each program, and what is
  * too small for a request of its own is another. Which chunks there are decides which style sheets there are.
@@ -78,7 +104,7 @@ const CHUNKS = {
     // Counting and typing in the steps of a booking, and in the sheets of a booked one.
     {
       name: 'typing',
-      test: /ui\/fields\/stepper\.|typed-date\.ts|messages\/reserve_(addon_(less|more)|errors_title|problem_consent_outdated)\./,
+      test: /ui\/(fields\/stepper|actions\/chip)\.|typed-date\.ts|messages\/reserve_(addon_(less|more)|errors_title|problem_consent_outdated)\./,
     },
     // What the pages of a booking are made of beside themselves: a dozen requests on the slowest line of all pages.
     {
@@ -96,14 +122,15 @@ const CHUNKS = {
       test: /core\/payments\/reason-labels\.|messages\/changes_reason_/,
       includeDependenciesRecursively: false,
     },
-    // Days that are picked: sheets of three pages have them, none at once.
+    // A first visit brings what the pages of the day need; the rest of what is shared comes with a press.
+    { name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'shared' : null), minShareCount: 3 },
     {
-      name: 'calendar',
-      test: /src\/ui\/dates\/(date-range-calendar|calendar-month|month-grid|day-range|use-month-swipe)\./,
-      includeDependenciesRecursively: false,
+      name: (id: string, graph: ModuleGraph) => (isOfDay(id, graph) ? 'small' : null),
+      minShareCount: 2,
+      maxModuleSize: 1000,
     },
-    { name: 'shared', minShareCount: 3 },
-    { name: 'small', minShareCount: 2, maxModuleSize: 1000 },
+    { name: laterChunk, minShareCount: 3, includeDependenciesRecursively: false },
+    { name: laterChunk, minShareCount: 2, maxModuleSize: 1000, includeDependenciesRecursively: false },
   ],
 }
 

@@ -53,8 +53,10 @@ const FOR_OWNERS = new Set<OperationName>([
   'addRecord',
   'changeRecord',
   'importRecords',
+  'inviteUser',
   'previewRecord',
   'removeRecord',
+  'searchAudit',
 ])
 const staffOnly = endpoints.filter(
   ({ url }) => url.startsWith('/api/') && !url.startsWith('/api/public/') && url !== '/api/me',

@@ -106,6 +106,8 @@ export const ACCOUNT_PATHS = {
   findDesk: ['GET', '/api/desk'],
   findStaffSheet: ['GET', '/api/staff/products/:id/sheet'],
   changeStaffSheet: ['POST', '/api/staff/products/:id/sheet'],
+  inviteUser: ['POST', '/api/staff/accounts/:id/invitation'],
+  searchAudit: ['GET', '/api/staff/audit'],
   countRecords: ['GET', '/api/staff/records'],
   listRecords: ['GET', '/api/staff/records/:kind'],
   findRecord: ['GET', '/api/staff/records/:kind/:id'],

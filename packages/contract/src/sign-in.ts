@@ -63,6 +63,13 @@ export const SIGN_IN_SHAPES = {
     status: 204,
     response: z.null(),
   },
+  inviteUser: {
+    summary: 'Send a person of the shop a link to set a password; without mail the owner is given the link',
+    params: z.object({ id: z.uuid() }),
+    body: z.strictObject({ language }),
+    status: 200,
+    response: z.object({ sentTo: z.string().nullable(), link: z.string().nullable(), validUntil: z.string() }),
+  },
   findSignInProviders: {
     summary: 'Which other ways to sign in the shop has set up',
     status: 200,

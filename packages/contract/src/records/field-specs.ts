@@ -49,6 +49,7 @@ export const TEXT_FORMS = {
   code: /^[A-Z0-9]{3,20}$/,
   /** Two digits that begin the numbers of a branch's papers. */
   branch: /^\d{2}$/,
+  email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   postcode: /^\d{5}$/,
 } as const
 export type TextForm = keyof typeof TEXT_FORMS

@@ -10,6 +10,7 @@ import {
   line,
   lines,
   mayBeEmpty,
+  moment,
   money,
   nullable,
   own,
@@ -196,6 +197,20 @@ export const RECORDS = {
       reasonEn: line(120),
     },
     facts: { bookings: count(0, 100_000) },
+  },
+  users: {
+    reads: 'owner',
+    writes: 'owner',
+    key: 'email',
+    fields: {
+      fullName: line(120),
+      email: formed('email', 254),
+      username: line(60),
+      role: choice(['admin', 'staff', 'driver']),
+      branch: nullable(recordOf('branches')),
+      isActive: yes,
+    },
+    facts: { lastSeen: nullable(moment), hasPassword: yes },
   },
   minimumNights: {
     reads: 'staff',

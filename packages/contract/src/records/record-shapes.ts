@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLine, versionHeaders, idempotencyHeaders } from '../primitives.ts'
+import { isoDate, optionalLine, versionHeaders, idempotencyHeaders } from '../primitives.ts'
 import { RECORD_KINDS, type RecordKind } from './kinds.ts'
 import { recordId } from './schemas.ts'
 
@@ -39,6 +39,30 @@ const change = z.object({
   after: z.unknown(),
 })
 export type RecordChange = z.output<typeof change>
+
+/** What the audit trail is kept of. */
+export const AUDIT_ENTITIES = [
+  'reservation',
+  'addon',
+  'app_user',
+  'branch',
+  'closure',
+  'customer',
+  'delivery_zone',
+  'discount_code',
+  'drawer_close',
+  'identity_file',
+  'import',
+  'message',
+  'minimum_stay',
+  'part_price',
+  'place',
+  'product',
+  'session',
+  'unit',
+  'unmatched_payment',
+] as const
+export type AuditEntity = (typeof AUDIT_ENTITIES)[number]
 
 export const MOST_RECORDS = 200
 const listQuery = z.strictObject({
@@ -103,6 +127,20 @@ export const RECORD_SHAPES = {
     params: oneParams,
     status: 200,
     response: z.object({ items: z.array(change) }),
+  },
+  searchAudit: {
+    summary: 'Who changed what in the shop, newest first, within days',
+    query: z.strictObject({
+      q: optionalLine(80).default(''),
+      entity: z.enum(AUDIT_ENTITIES).optional(),
+      actor: z.uuid().optional(),
+      from: isoDate,
+      until: isoDate,
+      /** The last entry of the page before. */
+      before: z.coerce.number().pipe(z.int().min(1)).optional(),
+    }),
+    status: 200,
+    response: z.object({ items: z.array(change), hasMore: z.boolean() }),
   },
   exportRecords: {
     summary: 'All records of a kind as a CSV file',

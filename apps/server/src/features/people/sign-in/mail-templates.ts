@@ -64,3 +64,29 @@ export function passwordChangedMail({ language, shopName, url }: Occasion): Omit
         after: [],
       })
 }
+
+/** The mail with which somebody begins to work with the shop's pages. */
+export function invitationMail({
+  language,
+  shopName,
+  url,
+  days,
+}: Occasion & { readonly days: number }): Omit<Mail, 'to'> {
+  return language === 'th'
+    ? layOutMail({
+        language,
+        shopName,
+        subject: `เข้าใช้งานระบบของ ${shopName}`,
+        before: [`${shopName} เปิดบัญชีให้คุณเข้าใช้งานระบบหลังร้าน ตั้งรหัสผ่านก่อน แล้วเข้าสู่ระบบด้วยอีเมลนี้`],
+        action: { label: 'ตั้งรหัสผ่าน', url },
+        after: [`ลิงก์นี้ใช้ได้ ${days} วัน และใช้ได้ครั้งเดียว`],
+      })
+    : layOutMail({
+        language,
+        shopName,
+        subject: `Your account at ${shopName}`,
+        before: [`${shopName} opened an account for you. Set a password first, then sign in with this email.`],
+        action: { label: 'Set a password', url },
+        after: [`The link works for ${days} days, and only once.`],
+      })
+}

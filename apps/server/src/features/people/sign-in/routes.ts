@@ -2,7 +2,8 @@ import { SIGN_IN_PROVIDERS } from '@rodchao/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { MessageContext } from '../messages/commands/outbox.ts'
 import { createBackgroundWork } from '../../../mail/background-work.ts'
-import { publicEndpoint } from '../../../platform/endpoints.ts'
+import { OWNER, staffActor } from '../../../platform/accounts/permissions.ts'
+import { publicEndpoint, staffEndpoint } from '../../../platform/endpoints.ts'
 import { ProblemError } from '../../../platform/problem-error.ts'
 import type { Caller } from '../sessions/commands/start-session.ts'
 import { clientNetwork } from '../../../platform/accounts/network.ts'
@@ -13,6 +14,7 @@ import { askForNotice } from './commands/ask-for-notice.ts'
 import { finishSignIn } from './commands/finish-sign-in.ts'
 import { findLineUpdates, stopLineUpdates } from './commands/keep-line-updates.ts'
 import { redeemPasswordReset } from './commands/redeem-password-reset.ts'
+import { inviteUser } from './commands/invite-user.ts'
 import { requestPasswordReset } from './commands/request-password-reset.ts'
 import { ATTEMPT_MS } from './commands/sign-in-attempts.ts'
 import { type StartedSignIn, startSignIn } from './commands/start-sign-in.ts'
@@ -54,6 +56,14 @@ function registerPasswordResets(
     const wanted = { ...body, origin: ownOrigin(context.env, request), traceId: request.id }
     runLater(() => requestPasswordReset(context, wanted))
   })
+  staffEndpoint(app, 'inviteUser', OWNER, ({ params, body, user, request }) =>
+    inviteUser(context, {
+      userId: params.id,
+      language: body.language,
+      origin: ownOrigin(context.env, request),
+      by: { actor: staffActor(user), now: context.clock.now(), traceId: request.id },
+    }),
+  )
   publicEndpoint(app, 'redeemPasswordReset', REDEMPTIONS, ({ body, request }) =>
     redeemPasswordReset(context, { ...body, origin: ownOrigin(context.env, request), traceId: request.id }),
   )

@@ -5,7 +5,7 @@ import { isAble, type SignedInUser } from '../../../platform/accounts/auth.ts'
 import { OWNER, STAFF, staffActor } from '../../../platform/accounts/permissions.ts'
 import { type StaffContext, staffEndpoint } from '../../../platform/endpoints.ts'
 import { readForm } from '../../../platform/files/multipart-form.ts'
-import { ProblemError } from '../../../platform/problem-error.ts'
+import { fieldProblem, ProblemError } from '../../../platform/problem-error.ts'
 import { requiredVersion, setVersion } from '../../../platform/versions.ts'
 import type { CatalogueContext } from '../catalogue/queries/live-catalogue.ts'
 import { findFaults, readFields, recordProblem } from './commands/check-record.ts'
@@ -13,8 +13,12 @@ import { importRecords } from './commands/import-records.ts'
 import { addRecord, changeRecord, removeRecord } from './commands/write-record.ts'
 import { countRecords, findRecord, listRecords } from './queries/list-records.ts'
 import { recordCsv } from './queries/record-csv.ts'
+import { findAuditLog } from './queries/audit-log.ts'
+import { momentOf } from './queries/stores/days.ts'
 import { findRecordHistory } from './queries/record-history.ts'
 import { storeOf } from './queries/stores/stores.ts'
+
+const DAY_MINUTES = 1440
 
 /** Rolls a file back that was only tried, or of which a line was refused. */
 class NotWritten extends Error {}
@@ -66,6 +70,12 @@ export function registerRecords(app: FastifyInstance, context: CatalogueContext)
 
   staffEndpoint(app, 'findRecordHistory', READER, async ({ params: { kind, id } }) => {
     return { items: await findRecordHistory(db, storeOf(kind).table, id) }
+  })
+
+  staffEndpoint(app, 'searchAudit', OWNER, ({ query: { from, until, ...question } }) => {
+    const [start, end] = [momentOf(from, 0), momentOf(until, DAY_MINUTES)]
+    if (end <= start) throw fieldProblem('invalid_request', '/until', 'before_start')
+    return findAuditLog(db, { ...question, start, end })
   })
 
   staffEndpoint(app, 'previewRecord', KEEPER, async ({ params: { kind }, body }) => {

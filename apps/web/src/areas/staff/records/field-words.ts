@@ -21,6 +21,8 @@ const WORDS: Partial<Record<string, () => string>> = {
   taken: () => m.records_fault_taken(),
   unknown: () => m.records_fault_unknown(),
   twice: () => m.records_fault_twice(),
+  last_owner: () => m.records_fault_last_owner(),
+  not_email: () => m.records_fault_format(),
   last_one: () => m.records_fault_last(),
   before_start: () => m.records_fault_before_start(),
   less_than_amount: () => m.records_fault_less_than_amount(),

@@ -11,6 +11,7 @@ import { useLocale } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import { isAllowed } from '#lib/session/session.ts'
 import { useSession } from '#lib/session/use-session.ts'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useKeysOn } from '#shell/keys/keys-switch.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
@@ -21,12 +22,11 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { FailedRead, FailedReadNotice } from '../core/components/failed-read.tsx'
+import { usePrefetch } from '../core/moves/use-prefetch.ts'
 import { BESIDE, TABLE, useMedia } from '../core/use-media.ts'
 import { useDoneToasts } from '../core/use-done-toasts.tsx'
 import { choicesOptions, pageOptions, ROWS_ON_PAGE } from './api.ts'
-import { ImportDialog } from './components/import-dialog.tsx'
 import { ListBar, SEARCH_ID } from './components/list-bar.tsx'
-import { PanelPlace } from './components/panel-place.tsx'
 import { RecordTable } from './components/record-table.tsx'
 import { RecordsSide } from './components/records-side.tsx'
 import { viewOf } from './kinds/views.ts'
@@ -34,6 +34,11 @@ import { NEW, readAddress, searchOf } from './record-address.ts'
 import type { RecordAddress } from './record-address.ts'
 import { focusNeighbour, useRecordKeys } from './use-record-keys.ts'
 import styles from './records-page.module.css'
+
+// Opened by a press; fetched with the first movement before it.
+const PanelPlace = lazyComponent(() => import('./components/panel-place.tsx'), 'PanelPlace')
+const ImportDialog = lazyComponent(() => import('./components/import-dialog.tsx'), 'ImportDialog')
+const NEXT_NEEDED = [PanelPlace.preload]
 
 const route = getRouteApi('/_staff/records/$kind')
 
@@ -58,6 +63,7 @@ function useAddress() {
 /** /records: what the shop is made of, kept by its people. */
 export function RecordsPage() {
   useLocale()
+  usePrefetch(NEXT_NEEDED)
   const api = useApi()
   const { address, go } = useAddress()
   const { kind, id } = address
@@ -168,26 +174,32 @@ export function RecordsPage() {
             </div>
           </div>
           <DraftScope place={`record ${kind} ${id ?? ''} ${address.like ?? ''}`}>
-            <PanelPlace
-              address={address}
-              isBeside={isBeside}
-              mayWrite={mayWrite}
-              go={go}
-              onClose={close}
-              onDone={showToast}
-            />
+            <Suspense fallback={isBeside && isPanelOpen ? <aside aria-busy="true" /> : null}>
+              {isPanelOpen ? (
+                <PanelPlace
+                  address={address}
+                  isBeside={isBeside}
+                  mayWrite={mayWrite}
+                  go={go}
+                  onClose={close}
+                  onDone={showToast}
+                />
+              ) : null}
+            </Suspense>
           </DraftScope>
         </div>
       </div>
       {open === 'import' ? (
-        <ImportDialog
-          kind={kind}
-          onClose={() => setOpen(undefined)}
-          onDone={(message) => {
-            setOpen(undefined)
-            showToast(message)
-          }}
-        />
+        <Suspense fallback={null}>
+          <ImportDialog
+            kind={kind}
+            onClose={() => setOpen(undefined)}
+            onDone={(message) => {
+              setOpen(undefined)
+              showToast(message)
+            }}
+          />
+        </Suspense>
       ) : null}
       {open === 'side' ? (
         <Dialog open kind="sheet" title={m.records_title()} onClose={() => setOpen(undefined)}>

@@ -62,6 +62,7 @@ export async function removeRecord(trx: Transaction<Database>, known: KnownRecor
   const { kind, id } = known
   const store = storeOf(kind)
   const before = await findSeen(trx, known, by.now)
+  if (store.isKept === true) throw new ProblemError('record_in_use')
   try {
     await store.removeHung?.(trx, id)
     await sql`delete from ${sql.table(store.table)} where id = ${idValue(store, id)}`.execute(trx)

@@ -38,14 +38,16 @@ export async function listRecords(
 export async function allRecords(db: Kysely<Database>, kind: RecordKind, now: number): Promise<KeptRecord[]> {
   const store = storeOf(kind)
   const { rows } = await sql<Row>`
-    select ${selected(store)} from ${sql.table(store.table)} t order by ${store.order}, t.id`.execute(db)
+    select ${selected(store)} from ${sql.table(store.table)} t where ${store.only ?? sql`true`}
+    order by ${store.order}, t.id`.execute(db)
   return present(db, store, rows, now)
 }
 
 /** How many records of a kind there are. */
 export async function countRecords(db: Kysely<Database>, kind: RecordKind): Promise<number> {
+  const store = storeOf(kind)
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${sql.table(storeOf(kind).table)}`.execute(db)
+    select count(*)::int as total from ${sql.table(store.table)} t where ${store.only ?? sql`true`}`.execute(db)
   return rows[0]?.total ?? 0
 }
 
@@ -61,7 +63,7 @@ export async function findRecord(
   if (key === undefined) return undefined
   const { rows } = await sql<Row>`
     select ${selected(store)} from ${sql.table(store.table)} t
-    where t.id = ${key} ${isLocked ? sql`for update of t` : sql``}`.execute(db)
+    where t.id = ${key} and ${store.only ?? sql`true`} ${isLocked ? sql`for update of t` : sql``}`.execute(db)
   return (await present(db, store, rows, now))[0]
 }
 
@@ -100,7 +102,7 @@ function conditionOf(store: AnyStore, { q, where }: RecordQuestion): RawBuilder<
       if (found === undefined) throw fieldProblem('invalid_request', '/where', 'unknown_field')
       return sql`${found}::text = ${value}`
     })
-  const all = [...words, ...narrowed]
+  const all = [...(store.only === undefined ? [] : [store.only]), ...words, ...narrowed]
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `)
 }
 

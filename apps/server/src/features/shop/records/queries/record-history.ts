@@ -1,5 +1,5 @@
 import { type RecordChange, toWireInstant } from '@rodchao/contract'
-import type { Kysely } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 
 /** Old changes of a record that is changed daily are found in the audit log. */
@@ -15,7 +15,11 @@ export async function findRecordHistory(db: Kysely<Database>, entity: string, id
     .orderBy('id', 'desc')
     .limit(MOST)
     .execute()
-  return rows.map((row) => ({
+  return rows.map(presentChange)
+}
+
+export function presentChange(row: Selectable<Database['audit_event']>): RecordChange {
+  return {
     id: row.id,
     at: toWireInstant(row.at.getTime()),
     by: row.actor_name,
@@ -25,7 +29,7 @@ export async function findRecordHistory(db: Kysely<Database>, entity: string, id
     reason: row.reason,
     before: row.before,
     after: row.after,
-  }))
+  }
 }
 
 /** Who changed it last, and when. */

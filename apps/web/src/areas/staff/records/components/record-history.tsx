@@ -17,6 +17,8 @@ const DID: Partial<Record<string, () => string>> = {
   add_record: () => m.records_did_add(),
   change_record: () => m.records_did_change(),
   remove_record: () => m.records_did_remove(),
+  invite_user: () => m.records_did_invite(),
+  reset_password: () => m.records_did_reset_password(),
 }
 
 /** Who changed a record, when, and what stood there before and after; newest first. */

@@ -89,6 +89,7 @@ interface OpenRecordProps extends RecordPanelProps {
 function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: OpenRecordProps) {
   const { kind, tab } = address
   const view = viewOf(kind)
+  const Extra = view.extra
   const formId = useId()
   const [isRemoving, setRemoving] = useState(false)
   const form = useRecordForm({
@@ -121,7 +122,9 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
               label={m.records_copy()}
               onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
             />
-            <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
+            {view.isKept === true ? null : (
+              <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
+            )}
           </>
         )}
         <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
@@ -141,7 +144,10 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
             )}
           </Suspense>
         ) : (
-          <RecordFormFields formId={formId} kind={kind} form={form} isReadOnly={!mayWrite} />
+          <>
+            {Extra === undefined || record === null || !mayWrite ? null : <Extra record={record} />}
+            <RecordFormFields formId={formId} kind={kind} form={form} isReadOnly={!mayWrite} />
+          </>
         )}
       </div>
       {isHistory || (own !== undefined && !own.isForm) ? null : mayWrite ? (

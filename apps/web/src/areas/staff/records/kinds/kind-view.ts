@@ -83,6 +83,10 @@ export interface KindView<Kind extends RecordKind = RecordKind> {
   readonly first: (today: string, choices: FirstChoices) => RecordFields<Kind>
   /** Kinds whose records this one names. */
   readonly names: readonly RecordKind[]
+  /** Never removed, only switched off. */
+  readonly isKept?: true
+  /** What else can be done with a record, above its fields. */
+  readonly extra?: ComponentType<{ record: KeptRecord<Kind> }>
 }
 
 /** The first record of a kind that another one has to name. */

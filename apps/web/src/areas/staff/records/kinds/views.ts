@@ -8,6 +8,7 @@ import { minimumNightsView } from './minimum-nights.ts'
 import { partsView } from './parts.ts'
 import { productsView } from './products.tsx'
 import { seasonsView } from './seasons.ts'
+import { usersView } from './users.ts'
 import { zonesView } from './zones.ts'
 
 /** In the order of the column. */
@@ -21,6 +22,7 @@ const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
   closures: closuresView,
   zones: zonesView,
   minimumNights: minimumNightsView,
+  users: usersView,
 }
 
 /** How people see a kind. */

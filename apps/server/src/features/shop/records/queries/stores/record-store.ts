@@ -23,6 +23,8 @@ export type Row = Readonly<Record<string, unknown>>
 export interface RecordStore<Kind extends RecordKind> {
   readonly table: AuditEntry['entity'] & keyof Database
   readonly idType: 'int' | 'uuid'
+  /** Which rows of the table `t` are records of the kind; all of them where it says nothing. */
+  readonly only?: RawBuilder<unknown>
   /** What is read of the table `t` beside its own columns. */
   readonly extras?: readonly RawBuilder<unknown>[]
   /** Columns or expressions on `t` that a search looks through. */
@@ -43,6 +45,8 @@ export interface RecordStore<Kind extends RecordKind> {
   faults?(db: Kysely<Database>, wanted: WantedRecord<Kind>): Promise<readonly RecordFault[]>
   /** What saving would do; asked before it is done. */
   effects?(db: Kysely<Database>, wanted: WantedRecord<Kind>): Promise<readonly RecordEffect[]>
+  /** Never removed, because its name stands in what it did. */
+  readonly isKept?: true
   /** The field at fault where a unique constraint refuses, by the constraint's name. */
   readonly unique?: Readonly<Record<string, string>>
 }

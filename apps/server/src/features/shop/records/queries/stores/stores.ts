@@ -8,6 +8,7 @@ import { parts } from './parts.ts'
 import { products } from './products.ts'
 import type { RecordStore } from './record-store.ts'
 import { seasons } from './seasons.ts'
+import { users } from './users.ts'
 import { zones } from './zones.ts'
 
 const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
@@ -19,6 +20,7 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   parts,
   products,
   seasons,
+  users,
   zones,
 }
 

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { type RecordFields, toWireInstant } from '@rodchao/contract'
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../../../db/schema.ts'
+import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
+
+type Fields = RecordFields<'users'>
+
+/** No password has this digest: whoever is new sets one with the link of the invitation. */
+const NO_PASSWORD = '!'
+
+/** The people who work with the shop's pages. Customers who registered are none of them. */
+export const users: RecordStore<'users'> = {
+  table: 'app_user',
+  idType: 'uuid',
+  only: sql`t.role in ('admin', 'staff', 'driver')`,
+  isKept: true,
+  extras: [sql`(select max(s.last_used_at) from session s where s.user_id = t.id) as last_seen`],
+  search: [column('full_name'), column('email'), column('username')],
+  columns: {
+    fullName: column('full_name'),
+    email: column('email'),
+    role: column('role'),
+    branch: column('branch_id'),
+    isActive: sql`(t.disabled_at is null)`,
+  },
+  order: sql`t.disabled_at is not null, t.full_name`,
+  fromRow: (row) => {
+    const lastSeen = row['last_seen'] as Date | null
+    return {
+      fields: {
+        fullName: row['full_name'] as string,
+        email: row['email'] as string,
+        username: row['username'] as string,
+        role: row['role'] as Fields['role'],
+        branch: (row['branch_id'] as number | null)?.toString() ?? null,
+        isActive: row['disabled_at'] === null,
+      },
+      facts: {
+        lastSeen: lastSeen === null ? null : toWireInstant(lastSeen.getTime()),
+        hasPassword: row['password_hash'] !== NO_PASSWORD,
+      },
+    }
+  },
+  firstRow: () => ({ id: randomUUID(), password_hash: NO_PASSWORD }),
+  toRow: (fields): Row => ({
+    full_name: fields.fullName,
+    email: fields.email,
+    username: fields.username,
+    role: fields.role,
+    branch_id: fields.branch === null ? null : Number(fields.branch),
+    disabled_at: fields.isActive ? null : sql`now()`,
+  }),
+  unique: { app_user_email: '/email', app_user_username: '/username' },
+  faults: async (db, { id, fields, before }) => {
+    const faults: RecordFault[] = []
+    const wasOwner = before !== null && before.role === 'admin' && before.isActive
+    const staysOwner = fields.role === 'admin' && fields.isActive
+    if (wasOwner && !staysOwner && !(await hasOtherOwner(db, id)))
+      faults.push({ pointer: fields.role === 'admin' ? '/isActive' : '/role', code: 'last_owner' })
+    if (fields.branch !== null) {
+      const found = await db
+        .selectFrom('branch')
+        .select('id')
+        .where('id', '=', Number(fields.branch))
+        .executeTakeFirst()
+      if (!found) faults.push({ pointer: '/branch', code: 'unknown' })
+    }
+    return faults
+  },
+  // Whoever is disabled or may do something else is signed out everywhere and begins anew with what they may do.
+  writeHung: async (trx, id, { fields, before, now }) => {
+    if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return
+    await trx
+      .updateTable('session')
+      .set({ ended_at: new Date(now), end_reason: 'account_changed' })
+      .where('user_id', '=', id)
+      .where('ended_at', 'is', null)
+      .execute()
+  },
+  effects: async (_db, { fields, before }) => {
+    if (before === null || (before.role === fields.role && before.isActive === fields.isActive)) return []
+    return [{ code: 'signed_out', tone: 'info', params: {} }]
+  },
+}
+
+/** Owners are locked, so that of two who disable each other the second is told that nobody would be left. */
+async function hasOtherOwner(db: Kysely<Database>, id: string | null): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    select id from app_user where role = 'admin' and disabled_at is null order by id for update`.execute(db)
+  return rows.some((row) => row.id !== id)
+}

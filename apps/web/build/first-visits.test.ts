@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { firstVisits } from './first-visits.ts'
+
+const MODULES: Record<string, { importedIds: string[]; code: string }> = {
+  'page.tsx': { importedIds: ['list.tsx', 'lib/messages.ts'], code: 'm.list_title()' },
+  'list.tsx': { importedIds: ['page.tsx', 'lib/messages.ts'], code: 'label(m.list_empty)' },
+  'dialog.tsx': { importedIds: ['lib/messages.ts'], code: 'm.dialog_title()' },
+  'lib/messages.ts': { importedIds: ['/paraglide/messages/_index.js'], code: '' },
+  '/paraglide/messages/_index.js': {
+    importedIds: ['/paraglide/messages/list_title.js', '/paraglide/messages/dialog_title.js'],
+    code: 'export const all = m.dialog_title',
+  },
+  '/paraglide/messages/list_title.js': { importedIds: [], code: '' },
+  '/paraglide/messages/dialog_title.js': { importedIds: [], code: '' },
+}
+const graph = { getModuleInfo: (id: string) => MODULES[id] ?? null }
+
+test('what a page imports is of its first visit, and of the texts those that it names', () => {
+  const isOfPage = firstVisits(['page.tsx'])
+  const needed = [...Object.keys(MODULES), '/paraglide/messages/list_empty.js'].filter((id) => isOfPage(id, graph))
+  expect(needed).toEqual([
+    'page.tsx',
+    'list.tsx',
+    'lib/messages.ts',
+    '/paraglide/messages/_index.js',
+    '/paraglide/messages/list_title.js',
+    '/paraglide/messages/list_empty.js',
+  ])
+})
+
+test('a page that there is not stops the build', () => {
+  expect(() => firstVisits(['gone.tsx'])('page.tsx', graph)).toThrow('gone.tsx')
+})
