@@ -144,3 +144,35 @@ test('staff see the records and change only what is theirs; axe complains of not
   }
   await owner.context().close()
 })
+
+test('the owner finds in the audit log who changed what, and staff are told that it is not theirs', async ({
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  complaints.announce(/403.*\/api\/staff\/(audit|records\/users)/)
+  const owner = await openOwnersPage(browser, baseURL ?? '', '/records/codes?id=new')
+  const panel = owner.getByRole('complementary', { name: 'รายละเอียด' })
+  await panel.getByLabel('โค้ด', { exact: true }).fill('AUDITED')
+  await panel.getByRole('button', { name: 'บันทึกรายการใหม่' }).click()
+  await expect(owner.getByText('เพิ่มแล้ว')).toBeVisible()
+  await owner.getByRole('link', { name: 'บันทึกการแก้ไข' }).click()
+  const log = owner.getByRole('list', { name: 'บันทึกการแก้ไข' })
+  await expect(log.getByRole('listitem').first()).toContainText('เพิ่มรายการ · โค้ดส่วนลด')
+  await owner.getByLabel('เรื่อง').selectOption({ label: 'โค้ดส่วนลด' })
+  await expect(owner).toHaveURL(/entity=discount_code/)
+  await expect(log.getByRole('listitem').first()).toContainText('โค้ดส่วนลด')
+  for (const width of [390, 1440]) {
+    await owner.setViewportSize({ width, height: 900 })
+    await expectNothingAside(owner, `audit log at ${width}`)
+    await expectNoViolationsInBothSkins(owner, `audit log at ${width}`)
+  }
+  await log.getByRole('link', { name: 'โค้ดส่วนลด' }).first().click()
+  await panel.getByRole('button', { name: 'ลบ' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'ลบ' }).click()
+  await expect(owner.getByText('ลบแล้ว')).toBeVisible()
+  await owner.context().close()
+  const staff = await openStaffPage(browser, baseURL ?? '', '/records/audit')
+  await expect(staff.getByText('เปิดบันทึกไม่ได้')).toBeVisible()
+  await staff.context().close()
+})

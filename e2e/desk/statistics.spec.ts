@@ -22,7 +22,8 @@ test('the figures of the day are those of the bookings and the ledgers, and open
 }) => {
   const counter = await Counter.open(request)
   const [start, end] = [1, 2].map((days) => `${dayAhead(days).iso}T12:00:00+07:00`)
-  const { id: productId } = await counter.freeProduct(start ?? '', end ?? '', 2)
+  // Of five in all two are in the first branch, where they are booked.
+  const { id: productId } = await counter.freeProduct(start ?? '', end ?? '', 5)
   await becomeSignedIn(page, 'staff')
   await page.goto('/stat')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('สถิติรายวัน')
@@ -31,7 +32,13 @@ test('the figures of the day are those of the bookings and the ledgers, and open
 
   const booked = await Promise.all(
     [12_345, 20_000].map((cash, nth) =>
-      counter.book({ productId, start: start ?? '', end: end ?? '', name: `Count Me ${nth}`, cash }),
+      counter.book({
+        productId,
+        start: start ?? '',
+        end: end ?? '',
+        name: `Count Me ${nth}`,
+        cash,
+      }),
     ),
   )
   const made = booked.filter((one) => one !== null)

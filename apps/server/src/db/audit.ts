@@ -1,4 +1,4 @@
-import type { ReservationAction } from '@rodchao/contract'
+import type { AuditEntity, ReservationAction } from '@rodchao/contract'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
@@ -37,29 +37,7 @@ interface TypedEntry<Entity extends string, Action extends string> {
 /** What happens to a reservation is shown to staff, so that every action has to be one that the pages have words for. */
 export type AuditEntry =
   | TypedEntry<'reservation', ReservationAction>
-  | TypedEntry<
-      | 'addon'
-      | 'app_user'
-      | 'branch'
-      | 'closure'
-      | 'customer'
-      | 'delivery_zone'
-      | 'discount_code'
-      | 'drawer_close'
-      | 'identity_file'
-      | 'import'
-      | 'message'
-      | 'minimum_stay'
-      | 'part_price'
-      | 'petty_cash'
-      | 'place'
-      | 'product'
-      | 'season'
-      | 'session'
-      | 'unit'
-      | 'unmatched_payment',
-      string
-    >
+  | TypedEntry<Exclude<AuditEntity, 'reservation'>, string>
 
 /** Writes what happened, in the transaction in which it happened. */
 export async function writeAudit(trx: Kysely<Database>, entry: AuditEntry): Promise<void> {

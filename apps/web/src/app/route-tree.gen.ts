@@ -51,6 +51,7 @@ import { Route as SessionPagesRegisterRouteImport } from './../routes/_session/p
 import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_session/pages.retrieve_password.tsx'
 import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/records.index.tsx'
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
+import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 import { Route as PublicPagesMiscellaneousComingSoonRouteImport } from './../routes/_public/pages.miscellaneous.coming-soon.tsx'
 import { Route as PublicPagesMiscellaneousErrorRouteImport } from './../routes/_public/pages.miscellaneous.error.tsx'
 import { Route as PublicPagesMiscellaneousNotAuthorizedRouteImport } from './../routes/_public/pages.miscellaneous.not-authorized.tsx'
@@ -267,6 +268,11 @@ const StaffRecordsKindRoute = StaffRecordsKindRouteImport.update({
   path: '/records/$kind',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffRecordsAuditRoute = StaffRecordsAuditRouteImport.update({
+  id: '/records/audit',
+  path: '/records/audit',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const PublicPagesMiscellaneousComingSoonRoute =
   PublicPagesMiscellaneousComingSoonRouteImport.update({
     id: '/pages/miscellaneous/coming-soon',
@@ -330,6 +336,7 @@ export interface FileRoutesByFullPath {
   '/pages/register': typeof SessionPagesRegisterRoute
   '/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
   '/records/$kind': typeof StaffRecordsKindRoute
+  '/records/audit': typeof StaffRecordsAuditRoute
   '/records/': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -374,6 +381,7 @@ export interface FileRoutesByTo {
   '/pages/register': typeof SessionPagesRegisterRoute
   '/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
   '/records/$kind': typeof StaffRecordsKindRoute
+  '/records/audit': typeof StaffRecordsAuditRoute
   '/records': typeof StaffRecordsIndexRoute
   '/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/_session/pages/register': typeof SessionPagesRegisterRoute
   '/_session/pages/retrieve_password': typeof SessionPagesRetrieve_passwordRoute
   '/_staff/records/$kind': typeof StaffRecordsKindRoute
+  '/_staff/records/audit': typeof StaffRecordsAuditRoute
   '/_staff/records/': typeof StaffRecordsIndexRoute
   '/_public/pages/miscellaneous/coming-soon': typeof PublicPagesMiscellaneousComingSoonRoute
   '/_public/pages/miscellaneous/error': typeof PublicPagesMiscellaneousErrorRoute
@@ -469,6 +478,7 @@ export interface FileRouteTypes {
     | '/pages/register'
     | '/pages/retrieve_password'
     | '/records/$kind'
+    | '/records/audit'
     | '/records/'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -513,6 +523,7 @@ export interface FileRouteTypes {
     | '/pages/register'
     | '/pages/retrieve_password'
     | '/records/$kind'
+    | '/records/audit'
     | '/records'
     | '/pages/miscellaneous/coming-soon'
     | '/pages/miscellaneous/error'
@@ -561,6 +572,7 @@ export interface FileRouteTypes {
     | '/_session/pages/register'
     | '/_session/pages/retrieve_password'
     | '/_staff/records/$kind'
+    | '/_staff/records/audit'
     | '/_staff/records/'
     | '/_public/pages/miscellaneous/coming-soon'
     | '/_public/pages/miscellaneous/error'
@@ -876,6 +888,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffRecordsKindRouteImport
       parentRoute: typeof StaffRouteRoute
     }
+    '/_staff/records/audit': {
+      id: '/_staff/records/audit'
+      path: '/records/audit'
+      fullPath: '/records/audit'
+      preLoaderRoute: typeof StaffRecordsAuditRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
     '/_public/pages/miscellaneous/coming-soon': {
       id: '/_public/pages/miscellaneous/coming-soon'
       path: '/pages/miscellaneous/coming-soon'
@@ -991,6 +1010,7 @@ interface StaffRouteRouteChildren {
   StaffStatRoute: typeof StaffStatRoute
   StaffVehiclePhotosRoute: typeof StaffVehiclePhotosRoute
   StaffRecordsKindRoute: typeof StaffRecordsKindRoute
+  StaffRecordsAuditRoute: typeof StaffRecordsAuditRoute
   StaffRecordsIndexRoute: typeof StaffRecordsIndexRoute
 }
 
@@ -1005,6 +1025,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffStatRoute: StaffStatRoute,
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
   StaffRecordsKindRoute: StaffRecordsKindRoute,
+  StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

@@ -34,6 +34,7 @@ import { Route as SessionPagesRegisterRouteImport } from './../routes/_session/p
 import { Route as SessionPagesRetrieve_passwordRouteImport } from './../routes/_session/pages.retrieve_password.tsx'
 import { Route as StaffRecordsIndexRouteImport } from './../routes/_staff/records.index.tsx'
 import { Route as StaffRecordsKindRouteImport } from './../routes/_staff/records.$kind.tsx'
+import { Route as StaffRecordsAuditRouteImport } from './../routes/_staff/records.audit.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -160,6 +161,11 @@ const StaffRecordsKindRoute = StaffRecordsKindRouteImport.update({
   path: '/records/$kind',
   getParentRoute: () => StaffRouteRoute,
 })
+const StaffRecordsAuditRoute = StaffRecordsAuditRouteImport.update({
+  id: '/records/audit',
+  path: '/records/audit',
+  getParentRoute: () => StaffRouteRoute,
+})
 
 const SessionRouteRouteChildren = {
   SessionLinecallbackRoute: SessionLinecallbackRoute,
@@ -188,6 +194,7 @@ const StaffRouteRouteChildren = {
   StaffStatRoute: StaffStatRoute,
   StaffVehiclePhotosRoute: StaffVehiclePhotosRoute,
   StaffRecordsKindRoute: StaffRecordsKindRoute,
+  StaffRecordsAuditRoute: StaffRecordsAuditRoute,
   StaffRecordsIndexRoute: StaffRecordsIndexRoute,
 }
 

@@ -97,7 +97,9 @@ do $$ begin
   end if;
 end $$;
 -- next statement
+-- Two entries of one booking at once take turns, and the second sees the first.
 create or replace function hold_deposit(booking uuid) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('deposit_hold ' || booking, 0));
   delete from deposit_hold where reservation_id = booking;
   insert into deposit_hold (reservation_id, from_at, until_at, held, branch_id, product_id, channel)
   select r.id, run.at, run.until_at, run.held, r.branch_id, r.product_id, r.channel

@@ -96,6 +96,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/money': 'staff',
   '/stat': 'staff',
   '/records/': 'staff',
+  '/records/audit': 'staff',
   '/records/$kind': 'staff',
   '/vehicle-photos': 'staff',
   '/sale-stock': 'staff',

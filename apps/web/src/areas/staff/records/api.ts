@@ -1,6 +1,7 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AuditEntity, KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
 import type { ApiClient } from '#lib/api/api-client.ts'
+import type { AuditAddress } from './audit/audit-address.ts'
 import type { RecordAddress } from './record-address.ts'
 
 export const RECORDS_KEY = 'records'
@@ -67,6 +68,26 @@ export function historyOptions(api: ApiClient, kind: RecordKind, id: string) {
   return queryOptions({
     queryKey: [RECORDS_KEY, kind, 'history', id],
     queryFn: async ({ signal }) => (await api.call('findRecordHistory', { params: { kind, id }, signal })).items,
+    staleTime: 0,
+  })
+}
+
+/** Entries of the audit log, a page at a time, each beginning after the last entry of the one before. */
+export function auditOptions(api: ApiClient, { q, entity, actor, from, until }: AuditAddress) {
+  const query = {
+    q,
+    from,
+    until,
+    ...(entity === '' ? {} : { entity: entity as AuditEntity }),
+    ...(actor === '' ? {} : { actor }),
+  }
+  return infiniteQueryOptions({
+    queryKey: [RECORDS_KEY, 'audit', query],
+    queryFn: ({ signal, pageParam }) =>
+      api.call('searchAudit', { query: { ...query, ...(pageParam === null ? {} : { before: pageParam }) }, signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: ({ items, hasMore }) => (hasMore ? (items.at(-1)?.id ?? null) : null),
+    enabled: from <= until,
     staleTime: 0,
   })
 }

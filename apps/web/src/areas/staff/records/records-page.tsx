@@ -131,7 +131,7 @@ export function RecordsPage() {
     <div className={styles.page} data-fills-window="">
       <aside className={styles.side}>
         <p className={styles.sideHead}>{m.records_title()}</p>
-        <RecordsSide kind={kind} />
+        <RecordsSide here={kind} />
       </aside>
       <div className={styles.main}>
         <StaffTop>
@@ -203,7 +203,7 @@ export function RecordsPage() {
       ) : null}
       {open === 'side' ? (
         <Dialog open kind="sheet" title={m.records_title()} onClose={() => setOpen(undefined)}>
-          <RecordsSide kind={kind} onFollow={() => setOpen(undefined)} />
+          <RecordsSide here={kind} onFollow={() => setOpen(undefined)} />
         </Dialog>
       ) : null}
       {region}

@@ -38,7 +38,7 @@ export function RecordHistory({ kind, id }: { kind: RecordKind; id: string }) {
         <li key={change.id}>
           <p>
             <b>{change.by === '' ? m.staff_actor_system() : change.by}</b>{' '}
-            {DID[change.action]?.() ?? m.staff_did_change()}
+            {changeWords(change.action) ?? m.staff_did_change()}
           </p>
           <time dateTime={change.at}>{formatMoment(change.at, now)}</time>
           <Differences kind={kind} change={change} />
@@ -52,7 +52,13 @@ function isValues(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function Differences({ kind, change }: { kind: RecordKind; change: RecordChange }) {
+/** What was done to a record; undefined for what records do not know. */
+export function changeWords(action: string): string | undefined {
+  return DID[action]?.()
+}
+
+/** The fields that differ, as they were and as they became. */
+export function Differences({ kind, change }: { kind: RecordKind; change: RecordChange }) {
   const views: Readonly<Record<string, FieldView>> = viewOf(kind).fields
   if (!isValues(change.after) || !isValues(change.before)) return null
   const { before, after } = change

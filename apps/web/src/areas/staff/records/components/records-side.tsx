@@ -1,11 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs'
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import type { RecordKind } from '@rodchao/contract'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
+import { isAllowed } from '#lib/session/session.ts'
+import { useSession } from '#lib/session/use-session.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { countsOptions } from '../api.ts'
@@ -24,11 +27,19 @@ const SECTION_TITLES: Record<RecordSection, () => string> = {
 const LINKS = [
   { section: 'vehicles', to: '/vehicle-photos', icon: IconPhoto, title: () => m.photos_menu() },
   { section: 'vehicles', to: '/sale-stock', icon: IconTag, title: () => m.stock_menu() },
+  { section: 'checks', to: '/records/audit', icon: IconHistory, title: () => m.audit_title() },
   { section: 'checks', to: '/import', icon: IconFileImport, title: () => m.records_import_bookings() },
 ] as const
 
 /** All kinds that one may see, in their sections, with how many there are of each. */
-export function RecordsSide({ kind, onFollow }: { kind: RecordKind; onFollow?: (() => void) | undefined }) {
+export interface RecordsSideProps {
+  /** The kind whose records are shown, or the log of all changes. */
+  here: RecordKind | 'audit'
+  onFollow?: (() => void) | undefined
+}
+
+export function RecordsSide({ here, onFollow }: RecordsSideProps) {
+  const isOwner = isAllowed(useSession(), 'manage', 'all')
   const counts = useQuery(countsOptions(useApi())).data
   const seen = (one: RecordKind) => counts === undefined || one in counts
   return (
@@ -46,7 +57,7 @@ export function RecordsSide({ kind, onFollow }: { kind: RecordKind; onFollow?: (
                     to="/records/$kind"
                     params={{ kind: one }}
                     search={{}}
-                    aria-current={one === kind ? 'page' : undefined}
+                    aria-current={one === here ? 'page' : undefined}
                     preload={false}
                     onClick={onFollow}
                   >
@@ -56,14 +67,21 @@ export function RecordsSide({ kind, onFollow }: { kind: RecordKind; onFollow?: (
                   </Link>
                 </li>
               ))}
-              {LINKS.filter((link) => link.section === section).map(({ to, icon, title }) => (
-                <li key={to}>
-                  <Link to={to} preload={false} onClick={onFollow}>
-                    <Icon of={icon} size={18} />
-                    <span>{title()}</span>
-                  </Link>
-                </li>
-              ))}
+              {LINKS.filter(({ section: own, to }) => own === section && (isOwner || to !== '/records/audit')).map(
+                ({ to, icon, title }) => (
+                  <li key={to}>
+                    <Link
+                      to={to}
+                      preload={false}
+                      aria-current={to === '/records/audit' && here === 'audit' ? 'page' : undefined}
+                      onClick={onFollow}
+                    >
+                      <Icon of={icon} size={18} />
+                      <span>{title()}</span>
+                    </Link>
+                  </li>
+                ),
+              )}
             </ul>
           </section>
         )

@@ -1,0 +1,34 @@
+import type { AuditEntity } from '@rodchao/contract'
+import { m } from '#lib/messages.ts'
+
+const LABELS: Record<AuditEntity, () => string> = {
+  reservation: () => m.audit_entity_reservation(),
+  addon: () => m.audit_entity_addon(),
+  app_user: () => m.audit_entity_app_user(),
+  branch: () => m.audit_entity_branch(),
+  closure: () => m.audit_entity_closure(),
+  customer: () => m.audit_entity_customer(),
+  delivery_zone: () => m.audit_entity_delivery_zone(),
+  discount_code: () => m.audit_entity_discount_code(),
+  drawer_close: () => m.audit_entity_drawer_close(),
+  identity_file: () => m.audit_entity_identity_file(),
+  import: () => m.audit_entity_import(),
+  message: () => m.audit_entity_message(),
+  minimum_stay: () => m.audit_entity_minimum_stay(),
+  part_price: () => m.audit_entity_part_price(),
+  petty_cash: () => m.audit_entity_petty_cash(),
+  place: () => m.audit_entity_place(),
+  product: () => m.audit_entity_product(),
+  season: () => m.audit_entity_season(),
+  session: () => m.audit_entity_session(),
+  unit: () => m.audit_entity_unit(),
+  unmatched_payment: () => m.audit_entity_unmatched_payment(),
+}
+
+export const ENTITIES = Object.keys(LABELS) as readonly AuditEntity[]
+const ofEntity: Partial<Record<string, () => string>> = LABELS
+
+/** What an entry is about; an entity of a later version has its own name. */
+export function entityLabel(entity: string): string {
+  return ofEntity[entity]?.() ?? entity
+}
