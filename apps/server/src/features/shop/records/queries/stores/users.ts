@@ -84,9 +84,13 @@ export const users: RecordStore<'users'> = {
   },
 }
 
-/** Owners are locked, so that of two who disable each other the second is told that nobody would be left. */
+/**
+ * Whoever asks takes turns, so that of two who disable each other the second is told that nobody would be left. Each holds
+ * the row that they change already: locking the others' rows, too, would have both wait for each other.
+ */
 async function hasOtherOwner(db: Kysely<Database>, id: string | null): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('last owner', 0))`.execute(db)
   const { rows } = await sql<{ id: string }>`
-    select id from app_user where role = 'admin' and disabled_at is null order by id for update`.execute(db)
+    select id from app_user where role = 'admin' and disabled_at is null`.execute(db)
   return rows.some((row) => row.id !== id)
 }
