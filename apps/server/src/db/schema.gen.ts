@@ -43,6 +43,16 @@ export interface Addon {
   version: Generated<number>;
 }
 
+export interface AgreedTerms {
+  cancellation_policy: Json;
+  free_minutes: number;
+  fuel_eighth_amount: number;
+  helmet_amount: number;
+  id: Generated<number>;
+  late_rule: Json;
+  since: Generated<Timestamp>;
+}
+
 export interface AppUser {
   branch_id: number | null;
   created_at: Generated<Timestamp>;
@@ -694,6 +704,7 @@ export interface Reservation {
   is_unit_fixed: Generated<boolean>;
   kind: Generated<string>;
   language: Generated<string>;
+  late_day_price: number | null;
   line_user_id: string | null;
   named_driver: Generated<string>;
   no_show_fee: number | null;
@@ -711,6 +722,7 @@ export interface Reservation {
   slip_sent_at: Timestamp | null;
   starts_at: Timestamp;
   status: string;
+  terms_id: Generated<number>;
   total: number;
   unit_id: number | null;
   updated_at: Timestamp;
@@ -822,6 +834,7 @@ export interface ShopSetting {
   sale_deposit: Generated<number>;
   slip_check_approves: Generated<boolean>;
   tax_id: string;
+  terms_id: number | null;
   updated_at: Generated<Timestamp>;
   vat_mode: Generated<string>;
   vat_rate_bp: Generated<number>;
@@ -966,6 +979,7 @@ export interface VehicleFact {
 
 export interface DB {
   addon: Addon;
+  agreed_terms: AgreedTerms;
   app_user: AppUser;
   audit_event: AuditEvent;
   branch: Branch;

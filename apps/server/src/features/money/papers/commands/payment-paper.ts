@@ -131,7 +131,7 @@ async function newFigures(
     },
     paidBefore: before,
     balanceAfter: balance,
-    trip: tripOf(booked, catalogue.current().settings.freeMinutes),
+    trip: tripOf(booked),
     damageDeposit: addUp(booked, ({ kind, status, damage_deposit }) =>
       kind === 'rental' && BEFORE_RETURN.includes(status) ? damage_deposit : 0,
     ),
