@@ -1,4 +1,5 @@
 import type { RequestQuery } from '@rodchao/contract'
+import { CHANNELS } from '@rodchao/contract/names'
 import { RESERVATION_STATUSES } from '@rodchao/rental'
 import type { ReservationStatus } from '@rodchao/rental'
 import { listParam, oneOfParam, textParam, wholeNumberParam } from '#lib/search-params.ts'
@@ -8,7 +9,6 @@ export const VIEWS = ['today', 'slips', 'upcoming', 'on_rent', 'overdue', 'to_se
 export type View = (typeof VIEWS)[number]
 export const SORTS = ['start', 'end', 'created', 'total', 'code'] as const
 export type Sort = (typeof SORTS)[number]
-export const CHANNELS = ['web', 'line', 'phone', 'walk_in', 'import'] as const
 export type Channel = (typeof CHANNELS)[number]
 export const CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
 export type Category = (typeof CATEGORIES)[number]
