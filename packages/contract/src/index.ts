@@ -25,6 +25,7 @@ export * from './customers/proof.ts'
 export * from './product-search.ts'
 export * from './quotes.ts'
 export type {
+  CancellationStep,
   FieldSpec,
   FieldSpecs,
   FieldValue,

@@ -805,11 +805,14 @@ export interface Session {
 export interface ShopSetting {
   booking_deposit_kind: Generated<string>;
   booking_deposit_value: Generated<number>;
+  booking_version: Generated<number>;
   cancellation_policy: Json;
+  cancellation_version: Generated<number>;
   consent_version: string;
   counter_hold_minutes: Generated<number>;
   counter_lead_minutes: Generated<number>;
   counter_most_things: Generated<number>;
+  deposits_version: Generated<number>;
   free_minutes: Generated<number>;
   fuel_eighth_amount: Generated<number>;
   helmet_amount: Generated<number>;
@@ -830,10 +833,14 @@ export interface ShopSetting {
   promptpay_id: string;
   promptpay_kind: string;
   promptpay_name: string;
+  promptpay_version: Generated<number>;
+  returns_version: Generated<number>;
   sale_days: Generated<number>;
   sale_deposit: Generated<number>;
+  shop_version: Generated<number>;
   slip_check_approves: Generated<boolean>;
   tax_id: string;
+  tax_version: Generated<number>;
   terms_id: number | null;
   updated_at: Generated<Timestamp>;
   vat_mode: Generated<string>;

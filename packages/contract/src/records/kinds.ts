@@ -19,6 +19,7 @@ import {
   type ValuesOf,
   yes,
 } from './field-specs.ts'
+import { SETTINGS } from './settings-kinds.ts'
 
 /** Who may change records of a kind, and see them. */
 export type RecordKeeper = 'staff' | 'owner'
@@ -32,6 +33,8 @@ interface RecordSpec {
   readonly writes: RecordKeeper
   /** The field that names one record to people and in files; null where only the id does. */
   readonly key: string | null
+  /** There is one and no more: it is neither added nor removed. */
+  readonly isSingle?: true
 }
 
 const CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
@@ -219,6 +222,7 @@ export const RECORDS = {
     fields: { ...localName, from: day, until: day, least: count(2, 30, 'day') },
     facts: {},
   },
+  ...SETTINGS,
 } as const satisfies Readonly<Record<string, RecordSpec>>
 
 export type RecordKind = keyof typeof RECORDS
@@ -234,6 +238,16 @@ export interface KeptRecord<Kind extends RecordKind = RecordKind> {
   readonly fields: RecordFields<Kind>
   readonly facts: RecordFacts<Kind>
 }
+
+/** The kinds that are the settings of the shop. */
+export const SETTINGS_KINDS = Object.keys(SETTINGS) as readonly (keyof typeof SETTINGS)[]
+
+/** Whether there is one record of the kind and no more. Its id is `SINGLE_ID`. */
+export function isSingle(kind: RecordKind): boolean {
+  return 'isSingle' in RECORDS[kind]
+}
+
+export const SINGLE_ID = '1'
 
 export function isRecordKind(name: string): name is RecordKind {
   return Object.hasOwn(RECORDS, name)

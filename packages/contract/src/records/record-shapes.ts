@@ -61,6 +61,7 @@ export const AUDIT_ENTITIES = [
   'product',
   'season',
   'session',
+  'shop_setting',
   'unit',
   'unmatched_payment',
 ] as const

@@ -29,6 +29,9 @@ const ownSchemas = {
       }),
     )
     .max(500),
+  cancellation: z
+    .array(z.strictObject({ hoursBefore: z.int().min(0).max(8760), feeBasisPoints: z.int().min(0).max(10_000) }))
+    .max(10),
   // A branch that closes after midnight closes at a minute above 1440.
   opening: z
     .array(

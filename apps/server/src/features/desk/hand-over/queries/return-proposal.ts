@@ -39,7 +39,9 @@ export async function proposeReturn(
   const catalogue = context.catalogue.current()
   // Bookings of before say nothing of it.
   const dayPrice =
-    row.late_day_price ?? catalogue.productById.get(row.product_id)?.pricer.blockPrice(row.ends_at.getTime(), 'day') ?? 0
+    row.late_day_price ??
+    catalogue.productById.get(row.product_id)?.pricer.blockPrice(row.ends_at.getTime(), 'day') ??
+    0
   const missing = missingBefore(inspections)
   const fuel = counted(isLast ? last.fuel_eighths : null, readings.fuelEighths, missing.fuel)
   const helmets = counted(isLast ? last.helmets : null, readings.helmets, missing.helmets)

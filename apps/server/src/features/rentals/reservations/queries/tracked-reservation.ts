@@ -111,10 +111,7 @@ const cancelledBefore = ({ kind, starts_at, ends_at }: Pick<Cancellable, 'kind' 
  * What cancelling by the customer would cost at this moment: all things of a booking that can still be cancelled. Free
  * until the first of them is no longer free.
  */
-export function customerCancellation(
-  things: readonly Cancellable[],
-  now: number,
-): TrackedReservation['cancellation'] {
+export function customerCancellation(things: readonly Cancellable[], now: number): TrackedReservation['cancellation'] {
   const canCancel = (thing: Cancellable): boolean =>
     transition(thing.status as ReservationStatus, 'cancel', 'customer').ok &&
     (thing.status !== 'confirmed' || now < cancelledBefore(thing))

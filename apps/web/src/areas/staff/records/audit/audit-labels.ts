@@ -21,6 +21,7 @@ const LABELS: Record<AuditEntity, () => string> = {
   product: () => m.audit_entity_product(),
   season: () => m.audit_entity_season(),
   session: () => m.audit_entity_session(),
+  shop_setting: () => m.audit_entity_shop_setting(),
   unit: () => m.audit_entity_unit(),
   unmatched_payment: () => m.audit_entity_unmatched_payment(),
 }

@@ -5,6 +5,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { KeptRecord, RecordKind } from '@rodchao/contract'
+import { isSingle } from '@rodchao/contract/records'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -108,29 +109,31 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
   const name = record === null ? view.add() : view.nameOf(record)
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
-        {record !== null && view.mark !== undefined ? (
-          <span className={styles.drawn}>{view.mark(record)}</span>
-        ) : (
-          <span className={styles.mark}>
-            <Icon of={view.icon} size={22} />
-          </span>
-        )}
-        <h2>{name}</h2>
-        {record === null || !mayWrite ? null : (
-          <>
-            <IconButton
-              icon={IconCopy}
-              label={m.records_copy()}
-              onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
-            />
-            {isKept === true ? null : (
-              <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
-            )}
-          </>
-        )}
-        <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
-      </header>
+      {isSingle(kind) ? null : (
+        <header className={styles.head}>
+          {record !== null && view.mark !== undefined ? (
+            <span className={styles.drawn}>{view.mark(record)}</span>
+          ) : (
+            <span className={styles.mark}>
+              <Icon of={view.icon} size={22} />
+            </span>
+          )}
+          <h2>{name}</h2>
+          {record === null || !mayWrite ? null : (
+            <>
+              <IconButton
+                icon={IconCopy}
+                label={m.records_copy()}
+                onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
+              />
+              {isKept === true ? null : (
+                <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
+              )}
+            </>
+          )}
+          <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
+        </header>
+      )}
       <PanelTabs address={address} record={record} />
       <div className={styles.body}>
         {isHistory && record !== null ? (

@@ -5,6 +5,7 @@ import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import type { RecordKind } from '@rodchao/contract'
+import { isSingle } from '@rodchao/contract/records'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { isAllowed } from '#lib/session/session.ts'
@@ -19,6 +20,7 @@ import styles from './records-side.module.css'
 const SECTION_TITLES: Record<RecordSection, () => string> = {
   vehicles: () => m.records_section_vehicles(),
   shop: () => m.records_section_shop(),
+  settings: () => m.records_section_settings(),
   people: () => m.records_section_people(),
   checks: () => m.records_section_checks(),
 }
@@ -63,7 +65,7 @@ export function RecordsSide({ here, onFollow }: RecordsSideProps) {
                   >
                     <Icon of={viewOf(one).icon} size={18} />
                     <span>{viewOf(one).title()}</span>
-                    {counts?.[one] === undefined ? null : <small>{formatCount(counts[one])}</small>}
+                    {counts?.[one] === undefined || isSingle(one) ? null : <small>{formatCount(counts[one])}</small>}
                   </Link>
                 </li>
               ))}

@@ -7,6 +7,8 @@ import type { FieldView } from '../kinds/kind-view.ts'
 import { formOf } from '../kinds/forms/forms.ts'
 import { lengthLabel } from '../prices/lengths.ts'
 
+const BASIS_POINTS = 100
+
 /** What a field holds, as the history and notices say it. */
 export function valueWords(kind: RecordKind, name: string, value: unknown): string {
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
@@ -51,6 +53,12 @@ function ownWords(as: Extract<FieldSpec, { type: 'own' }>['as'], value: unknown)
     return (value as readonly OpeningDay[])
       .map((hours) =>
         hours === null ? m.records_closed() : `${formatClock(hours.opens)}–${formatClock(hours.closes)}`,
+      )
+      .join(', ')
+  if (as === 'cancellation')
+    return (value as OwnValues['cancellation'])
+      .map(({ hoursBefore, feeBasisPoints }) =>
+        m.settings_tier_words({ hours: formatCount(hoursBefore), percent: formatCount(feeBasisPoints / BASIS_POINTS) }),
       )
       .join(', ')
   if (as === 'prices')

@@ -8,6 +8,7 @@ import { minimumNightsView } from './minimum-nights.ts'
 import { partsView } from './parts.ts'
 import { productsView } from './products.tsx'
 import { seasonsView } from './seasons.ts'
+import { settingsViews } from './settings.ts'
 import { usersView } from './users.ts'
 import { zonesView } from './zones.ts'
 
@@ -22,6 +23,7 @@ const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
   closures: closuresView,
   zones: zonesView,
   minimumNights: minimumNightsView,
+  ...settingsViews,
   users: usersView,
 }
 
@@ -31,7 +33,7 @@ export function viewOf(kind: RecordKind): KindView {
   return VIEWS[kind] as unknown as KindView
 }
 
-export const SECTIONS: readonly RecordSection[] = ['vehicles', 'shop', 'people', 'checks']
+export const SECTIONS: readonly RecordSection[] = ['vehicles', 'shop', 'settings', 'people', 'checks']
 
 /** The kinds of a section in their order. */
 export function kindsIn(section: RecordSection): readonly RecordKind[] {

@@ -8,6 +8,7 @@ import { parts } from './parts.ts'
 import { products } from './products.ts'
 import type { RecordStore } from './record-store.ts'
 import { seasons } from './seasons.ts'
+import { settings } from './settings.ts'
 import { users } from './users.ts'
 import { zones } from './zones.ts'
 
@@ -22,6 +23,7 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   seasons,
   users,
   zones,
+  ...settings,
 }
 
 /** How the records of a kind lie in the database. */

@@ -8,6 +8,7 @@ import { minimumNightsForm } from './minimum-nights.ts'
 import { partsForm } from './parts.ts'
 import { productsForm } from './products.ts'
 import { seasonsForm } from './seasons.ts'
+import { settingsForms } from './settings.ts'
 import { usersForm } from './users.ts'
 import { zonesForm } from './zones.ts'
 
@@ -21,6 +22,7 @@ const FORMS: { readonly [Kind in RecordKind]: FormView<Kind> } = {
   closures: closuresForm,
   zones: zonesForm,
   minimumNights: minimumNightsForm,
+  ...settingsForms,
   users: usersForm,
 }
 
