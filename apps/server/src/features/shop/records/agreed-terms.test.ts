@@ -6,7 +6,7 @@ import { TEST_NOW } from '../../../testing-app.ts'
 import { type Counter, createCounter } from '../../desk/hand-over/testing.ts'
 
 let counter: Counter
-const usual = new Map<RecordKind, RecordFields<RecordKind>>()
+const usual = new Map<RecordKind, object>()
 
 beforeAll(async () => {
   counter = await createCounter()
@@ -47,7 +47,7 @@ async function tracked(id: string) {
   const { publicToken } = await counter.reservation(id)
   const answer = await counter.app.inject({
     url: '/api/public/reservation',
-    headers: { 'x-reservation-token': publicToken },
+    headers: { 'x-reservation-token': publicToken ?? '' },
   })
   expect(answer.statusCode, answer.body).toBe(200)
   return answer.json<ResponseBody<'trackReservation'>>()
@@ -119,7 +119,7 @@ describe('what was agreed on stays when the shop', () => {
         method: 'POST',
         url: '/api/public/reservation/cancellation',
         headers: {
-          'x-reservation-token': (await counter.reservation(id)).publicToken,
+          'x-reservation-token': (await counter.reservation(id)).publicToken ?? '',
           'idempotency-key': randomUUID(),
         },
         payload: { reason: '', expectedFee },
