@@ -26,6 +26,7 @@ export * from './product-search.ts'
 export * from './quotes.ts'
 export type {
   CancellationStep,
+  UnitService,
   FieldSpec,
   FieldSpecs,
   FieldValue,

@@ -926,6 +926,7 @@ export interface Unit {
   compulsory_insurance_expires_on: string | null;
   engine_no: string | null;
   id: Generated<number>;
+  inspection_expires_on: string | null;
   label: string;
   label_kind: Generated<string>;
   model_year: number | null;
@@ -951,6 +952,15 @@ export interface UnitEvent {
   reservation_id: string | null;
   unit_id: number;
   until_at: Timestamp | null;
+}
+
+export interface UnitService {
+  cost: number;
+  done_on: string;
+  note: string;
+  odometer_km: number | null;
+  position: number;
+  unit_id: number;
 }
 
 export interface UnmatchedPayment {
@@ -1049,6 +1059,7 @@ export interface DB {
   stay: Stay;
   unit: Unit;
   unit_event: UnitEvent;
+  unit_service: UnitService;
   unmatched_payment: UnmatchedPayment;
   vehicle_fact: VehicleFact;
 }

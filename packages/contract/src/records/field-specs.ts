@@ -88,6 +88,16 @@ export interface CancellationStep {
   readonly feeBasisPoints: number
 }
 
+/** What was done to a unit on a day. */
+export interface UnitService {
+  readonly on: string
+  /** Null where nobody read it. */
+  readonly odometerKm: number | null
+  /** Satang. */
+  readonly cost: number
+  readonly note: string
+}
+
 /** What fields with a shape of their own hold. */
 export interface OwnValues {
   readonly areas: readonly ZoneArea[]
@@ -95,6 +105,8 @@ export interface OwnValues {
   readonly opening: readonly OpeningDay[]
   readonly prices: readonly PriceStep[]
   readonly seasonPrices: readonly SeasonPrice[]
+  /** The oldest first. */
+  readonly services: readonly UnitService[]
   /** Short names by which pages know what to say, such as `usb_charger`. */
   readonly words: readonly string[]
 }

@@ -20,6 +20,7 @@ import {
   yes,
 } from './field-specs.ts'
 import { SETTINGS } from './settings-kinds.ts'
+import { UNIT_RECORD } from './unit-fields.ts'
 
 /** Who may change records of a kind, and see them. */
 export type RecordKeeper = 'staff' | 'owner'
@@ -86,6 +87,7 @@ export const RECORDS = {
       sevenDays: nullable(money),
     },
   },
+  units: UNIT_RECORD,
   seasons: {
     reads: 'staff',
     writes: 'owner',

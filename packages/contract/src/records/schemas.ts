@@ -48,6 +48,17 @@ const ownSchemas = {
     .length(7),
   prices: z.array(z.strictObject({ seasonId: rowId.nullable(), tier: pricedLength, amount: priced })).max(500),
   seasonPrices: z.array(z.strictObject({ productId: rowId, tier: pricedLength, amount: priced })).max(5000),
+  services: z
+    .array(
+      z.strictObject({
+        on: isoDate,
+        odometerKm: z.int().min(0).max(2_000_000).nullable(),
+        cost: priced,
+        // The bar parts the services of a cell.
+        note: line(200).regex(/^[^|]*$/),
+      }),
+    )
+    .max(300),
   words: z.array(z.string().regex(/^[a-z0-9_]{1,40}$/)).max(30),
 } satisfies { [As in keyof OwnValues]: z.ZodType<OwnValues[As]> }
 

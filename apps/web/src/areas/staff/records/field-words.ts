@@ -36,6 +36,8 @@ const WORDS: Partial<Record<string, () => string>> = {
   other_deposit: () => m.settings_fault_other_deposit(),
   cheaper_later: () => m.settings_fault_cheaper_later(),
   only_one: () => m.settings_fault_only_one(),
+  new_is_ready: () => m.units_fault_new(),
+  other_page: () => m.units_fault_other_page(),
   not_csv: () => m.records_file_not_csv(),
   not_utf8: () => m.records_file_not_utf8(),
   no_lines: () => m.records_file_no_lines(),
@@ -53,6 +55,8 @@ export function faultWords({ pointer, code, params = {} }: Fault, spec?: FieldSp
     typeof value !== 'number' ? '' : spec?.type === 'money' ? formatMoney(value) : formatCount(value)
   if (code === 'too_low') return m.records_fault_too_low({ least: figure(params['minimum']) })
   if (code === 'too_high') return m.records_fault_too_high({ most: figure(params['maximum']) })
+  if (code === 'bookings_ahead')
+    return m.units_fault_bookings({ count: figure(params['count']), codes: String(params['codes'] ?? '') })
   if (code === 'in_other_zone') return m.records_fault_other_zone({ zone: String(params['zone'] ?? '') })
   if (code === 'in_other_season') return m.seasons_fault_other({ season: String(params['season'] ?? '') })
   if (code === 'twice_in_file') return m.records_file_twice({ line: figure(params['line']) })

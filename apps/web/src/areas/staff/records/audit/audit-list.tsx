@@ -21,6 +21,7 @@ const KINDS: Partial<Record<string, RecordKind>> = {
   part_price: 'parts',
   product: 'products',
   season: 'seasons',
+  unit: 'units',
 }
 
 /** Settings are one row of which an entry names the part. */

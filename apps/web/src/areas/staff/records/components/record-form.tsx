@@ -104,6 +104,8 @@ const EFFECT_WORDS: Partial<Record<string, (params: EffectParams) => string>> = 
   bookings_in_season: (params) => m.seasons_effect_bookings(countOf(params)),
   bookings_keep_terms: (params) => m.settings_effect_keep(countOf(params)),
   bookings_pay_there: (params) => m.settings_effect_pay_there(countOf(params)),
+  odometer_falls: ({ before, after }) =>
+    m.units_effect_odometer({ before: formatCount(Number(before)), after: formatCount(Number(after)) }),
   papers_from_now: () => m.settings_effect_papers(),
   cancels_free: () => m.settings_effect_free(),
   closed_in_season: (params) => m.seasons_effect_closed(countOf(params)),

@@ -1,5 +1,5 @@
 import { Suspense, useId, useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
@@ -69,9 +69,8 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
   const view = viewOf(props.address.kind)
   const now = useNow()
   const api = useApi()
-  const [named] = view.names
-  const choices = useQuery({ ...choicesOptions(api, named ?? 'branches'), enabled: named !== undefined })
-  if (named !== undefined && choices.data === undefined && choices.error === null)
+  const named = useQueries({ queries: view.names.map((kind) => choicesOptions(api, kind)) })
+  if (named.some(({ data, error }) => data === undefined && error === null))
     return (
       <div className={styles.panel}>
         <div className={styles.body}>
@@ -80,7 +79,11 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
       </div>
     )
   const first =
-    like?.fields ?? formOf(props.address.kind).first(isoDate(toShopDate(now)), () => choices.data?.items[0]?.id ?? '')
+    like?.fields ??
+    formOf(props.address.kind).first(
+      isoDate(toShopDate(now)),
+      (kind) => named[view.names.indexOf(kind)]?.data?.items[0]?.id ?? '',
+    )
   return <OpenRecord key={like?.id ?? NEW} {...props} record={null} first={first} />
 }
 

@@ -9,12 +9,14 @@ import { partsView } from './parts.ts'
 import { productsView } from './products.tsx'
 import { seasonsView } from './seasons.ts'
 import { settingsViews } from './settings.ts'
+import { unitsView } from './units.ts'
 import { usersView } from './users.ts'
 import { zonesView } from './zones.ts'
 
 /** In the order of the column. */
 const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
   products: productsView,
+  units: unitsView,
   seasons: seasonsView,
   addons: addonsView,
   codes: codesView,

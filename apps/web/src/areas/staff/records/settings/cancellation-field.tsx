@@ -5,7 +5,6 @@ import type { CancellationStep } from '@rodchao/contract'
 import { m } from '#lib/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import { Icon } from '#ui/display/icon.tsx'
 import { FieldError } from '#ui/fields/field-error.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { UNREADABLE } from '../draft.ts'
@@ -65,9 +64,9 @@ export function CancellationField({
       ))}
       {error === undefined ? null : <FieldError>{error}</FieldError>}
       <Button
+        icon={IconPlus}
         onClick={() => onChange([...value, { hoursBefore: next, feeBasisPoints: value.length === 0 ? 0 : 5000 }])}
       >
-        <Icon of={IconPlus} size={18} />
         {m.settings_tier_add()}
       </Button>
     </div>

@@ -42,7 +42,7 @@ export function PromptPayPreview({ form }: PreviewProps) {
           <p>
             <b>{String(payee)}</b>
             <br />
-            {formatMoney(ONE_BAHT)}
+            {formatMoney(ONE_BAHT)} {m.staff_baht()}
             <br />
             <span className={styles.quiet}>{m.settings_preview_qr_help()}</span>
           </p>

@@ -9,6 +9,7 @@ import { products } from './products.ts'
 import type { RecordStore } from './record-store.ts'
 import { seasons } from './seasons.ts'
 import { settings } from './settings.ts'
+import { units } from './units.ts'
 import { users } from './users.ts'
 import { zones } from './zones.ts'
 
@@ -21,6 +22,7 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   parts,
   products,
   seasons,
+  units,
   users,
   zones,
   ...settings,

@@ -9,11 +9,13 @@ import { partsForm } from './parts.ts'
 import { productsForm } from './products.ts'
 import { seasonsForm } from './seasons.ts'
 import { settingsForms } from './settings.ts'
+import { unitsForm } from './units.ts'
 import { usersForm } from './users.ts'
 import { zonesForm } from './zones.ts'
 
 const FORMS: { readonly [Kind in RecordKind]: FormView<Kind> } = {
   products: productsForm,
+  units: unitsForm,
   seasons: seasonsForm,
   addons: addonsForm,
   codes: codesForm,
