@@ -176,3 +176,52 @@ test('the owner finds in the audit log who changed what, and staff are told that
   await expect(staff.getByText('เปิดบันทึกไม่ได้')).toBeVisible()
   await staff.context().close()
 })
+
+test('the owner makes cancelling dearer with the example beside it, and retires no unit that is booked', async ({
+  browser,
+  baseURL,
+  complaints,
+}) => {
+  const owner = await openOwnersPage(browser, baseURL ?? '', '/records/cancellation')
+  const panel = owner.getByRole('complementary', { name: 'รายละเอียด' })
+  const fees = panel.getByLabel('ร้านเก็บ')
+  const last = await fees.last().inputValue()
+  await fees.last().fill('x')
+  await panel.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(fees.last()).toHaveValue('x')
+  await expect(panel.getByText('ต้องเป็นจำนวนเต็ม').first()).toBeVisible()
+  await fees.last().fill('60')
+  await expect(panel.getByRole('region', { name: /ตัวอย่าง/ })).toContainText('คืน 800 บาท ร้านเก็บ 1,200 บาท')
+  await expect(panel.getByText(/ใช้เงื่อนไขเดิมที่ตกลงไว้/)).toBeVisible()
+  await panel.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(owner.getByText('บันทึกแล้ว')).toBeVisible()
+  await panel.getByRole('link', { name: 'ประวัติการแก้ไข' }).click()
+  await expect(panel.getByRole('listitem').first()).toContainText('60%')
+  await panel.getByRole('link', { name: 'ข้อมูล' }).click()
+  await fees.last().fill(last)
+  await panel.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(panel.getByRole('button', { name: 'บันทึก' })).toBeDisabled()
+
+  await owner.goto('/records/units')
+  complaints.announce(/422.*\/api\/staff\/records\/units/)
+  const booked = owner.getByRole('row').filter({ has: owner.getByRole('cell', { name: /^[1-9]$/ }) })
+  await booked.first().getByRole('link').click()
+  await panel.getByLabel('สถานะ').selectOption('retired')
+  await expect(panel.getByText(/ย้ายไปคันอื่นก่อน/).first()).toBeVisible()
+  await panel.getByRole('button', { name: 'คืนค่าเดิม' }).click()
+  await panel.getByRole('link', { name: /ประวัติซ่อม/ }).click()
+  await panel.getByLabel('วันที่ทำ').fill('1/9/2569')
+  await panel.getByLabel('ค่าใช้จ่าย').fill('450')
+  await panel.getByLabel('ทำอะไร').fill('ถ่ายน้ำมันเครื่อง')
+  await panel.getByRole('button', { name: 'เพิ่มรายการซ่อม' }).click()
+  await panel.getByRole('button', { name: 'บันทึก' }).click()
+  await expect(owner.getByText('บันทึกแล้ว')).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'ถ่ายน้ำมันเครื่อง' })).toContainText('450')
+  for (const path of ['/records/promptPay', '/records/deposits', '/records/units?id=1&tab=services']) {
+    await owner.goto(path)
+    await expect(panel.getByRole('button', { name: 'บันทึก' })).toBeVisible()
+    await expectNoViolationsInBothSkins(owner, path)
+    await expectNothingAside(owner, path)
+  }
+  await owner.context().close()
+})
