@@ -223,5 +223,9 @@ test('the owner makes cancelling dearer with the example beside it, and retires 
     await expectNoViolationsInBothSkins(owner, path)
     await expectNothingAside(owner, path)
   }
+  await owner.goto('/records/connections')
+  await owner.getByRole('button', { name: 'ส่งเมลทดสอบถึงฉัน' }).click()
+  await expect(owner.getByText('เขียนเป็นไฟล์ที่เซิร์ฟเวอร์แล้ว')).toBeVisible()
+  await expectNoViolationsInBothSkins(owner, 'connections')
   await owner.context().close()
 })

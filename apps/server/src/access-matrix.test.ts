@@ -54,9 +54,11 @@ const FOR_OWNERS = new Set<OperationName>([
   'changeRecord',
   'importRecords',
   'inviteUser',
+  'listConnections',
   'previewRecord',
   'removeRecord',
   'searchAudit',
+  'testConnection',
   'voidDocument',
 ])
 const staffOnly = endpoints.filter(

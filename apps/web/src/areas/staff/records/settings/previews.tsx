@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 function Preview({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles.preview} aria-label={title}>
-      <h3>{title}</h3>
+      <h2>{title}</h2>
       {children}
     </section>
   )
