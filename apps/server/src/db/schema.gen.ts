@@ -518,6 +518,13 @@ export interface PaperRequest {
   tax_id: string;
 }
 
+export interface PaperSeries {
+  id: Generated<number>;
+  kind: string;
+  prefix: string;
+  version: Generated<number>;
+}
+
 export interface PartPrice {
   category: string | null;
   id: Generated<number>;
@@ -1033,6 +1040,7 @@ export interface DB {
   notification_seen: NotificationSeen;
   occupancy: Occupancy;
   paper_request: PaperRequest;
+  paper_series: PaperSeries;
   part_price: PartPrice;
   password_reset: PasswordReset;
   payment: Payment;

@@ -52,6 +52,8 @@ export const TEXT_FORMS = {
   email: /^[^\s@]+@[^\s@]+\.[^\s@]+$/,
   postcode: /^\d{5}$/,
   taxId: /^\d{13}$/,
+  /** What the numbers of a kind of paper begin with. */
+  prefix: /^[A-Z]{2}$/,
   link: /^https:\/\/\S+$/,
 } as const
 export type TextForm = keyof typeof TEXT_FORMS

@@ -36,6 +36,8 @@ interface RecordSpec {
   readonly key: string | null
   /** There is one and no more: it is neither added nor removed. */
   readonly isSingle?: true
+  /** There are as many as there are: they are changed, and neither added nor removed. */
+  readonly isFixed?: true
 }
 
 const CATEGORIES = ['scooter', 'motorcycle', 'big_bike', 'bicycle', 'car', 'pool_villa'] as const
@@ -86,6 +88,14 @@ export const RECORDS = {
       threeDays: nullable(money),
       sevenDays: nullable(money),
     },
+  },
+  numbering: {
+    reads: 'staff',
+    writes: 'owner',
+    key: null,
+    isFixed: true,
+    fields: { prefix: formed('prefix', 2) },
+    facts: { kind: line(40), next: line(40), issued: count(0, 1_000_000_000) },
   },
   units: UNIT_RECORD,
   seasons: {
@@ -247,6 +257,11 @@ export const SETTINGS_KINDS = Object.keys(SETTINGS) as readonly (keyof typeof SE
 /** Whether there is one record of the kind and no more. Its id is `SINGLE_ID`. */
 export function isSingle(kind: RecordKind): boolean {
   return 'isSingle' in RECORDS[kind]
+}
+
+/** Whether records of the kind are neither added nor removed. */
+export function isFixed(kind: RecordKind): boolean {
+  return isSingle(kind) || 'isFixed' in RECORDS[kind]
 }
 
 export const SINGLE_ID = '1'

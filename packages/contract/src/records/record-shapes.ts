@@ -55,6 +55,7 @@ export const AUDIT_ENTITIES = [
   'import',
   'message',
   'minimum_stay',
+  'paper_series',
   'part_price',
   'petty_cash',
   'place',

@@ -8,3 +8,14 @@ alter table shop_setting
   add column cancellation_version integer not null default 1,
   add column returns_version integer not null default 1,
   add column booking_version integer not null default 1;
+
+-- What the numbers of each kind of paper begin with. The runs stay those of doc_sequence: a branch, a kind and a month each.
+create table paper_series (
+  id integer generated always as identity primary key,
+  kind text not null unique,
+  prefix text not null constraint paper_series_prefix unique check (prefix ~ '^[A-Z]{2}$'),
+  version integer not null default 1
+);
+insert into paper_series (kind, prefix) values
+  ('reservation', 'RS'), ('receipt', 'RC'), ('tax_abb', 'TA'), ('tax_full', 'TX'), ('credit_note', 'CN'),
+  ('rental_contract', 'CT'), ('sale_contract', 'SC'), ('deposit_slip', 'DP');

@@ -1,6 +1,7 @@
 import { type KeptRecord, type Problem, type RecordFields, type RecordKind, SETTINGS_KINDS } from '@rodchao/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../testing-app.ts'
+import { createTestApp, TEST_NOW, type TestApp } from '../../../testing-app.ts'
+import { takeNumber } from '../../money/papers/commands/take-number.ts'
 
 let test: TestApp
 const people = { admin: { authorization: '' }, staff: { authorization: '' } }
@@ -118,5 +119,40 @@ describe('the settings of the shop', () => {
       '/tiers/1/hoursBefore twice',
     ])
     expect((await preview('cancellation', { tiers: [] })).effects.map(({ code }) => code)).toContain('cancels_free')
+  })
+
+  it('let the owner say what numbers begin with, and never what another kind of paper has begun with', async () => {
+    const all = await test.app.inject({ url: '/api/staff/records/numbering', headers: people.admin })
+    const series = all.json<{ items: KeptRecord<'numbering'>[] }>().items
+    expect(series.map(({ fields, facts }) => [facts.kind, fields.prefix, facts.next]).slice(0, 2)).toEqual([
+      ['reservation', 'RS', 'RS-00-6911-00001'],
+      ['receipt', 'RC', 'RC-00-6911-00001'],
+    ])
+    const receipt = series.find(({ facts }) => facts.kind === 'receipt')
+    if (receipt === undefined) throw new Error('receipts have numbers')
+    const saveAs = (prefix: string, version: number) =>
+      test.app.inject({
+        method: 'POST',
+        url: `/api/staff/records/numbering/${receipt.id}`,
+        headers: { ...people.admin, 'if-match': `"${version}"` },
+        payload: { prefix },
+      })
+    expect((await saveAs('TX', 1)).json()).toMatchObject({ errors: [{ pointer: '/prefix', code: 'taken' }] })
+    expect((await saveAs('r1', 1)).statusCode).toBe(400)
+    const take = () =>
+      test.database.db.transaction().execute((trx) => takeNumber(trx, test.shop.branchId, 'receipt', TEST_NOW))
+    expect(await take()).toBe('RC-00-6911-00001')
+    const saved = await saveAs('RE', 1)
+    expect(saved.json()).toMatchObject({ facts: { next: 'RE-00-6911-00002', issued: 1 } })
+    expect(await take()).toBe('RE-00-6911-00002')
+    await saveAs('RC', 2)
+    expect(await take()).toBe('RC-00-6911-00003')
+    const added = await test.app.inject({
+      method: 'POST',
+      url: '/api/staff/records/numbering',
+      headers: { ...people.admin, 'idempotency-key': 'a-series' },
+      payload: { prefix: 'ZZ' },
+    })
+    expect(added.json()).toMatchObject({ errors: [{ code: 'only_one' }] })
   })
 })

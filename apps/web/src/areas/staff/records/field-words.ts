@@ -36,6 +36,8 @@ const WORDS: Partial<Record<string, () => string>> = {
   other_deposit: () => m.settings_fault_other_deposit(),
   cheaper_later: () => m.settings_fault_cheaper_later(),
   only_one: () => m.settings_fault_only_one(),
+  not_prefix: () => m.settings_fault_prefix(),
+  used_by_other: () => m.settings_fault_used(),
   new_is_ready: () => m.units_fault_new(),
   other_page: () => m.units_fault_other_page(),
   not_csv: () => m.records_file_not_csv(),

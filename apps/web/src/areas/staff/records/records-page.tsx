@@ -4,7 +4,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs'
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs'
 import IconList from '@tabler/icons-react/dist/esm/icons/IconList.mjs'
-import { isSingle, RECORDS, SINGLE_ID } from '@rodchao/contract/records'
+import { isFixed, isSingle, RECORDS, SINGLE_ID } from '@rodchao/contract/records'
 import type { RecordKeeper } from '@rodchao/contract/records'
 import { formatCount, formatTime } from '#lib/format.ts'
 import { useLocale } from '#lib/locale.ts'
@@ -73,6 +73,7 @@ export function RecordsPage() {
   const session = useSession()
   const isOwner = isAllowed(session, 'manage', 'all')
   const mayWrite = isOwner || isStaffs(RECORDS[kind].writes)
+  const mayAdd = mayWrite && !isFixed(kind)
   const { data, error, refetch, dataUpdatedAt, isPlaceholderData } = useQuery(pageOptions(api, address))
   const { choices, idsOf } = useChoiceNames(view.names)
   const { showToast, region } = useDoneToasts()
@@ -87,7 +88,7 @@ export function RecordsPage() {
   useRecordKeys(keysOn, (key) => {
     if (key === 'search') document.getElementById(SEARCH_ID)?.focus()
     else if (key === 'new') {
-      if (mayWrite && !isAlone) go({ id: NEW, like: undefined, tab: 'fields' })
+      if (mayAdd) go({ id: NEW, like: undefined, tab: 'fields' })
     } else focusNeighbour(key === 'next' ? 1 : -1)
   })
   const close = () => {
@@ -159,7 +160,7 @@ export function RecordsPage() {
             <div className={styles.list}>
               <ListBar
                 address={address}
-                mayWrite={mayWrite}
+                mayWrite={mayAdd}
                 isPanelOpen={isBeside && isPanelOpen}
                 choices={choices}
                 idsOf={idsOf}

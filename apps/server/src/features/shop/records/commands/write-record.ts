@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { KeptRecord, RecordFields, RecordKind } from '@rodchao/contract'
-import { isSingle } from '@rodchao/contract'
+import { isFixed } from '@rodchao/contract'
 import { sql, type Transaction } from 'kysely'
 import { type AuditEntry, type CallAuthor, writeAudit } from '../../../../db/audit.ts'
 import type { Database } from '../../../../db/schema.ts'
@@ -34,7 +34,7 @@ export async function addRecord(
   by: CallAuthor,
 ): Promise<KeptRecord> {
   const store = storeOf(kind)
-  if (isSingle(kind)) throw recordProblem('record_refused', [{ pointer: '', code: 'only_one' }])
+  if (isFixed(kind)) throw recordProblem('record_refused', [{ pointer: '', code: 'only_one' }])
   const wanted = { id: null, fields, before: null, now: by.now }
   await refuseFaults(trx, kind, wanted)
   const id = await refusingDoubles(store, () => insertRow(trx, store, fields))

@@ -15,6 +15,7 @@ const LABELS: Record<AuditEntity, () => string> = {
   import: () => m.audit_entity_import(),
   message: () => m.audit_entity_message(),
   minimum_stay: () => m.audit_entity_minimum_stay(),
+  paper_series: () => m.settings_numbering(),
   part_price: () => m.audit_entity_part_price(),
   petty_cash: () => m.audit_entity_petty_cash(),
   place: () => m.audit_entity_place(),

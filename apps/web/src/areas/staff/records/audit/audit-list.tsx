@@ -18,6 +18,7 @@ const KINDS: Partial<Record<string, RecordKind>> = {
   delivery_zone: 'zones',
   discount_code: 'codes',
   minimum_stay: 'minimumNights',
+  paper_series: 'numbering',
   part_price: 'parts',
   product: 'products',
   season: 'seasons',

@@ -5,7 +5,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { KeptRecord, RecordKind } from '@rodchao/contract'
-import { isSingle } from '@rodchao/contract/records'
+import { isFixed, isSingle } from '@rodchao/contract/records'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -122,7 +122,7 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
             </span>
           )}
           <h2>{name}</h2>
-          {record === null || !mayWrite ? null : (
+          {record === null || !mayWrite || isFixed(kind) ? null : (
             <>
               <IconButton
                 icon={IconCopy}

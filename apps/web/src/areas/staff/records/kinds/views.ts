@@ -8,7 +8,7 @@ import { minimumNightsView } from './minimum-nights.ts'
 import { partsView } from './parts.ts'
 import { productsView } from './products.tsx'
 import { seasonsView } from './seasons.ts'
-import { settingsViews } from './settings.ts'
+import { numberingView, settingsViews } from './settings.ts'
 import { unitsView } from './units.ts'
 import { usersView } from './users.ts'
 import { zonesView } from './zones.ts'
@@ -26,6 +26,7 @@ const VIEWS: { readonly [Kind in RecordKind]: KindView<Kind> } = {
   zones: zonesView,
   minimumNights: minimumNightsView,
   ...settingsViews,
+  numbering: numberingView,
   users: usersView,
 }
 

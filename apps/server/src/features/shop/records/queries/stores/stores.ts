@@ -8,6 +8,7 @@ import { parts } from './parts.ts'
 import { products } from './products.ts'
 import type { RecordStore } from './record-store.ts'
 import { seasons } from './seasons.ts'
+import { numbering } from './numbering.ts'
 import { settings } from './settings.ts'
 import { units } from './units.ts'
 import { users } from './users.ts'
@@ -19,6 +20,7 @@ const STORES: { readonly [Kind in RecordKind]: RecordStore<Kind> } = {
   closures,
   codes,
   minimumNights,
+  numbering,
   parts,
   products,
   seasons,

@@ -8,7 +8,7 @@ import { minimumNightsForm } from './minimum-nights.ts'
 import { partsForm } from './parts.ts'
 import { productsForm } from './products.ts'
 import { seasonsForm } from './seasons.ts'
-import { settingsForms } from './settings.ts'
+import { numberingForm, settingsForms } from './settings.ts'
 import { unitsForm } from './units.ts'
 import { usersForm } from './users.ts'
 import { zonesForm } from './zones.ts'
@@ -25,6 +25,7 @@ const FORMS: { readonly [Kind in RecordKind]: FormView<Kind> } = {
   zones: zonesForm,
   minimumNights: minimumNightsForm,
   ...settingsForms,
+  numbering: numberingForm,
   users: usersForm,
 }
 

@@ -147,3 +147,9 @@ export const settingsForms: { readonly [Kind in (typeof SETTINGS_KINDS)[number]]
     ],
   },
 }
+
+export const numberingForm: FormView<'numbering'> = {
+  ...single,
+  fields: { prefix: { label: () => m.settings_prefix(), help: () => m.settings_prefix_help() } },
+  groups: [{ fields: ['prefix'] }],
+}
