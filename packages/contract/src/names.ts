@@ -37,3 +37,20 @@ export const STATISTIC_FIGURES = [
 
 /** Where bookings come from. */
 export const CHANNELS = ['web', 'line', 'phone', 'walk_in', 'import'] as const
+
+/** The views of the list of bookings. */
+export const RESERVATION_VIEWS = ['today', 'slips', 'upcoming', 'on_rent', 'overdue', 'to_settle', 'all'] as const
+
+/** What the list of bookings can be sorted by. */
+export const RESERVATION_SORTS = [
+  'start',
+  'end',
+  'created',
+  'total',
+  'deposit',
+  'code',
+  'status',
+  'customer',
+  'vehicle',
+  'place',
+] as const
