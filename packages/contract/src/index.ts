@@ -25,6 +25,8 @@ export * from './customers/proof.ts'
 export * from './product-search.ts'
 export * from './quotes.ts'
 export type {
+  CancellationStep,
+  UnitService,
   FieldSpec,
   FieldSpecs,
   FieldValue,
@@ -36,6 +38,7 @@ export type {
   ZoneArea,
 } from './records/field-specs.ts'
 export { MOST_MONEY, TEXT_FORMS } from './records/field-specs.ts'
+export * from './records/connections.ts'
 export * from './records/kinds.ts'
 export * from './records/record-shapes.ts'
 export * from './records/schemas.ts'

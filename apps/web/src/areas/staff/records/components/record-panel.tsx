@@ -1,10 +1,11 @@
 import { Suspense, useId, useState } from 'react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs'
 import type { KeptRecord, RecordKind } from '@rodchao/contract'
+import { isFixed, isSingle } from '@rodchao/contract/records'
 import { isoDate, toShopDate } from '@rodchao/rental'
 import { formatCount } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
@@ -68,9 +69,8 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
   const view = viewOf(props.address.kind)
   const now = useNow()
   const api = useApi()
-  const [named] = view.names
-  const choices = useQuery({ ...choicesOptions(api, named ?? 'branches'), enabled: named !== undefined })
-  if (named !== undefined && choices.data === undefined && choices.error === null)
+  const named = useQueries({ queries: view.names.map((kind) => choicesOptions(api, kind)) })
+  if (named.some(({ data, error }) => data === undefined && error === null))
     return (
       <div className={styles.panel}>
         <div className={styles.body}>
@@ -79,7 +79,11 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
       </div>
     )
   const first =
-    like?.fields ?? formOf(props.address.kind).first(isoDate(toShopDate(now)), () => choices.data?.items[0]?.id ?? '')
+    like?.fields ??
+    formOf(props.address.kind).first(
+      isoDate(toShopDate(now)),
+      (kind) => named[view.names.indexOf(kind)]?.data?.items[0]?.id ?? '',
+    )
   return <OpenRecord key={like?.id ?? NEW} {...props} record={null} first={first} />
 }
 
@@ -108,29 +112,31 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
   const name = record === null ? view.add() : view.nameOf(record)
   return (
     <div className={styles.panel}>
-      <header className={styles.head}>
-        {record !== null && view.mark !== undefined ? (
-          <span className={styles.drawn}>{view.mark(record)}</span>
-        ) : (
-          <span className={styles.mark}>
-            <Icon of={view.icon} size={22} />
-          </span>
-        )}
-        <h2>{name}</h2>
-        {record === null || !mayWrite ? null : (
-          <>
-            <IconButton
-              icon={IconCopy}
-              label={m.records_copy()}
-              onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
-            />
-            {isKept === true ? null : (
-              <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
-            )}
-          </>
-        )}
-        <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
-      </header>
+      {isSingle(kind) ? null : (
+        <header className={styles.head}>
+          {record !== null && view.mark !== undefined ? (
+            <span className={styles.drawn}>{view.mark(record)}</span>
+          ) : (
+            <span className={styles.mark}>
+              <Icon of={view.icon} size={22} />
+            </span>
+          )}
+          <h2>{name}</h2>
+          {record === null || !mayWrite || isFixed(kind) ? null : (
+            <>
+              <IconButton
+                icon={IconCopy}
+                label={m.records_copy()}
+                onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
+              />
+              {isKept === true ? null : (
+                <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
+              )}
+            </>
+          )}
+          <IconButton icon={IconX} label={m.shared_close()} onClick={onClose} />
+        </header>
+      )}
       <PanelTabs address={address} record={record} />
       <div className={styles.body}>
         {isHistory && record !== null ? (

@@ -54,7 +54,7 @@ export interface OverviewProps {
 }
 
 /** Where a kind stands in the column of the records. */
-export type RecordSection = 'vehicles' | 'shop' | 'people' | 'checks'
+export type RecordSection = 'vehicles' | 'shop' | 'settings' | 'people' | 'checks'
 
 /** A choice by which the list can be narrowed. */
 export interface FilterView<Kind extends RecordKind> extends Pick<FieldView, 'label' | 'values'> {
@@ -84,6 +84,10 @@ export interface KindView<Kind extends RecordKind = RecordKind> {
   readonly names: readonly RecordKind[]
 }
 
+export interface PreviewProps {
+  readonly form: RecordForm
+}
+
 /** How one record is looked at and filled in. Fetched when one is opened, not with the list. */
 export interface FormView<Kind extends RecordKind = RecordKind> {
   readonly fields: { readonly [Name in FieldName<Kind>]: FieldView }
@@ -95,6 +99,8 @@ export interface FormView<Kind extends RecordKind = RecordKind> {
   readonly isKept?: true
   /** What else can be done with a record, above its fields. */
   readonly extra?: ComponentType<{ record: KeptRecord<Kind> }>
+  /** What guests will see of what is typed, under the fields. */
+  readonly Preview?: ComponentType<PreviewProps>
 }
 
 /** The first record of a kind that another one has to name. */

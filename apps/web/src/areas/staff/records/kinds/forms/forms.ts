@@ -8,11 +8,14 @@ import { minimumNightsForm } from './minimum-nights.ts'
 import { partsForm } from './parts.ts'
 import { productsForm } from './products.ts'
 import { seasonsForm } from './seasons.ts'
+import { numberingForm, settingsForms } from './settings.ts'
+import { unitsForm } from './units.ts'
 import { usersForm } from './users.ts'
 import { zonesForm } from './zones.ts'
 
 const FORMS: { readonly [Kind in RecordKind]: FormView<Kind> } = {
   products: productsForm,
+  units: unitsForm,
   seasons: seasonsForm,
   addons: addonsForm,
   codes: codesForm,
@@ -21,6 +24,8 @@ const FORMS: { readonly [Kind in RecordKind]: FormView<Kind> } = {
   closures: closuresForm,
   zones: zonesForm,
   minimumNights: minimumNightsForm,
+  ...settingsForms,
+  numbering: numberingForm,
   users: usersForm,
 }
 
