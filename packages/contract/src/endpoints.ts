@@ -28,6 +28,7 @@ import { PAYMENT_WAY_SHAPES } from './customers/payment-ways.ts'
 import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
+import { RECOMMENDATION_SHAPES } from './recommendations.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './records/sale-stock.ts'
@@ -361,6 +362,7 @@ const SHAPES = {
   ...REVIEW_SHAPES,
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
+  ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
   ...SERVICE_BLOCK_SHAPES,

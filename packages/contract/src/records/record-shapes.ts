@@ -59,6 +59,7 @@ export const AUDIT_ENTITIES = [
   'petty_cash',
   'place',
   'product',
+  'recommendation_rule',
   'season',
   'session',
   'unit',
