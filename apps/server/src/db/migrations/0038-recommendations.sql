@@ -51,7 +51,7 @@ create table recommendation_rule (
   constraint rule_pushes_product check (unit_id is null or product_id is not null)
 );
 insert into recommendation_rule (key, source, position) values
-  ('SLDXTWWW', 'sold_out', 1), ('TGTHRWWW', 'together', 2), ('ALKEWWWW', 'alike', 3);
+  ('SLDXTWWW', 'sold_out', 101), ('TGTHRWWW', 'together', 102), ('ALKEWWWW', 'alike', 103);
 
 -- The discount of a rule is a code like others, so that quotes, limits of use, changes of a booking and papers know it.
 alter table discount_code

@@ -118,6 +118,8 @@ async function page(): Promise<Recommendations> {
   return answer.json()
 }
 
+const figuresOf = async (id: number) => (await page()).rules.find((rule) => rule.id === id)?.figures
+
 const trip = (changes: object = {}) => ({
   start: wire(START),
   end: wire(END),
@@ -270,7 +272,7 @@ describe('what a customer is shown', () => {
   })
 
   it('is nothing while the shop has switched it off, nothing for those held out, and both are counted alike', async () => {
-    await added({ productId: ids.nmax })
+    const id = await added({ productId: ids.nmax })
     await settings({ holdOutBasisPoints: 5000 })
     const visitors = Array.from({ length: 30 }, () => randomUUID())
     for (const visitor of visitors) {
@@ -279,17 +281,17 @@ describe('what a customer is shown', () => {
       await suggested({}, visitor)
     }
     const out = visitors.filter((visitor) => isHeldOut(visitor, 5000)).length
-    await vi.waitFor(async () => expect((await page()).total).toMatchObject({ shown: 30 - out, heldOut: out }))
+    await vi.waitFor(async () => expect(await figuresOf(id)).toMatchObject({ shown: 30 - out, heldOut: out }))
     await settings({ isOn: false })
     expect(await suggested()).toEqual([])
   })
 
   it('keeps of a visitor only what nobody can turn back', async () => {
-    await added({ productId: ids.nmax })
+    const id = await added({ productId: ids.nmax })
     const visitor = randomUUID()
     await suggested({}, visitor)
     const { rows } = await vi.waitFor(async () => {
-      const found = await test.database.pool.query('select * from recommendation_event')
+      const found = await test.database.pool.query('select * from recommendation_event where rule_id = $1', [id])
       expect(found.rows).toHaveLength(1)
       return found
     })
@@ -316,7 +318,9 @@ describe('a pushed vehicle', () => {
     await added({ productId: test.shop.scooterId, discountBasisPoints: 1000 })
     const [item] = await suggested()
     const code = { discountCode: item?.discountCode }
-    expect((await held({ productId: ids.nmax, ...code })).quote.total).toBe(105_000)
+    const other = await hold({ productId: ids.nmax, ...code })
+    expect(other.statusCode).toBe(422)
+    expect(other.json<Problem>().errors).toMatchObject([{ code: 'other_product' }])
     const two = await held({ productId: test.shop.scooterId, more: [{ productId: test.shop.scooterId }], ...code })
     expect(two.quote.total).toBe(2 * 69_000 - 6900)
   })
@@ -344,7 +348,7 @@ describe('what came of it', () => {
     expect((await note([item?.key, 'ZZZZZZZZ'])).statusCode).toBe(204)
     expect((await note([item?.key], randomUUID())).statusCode).toBe(204)
     // A hold is no booking yet.
-    expect((await page()).rules.find((one) => one.id === id)?.figures).toMatchObject({ accepted: 0, revenue: 0 })
+    expect(await figuresOf(id)).toMatchObject({ accepted: 0, revenue: 0 })
     await test.database.pool.query("update reservation set status = 'confirmed'")
     await test.database.pool.query(
       `insert into reservation_line (reservation_id, position, kind, text_th, text_en, quantity, unit_amount, amount)
@@ -366,7 +370,7 @@ describe('what came of it', () => {
     const url = '/api/public/reservation/suggestions'
     await post(url, { visitor: randomUUID(), accepted: [key] }, { 'x-reservation-token': token })
     await test.database.pool.query("update reservation set status = 'confirmed'")
-    expect((await page()).rules.find((one) => one.id === id)?.figures.accepted).toBe(0)
+    expect((await figuresOf(id))?.accepted).toBe(0)
     const wrong = await post(url, { visitor: randomUUID() }, { 'x-reservation-token': 'A'.repeat(22) })
     expect(wrong.statusCode).toBe(404)
   })
@@ -391,7 +395,7 @@ describe('what came of it', () => {
     expect(figures?.taking.difference).toBeCloseTo(0.4, 10)
     expect(figures?.spending.difference).toBeCloseTo(0.4 * 50_000, 6)
     await test.database.pool.query("delete from recommendation_event where kind = 'held_out' and id % 5 <> 0")
-    expect((await page()).rules.find((one) => one.id === id)?.figures.taking.verdict).toBe('few')
+    expect((await figuresOf(id))?.taking.verdict).toBe('few')
   })
 })
 

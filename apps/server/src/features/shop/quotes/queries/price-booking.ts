@@ -27,6 +27,8 @@ export function priceBooking(
   if (more.length >= maximum) throw fieldProblem('amount_refused', '/more', 'too_many', { maximum })
   const wanted = withHouseZone(catalogue, [choice, ...more.map((thing): RentalChoice => ({ ...choice, ...thing }))])
   const bound = rules.discount?.productId ?? null
+  if (bound !== null && wanted.every(({ productId }) => productId !== bound))
+    throw fieldProblem('discount_refused', '/discountCode', 'other_product')
   const carrier = wanted.findIndex(({ productId }) => !isHouse(catalogue.productById.get(productId) ?? VEHICLE))
   const price = (at: number, rentBeside: number): PricedThing[] => {
     const own = wanted[at]

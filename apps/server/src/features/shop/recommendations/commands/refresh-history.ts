@@ -50,13 +50,22 @@ export async function refreshHistory(
         from given join taken using (basket)
         where given.given <> 'product' or given.value is distinct from taken.product_id
         group by 1, 2, 3, 4
+      ), within as (
+        -- An add-on could be taken where it is offered, and is compared with those who could take it alone.
+        select addon.id as addon_id, count(distinct history.basket)::int as n
+        from history join product on product.id = history.product_id
+        join addon on addon.product_id = product.id or (addon.product_id is null and product.category = any(addon.categories))
+        group by addon.id
       ), counted as (
-        select pairs.*, givens.n as g, takens.n as t, (select n from givens where given = 'any') as total
+        select pairs.*, givens.n as g, takens.n as t,
+          case when pairs.given = 'product' and pairs.addon_id is not null then within.n
+            else (select n from givens where given = 'any') end as total
         from pairs
         join givens on givens.given = pairs.given and givens.value = pairs.value
         join takens on takens.product_id is not distinct from pairs.product_id
           and takens.addon_id is not distinct from pairs.addon_id
-        where pairs.n >= ${sql.lit(LEAST_TOGETHER)}
+        left join within on within.addon_id = pairs.addon_id
+        where pairs.n >= ${sql.lit(LEAST_TOGETHER)} and (pairs.addon_id is null or within.n is not null)
       ), judged as (
         select *, n::float8 * total / (g::float8 * t) as lift,
           exp(1.96 * sqrt(greatest(0, 1.0::float8 / n - 1.0::float8 / g - 1.0::float8 / t - 1.0::float8 / total

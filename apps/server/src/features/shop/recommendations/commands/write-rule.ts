@@ -26,7 +26,7 @@ interface Kept {
   readonly version: number
 }
 
-/** A new rule, asked last. 422 `record_refused` names the fields at fault, 403 is a discount that only the owner gives. */
+/** A new rule, asked after the shop's own others and before what history says. 422 `record_refused` names the fields at fault, 403 is a discount that only the owner gives. */
 export async function addRule(
   trx: Transaction<Database>,
   catalogue: Catalogue,
@@ -35,13 +35,22 @@ export async function addRule(
 ): Promise<Kept> {
   if (input.discountBasisPoints !== null && !by.isOwner) throw new ProblemError('forbidden')
   await refuseFaults(trx, catalogue, input, 'shop')
+  const { position } = await trx
+    .selectFrom('recommendation_rule')
+    .select(sql<number>`coalesce(max(position) filter (where source = 'shop'), 0) + 1`.as('position'))
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('recommendation_rule')
+    .set({ position: sql`position + 1` })
+    .where('position', '>=', position)
+    .execute()
   const { id, version, key } = await trx
     .insertInto('recommendation_rule')
     .values({
       ...columnsOf(input),
       key: drawKey(),
       source: 'shop',
-      position: sql<number>`(select coalesce(max(position), 0) + 1 from recommendation_rule)`,
+      position,
       created_at: new Date(by.now),
       updated_at: new Date(by.now),
     })

@@ -60,7 +60,7 @@ export function insteadCandidates(shelf: Shelf): Candidate[] {
       .filter((other) => other.id !== product.id && other.category === product.category && shelf.isFree(other))
       .map((other) => ({ other, apart: Math.abs((shelf.total(other) ?? Number.POSITIVE_INFINITY) - price) }))
       .toSorted((a, b) => a.apart - b.apart)
-      .slice(0, MOST_INSTEAD)
+      .slice(0, chosen.length > 0 ? MOST_INSTEAD : 1)
       .map(({ other }): Candidate => ({ productId: other.id, addonId: null, insteadOf: product }))
   })
 }

@@ -9,7 +9,7 @@ export interface IdleUnit {
   readonly days: number | null
 }
 
-const MOST_IDLE = 12
+const MOST_IDLE = 6
 
 /** Vehicles that could be let, stand now and are not booked for the next days, and that nobody had for as long; the longest first. */
 export async function findIdleUnits(db: Kysely<Database>, now: number, idleDays: number): Promise<IdleUnit[]> {

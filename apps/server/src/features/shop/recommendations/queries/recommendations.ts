@@ -6,7 +6,7 @@ import { findFigures, NO_FIGURES } from './figures.ts'
 import { findIdleUnits } from './idle-units.ts'
 import { type LiveRule, readRecommending, type RecommendationContext } from './live-recommendations.ts'
 
-const MOST_PAIRS = 8
+const MOST_PAIRS = 6
 /** What a pushed vehicle costs less for each day that it stood, in basis points. */
 const OFF_PER_IDLE_DAY = 100
 const FIRST_OFF = 500

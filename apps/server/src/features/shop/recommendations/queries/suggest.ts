@@ -122,8 +122,9 @@ export function suggest(
       const item = why === null ? present(rule, candidate, shelf) : null
       if (why !== null || item === null) {
         if (why !== 'had') hidden.push({ ruleId: rule.id, name, why: why ?? 'not_free' })
-      } else if (found.length >= MOST_SHOWN) hidden.push({ ruleId: rule.id, name, why: 'full' })
-      else found.push({ rule, item })
+      } else if (found.length >= MOST_SHOWN) {
+        if (rule.source === 'shop') hidden.push({ ruleId: rule.id, name, why: 'full' })
+      } else found.push({ rule, item })
     }
   }
   return { found, hidden }
