@@ -30,8 +30,6 @@ export function pickSuggestions<Candidate extends Suggestion>(
 
 /** What history says of one thing where something is given. */
 export interface HistoryFact {
-  readonly taken: number
-  readonly lift: number
   readonly lower: number
   readonly upper: number
   /** Id of what was taken. */
@@ -40,13 +38,15 @@ export interface HistoryFact {
 
 /**
  * Ids in the order in which guests of such a trip took them. Each counts by how often it is taken at all, and by every
- * lift of what is given whose bounds leave chance out; a lift that may be chance changes nothing.
+ * lift of what is given whose bounds leave chance out, by the bound that is nearer to chance: several facts of one trip
+ * overlap, and what few have seen counts little. A lift that may be chance changes nothing.
  */
 export function rankByHistory(popularity: ReadonlyMap<number, number>, facts: readonly HistoryFact[]): number[] {
   const scores = new Map([...popularity].map(([id, count]) => [id, Math.log(Math.max(count, 0.5))]))
-  for (const { id, lift, lower, upper } of facts) {
+  for (const { id, lower, upper } of facts) {
     const score = scores.get(id)
-    if (score !== undefined && (lower > 1 || upper < 1)) scores.set(id, score + Math.log(lift))
+    if (score !== undefined && (lower > 1 || upper < 1))
+      scores.set(id, score + Math.log(Math.max(lower, Math.min(upper, 1))))
   }
   return [...scores].toSorted(([a, first], [b, second]) => second - first || a - b).map(([id]) => id)
 }

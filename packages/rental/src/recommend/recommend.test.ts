@@ -202,13 +202,12 @@ describe('what is picked', () => {
     ])
     const fact = (id: number, lift: number, spread: number) => ({
       id,
-      taken: 1,
-      lift,
       lower: lift / spread,
       upper: lift * spread,
     })
     expect(rankByHistory(popularity, [])).toEqual([1, 2, 3])
     expect(rankByHistory(popularity, [fact(3, 8, 20)])).toEqual([1, 2, 3])
-    expect(rankByHistory(popularity, [fact(3, 8, 2)])).toEqual([3, 1, 2])
+    expect(rankByHistory(popularity, [fact(3, 8, 2)])).toEqual([1, 3, 2])
+    expect(rankByHistory(popularity, [fact(3, 8, 1.2)])).toEqual([3, 1, 2])
   })
 })

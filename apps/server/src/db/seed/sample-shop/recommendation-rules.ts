@@ -1,7 +1,18 @@
 import type { Insertable, Transaction } from 'kysely'
 import type { Database } from '../../schema.ts'
 
-const NOTHING = { source: 'shop', text_th: '', text_en: '' } as const
+const NOTHING = {
+  source: 'shop',
+  text_th: '',
+  text_en: '',
+  product_id: null,
+  addon_id: null,
+  when_product_id: null,
+  when_category: null,
+  when_sold_out: false,
+  min_days: null,
+  is_active: true,
+} as const
 
 /** What the sample shop suggests: four rules of its own, before what its history says. */
 export async function sampleRules(trx: Transaction<Database>): Promise<Insertable<Database['recommendation_rule']>[]> {

@@ -24,7 +24,7 @@ export function rankProducts(pairs: readonly KnownPair[], days: number, month: n
   const step = lengthStep(days)
   const facts = ofProducts
     .filter(({ given, value }) => (given === 'length' && value === step) || (given === 'month' && value === month))
-    .map(({ id, together, lift, lower, upper }): HistoryFact => ({ id, taken: together, lift, lower, upper }))
+    .map(({ id, lower, upper }): HistoryFact => ({ id, lower, upper }))
   return rankByHistory(popularity, facts)
 }
 

@@ -1,6 +1,6 @@
 import type { WireSuggestion } from '@rodchao/contract'
-import { inReadersLanguage } from './locale.ts'
-import { m } from './messages.ts'
+import { inReadersLanguage } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
 
 /** Why something is suggested: the shop's own words, else what its source says. */
 export function suggestionReason({ text, source, insteadOf, fullTotal }: WireSuggestion): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { productCategory } from './catalogue.ts'
+import { productCategory } from '../catalogue.ts'
 import {
   idempotencyHeaders,
   instant,
@@ -11,7 +11,7 @@ import {
   satang,
   tokenHeaders,
   versionWriteHeaders,
-} from './primitives.ts'
+} from '../primitives.ts'
 
 export const RULE_SOURCES = ['shop', 'together', 'alike', 'sold_out'] as const
 /** Who found a suggestion: the shop, or what the shop's history and its fleet say. */
