@@ -146,6 +146,7 @@ export const recommendationsSchema = z.object({
   idle: z.array(
     z.object({
       unitId: rowId,
+      branchId: rowId,
       label: z.string(),
       labelKind: z.enum(['plate', 'name']),
       productId: rowId,

@@ -5,6 +5,7 @@ export interface IdleUnit {
   readonly unitId: number
   readonly label: string
   readonly labelKind: 'plate' | 'name'
+  readonly branchId: number
   readonly productId: number
   readonly days: number | null
 }
@@ -15,7 +16,7 @@ const MOST_IDLE = 6
 export async function findIdleUnits(db: Kysely<Database>, now: number, idleDays: number): Promise<IdleUnit[]> {
   const at = new Date(now)
   const { rows } = await sql<IdleUnit>`
-    select u.id as "unitId", u.label, u.label_kind as "labelKind", u.product_id as "productId",
+    select u.id as "unitId", u.label, u.label_kind as "labelKind", u.branch_id as "branchId", u.product_id as "productId",
       floor(extract(epoch from ${at} - last.until) / 86400)::int as days
     from unit u
     join product p on p.id = u.product_id and p.is_active and p.charging = 'clock'
