@@ -11,7 +11,6 @@ import { isAllowed } from '#lib/session/session.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
 import { lazyComponent } from '#shell/loading/lazy-component.ts'
-import { DraftScope } from '#shell/typed/draft-scope.tsx'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { OptionSwitch } from '#ui/actions/option-switch.tsx'
@@ -34,9 +33,9 @@ import styles from './recommend-page.module.css'
 
 const route = getRouteApi('/_staff/recommend')
 // Opened by a press; fetched with the first movement before it.
-const RulePanel = lazyComponent(() => import('./components/rule-panel.tsx'), 'RulePanel')
+const PanelPlace = lazyComponent(() => import('./components/panel-place.tsx'), 'PanelPlace')
 const LimitsDialog = lazyComponent(() => import('./components/limits-dialog.tsx'), 'LimitsDialog')
-const NEXT_NEEDED = [RulePanel.preload, LimitsDialog.preload]
+const NEXT_NEEDED = [PanelPlace.preload, LimitsDialog.preload]
 
 const SPANS = ['30', '90', '365'] as const
 type Span = (typeof SPANS)[number]
@@ -134,15 +133,13 @@ function Board({ data, span, onSpan }: { data: Recommendations; span: Span; onSp
       </div>
       {editing === undefined ? null : (
         <Suspense>
-          <DraftScope place={`recommend-${editing.rule?.id ?? 'new'}-${editing.draft.what}`}>
-            <RulePanel
-              editing={editing}
-              data={data}
-              isOwner={isOwner}
-              onClose={() => setEditing(undefined)}
-              onDone={done}
-            />
-          </DraftScope>
+          <PanelPlace
+            editing={editing}
+            data={data}
+            isOwner={isOwner}
+            onClose={() => setEditing(undefined)}
+            onDone={done}
+          />
         </Suspense>
       )}
       {isLimitsOpen ? (
