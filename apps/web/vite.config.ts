@@ -70,7 +70,7 @@ const isOfDay = firstVisits([
 const isOfOtherPages = firstVisits([
   ENTRY,
   ...['_session/route', '_session/login', '_session/pages.register'].map(splitPage),
-  ...['_staff/records.$kind', '_template/access-control'].map(splitPage),
+  ...['_staff/records.$kind', '_staff/recommend', '_template/access-control'].map(splitPage),
   // Fetched with every page of the show-room.
   here('./src/areas/template/ecommerce/cart/cart-panel.tsx'),
 ])

@@ -17,7 +17,8 @@ interface Run {
   readonly peakMb: number
 }
 
-async function runImport(file: string, dataDir: string): Promise<Run> {
+/** Imports a file of the resort's form, in a process of its own. */
+export async function runImport(file: string, dataDir: string): Promise<Run> {
   const began = performance.now()
   const child = spawn(process.execPath, [IMPORT, file, '--mapping', MAPPING, '--create', 'products,units,customers'], {
     env: { ...process.env, DATA_DIR: dataDir },

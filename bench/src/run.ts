@@ -11,13 +11,14 @@ import { type Result, row, table } from './measure.ts'
 import { measureSampleShop } from './pages.ts'
 import { measureRace } from './race.ts'
 import { measureSetRace } from './race-sets.ts'
+import { measureRecommending } from './recommending.ts'
 import { measureSearch } from './search.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { measureSampleInteractions } from './interactions.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|desk|import|pages|presses|list|search|stat|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|desk|import|pages|presses|list|recommend|search|stat|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -112,6 +113,7 @@ if (option('only') === 'sets') results.push(...(await measureSets()))
 if (wants('search')) results.push(...(await measureSearch(Number(option('reservations') ?? MILLION), print)))
 if (wants('list')) results.push(...(await measureList(Number(option('reservations') ?? MILLION), print)))
 if (wants('stat')) results.push(...(await measureStatistics(Number(option('reservations') ?? MILLION), print)))
+if (wants('recommend')) results.push(...(await measureRecommending(option('import'), print)))
 if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))

@@ -41,6 +41,7 @@ export const PAGE_WEIGHTS: readonly PageWeight[] = [
   { path: '/home', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/delivery-report', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
   { path: '/stat', as: 'staff', requests: 30, kilobytes: 220, score: 90 },
+  { path: '/recommend', as: 'staff', requests: 30, kilobytes: 220 },
   { path: '/records/addons', as: 'staff', requests: 30, kilobytes: 220 },
   { path: '/reservation-info', as: 'staff', requests: 30, kilobytes: 220 },
   // With the simulated backend and the cart.

@@ -52,6 +52,7 @@ const FOR_DRIVERS = new Set<OperationName>([
 const FOR_OWNERS = new Set<OperationName>([
   'addRecord',
   'changeRecord',
+  'changeRecommendationSettings',
   'importRecords',
   'inviteUser',
   'listConnections',

@@ -27,6 +27,7 @@ import { registerQuotes } from './features/shop/quotes/routes.ts'
 import { registerSales } from './features/rentals/sales/routes.ts'
 import { registerStays } from './features/shop/stays/routes.ts'
 import { registerConnections } from './features/system/connections/routes.ts'
+import { registerRecommendations } from './features/shop/recommendations/routes.ts'
 import { registerRecords } from './features/shop/records/routes.ts'
 import { registerReviews } from './features/people/reviews/routes.ts'
 import { registerVehicles } from './features/shop/vehicles/routes.ts'
@@ -100,6 +101,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerAvailability(app, context)
   registerQuotes(app, context)
   registerStays(app, context)
+  registerRecommendations(app, context)
   registerSales(app, context)
   registerReservations(app, context)
   registerSlips(app, context)

@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { AppContext, Dependencies } from './context.ts'
 import { lapseChangeRequest } from './features/rentals/change-requests/commands/lapse-change.ts'
 import { dropCardSessions } from './features/money/slips/commands/drop-card-sessions.ts'
+import { createHistoryJob } from './features/shop/recommendations/history-job.ts'
+import {
+  createLiveRecommendations,
+  type RecommendationContext,
+} from './features/shop/recommendations/queries/live-recommendations.ts'
 import { createUnitCalendar } from './features/shop/availability/queries/unit-calendar.ts'
 import { createLiveCatalogue } from './features/shop/catalogue/queries/live-catalogue.ts'
 import { syncDeliveryStops } from './features/desk/deliveries/commands/sync-delivery-stops.ts'
@@ -28,7 +33,10 @@ export const MOVE_SUBSCRIBERS: readonly MoveSubscriber[] = [
 ]
 
 /** Makes what the features work with, and keeps it alive as long as the app. */
-export async function createContext(app: FastifyInstance, dependencies: Dependencies): Promise<MessageContext> {
+export async function createContext(
+  app: FastifyInstance,
+  dependencies: Dependencies,
+): Promise<MessageContext & RecommendationContext> {
   const { pool, connection } = dependencies
   const announcements = createAnnouncements({ pool, connection, log: app.log })
   const base: AppContext = { ...dependencies, log: app.log, announcements, mailer: createMailer(dependencies) }
@@ -36,17 +44,23 @@ export async function createContext(app: FastifyInstance, dependencies: Dependen
   await catalogue.refresh()
   app.decorate('refreshCatalogue', () => catalogue.refresh())
   const calendar = createUnitCalendar(base)
+  const recommendations = createLiveRecommendations(base)
+  const historyJob = createHistoryJob(base, recommendations)
   const reservations: ReservationContext = { ...base, catalogue, calendar, moveSubscribers: MOVE_SUBSCRIBERS }
   const outbox = createOutbox(reservations)
   const sweep = createLapseSweep(reservations)
   const identitySweep = createIdentitySweep(reservations)
   app.addHook('onReady', async () => {
     announcements.subscribe(({ catalogue: isChanged, resync }) => {
-      if (isChanged || resync) void catalogue.refresh()
+      if (!isChanged && !resync) return
+      void catalogue.refresh()
+      recommendations.refresh()
     })
     await announcements.start()
     await calendar.start()
     catalogue.start()
+    recommendations.refresh()
+    historyJob.start()
     sweep.start()
     identitySweep.start()
     outbox.start()
@@ -56,8 +70,10 @@ export async function createContext(app: FastifyInstance, dependencies: Dependen
     sweep.stop()
     identitySweep.stop()
     catalogue.stop()
+    recommendations.stop()
+    await historyJob.stop()
     calendar.stop()
     await announcements.stop()
   })
-  return { ...reservations, outbox }
+  return { ...reservations, outbox, recommendations }
 }

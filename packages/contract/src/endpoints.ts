@@ -29,6 +29,7 @@ import { proofSchema } from './customers/proof.ts'
 import { REVIEW_SHAPES } from './customers/reviews.ts'
 import { PLACE_SHAPES } from './customers/places.ts'
 import { CONNECTION_SHAPES } from './records/connections.ts'
+import { RECOMMENDATION_SHAPES } from './customers/recommendations.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './records/sale-stock.ts'
@@ -363,6 +364,7 @@ const SHAPES = {
   ...VEHICLE_SHAPES,
   ...VEHICLE_FACT_SHAPES,
   ...CONNECTION_SHAPES,
+  ...RECOMMENDATION_SHAPES,
   ...RECORD_SHAPES,
   ...SALE_STOCK_SHAPES,
   ...SERVICE_BLOCK_SHAPES,

@@ -2,7 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** Numbers of session locks, chosen once and never used again for something else. */
-export const sessionLocks = { migration: 7_206_310_001, sampleShop: 7_206_310_002, import: 7_206_310_030 } as const
+export const sessionLocks = {
+  migration: 7_206_310_001,
+  sampleShop: 7_206_310_002,
+  import: 7_206_310_030,
+  recommendations: 7_206_310_038,
+} as const
 
 const POLL_MS = 50
 

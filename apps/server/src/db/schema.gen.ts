@@ -260,6 +260,9 @@ export interface DiscountCode {
   kind: string;
   max_uses: number | null;
   min_minutes: Generated<number>;
+  product_id: number | null;
+  rule_id: number | null;
+  unit_id: number | null;
   used: Generated<number>;
   value: number;
   version: Generated<number>;
@@ -646,6 +649,69 @@ export interface Rate {
   product_id: number;
   season_id: number | null;
   tier: string;
+}
+
+export interface RecommendationEvent {
+  addon_id: number | null;
+  at: Timestamp;
+  id: Generated<number>;
+  kind: string;
+  product_id: number | null;
+  reservation_id: string | null;
+  rule_id: number | null;
+  visitor: Uint8Array;
+}
+
+export interface RecommendationPair {
+  addon_id: number | null;
+  given: string;
+  given_count: number;
+  given_value: number;
+  lift: number;
+  lower: number;
+  product_id: number | null;
+  taken_count: number;
+  together: number;
+  total: number;
+  upper: number;
+}
+
+export interface RecommendationRule {
+  addon_id: number | null;
+  created_at: Generated<Timestamp>;
+  discount_bp: number | null;
+  from_day: string | null;
+  id: Generated<number>;
+  is_active: Generated<boolean>;
+  is_removed: Generated<boolean>;
+  key: string;
+  max_days: number | null;
+  min_days: number | null;
+  position: number;
+  product_id: number | null;
+  source: string;
+  text_en: Generated<string>;
+  text_th: Generated<string>;
+  to_day: string | null;
+  unit_id: number | null;
+  updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  when_category: string | null;
+  when_product_id: number | null;
+  when_season_id: number | null;
+  when_sold_out: Generated<boolean>;
+  when_zone_id: number | null;
+}
+
+export interface RecommendationSetting {
+  hold_out_bp: Generated<number>;
+  id: Generated<number>;
+  idle_days: Generated<number>;
+  is_on: Generated<boolean>;
+  most_discount_bp: Generated<number>;
+  refreshed_at: Timestamp | null;
+  refreshed_bookings: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface RefreshToken {
@@ -1049,6 +1115,10 @@ export interface DB {
   product: Product;
   product_photo: ProductPhoto;
   rate: Rate;
+  recommendation_event: RecommendationEvent;
+  recommendation_pair: RecommendationPair;
+  recommendation_rule: RecommendationRule;
+  recommendation_setting: RecommendationSetting;
   refresh_token: RefreshToken;
   refund_task: RefundTask;
   rental_segment: RentalSegment;

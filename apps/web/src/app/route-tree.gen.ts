@@ -34,6 +34,7 @@ import { Route as StaffHomeRouteImport } from './../routes/_staff/home.tsx'
 import { Route as StaffImportRouteImport } from './../routes/_staff/import.tsx'
 import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
+import { Route as StaffRecommendRouteImport } from './../routes/_staff/recommend.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
 import { Route as StaffSaleStockRouteImport } from './../routes/_staff/sale-stock.tsx'
 import { Route as StaffStatRouteImport } from './../routes/_staff/stat.tsx'
@@ -181,6 +182,11 @@ const StaffMoneyRoute = StaffMoneyRouteImport.update({
   path: '/money',
   getParentRoute: () => StaffRouteRoute,
 } as any)
+const StaffRecommendRoute = StaffRecommendRouteImport.update({
+  id: '/recommend',
+  path: '/recommend',
+  getParentRoute: () => StaffRouteRoute,
+} as any)
 const StaffReservationInfoRoute = StaffReservationInfoRouteImport.update({
   id: '/reservation-info',
   path: '/reservation-info',
@@ -326,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/import': typeof StaffImportRoute
   '/main': typeof StaffMainRoute
   '/money': typeof StaffMoneyRoute
+  '/recommend': typeof StaffRecommendRoute
   '/reservation-info': typeof StaffReservationInfoRoute
   '/sale-stock': typeof StaffSaleStockRoute
   '/stat': typeof StaffStatRoute
@@ -372,6 +379,7 @@ export interface FileRoutesByTo {
   '/import': typeof StaffImportRoute
   '/main': typeof StaffMainRoute
   '/money': typeof StaffMoneyRoute
+  '/recommend': typeof StaffRecommendRoute
   '/reservation-info': typeof StaffReservationInfoRoute
   '/sale-stock': typeof StaffSaleStockRoute
   '/stat': typeof StaffStatRoute
@@ -423,6 +431,7 @@ export interface FileRoutesById {
   '/_staff/import': typeof StaffImportRoute
   '/_staff/main': typeof StaffMainRoute
   '/_staff/money': typeof StaffMoneyRoute
+  '/_staff/recommend': typeof StaffRecommendRoute
   '/_staff/reservation-info': typeof StaffReservationInfoRoute
   '/_staff/sale-stock': typeof StaffSaleStockRoute
   '/_staff/stat': typeof StaffStatRoute
@@ -471,6 +480,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/main'
     | '/money'
+    | '/recommend'
     | '/reservation-info'
     | '/sale-stock'
     | '/stat'
@@ -517,6 +527,7 @@ export interface FileRouteTypes {
     | '/import'
     | '/main'
     | '/money'
+    | '/recommend'
     | '/reservation-info'
     | '/sale-stock'
     | '/stat'
@@ -567,6 +578,7 @@ export interface FileRouteTypes {
     | '/_staff/import'
     | '/_staff/main'
     | '/_staff/money'
+    | '/_staff/recommend'
     | '/_staff/reservation-info'
     | '/_staff/sale-stock'
     | '/_staff/stat'
@@ -779,6 +791,13 @@ declare module '@tanstack/react-router' {
       path: '/money'
       fullPath: '/money'
       preLoaderRoute: typeof StaffMoneyRouteImport
+      parentRoute: typeof StaffRouteRoute
+    }
+    '/_staff/recommend': {
+      id: '/_staff/recommend'
+      path: '/recommend'
+      fullPath: '/recommend'
+      preLoaderRoute: typeof StaffRecommendRouteImport
       parentRoute: typeof StaffRouteRoute
     }
     '/_staff/reservation-info': {
@@ -1024,6 +1043,7 @@ interface StaffRouteRouteChildren {
   StaffImportRoute: typeof StaffImportRoute
   StaffMainRoute: typeof StaffMainRoute
   StaffMoneyRoute: typeof StaffMoneyRoute
+  StaffRecommendRoute: typeof StaffRecommendRoute
   StaffReservationInfoRoute: typeof StaffReservationInfoRoute
   StaffSaleStockRoute: typeof StaffSaleStockRoute
   StaffStatRoute: typeof StaffStatRoute
@@ -1040,6 +1060,7 @@ const StaffRouteRouteChildren: StaffRouteRouteChildren = {
   StaffImportRoute: StaffImportRoute,
   StaffMainRoute: StaffMainRoute,
   StaffMoneyRoute: StaffMoneyRoute,
+  StaffRecommendRoute: StaffRecommendRoute,
   StaffReservationInfoRoute: StaffReservationInfoRoute,
   StaffSaleStockRoute: StaffSaleStockRoute,
   StaffStatRoute: StaffStatRoute,

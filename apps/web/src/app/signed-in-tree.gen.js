@@ -22,6 +22,7 @@ import { Route as StaffHomeRouteImport } from './../routes/_staff/home.tsx'
 import { Route as StaffImportRouteImport } from './../routes/_staff/import.tsx'
 import { Route as StaffMainRouteImport } from './../routes/_staff/main.tsx'
 import { Route as StaffMoneyRouteImport } from './../routes/_staff/money.tsx'
+import { Route as StaffRecommendRouteImport } from './../routes/_staff/recommend.tsx'
 import { Route as StaffReservationInfoRouteImport } from './../routes/_staff/reservation-info.tsx'
 import { Route as StaffSaleStockRouteImport } from './../routes/_staff/sale-stock.tsx'
 import { Route as StaffStatRouteImport } from './../routes/_staff/stat.tsx'
@@ -97,6 +98,11 @@ const StaffMainRoute = StaffMainRouteImport.update({
 const StaffMoneyRoute = StaffMoneyRouteImport.update({
   id: '/money',
   path: '/money',
+  getParentRoute: () => StaffRouteRoute,
+})
+const StaffRecommendRoute = StaffRecommendRouteImport.update({
+  id: '/recommend',
+  path: '/recommend',
   getParentRoute: () => StaffRouteRoute,
 })
 const StaffReservationInfoRoute = StaffReservationInfoRouteImport.update({
@@ -195,6 +201,7 @@ const StaffRouteRouteChildren = {
   StaffImportRoute: StaffImportRoute,
   StaffMainRoute: StaffMainRoute,
   StaffMoneyRoute: StaffMoneyRoute,
+  StaffRecommendRoute: StaffRecommendRoute,
   StaffReservationInfoRoute: StaffReservationInfoRoute,
   StaffSaleStockRoute: StaffSaleStockRoute,
   StaffStatRoute: StaffStatRoute,

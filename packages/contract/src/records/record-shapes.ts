@@ -60,6 +60,7 @@ export const AUDIT_ENTITIES = [
   'petty_cash',
   'place',
   'product',
+  'recommendation_rule',
   'season',
   'session',
   'shop_setting',

@@ -30,6 +30,7 @@ import {
 import { MAP_SHAPE_ROWS, minimumStayRows, stayRows } from './sample-shop/stay-rows.ts'
 import { insertDrawerCloses } from './sample-shop/drawer.ts'
 import { sampleReviews } from './sample-shop/reviews.ts'
+import { sampleRules } from './sample-shop/recommendation-rules.ts'
 import { insertSale } from './sample-shop/sale.ts'
 import { type SlipFiles, sampleSlips } from './sample-shop/slips.ts'
 import { sampleStaff, type Staff } from './sample-shop/staff.ts'
@@ -81,6 +82,7 @@ export async function loadSampleShop(
       const { catalogue, branchIds, staff } = base
       // Numbers of its own: whether there are slips does not change what is sold.
       const draws = createRandom(SEED + 1)
+      await insertRows(trx, 'recommendation_rule', await sampleRules(trx))
       await insertSale(trx, { catalogue, branchId: branchIds.main, random: draws, staff: staff.at(true), now })
       await insertDrawerCloses(trx, { now, closedBy: staff.at(true).id })
       await currentTerms(trx, now)

@@ -5,6 +5,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconHome from '@tabler/icons-react/dist/esm/icons/IconHome.mjs'
 import IconListDetails from '@tabler/icons-react/dist/esm/icons/IconListDetails.mjs'
 import IconPhoto from '@tabler/icons-react/dist/esm/icons/IconPhoto.mjs'
+import IconSparkles from '@tabler/icons-react/dist/esm/icons/IconSparkles.mjs'
 import IconTag from '@tabler/icons-react/dist/esm/icons/IconTag.mjs'
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs'
 import { m } from '#lib/messages.ts'
@@ -39,6 +40,7 @@ export const staffMenu: MenuSection = {
     },
     { kind: 'link', id: 'money', title: m.money_title, icon: IconCash, to: '/money', ...STAFF },
     { kind: 'link', id: 'stat', title: m.home_stat_menu, icon: IconChartBar, to: '/stat', ...STAFF },
+    { kind: 'link', id: 'recommend', title: m.recommend_menu, icon: IconSparkles, to: '/recommend', ...STAFF },
     { kind: 'link', id: 'records', title: m.records_menu, icon: IconDatabase, to: '/records', ...STAFF },
     {
       kind: 'link',

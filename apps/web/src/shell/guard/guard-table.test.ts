@@ -95,6 +95,7 @@ const PAGES: Record<string, keyof typeof EXPECTATIONS> = {
   '/reservation-info': 'staff',
   '/money': 'staff',
   '/stat': 'staff',
+  '/recommend': 'staff',
   '/records/': 'staff',
   '/records/audit': 'staff',
   '/records/connections': 'staff',

@@ -162,6 +162,7 @@ export function problemMessage(problem: ProblemFields): string {
 /** Why a discount code gives nothing. */
 export function discountCodeMessage(faultCode: string): string {
   if (faultCode === 'not_now') return m.reserve_code_not_now()
+  if (faultCode === 'other_product') return m.reserve_code_other_product()
   if (faultCode === 'used_up') return m.reserve_code_used_up()
   if (faultCode === 'rental_too_short') return m.reserve_code_rental_too_short()
   return m.reserve_code_unknown_code()

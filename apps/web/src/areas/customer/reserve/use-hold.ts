@@ -51,6 +51,10 @@ export function useHold(holdMinutes: number): HoldControl {
         endIntent()
         keepReservationToken(held.token)
         const expiresAt = Date.parse(held.expiresAt)
+        // What came of the shop's suggestions; the booking does not wait for it.
+        import('./model/note-suggestions.ts')
+          .then(({ noteSuggestions }) => noteSuggestions(api, held.token))
+          .catch(() => undefined)
         const clockAheadMs = clockAhead(expiresAt, Date.now(), holdMinutes)
         keepHold({
           token: held.token,

@@ -1,6 +1,7 @@
 import type { QuoteDiscount } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
+import type { ChoiceDiscount } from '../../../shop/quotes/queries/price-choice.ts'
 
 /**
  * The discount of a code that the reservation has had since it was booked: it was spent then, so neither its end nor its
@@ -10,15 +11,17 @@ export async function findOwnDiscount(
   db: Kysely<Database>,
   code: string | null,
   minutes: number,
-): Promise<QuoteDiscount | null> {
+): Promise<ChoiceDiscount | null> {
   if (code === null) return null
   const row = await db
     .selectFrom('discount_code')
-    .select(['code', 'kind', 'value'])
+    .select(['code', 'kind', 'value', 'product_id'])
     .where('code', '=', code)
     .where('min_minutes', '<=', minutes)
     .executeTakeFirst()
-  return row ? { code: row.code, kind: row.kind as QuoteDiscount['kind'], value: row.value } : null
+  if (!row) return null
+  const kind = row.kind as QuoteDiscount['kind']
+  return { code: row.code, kind, value: row.value, productId: row.product_id }
 }
 
 /**

@@ -86,7 +86,7 @@ export async function insertReservation(
 ): Promise<{ unit: CatalogueUnit }> {
   const started = transition(null, reservation.event, reservation.role)
   if (!started.ok) throw new ProblemError('forbidden')
-  const { product, branch, window } = reservation.priced
+  const { product, branch, window, preferredUnitId } = reservation.priced
   const tried = new Set<number>()
   const tryUnits = async (units: readonly CatalogueUnit[]): Promise<CatalogueUnit | undefined> => {
     for (const unit of units) {
@@ -98,13 +98,18 @@ export async function insertReservation(
   }
   const wanted = reservation.unitId ?? null
   const isWanted = (unit: CatalogueUnit): boolean => wanted === null || unit.id === wanted
-  const offered = context.calendar.freeUnits(product, wanted === null ? branch.id : null, window).filter(isWanted)
+  const free = context.calendar.freeUnits(product, wanted === null ? branch.id : null, window).filter(isWanted)
+  const offered = preferredUnitId === null ? free : preferUnit(free, preferredUnitId)
   const first = await tryUnits(offered.slice(0, CALENDAR_TRIES))
   if (first) return { unit: first }
-  const free = new Set(await findFreeUnits(db, product.id, branch.id, window, reservation.now))
-  const second = await tryUnits(product.units.filter((unit) => free.has(unit.id) && isWanted(unit)))
+  const stillFree = new Set(await findFreeUnits(db, product.id, branch.id, window, reservation.now))
+  const second = await tryUnits(product.units.filter((unit) => stillFree.has(unit.id) && isWanted(unit)))
   if (second) return { unit: second }
   throw new ProblemError('not_free')
+}
+
+function preferUnit(units: readonly CatalogueUnit[], id: number): CatalogueUnit[] {
+  return units.toSorted((a, b) => Number(b.id === id) - Number(a.id === id))
 }
 
 async function tryUnit(

@@ -37,7 +37,8 @@ export async function submitReservation(
     const place = deliveryPlace(context, booked, submission)
     const customer = await findOrCreateCustomer(trx, submission.customer, { language: submission.language, now })
     if (customer.flag === 'refuse') throw new ProblemError('customer_refused')
-    await spendDiscount(trx, held.discount_code)
+    // One code is used once, whichever of the things it is for.
+    await spendDiscount(trx, booked.find(({ discount_code }) => discount_code !== null)?.discount_code ?? null)
     const payBy = new Date(
       Math.min(now + settings.payByMinutes * MINUTE, Math.max(held.starts_at.getTime(), now + MINUTE)),
     )

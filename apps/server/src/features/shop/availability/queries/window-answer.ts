@@ -1,6 +1,15 @@
 import { toWireInstant } from '@rodchao/contract'
 import type { Availability } from '@rodchao/contract'
-import { HOUR, isOpenAt, MINUTE, type Period, type Quote, quoteRental, withTurnaround } from '@rodchao/rental'
+import {
+  HOUR,
+  isOpenAt,
+  MINUTE,
+  type Period,
+  type Quote,
+  type QuoteDiscount,
+  quoteRental,
+  withTurnaround,
+} from '@rodchao/rental'
 import type { Catalogue, CatalogueBranch, CatalogueProduct, CatalogueZone } from '../../catalogue/queries/catalogue.ts'
 import { handOverHours, letPeriod, missedStay, refuseLength } from './period-rules.ts'
 import type { OwnTime, UnitCalendar } from './unit-calendar.ts'
@@ -56,6 +65,7 @@ export function priceInWindow(
   catalogue: Catalogue,
   product: CatalogueProduct,
   { period: asked, branch, zone }: Pick<WindowQuestion, 'period' | 'branch' | 'zone'>,
+  discount: QuoteDiscount | null = null,
 ): { readonly quote: Quote } | { readonly refused: NonNullable<Item['reason']> } {
   const period = letPeriod(product, asked)
   const wrongLength = refuseLength(product, period)
@@ -78,7 +88,7 @@ export function priceInWindow(
           freeOverRent: zone.freeOverRent,
         }
       : null,
-    discount: null,
+    discount,
     vat: { mode: catalogue.settings.vatMode, rateBasisPoints: catalogue.settings.vatRateBasisPoints },
     damageDeposit: product.damageDeposit,
     bookingDeposit: catalogue.settings.bookingDeposit,

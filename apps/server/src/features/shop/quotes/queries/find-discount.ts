@@ -2,9 +2,10 @@ import type { QuoteDiscount } from '@rodchao/rental'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
 import { fieldProblem } from '../../../../platform/problem-error.ts'
+import type { ChoiceDiscount } from './price-choice.ts'
 
 /** A discount and the shortest rental that it is given for. */
-export interface FoundDiscount extends QuoteDiscount {
+export interface FoundDiscount extends ChoiceDiscount {
   readonly minMinutes: number
 }
 
@@ -24,6 +25,8 @@ export async function findDiscount(
       'min_minutes',
       'max_uses',
       'used',
+      'product_id',
+      'unit_id',
       sql<boolean>`during @> ${new Date(rental.now)}::timestamptz`.as('runs'),
     ])
     .where('code', '=', code.toUpperCase())
@@ -36,5 +39,12 @@ export async function findDiscount(
   if ((rental.end - rental.start) / 60_000 < row.min_minutes) {
     throw fieldProblem('discount_refused', '/discountCode', 'rental_too_short', { minimumMinutes: row.min_minutes })
   }
-  return { code: row.code, kind: row.kind as QuoteDiscount['kind'], value: row.value, minMinutes: row.min_minutes }
+  return {
+    code: row.code,
+    kind: row.kind as QuoteDiscount['kind'],
+    value: row.value,
+    minMinutes: row.min_minutes,
+    productId: row.product_id,
+    unitId: row.unit_id,
+  }
 }

@@ -26,11 +26,17 @@ export function priceBooking(
   const maximum = catalogue.settings.mostThings
   if (more.length >= maximum) throw fieldProblem('amount_refused', '/more', 'too_many', { maximum })
   const wanted = withHouseZone(catalogue, [choice, ...more.map((thing): RentalChoice => ({ ...choice, ...thing }))])
+  const bound = rules.discount?.productId ?? null
+  if (bound !== null && wanted.every(({ productId }) => productId !== bound))
+    throw fieldProblem('discount_refused', '/discountCode', 'other_product')
   const carrier = wanted.findIndex(({ productId }) => !isHouse(catalogue.productById.get(productId) ?? VEHICLE))
   const price = (at: number, rentBeside: number): PricedThing[] => {
     const own = wanted[at]
     if (own === undefined) return []
-    const its = { ...rules, isFirst: at === 0, paysWay: at === carrier, rentBeside }
+    // What is given for one product is given once.
+    const isGiven = bound === null || at === wanted.findIndex(({ productId }) => productId === bound)
+    const discount = isGiven ? (rules.discount ?? null) : null
+    const its = { ...rules, discount, isFirst: at === 0, paysWay: at === carrier, rentBeside }
     const priced = pointedAt(at, () => priceChoice(catalogue, own, its))
     return [{ choice: { ...own, zoneId: priced.zone?.id ?? null }, priced }]
   }

@@ -28,13 +28,15 @@ export interface PricedChoice {
   readonly window: Period
   readonly quote: Quote
   readonly discountCode: string | null
+  /** The unit that its discount is given for: taken first where it is free. */
+  readonly preferredUnitId: number | null
 }
 
 export interface PricingRules {
   readonly now: number
   readonly byStaff?: boolean
   /** The discount of the choice's code, looked up by findDiscount; null when there is no code. */
-  readonly discount?: QuoteDiscount | null
+  readonly discount?: ChoiceDiscount | null
   /** False for a further thing of a booking: an amount is taken off once. */
   readonly isFirst?: boolean
   /** Whether the way there and back is charged with this one, as it is with one thing of a booking; else with the first. */
@@ -43,6 +45,12 @@ export interface PricingRules {
   readonly rentBeside?: number
   /** What was booked already: that may be priced again after it was switched off, everything else has to be offered. */
   readonly agreed?: AgreedParts
+}
+
+/** A discount, and what it is for where it is not for everything. */
+export interface ChoiceDiscount extends QuoteDiscount {
+  readonly productId?: number | null
+  readonly unitId?: number | null
 }
 
 /** Ids of what a booking is made of. */
@@ -98,7 +106,8 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
   const missed = byStaff ? null : missedStay(catalogue, product, period)
   if (missed) throw tooFewNights(missed)
   const { isFirst = true, paysWay = isFirst, rentBeside = 0 } = rules
-  const discount = isFirst || rules.discount?.kind === 'percent' ? (rules.discount ?? null) : null
+  const isForThis = (rules.discount?.productId ?? product.id) === product.id
+  const discount = isForThis && (isFirst || rules.discount?.kind === 'percent') ? (rules.discount ?? null) : null
   const quote = quoteRental({
     period,
     charging: product.charging,
@@ -148,5 +157,6 @@ export function priceChoice(catalogue: Catalogue, choice: RentalChoice, rules: P
     window: withTurnaround(period, product.turnaroundMinutes),
     quote,
     discountCode: discount?.code ?? null,
+    preferredUnitId: discount?.unitId ?? null,
   }
 }

@@ -81,7 +81,8 @@ function AddonChoice({ addon, name, quantityOf, onQuantity }: AddonChoiceProps) 
   )
 }
 
-function addonChargeLabel({ charge, unitAmount, includedQuantity, note }: Addon, locale: Locale): string {
+/** What an add-on costs, and for how long. */
+export function addonChargeLabel({ charge, unitAmount, includedQuantity, note }: Addon, locale: Locale): string {
   const included = includedQuantity > 0 ? m.reserve_addon_included({ count: includedQuantity }) : ''
   const amount = formatMoney(unitAmount)
   const price = {

@@ -24,6 +24,7 @@ import type { Reserve } from '../use-reserve.ts'
 
 // Needed by those who have chosen; fetched while they choose.
 export const ChosenThings = lazyComponent(() => import('./chosen-things.tsx'), 'ChosenThings')
+const Suggested = lazyComponent(() => import('./suggested.tsx'), 'Suggested')
 const TakenDialog = lazyComponent(() => import('./taken-dialog.tsx'), 'TakenDialog')
 
 /** Step 2: vehicle and add-ons, each with its price in all. */
@@ -86,6 +87,11 @@ export function VehicleStep({ reserve }: { reserve: Reserve }) {
     >
       <FormErrorSummary title={m.reserve_errors_title()} problems={problems} attempt={attempt} />
       <Offers reserve={reserve} />
+      {reserve.window.answer === null || reserve.search.start === undefined ? null : (
+        <Suspense>
+          <Suggested reserve={reserve} />
+        </Suspense>
+      )}
       {isChosen && things.length > 0 ? (
         <Suspense>
           <ChosenThings reserve={reserve} />

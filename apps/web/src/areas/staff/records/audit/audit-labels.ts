@@ -19,6 +19,7 @@ const LABELS: Record<AuditEntity, () => string> = {
   part_price: () => m.audit_entity_part_price(),
   petty_cash: () => m.audit_entity_petty_cash(),
   place: () => m.audit_entity_place(),
+  recommendation_rule: () => m.audit_entity_recommendation_rule(),
   product: () => m.audit_entity_product(),
   season: () => m.audit_entity_season(),
   session: () => m.audit_entity_session(),

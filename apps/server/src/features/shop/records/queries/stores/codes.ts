@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { column, type RecordFault, type RecordStore, type Row } from './record-store.ts'
 import { dayAt, daysRange, lastDayAt, rangeEnd, rangeEnds, rangeStart } from './days.ts'
 
@@ -9,6 +10,8 @@ const BASIS_POINTS = 100
 export const codes: RecordStore<'codes'> = {
   table: 'discount_code',
   idType: 'int',
+  // Those of rules of what is suggested are kept there.
+  only: sql`t.rule_id is null`,
   extras: [rangeEnds],
   search: [column('code')],
   columns: {

@@ -1,0 +1,148 @@
+import { type Recommendations, toWireInstant } from '@rodchao/contract'
+import { addDays, boundedDiscount, isoDate, MINUTE, toInstant, toShopDate } from '@rodchao/rental'
+import { sql } from 'kysely'
+import type { Catalogue, LocalText } from '../../catalogue/queries/catalogue.ts'
+import { findFigures, NO_FIGURES } from './figures.ts'
+import { findIdleUnits } from './idle-units.ts'
+import { type LiveRule, readRecommending, type RecommendationContext } from './live-recommendations.ts'
+
+const MOST_PAIRS = 6
+/** What a pushed vehicle costs less for each day that it stood, in basis points. */
+const OFF_PER_IDLE_DAY = 100
+const FIRST_OFF = 500
+
+/** All that the page of recommendations shows, of the last days up to today. */
+export async function findRecommendations(
+  { db, catalogue: live, clock }: RecommendationContext,
+  days: number,
+): Promise<Recommendations> {
+  const now = clock.now()
+  const today = toShopDate(now)
+  const [first, end] = [addDays(today, 1 - days), addDays(today, 1)]
+  const [from, to] = [new Date(toInstant(first, 0)), new Date(toInstant(end, 0))]
+  const [recommending, figures, kept] = await Promise.all([
+    readRecommending(db),
+    findFigures(db, from, to),
+    Promise.all([
+      db.selectFrom('recommendation_rule').select(['id', 'version', 'is_active']).execute(),
+      db.selectFrom('recommendation_setting').select(['refreshed_at', 'refreshed_bookings']).executeTakeFirst(),
+      db
+        .selectFrom('unit')
+        .select(['id', 'label'])
+        .where('id', 'in', sql<number>`(select unit_id from recommendation_rule where not is_removed)`)
+        .execute(),
+    ]),
+  ])
+  const [rows, refreshed, units] = kept
+  const { settings, rules, pairs, seasons } = recommending
+  const catalogue = live.current()
+  const idle = await findIdleUnits(db, now, settings.idleDays)
+  const total = figures.get(null) ?? NO_FIGURES
+  const ruleOf = (fits: (rule: LiveRule) => boolean): number | null =>
+    rules.find((rule) => rule.source === 'shop' && fits(rule))?.id ?? null
+  return {
+    settings: { ...settings },
+    from: isoDate(first),
+    to: isoDate(today),
+    total: { ...total, spending: { ...total.spending } },
+    rules: rules.map((rule) => {
+      const row = rows.find(({ id }) => id === rule.id)
+      const own = figures.get(rule.id) ?? NO_FIGURES
+      return {
+        id: rule.id,
+        version: row?.version ?? 1,
+        key: rule.key,
+        source: rule.source,
+        text: { ...rule.text },
+        productId: rule.productId,
+        addonId: rule.addonId,
+        unitId: rule.unitId,
+        whenProductId: rule.when.productId,
+        whenCategory: rule.when.category as 'scooter' | null,
+        whenZoneId: rule.when.zoneId,
+        whenSeasonId: rule.when.seasonId,
+        minDays: rule.when.minDays,
+        maxDays: rule.when.maxDays,
+        whenSoldOut: rule.when.soldOut,
+        fromDay: rule.when.fromDay,
+        toDay: rule.when.toDay,
+        discountBasisPoints: rule.agreedDiscount,
+        isActive: row?.is_active ?? false,
+        names: {
+          suggested: nameOf(catalogue, rule),
+          product: catalogue.productById.get(rule.when.productId ?? 0)?.name ?? null,
+          zone: catalogue.zoneById.get(rule.when.zoneId ?? 0)?.name ?? null,
+          season: seasons.find(({ id }) => id === rule.when.seasonId)?.name ?? null,
+          unit: units.find(({ id }) => id === rule.unitId)?.label ?? null,
+        },
+        silence: silenceOf(catalogue, rule, { isKeptOn: row?.is_active ?? false, today: isoDate(today) }),
+        figures: { ...own, taking: { ...own.taking }, spending: { ...own.spending } },
+      }
+    }),
+    pairs: pairs
+      .filter(({ given, lower }) => given === 'product' && lower > 1)
+      .toSorted((a, b) => b.lower - a.lower)
+      .flatMap((pair) => {
+        const product = catalogue.productById.get(pair.value)
+        const name = nameOf(catalogue, pair)
+        if (product?.isActive !== true || name === null) return []
+        return {
+          productId: product.id,
+          productName: product.name,
+          otherId: pair.productId,
+          addonId: pair.addonId,
+          name,
+          bookings: pair.together,
+          share: pair.together / pair.givenCount,
+          lift: pair.lift,
+          lower: pair.lower,
+          ruleId: ruleOf(
+            (rule) =>
+              rule.when.productId === product.id && rule.productId === pair.productId && rule.addonId === pair.addonId,
+          ),
+        }
+      })
+      .slice(0, MOST_PAIRS),
+    history: {
+      bookings: refreshed?.refreshed_bookings ?? 0,
+      refreshedAt: refreshed?.refreshed_at ? toWireInstant(refreshed.refreshed_at.getTime()) : null,
+    },
+    idle: idle.flatMap((unit) => {
+      const product = catalogue.productById.get(unit.productId)
+      if (product === undefined) return []
+      return {
+        ...unit,
+        productName: product.name,
+        dayPrice: product.cards.find(({ period }) => period === null)?.prices.day ?? null,
+        discountBasisPoints: boundedDiscount(
+          FIRST_OFF + OFF_PER_IDLE_DAY * Math.max(0, (unit.days ?? 0) - settings.idleDays),
+          settings.mostDiscountBasisPoints,
+        ),
+        ruleId: ruleOf((rule) => rule.unitId === unit.unitId),
+      }
+    }),
+    seasons: seasons.filter((season) => season.end > now - MINUTE).map(({ id, name }) => ({ id, name })),
+  }
+}
+
+function nameOf(
+  catalogue: Catalogue,
+  { productId, addonId }: { readonly productId: number | null; readonly addonId: number | null },
+): LocalText | null {
+  if (productId !== null) return catalogue.productById.get(productId)?.name ?? null
+  return addonId === null ? null : (catalogue.addonById.get(addonId)?.name ?? null)
+}
+
+function silenceOf(
+  catalogue: Catalogue,
+  rule: LiveRule,
+  { isKeptOn, today }: { readonly isKeptOn: boolean; readonly today: string },
+): Recommendations['rules'][number]['silence'] {
+  if (!isKeptOn) return null
+  if (!rule.isActive) return 'used_up'
+  if (rule.when.toDay !== null && rule.when.toDay < today) return 'over'
+  if (rule.when.fromDay !== null && rule.when.fromDay > today) return 'not_yet'
+  const product = catalogue.productById.get(rule.productId ?? 0)
+  const addon = catalogue.addonById.get(rule.addonId ?? 0)
+  return (product ?? addon)?.isActive === false ? 'not_offered' : null
+}

@@ -1,0 +1,123 @@
+import { formatCount, formatMoney } from '#lib/format.ts'
+import { inReadersLanguage } from '#lib/locale.ts'
+import { m } from '#lib/messages.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Plate } from '#ui/display/plate.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import type { Recommendations } from '../api.ts'
+import { factorText, percentText, shareText } from '../labels.ts'
+import type { RuleDraft } from '../model.ts'
+import styles from './history-cards.module.css'
+
+export interface HistoryCardsProps {
+  data: Recommendations
+  isOwner: boolean
+  /** Opens a rule that begins so. */
+  onMake: (draft: Partial<RuleDraft>) => void
+}
+
+const ALL = 10_000
+
+/** What history and the yard say; each becomes a rule by one press. */
+export function HistoryCards({ data, isOwner, onMake }: HistoryCardsProps) {
+  const { pairs, idle, history, settings } = data
+  const bookings = formatCount(history.bookings)
+  return (
+    <div className={styles.cards}>
+      <Card padding="flush" aria-label={m.recommend_pairs()}>
+        <div className={styles.head}>
+          <h2>{m.recommend_pairs()}</h2>
+          <small>{pairs.length === 0 ? '' : m.recommend_pairs_of({ count: bookings })}</small>
+        </div>
+        {pairs.length === 0 ? (
+          <p className={styles.none}>{m.recommend_pairs_none({ count: bookings })}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {pairs.map((pair) => (
+              <li key={`${pair.productId} ${pair.otherId} ${pair.addonId}`} className={styles.row}>
+                <span className={styles.words}>
+                  <b>
+                    {inReadersLanguage(pair.productName)} + {inReadersLanguage(pair.name)}
+                  </b>
+                  <small>
+                    {m.recommend_pair_line({ count: formatCount(pair.bookings), percent: shareText(pair.share) })}
+                  </small>
+                </span>
+                <span className={styles.figure}>
+                  <b>{m.recommend_pair_lift({ lift: factorText(pair.lift) })}</b>
+                  <small>{m.recommend_pair_lower({ lower: factorText(pair.lower) })}</small>
+                </span>
+                {pair.ruleId === null ? (
+                  <Button
+                    onClick={() =>
+                      onMake({
+                        what: pair.addonId === null ? `p${pair.otherId}` : `a${pair.addonId}`,
+                        whenProductId: String(pair.productId),
+                      })
+                    }
+                  >
+                    {m.recommend_make_rule()}
+                  </Button>
+                ) : (
+                  <span className={styles.done}>{m.recommend_is_rule()}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      <Card padding="flush" aria-label={m.recommend_idle()}>
+        <div className={styles.head}>
+          <h2>{m.recommend_idle()}</h2>
+          <small>{m.recommend_idle_over({ count: formatCount(settings.idleDays) })}</small>
+        </div>
+        {idle.length === 0 ? (
+          <p className={styles.none}>{m.recommend_idle_none()}</p>
+        ) : (
+          <ul className={styles.rows}>
+            {idle.map((unit) => (
+              <li key={unit.unitId} className={styles.row}>
+                <span className={styles.words}>
+                  <span>
+                    <Plate number={unit.label} unassigned="" />
+                  </span>
+                  <small>{inReadersLanguage(unit.productName)}</small>
+                </span>
+                <span className={styles.figure}>
+                  <b>
+                    {unit.days === null
+                      ? m.recommend_idle_never()
+                      : m.recommend_idle_days({ count: formatCount(unit.days) })}
+                  </b>
+                  <small>{offText(unit)}</small>
+                </span>
+                {unit.ruleId === null ? (
+                  <Button
+                    onClick={() =>
+                      onMake({
+                        what: `p${unit.productId}`,
+                        unitId: unit.unitId,
+                        discount:
+                          isOwner && unit.discountBasisPoints !== null ? percentText(unit.discountBasisPoints) : '',
+                      })
+                    }
+                  >
+                    {m.recommend_push()}
+                  </Button>
+                ) : (
+                  <span className={styles.done}>{m.recommend_pushed()}</span>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </div>
+  )
+}
+
+function offText({ dayPrice, discountBasisPoints }: Recommendations['idle'][number]): string {
+  if (dayPrice === null || discountBasisPoints === null) return ''
+  const amount = Math.round((dayPrice * (ALL - discountBasisPoints)) / ALL / 100) * 100
+  return m.recommend_idle_off({ percent: percentText(discountBasisPoints), amount: formatMoney(amount) })
+}
