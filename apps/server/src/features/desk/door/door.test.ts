@@ -94,7 +94,7 @@ const deposit = (amount: number) => ({ of: 'deposit', method: 'cash', amount })
 describe('a day that is kept on the phone', () => {
   test('tells a driver all that their doors ask for, and of nobody else’s', async () => {
     const { stop, door, day } = await atDoor()
-    const others = await counter.confirmed({ isByDelivery: true, unitId: counter.shop.scooterUnitIds[1] as number })
+    const others = await counter.confirmed({ isByDelivery: true, unitId: counter.shop.scooterUnitIds[1] })
     const again = await driverDay()
     expect(again.doors.map(({ stopId }) => stopId)).toEqual([stop.id])
     expect(JSON.stringify(again)).not.toContain(others)
@@ -284,7 +284,7 @@ describe('what the desk changed meanwhile is refused with a word for it', () => 
     const { id, stop } = known
     await counter.must(id, 'cancellation', { reason: 'x', fee: 0 })
     for (const body of [{ kind: 'start' }, { kind: 'money', taken: [rent(100)] }, handOver(known)])
-      expect((await act(stop.id, body)).json(), String(body.kind)).toMatchObject({
+      expect((await act(stop.id, body)).json(), body.kind).toMatchObject({
         code: 'stop_not_open',
         currentStatus: 'cancelled',
       })

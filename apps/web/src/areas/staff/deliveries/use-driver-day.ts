@@ -48,7 +48,7 @@ export function useDriverDay(state: PlanState, isEnabled: boolean): OwnDay {
   useEffect(() => {
     if (!isEnabled || user === '') return undefined
     let isGone = false
-    readDay(user, wanted)
+    void readDay(user, wanted)
       .catch(() => null)
       .then((day) => {
         if (!isGone) setKept({ of: wanted, day })

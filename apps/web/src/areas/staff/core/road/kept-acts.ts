@@ -1,4 +1,5 @@
 import type { ProblemFields } from '#lib/api/problem-error.ts'
+import { storage } from '#lib/session/browser-storage.ts'
 import { bodyOfSent } from './acts.ts'
 import type { ActBody, RoadAct } from './acts.ts'
 import { roadDatabase } from './database.ts'
@@ -7,8 +8,12 @@ import { roadDatabase } from './database.ts'
 export const SENT_KEPT_MS = 18 * 3_600_000
 
 const listeners = new Set<() => void>()
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('driver-road')
-channel?.addEventListener('message', () => tell())
+/** Other tabs hear of a change by a word in the storage that they share. */
+const CHANGED = 'driverRoadChanged'
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', ({ key }) => {
+    if (key === CHANGED) tell()
+  })
 
 function tell(): void {
   for (const listener of listeners) listener()
@@ -16,7 +21,7 @@ function tell(): void {
 
 function changed(): void {
   tell()
-  channel?.postMessage('changed')
+  storage.set(CHANGED, crypto.randomUUID())
 }
 
 /** Hears of every change of the acts, in this tab and in others. */

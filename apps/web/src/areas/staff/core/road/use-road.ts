@@ -46,13 +46,11 @@ export function useRoad(): Road {
   const [isBlocked, setBlocked] = useState(false)
   const [isStuck, setStuck] = useState(false)
 
-  const read = useEffectEvent(() => {
-    readActs(user).then(setActs, () => setBlocked(true))
-  })
   useEffect(() => {
+    const read = () => void readActs(user).then(setActs, () => setBlocked(true))
     read()
     void dropOldActs(shopNow()).catch(() => undefined)
-    return onActsChanged(() => read())
+    return onActsChanged(read)
   }, [user])
 
   const send = () => {
@@ -108,7 +106,7 @@ export function useRoad(): Road {
         user,
         stopId: stop.id,
         reservationId: stop.reservation.id,
-        body: { ...body, occurredAt } as ActBody,
+        body: { ...body, occurredAt },
       })
       sendNow()
     },

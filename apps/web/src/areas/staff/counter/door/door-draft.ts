@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '#areas/staff/core/road/kept-days.ts'
+import { keepDraft, readDraft } from '#areas/staff/core/road/kept-days.ts'
 import { shopNow } from '#lib/shop-clock.ts'
 import { draftFrom } from '../drafts.ts'
 import type { LicenceClass, LicenceKind } from '../labels.ts'
@@ -39,7 +39,7 @@ export function useDoorDraft(user: string, stopId: string): KeptDoorDraft | null
   const isTouched = useRef(false)
   useEffect(() => {
     let isGone = false
-    readDraft(user, stopId)
+    void readDraft(user, stopId)
       .catch(() => undefined)
       .then((kept) => {
         if (isGone) return
@@ -63,5 +63,3 @@ export function useDoorDraft(user: string, stopId: string): KeptDoorDraft | null
     },
   }
 }
-
-export const forgetDoorDraft = dropDraft

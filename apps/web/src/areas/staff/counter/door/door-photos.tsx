@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs'
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs'
 import { m } from '#lib/messages.ts'
@@ -86,18 +86,15 @@ function Take({ name, onTake }: { name: string; onTake: (file: Blob) => void }) 
   )
 }
 
-function usePictureAddress(picture: Blob | null): string | undefined {
-  const [address, setAddress] = useState<string>()
+/** The picture itself; its address is given back when it is no longer shown. */
+function Shown({ picture, name }: { picture: Blob; name: string }) {
+  const image = useRef<HTMLImageElement>(null)
   useEffect(() => {
-    if (picture === null) return undefined
-    const made = URL.createObjectURL(picture)
-    setAddress(made)
-    return () => {
-      setAddress(undefined)
-      URL.revokeObjectURL(made)
-    }
+    const address = URL.createObjectURL(picture)
+    image.current?.setAttribute('src', address)
+    return () => URL.revokeObjectURL(address)
   }, [picture])
-  return address
+  return <img ref={image} alt={name} className={styles.picture} />
 }
 
 function Taken({
@@ -110,18 +107,14 @@ function Taken({
   onDrop: (key: string) => void
 }) {
   const { body, state, key } = photo
-  const address = usePictureAddress('picture' in body ? body.picture : null)
+  const picture = 'picture' in body ? body.picture : null
   const words = state === 'sent' ? m.door_photo_sent() : m.door_photo_waiting()
   return (
     <div className={styles.slot}>
-      {address === undefined ? (
-        <span className={styles.words}>{words}</span>
-      ) : (
-        <img src={address} alt={name} className={styles.picture} />
-      )}
+      {picture === null ? <span className={styles.words}>{words}</span> : <Shown picture={picture} name={name} />}
       <span className={styles.name}>
         {name}
-        {address === undefined ? null : ` · ${words}`}
+        {picture === null ? null : ` · ${words}`}
       </span>
       {state === 'sent' ? null : (
         <IconButton

@@ -154,7 +154,7 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
         )
       case 'readings':
         return (
-          <div>
+          <>
             <ReadingsFields
               draft={draft.readings}
               facts={facts}
@@ -164,7 +164,7 @@ function Steps({ stop, day, at, road, kept, onClose, onDone }: DoorSheetProps & 
               problem={null}
               onChange={(changed) => change({ readings: changed, signature: unsigned(draft.signature) })}
             />
-          </div>
+          </>
         )
       case 'money':
         return (

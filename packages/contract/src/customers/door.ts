@@ -1,6 +1,6 @@
 import { STOP_FAILURES } from '@rodchao/rental'
 import { z } from 'zod'
-import { deliveryPlanSchema, deliveryStopSchema } from './deliveries.ts'
+import { deliveryPlanSchema, deliveryStopSchema } from '../deliveries.ts'
 import {
   gateFindingSchema,
   licenceCheckSchema,
@@ -9,7 +9,7 @@ import {
   partPriceSchema,
   readingsSchema,
   strokesSchema,
-} from './hand-over.ts'
+} from '../hand-over.ts'
 import {
   idempotencyHeaders,
   instant,
@@ -23,8 +23,8 @@ import {
   satangPaid,
   text,
   uuid,
-} from './primitives.ts'
-import { reservationIdParams } from './reservations.ts'
+} from '../primitives.ts'
+import { reservationIdParams } from '../reservations.ts'
 
 /** How a customer pays at a door: there is no card reader. */
 export const DOOR_METHODS = ['cash', 'promptpay'] as const
