@@ -32,7 +32,7 @@ import { PLACE_SHAPES } from './customers/places.ts'
 import { RECORD_SHAPES } from './records/record-shapes.ts'
 import { PAPER_REQUEST_SHAPES } from './customers/paper-requests.ts'
 import { SALE_STOCK_SHAPES } from './records/sale-stock.ts'
-import { SERVICE_BLOCK_SHAPES } from './service-blocks.ts'
+import { SERVICE_BLOCK_SHAPES } from './fleet/service-blocks.ts'
 import { SALE_SHAPES } from './customers/sales.ts'
 import { productSearchQuerySchema, productSearchSchema } from './product-search.ts'
 import {

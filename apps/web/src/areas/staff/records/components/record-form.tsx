@@ -8,7 +8,7 @@ import { Notice } from '#ui/feedback/notice.tsx'
 import { problemMessage, traceMessage } from '../../core/problem-messages.ts'
 import type { ElsewhereChange, RecordForm } from '../use-record-form.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
-import { viewOf } from '../kinds/views.ts'
+import { formOf } from '../kinds/forms/forms.ts'
 import { lengthLabel } from '../prices/lengths.ts'
 import { FieldInput } from './field-input.tsx'
 import { valueWords } from './value-words.ts'
@@ -28,7 +28,7 @@ const fieldId = (name: string): string => `record-${name}`
 
 /** All fields of a record in their groups, with what is wrong with each, and what saving would do. */
 export function RecordFormFields({ formId, kind, form, isReadOnly, children }: RecordFormProps) {
-  const view = viewOf(kind)
+  const view = formOf(kind)
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
   const fields: Readonly<Record<string, FieldView>> = view.fields
   const problems = Object.keys(specs).flatMap((name) => {
@@ -124,7 +124,7 @@ function Effects({ effects }: { effects: readonly RecordEffect[] }) {
 
 /** Somebody else saved first: what of theirs was taken over, and what both changed. Saving again keeps what was typed. */
 function Elsewhere({ kind, change }: { kind: RecordKind; change: ElsewhereChange }) {
-  const view = viewOf(kind)
+  const view = formOf(kind)
   const fields: Readonly<Record<string, FieldView>> = view.fields
   const theirs: Readonly<Record<string, unknown>> = change.current
   const line = (name: string) => `${fields[name]?.label() ?? name}: ${valueWords(kind, name, theirs[name])}`

@@ -22,6 +22,7 @@ import { problemMessage } from '../../core/problem-messages.ts'
 import { choicesOptions, recordOptions, RECORDS_KEY, removeRecord } from '../api.ts'
 import type { AnyFields } from '../api.ts'
 import type { TabView } from '../kinds/kind-view.ts'
+import { formOf } from '../kinds/forms/forms.ts'
 import { viewOf } from '../kinds/views.ts'
 import { NEW, searchOf } from '../record-address.ts'
 import type { RecordAddress } from '../record-address.ts'
@@ -77,7 +78,8 @@ function NewRecord({ like, ...props }: RecordPanelProps & { like: KeptRecord | n
         </div>
       </div>
     )
-  const first = like?.fields ?? view.first(isoDate(toShopDate(now)), () => choices.data?.items[0]?.id ?? '')
+  const first =
+    like?.fields ?? formOf(props.address.kind).first(isoDate(toShopDate(now)), () => choices.data?.items[0]?.id ?? '')
   return <OpenRecord key={like?.id ?? NEW} {...props} record={null} first={first} />
 }
 
@@ -89,7 +91,7 @@ interface OpenRecordProps extends RecordPanelProps {
 function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: OpenRecordProps) {
   const { kind, tab } = address
   const view = viewOf(kind)
-  const Extra = view.extra
+  const { extra: Extra, isKept } = formOf(kind)
   const formId = useId()
   const [isRemoving, setRemoving] = useState(false)
   const form = useRecordForm({
@@ -122,7 +124,7 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
               label={m.records_copy()}
               onClick={() => go({ id: NEW, like: record.id, tab: 'fields' })}
             />
-            {view.isKept === true ? null : (
+            {isKept === true ? null : (
               <IconButton icon={IconTrash} label={m.records_remove()} onClick={() => setRemoving(true)} />
             )}
           </>
@@ -188,7 +190,7 @@ function OpenRecord({ address, mayWrite, record, first, go, onClose, onDone }: O
 
 /** The kind's own parts; of a record that is being made, those that are typed. */
 function tabsOf(kind: RecordKind, record: KeptRecord | null): readonly TabView[] {
-  const tabs = viewOf(kind).tabs ?? []
+  const tabs = formOf(kind).tabs ?? []
   return record === null ? tabs.filter(({ isForm }) => isForm) : tabs
 }
 

@@ -4,13 +4,13 @@ import { formatClock, formatCount, formatDate, formatDateTime, formatMoney } fro
 import { inReadersLanguage } from '#lib/locale.ts'
 import { m } from '#lib/messages.ts'
 import type { FieldView } from '../kinds/kind-view.ts'
-import { viewOf } from '../kinds/views.ts'
+import { formOf } from '../kinds/forms/forms.ts'
 import { lengthLabel } from '../prices/lengths.ts'
 
 /** What a field holds, as the history and notices say it. */
 export function valueWords(kind: RecordKind, name: string, value: unknown): string {
   const specs: Readonly<Record<string, FieldSpec>> = RECORDS[kind].fields
-  const views: Readonly<Record<string, FieldView>> = viewOf(kind).fields
+  const views: Readonly<Record<string, FieldView>> = formOf(kind).fields
   const spec = specs[name]
   if (value === null || value === undefined || value === '') return m.records_none()
   if (spec === undefined) return typeof value === 'string' ? value : JSON.stringify(value)

@@ -1,7 +1,7 @@
 import type { FieldFault, KeptRecord, RecordEffect, RecordFields, RecordKind } from '@rodchao/contract'
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
-import type { AuditEntry } from '../../../../../db/audit.ts'
-import type { Database } from '../../../../../db/schema.ts'
+import type { AuditEntry } from '#db/audit.ts'
+import type { Database } from '#db/schema.ts'
 
 /** What is wrong with a record, beside what its schema says. */
 export type RecordFault = Pick<FieldFault, 'pointer' | 'code' | 'params'>
