@@ -3,7 +3,7 @@ import { m } from '#lib/messages.ts'
 import type { DeliveryStop } from '@rodchao/contract'
 import { MarkBadge } from '#areas/staff/core/components/mark-badge.tsx'
 import { joined } from '#areas/staff/core/labels.ts'
-import { heldBack, isWaiting } from '#areas/staff/core/road/acts.ts'
+import { heldBack } from '#areas/staff/core/road/acts.ts'
 import type { RoadAct } from '#areas/staff/core/road/acts.ts'
 import { stopName } from '../labels.ts'
 import { actLabel } from './act-labels.ts'
@@ -12,9 +12,9 @@ import styles from './road-acts.module.css'
 /** What was done on this phone, newest first, and whether the shop has it. */
 export function ActsDone({ acts, stops }: { acts: readonly RoadAct[]; stops: readonly DeliveryStop[] }) {
   if (acts.length === 0) return null
-  const waiting = acts.filter(isWaiting).length
+  const waiting = acts.filter(({ state }) => state !== 'sent').length
   const held = new Set(heldBack(acts).map(({ key }) => key))
-  const state = (act: RoadAct) => {
+  const stateOf = (act: RoadAct) => {
     if (act.state === 'sent') return { tone: 'good' as const, label: m.door_state_sent() }
     if (act.state === 'refused') return { tone: 'danger' as const, label: m.door_state_refused() }
     return held.has(act.key)
@@ -29,7 +29,7 @@ export function ActsDone({ acts, stops }: { acts: readonly RoadAct[]; stops: rea
       <ol className={styles.acts}>
         {acts.toReversed().map((act) => {
           const stop = stops.find(({ id }) => id === act.stopId)
-          const { tone, label } = state(act)
+          const { tone, label } = stateOf(act)
           return (
             <li key={act.key}>
               <time>{formatTime(parseInstant(act.body.occurredAt))}</time>
