@@ -71,13 +71,14 @@ export class Counter {
     /** Brought to and fetched from there, in a zone of the branch. */
     deliveryPlace?: string
     name: string
+    phone?: string
     cash?: number
   }): Promise<Booked | null> {
     const { branches, zones } = await this.read<{
       branches: { id: number }[]
       zones: { id: number; branchId: number }[]
     }>('/api/public/shop')
-    const { cash, name, ...choice } = wanted
+    const { cash, name, phone = '0812345678', ...choice } = wanted
     const branchId = wanted.branchId ?? branches[0]?.id
     const zoneId = wanted.deliveryPlace === undefined ? null : zones.find((zone) => zone.branchId === branchId)?.id
     const response = await this.#request.post('/api/staff/reservations', {
@@ -87,13 +88,29 @@ export class Counter {
         branchId,
         zoneId,
         channel: 'walk_in',
-        customer: { fullName: name, phone: '0812345678' },
+        customer: { fullName: name, phone },
         outcome: 'confirmed',
         payment: cash === undefined ? null : { method: 'cash', amount: cash },
         reason: cash === undefined ? 'pays at the hand-over' : '',
       },
     })
     return response.status() === 201 ? ((await response.json()) as Booked) : null
+  }
+
+  /** Gives the stop of a booking that is to be brought to a driver. */
+  async giveToDriver(id: string, name: string): Promise<void> {
+    const { stops } = await this.read<{ stops: { id: string; version: number; kind: string }[] }>(
+      `/api/staff/reservations/${id}/stops`,
+    )
+    const { drivers } = await this.read<{ drivers: { id: string; name: string }[] }>(
+      '/api/staff/delivery-plan?branch=all',
+    )
+    const stop = stops.find(({ kind }) => kind === 'deliver')
+    const response = await this.#request.post(`/api/staff/delivery-stops/${stop?.id}/plan`, {
+      headers: { ...this.#headers(), 'if-match': `"${stop?.version}"` },
+      data: { driverId: drivers.find((driver) => driver.name === name)?.id },
+    })
+    expect(response.status(), await response.text()).toBe(200)
   }
 
   async cancel(id: string): Promise<void> {

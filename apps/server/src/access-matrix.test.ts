@@ -28,6 +28,8 @@ const endpoints: Endpoint[] = (Object.keys(ENDPOINTS) as OperationName[]).map((n
 /** Whoever brings or fetches a vehicle hands it over and takes it back, where they have a stop; nothing else is a driver's. */
 const FOR_DRIVERS = new Set<OperationName>([
   'findDeliveryPlan',
+  'findDriverDay',
+  'recordDoorAct',
   'listReservationStops',
   'startStop',
   'failStop',

@@ -14,6 +14,7 @@ import { createPageSharing } from './features/shop/discovery/queries/page-sharin
 import { registerCardPayments } from './features/money/slips/cards/routes.ts'
 import { registerChangeRequests } from './features/rentals/change-requests/routes.ts'
 import { registerDeliveries } from './features/desk/deliveries/routes.ts'
+import { registerDoor } from './features/desk/door/routes.ts'
 import { registerStaffReservations } from './features/rentals/staff-reservations/routes.ts'
 import { registerEvents } from './features/system/events/routes.ts'
 import { registerHandOver } from './features/desk/hand-over/routes.ts'
@@ -117,6 +118,7 @@ export async function buildApp(dependencies: Dependencies): Promise<FastifyInsta
   registerPapers(app, context)
   registerMessages(app, context)
   registerDeliveries(app, context)
+  registerDoor(app, context)
   registerImports(app, context)
   registerTimeline(app, context)
   registerStatistics(app, context)

@@ -91,6 +91,8 @@ export const ACCOUNT_PATHS = {
   moveBlock: ['POST', '/api/staff/service-blocks/:id'],
   liftBlock: ['POST', '/api/staff/service-blocks/:id/lift'],
   findDeliveryPlan: ['GET', '/api/staff/delivery-plan'],
+  findDriverDay: ['GET', '/api/staff/driver-day'],
+  recordDoorAct: ['POST', '/api/staff/delivery-stops/:id/acts'],
   listReservationStops: ['GET', '/api/staff/reservations/:id/stops'],
   planStop: ['POST', '/api/staff/delivery-stops/:id/plan'],
   startStop: ['POST', '/api/staff/delivery-stops/:id/start'],

@@ -123,7 +123,8 @@ export const COUNTER_SHAPES = {
   },
   askIdentity: changeReservation('Ask the customer for pictures of licence and passport', z.strictObject({})),
   addPhoto: {
-    summary: 'A picture of the vehicle as it leaves or comes back (multipart: `photo`, `direction`, `angle`, `note`)',
+    summary:
+      'A picture of the vehicle as it leaves or comes back (multipart: `photo`, `direction`, `angle`, `note`, `takenAt`)',
     params: reservationIdParams,
     headers: idempotencyHeaders,
     status: 201,

@@ -23,6 +23,7 @@ export const PROBLEMS = {
   change_waiting: { status: 409, title: 'The shop has not answered the last request yet' },
   place_known: { status: 409, title: 'A place of this name is on the list already' },
   change_closed: { status: 409, title: 'This request is answered or taken back already' },
+  booking_changed: { status: 409, title: 'The booking is not as the customer saw it' },
   stop_not_open: { status: 409, title: 'The stop cannot make this move now' },
   import_not_ready: { status: 409, title: 'The import cannot do this now' },
   document_not_open: { status: 409, title: 'The paper is void or replaced already' },

@@ -172,6 +172,7 @@ export type {
 } from './pricing/return-charges.ts'
 export { checkGates, PHOTOS_NEEDED } from './status/gates.ts'
 export type { CheckedLicence, GateFacts, GateFinding, GateReason, LicenceClass } from './status/gates.ts'
+export { happenedAt, LATEST_REPORT_MS } from './status/door-act.ts'
 export {
   allowedStopEvents,
   isLiveStop,

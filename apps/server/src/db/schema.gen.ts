@@ -313,6 +313,15 @@ export interface DocumentSignature {
   strokes: Json;
 }
 
+export interface DoorAct {
+  key: string;
+  kind: string;
+  occurred_at: Timestamp;
+  recorded_at: Timestamp;
+  recorded_by: string;
+  stop_id: string;
+}
+
 export interface DrawerClose {
   branch_id: number;
   cash_in: number;
@@ -1089,6 +1098,7 @@ export interface DB {
   document: Document;
   document_print: DocumentPrint;
   document_signature: DocumentSignature;
+  door_act: DoorAct;
   drawer_close: DrawerClose;
   external_identity: ExternalIdentity;
   idempotency_key: IdempotencyKey;

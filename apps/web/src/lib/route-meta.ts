@@ -32,6 +32,8 @@ export interface RouteMeta {
    * of 'columns' stand between the frame's sides. One column when absent.
    */
   width?: 'wide' | 'columns'
+  /** It opens without a line where the device has kept it. */
+  isKept?: true
   /** Answered instead of 200 when the page itself says that something failed. */
   httpStatus?: number
 }

@@ -8,8 +8,10 @@ export function sizeWithin(width: number, height: number, longest: number): { wi
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
 }
 
-/** The picture no larger than needed. What this browser cannot read is sent as it is: the shop decides what it is. */
-export async function shrinkPicture(file: Blob): Promise<Blob> {
+/**
+ * The picture no larger than needed; drawn anew in any case where it stays on the device, so that where it was taken does not.
+ * What this browser cannot read is sent as it is: the shop decides what it is. */
+export async function shrinkPicture(file: Blob, { isAlways = false } = {}): Promise<Blob> {
   let bitmap: ImageBitmap
   try {
     bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
@@ -17,7 +19,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     return file
   }
   try {
-    if (Math.max(bitmap.width, bitmap.height) <= LONGEST_SIDE) return file
+    if (!isAlways && Math.max(bitmap.width, bitmap.height) <= LONGEST_SIDE) return file
     const { width, height } = sizeWithin(bitmap.width, bitmap.height, LONGEST_SIDE)
     const canvas = document.createElement('canvas')
     canvas.width = width
@@ -26,7 +28,7 @@ export async function shrinkPicture(file: Blob): Promise<Blob> {
     if (context === null) return file
     context.drawImage(bitmap, 0, 0, width, height)
     const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
-    return small === null || small.size >= file.size ? file : small
+    return small === null || (!isAlways && small.size >= file.size) ? file : small
   } finally {
     bitmap.close()
   }

@@ -10,12 +10,21 @@ export interface RouterContext {
   guard?: (navigation: GuardedNavigation) => void
 }
 
+/** Its parts are on this device: public/driver-worker.js. */
+function isKept({ matches }: GuardedNavigation): boolean {
+  return (
+    matches.some(({ staticData }) => staticData.isKept === true) &&
+    'serviceWorker' in navigator &&
+    navigator.serviceWorker.controller !== null
+  )
+}
+
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: (navigation) => {
     navigation.context.guard?.(navigation)
     const needsLine = navigation.matches.some(({ status }) => status === 'pending')
     // Without a line one stays where one is, with everything typed, and goes on when it is back.
-    if (needsLine && !navigation.preload && connection.isLost())
+    if (needsLine && !navigation.preload && connection.isLost() && !isKept(navigation))
       return connection.back(navigation.abortController.signal)
     return undefined
   },

@@ -1,4 +1,4 @@
-import { forgetAnswers } from '#lib/api/kept-answer.ts'
+import { forgetRoad } from '#lib/session/kept-road.ts'
 import { session } from '#lib/session/session.ts'
 import { forgetTyped } from './typed/kept-text.ts'
 import type { ApiClient } from '#lib/api/api-client.ts'
@@ -13,7 +13,7 @@ const TELL_LIMIT_MS = 10_000
 export async function signOut(api: ApiClient, { keepsTyped = false } = {}): Promise<void> {
   const refreshToken = session.refreshToken()
   session.end()
-  forgetAnswers()
+  void forgetRoad().catch(() => undefined)
   if (!keepsTyped) forgetTyped()
   if (refreshToken === null) return
   api.call('logout', { body: { refreshToken }, signal: AbortSignal.timeout(TELL_LIMIT_MS) }).catch(() => null)

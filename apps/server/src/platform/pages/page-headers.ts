@@ -8,7 +8,7 @@ interface PolicyInput {
   isDevelopment: boolean
 }
 
-const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types booking-worker']
+const TRUSTED_TYPES = ["require-trusted-types-for 'script'", 'trusted-types booking-worker driver-worker']
 
 export function contentSecurityPolicy({ nonce, isDevelopment }: PolicyInput): string {
   return [

@@ -40,6 +40,14 @@ export function checkStopMove(
 ): StopStatus {
   if (stop.version !== version)
     throw new ProblemError('stale_version', { extra: { currentVersion: stop.version, currentStatus: stop.status } })
+  return checkOpenMove(stop, { event, user })
+}
+
+/** As `checkStopMove`, for what happened whatever version was seen. */
+export function checkOpenMove(
+  stop: HeldStop,
+  { event, user }: { readonly event: StopEvent; readonly user: Viewer },
+): StopStatus {
   const to = stopMove(toStopState(stop), event, stopActor(user))
   if (to !== null) return to
   throw new ProblemError('stop_not_open', { extra: { currentStatus: stop.status, allowed: allowedMoves(stop, user) } })

@@ -46,7 +46,7 @@ export function registerHandOver(app: FastifyInstance, context: ReservationConte
       await addPhoto(context, {
         reservationId: params.id,
         user,
-        readForm: () => readForm(request, { file: 'photo', fields: ['direction', 'angle', 'note'] }),
+        readForm: () => readForm(request, { file: 'photo', fields: ['direction', 'angle', 'note', 'takenAt'] }),
         key: headers['idempotency-key'],
         traceId: request.id,
       }),

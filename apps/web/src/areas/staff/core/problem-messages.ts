@@ -43,6 +43,7 @@ const PROBLEM_MESSAGES: Record<DeskCode, () => string> = {
   customer_refused: () => m.staff_problem_customer_refused(),
   amount_refused: () => m.staff_problem_amount_refused(),
   gate_closed: () => m.changes_problem_gate_closed(),
+  booking_changed: () => m.staff_problem_stale_version(),
   stop_not_open: () => m.deliveries_problem_stop_not_open(),
   document_not_open: () => m.changes_problem_document_not_open(),
   odometer_refused: () => m.changes_problem_odometer_refused(),

@@ -11,7 +11,7 @@ import { requiredVersion, setVersion } from '../../../../platform/versions.ts'
 import { announceChange, type StaffWrite } from '../../../rentals/staff-reservations/commands/change-reservation.ts'
 import { staffActor, driverOnly } from '../../../../platform/accounts/permissions.ts'
 import { lockReservation, type ReservationRecord } from '../../../rentals/reservations/commands/move-reservation.ts'
-import { checkStopMove } from '../policy.ts'
+import { checkOpenMove, checkStopMove } from '../policy.ts'
 import { findStop } from '../queries/delivery-plan.ts'
 import type { StopRecord } from '../queries/stop-rows.ts'
 
@@ -66,8 +66,11 @@ export async function changeStop(
   return sendIdempotent(write.reply, answer)
 }
 
-/** The stop, and the routes of whoever has it and is to have it, for the rest of the transaction. */
-async function lockStop(
+/**
+ * The stop, and the routes of whoever has it and is to have it, for the rest of the transaction. The caller holds its
+ * reservation. For a driver what is somebody else's is 404.
+ */
+export async function lockStop(
   trx: Transaction<Database>,
   { params, user, driverId }: Pick<StopWrite, 'params' | 'user' | 'driverId'>,
 ): Promise<StopRecord> {
@@ -77,7 +80,8 @@ async function lockStop(
   return ownStop(trx, params.id, user).forUpdate().executeTakeFirstOrThrow(notFound)
 }
 
-function ownStop(trx: Transaction<Database>, stopId: string, user: SignedInUser) {
+/** The stop, where this person may see it. */
+export function ownStop(trx: Transaction<Database>, stopId: string, user: SignedInUser) {
   const driverId = driverOnly(user)
   return trx
     .selectFrom('delivery_stop')
@@ -97,3 +101,6 @@ async function lockRoutes(trx: Transaction<Database>, drivers: readonly (string 
   if (ids.length === 0) return
   await trx.selectFrom('app_user').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
 }
+
+/** Where a move leads from the stop as it is now; 409 `stop_not_open` when it does not exist from here. */
+export const openMove = checkOpenMove

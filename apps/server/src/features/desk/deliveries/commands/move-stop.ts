@@ -15,9 +15,10 @@ export async function startStop(
   trx: Transaction<Database>,
   context: Pick<ReservationContext, 'env' | 'catalogue'>,
   change: StopChange,
+  at = change.now,
 ): Promise<StopRecord> {
   const { stop, now, to } = change
-  const started = await updateStop(trx, stop.id, now, { status: to, started_at: new Date(now) })
+  const started = await updateStop(trx, stop.id, now, { status: to, started_at: new Date(at) })
   await auditStop(trx, change, { action: 'stop_started', before: stop, after: started })
   await queueMessage(trx, context, {
     reservationId: stop.reservation_id,
@@ -34,6 +35,7 @@ export async function failStop(
   context: Pick<ReservationContext, 'env' | 'catalogue'>,
   change: StopChange,
   { reason, note }: z.output<typeof stopFailureSchema>,
+  at = change.now,
 ): Promise<StopRecord> {
   const { stop, now, to } = change
   if (reason === 'other' && note === '') throw fieldProblem('invalid_request', '/note', 'required')
@@ -41,7 +43,7 @@ export async function failStop(
     status: to,
     fail_reason: reason,
     fail_note: note,
-    finished_at: new Date(now),
+    finished_at: new Date(at),
   })
   await auditStop(trx, change, {
     action: 'stop_failed',

@@ -124,6 +124,10 @@ async function endStop(trx: Transaction<Database>, move: ReservationMove, stop: 
     return
   }
   const isDone = move.event === DONE_BY[stop.kind as StopKind]
-  const ended = await updateStop(trx, stop.id, move.now, { status: isDone ? 'done' : 'cancelled', finished_at: at })
+  const changedHands = stop.kind === 'deliver' ? move.after.actual_out_at : move.after.actual_in_at
+  const ended = await updateStop(trx, stop.id, move.now, {
+    status: isDone ? 'done' : 'cancelled',
+    finished_at: (isDone ? changedHands : null) ?? at,
+  })
   if (isDone) await auditStop(trx, move, { action: 'stop_done', before: stop, after: ended })
 }

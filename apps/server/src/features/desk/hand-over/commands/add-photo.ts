@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { DIRECTIONS, PHOTO_ANGLES, type photoSchema } from '@rodchao/contract'
+import { DIRECTIONS, instant, PHOTO_ANGLES, type photoSchema } from '@rodchao/contract'
+import { happenedAt } from '@rodchao/rental'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import { writeAudit } from '../../../../db/audit.ts'
@@ -47,6 +48,8 @@ const fieldsSchema = z.object({
     .trim()
     .max(NOTE_LENGTH)
     .default(''),
+  /** When it was taken, where it is sent later. */
+  takenAt: instant.optional(),
 })
 type PhotoFields = z.output<typeof fieldsSchema>
 
@@ -126,6 +129,8 @@ async function writePhoto(
     throw new ProblemError('rate_limited', {
       detail: `No more than ${MOST_DRAFTS} pictures can wait for an inspection`,
     })
+  const said = fields.takenAt === undefined ? now : Date.parse(fields.takenAt)
+  const takenAt = happenedAt(said, { now, notBefore: null })
   const photo = await trx
     .insertInto('inspection_photo')
     .values({
@@ -139,7 +144,7 @@ async function writePhoto(
       height: picture.height,
       sha256: picture.sha256,
       note: fields.note,
-      taken_at: new Date(now),
+      taken_at: new Date(takenAt),
       taken_by: sent.user.id,
     })
     .returningAll()

@@ -12,12 +12,13 @@ import { holdFrom } from './hold-unit.ts'
 import { openSegment, refuseReadings, writeInspection } from './keep-segments.ts'
 import type { MoveContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 
-/** The vehicle leaves. Every gate is looked at again under the locks of reservation and unit. */
+/** The vehicle leaves, or left at `at`. Every gate is looked at again under the locks of reservation and unit. */
 export async function handOver(
   trx: Transaction<Database>,
   context: MoveContext,
   change: StaffChange,
   { readings, waiver }: z.output<typeof handOverSchema>,
+  at = change.now,
 ): Promise<ReservationRecord> {
   const { id, now, actor } = change
   const { row, gates } = await beginMove(trx, change, 'hand_over')
@@ -35,8 +36,8 @@ export async function handOver(
   })
   if (!unit) throw new ProblemError('not_from_here')
   refuseReadings({ unit, product, readings, pointer: '/readings' })
-  await holdFrom(trx, row, now)
-  const segment = await openSegment(trx, id, { unitId: unit.id, outAt: now })
+  await holdFrom(trx, row, at)
+  const segment = await openSegment(trx, id, { unitId: unit.id, outAt: at })
   await writeInspection(trx, {
     segment,
     unit,
@@ -44,14 +45,14 @@ export async function handOver(
     direction: 'out',
     readings,
     pointer: '/readings',
-    now,
+    now: at,
     userId: actor.id,
   })
   return moveReservation(trx, context, {
     ...toMove(change),
     event: 'hand_over',
     reason: waiver,
-    set: { actual_out_at: new Date(now), expires_at: null, pay_by: null },
+    set: { actual_out_at: new Date(at), expires_at: null, pay_by: null },
   })
 }
 

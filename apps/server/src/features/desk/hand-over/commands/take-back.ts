@@ -14,12 +14,13 @@ import { sendToService } from './hold-unit.ts'
 import { closeSegment, currentSegment, refuseReadings, writeInspection } from './keep-segments.ts'
 import type { MoveContext } from '../../../rentals/reservations/commands/move-subscribers.ts'
 
-/** The vehicle is back: readings, pictures, charges; the unit is free again, or goes to the workshop. */
+/** The vehicle is back, or came back at `at`: readings, pictures, charges; the unit is free again, or goes to the workshop. */
 export async function takeBack(
   trx: Transaction<Database>,
   context: MoveContext,
   change: StaffChange,
   { readings, charges, serviceUntil, serviceReason }: z.output<typeof takeBackSchema>,
+  at = change.now,
 ): Promise<ReservationRecord> {
   const { now, actor } = change
   const { row, gates } = await beginMove(trx, change, 'take_back')
@@ -29,7 +30,7 @@ export async function takeBack(
   refuseClosedGates(gates, { ...facts, ...GIVEN, photos: drafts.in })
   refuseReadings({ unit, product, readings, pointer: '/readings' })
   const segment = await currentSegment(trx, row, unit, now)
-  await closeSegment(trx, segment, now)
+  await closeSegment(trx, segment, at)
   await writeInspection(trx, {
     segment,
     unit,
@@ -37,14 +38,14 @@ export async function takeBack(
     direction: 'in',
     readings,
     pointer: '/readings',
-    now,
+    now: at,
     userId: actor.id,
   })
   await chargeReturn(trx, change, row, charges)
   const returned = await moveReservation(trx, context, {
     ...toMove(change),
     event: 'take_back',
-    set: { actual_in_at: new Date(now) },
+    set: { actual_in_at: new Date(at) },
   })
   if (serviceUntil !== null) await sendToService(trx, change, { unit, until: serviceUntil, reason: serviceReason })
   return returned

@@ -22,6 +22,8 @@ export interface DepositMovement extends CallAuthor {
   readonly method: 'cash' | 'transfer' | 'promptpay' | 'card' | null
   readonly transferRef: string | null
   readonly reason: string
+  /** When it came or went, where that was before now. */
+  readonly movedAt?: number
   /** It does a refund task: a reservation that is over gives its deposit back in no other way. */
   readonly isTask?: boolean
 }
@@ -58,7 +60,7 @@ export async function postDeposit(
       reason,
       payment_id: paymentId,
       branch_id: branchId,
-      at: recordedAt,
+      at: new Date(Math.min(recordedAt.getTime(), movement.movedAt ?? recordedAt.getTime())),
       recorded_by: actor.id,
       recorded_at: recordedAt,
     })

@@ -60,8 +60,18 @@ export async function addDeposit(
   context: Pick<ReservationContext, 'catalogue' | 'env'>,
   { id, version, role, actor, now, traceId }: StaffChange,
   deposit: z.output<typeof newDepositSchema>,
+  movedAt = now,
 ): Promise<ReservationRecord> {
   const reservation = await openLedger(trx, { id, version, role, now }, TAKES_MONEY)
-  await postDeposit(trx, context, { ...deposit, reservationId: id, kind: 'received', reason: '', actor, now, traceId })
+  await postDeposit(trx, context, {
+    ...deposit,
+    reservationId: id,
+    kind: 'received',
+    reason: '',
+    actor,
+    now,
+    traceId,
+    movedAt,
+  })
   return reservation
 }

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely, Selectable } from 'kysely'
 import type { Database } from '../../../../db/schema.ts'
+import { fieldProblem } from '../../../../platform/problem-error.ts'
 
 /**
  * The terms that a shop starts with. Clauses speak of "the price, times and deposit on this paper", so that they hold for
@@ -64,4 +65,14 @@ export async function currentTerms(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return trx.selectFrom('contract_terms').selectAll().orderBy('valid_from').limit(1).executeTakeFirstOrThrow()
+}
+
+/** The terms that somebody was shown. */
+export async function findTerms(
+  trx: Kysely<Database>,
+  version: string,
+): Promise<Selectable<Database['contract_terms']>> {
+  const terms = await trx.selectFrom('contract_terms').selectAll().where('version', '=', version).executeTakeFirst()
+  if (!terms) throw fieldProblem('unknown_reference', '/signature/termsVersion', 'unknown_terms')
+  return terms
 }

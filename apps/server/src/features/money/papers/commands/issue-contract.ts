@@ -5,7 +5,7 @@ import { fieldProblem, ProblemError } from '../../../../platform/problem-error.t
 import { reservationBalance } from '../../../rentals/reservations/queries/balance.ts'
 import { findViewById, type ReservationView } from '../../../rentals/reservations/queries/reservation-view.ts'
 import { type ContractReadings, findLines, isCurrentContract, rentalFacts } from '../queries/contract-facts.ts'
-import { currentTerms } from './current-terms.ts'
+import { currentTerms, findTerms } from './current-terms.ts'
 import { customerParty, type PaperContext } from '../paper-base.ts'
 import { type DocumentRow, findSignatures } from '../queries.ts'
 import type { PaperIssuer } from './replace-document.ts'
@@ -19,6 +19,8 @@ export interface ContractOrder {
   readonly issuer: PaperIssuer
   /** What was just read off the vehicle. */
   readonly read?: ContractReadings | null
+  /** The terms that were shown; the newest without one. */
+  readonly termsVersion?: string
 }
 
 /** The rental contract on the newest terms. An earlier one is replaced and what was signed has to be signed again. */
@@ -33,7 +35,9 @@ export async function issueRentalContract(
   refuseWithoutUnit(view)
   const earlier = await findContract(trx, view.id, 'rental_contract')
   await refuseSilentReplacement(trx, view, earlier, order)
-  const terms = await currentTerms(trx, order.issuer.now)
+  const terms = await (order.termsVersion === undefined
+    ? currentTerms(trx, order.issuer.now)
+    : findTerms(trx, order.termsVersion))
   return writeDocument(trx, context, {
     view,
     kind: 'rental_contract',

@@ -16,13 +16,14 @@ const CONTRACTS = ['rental_contract', 'sale_contract']
 const BOX_HEIGHT = 400
 
 /**
- * Puts a drawn name under a contract, with a digest of what was signed. 409 `document_not_open` for a paper that is void,
+ * Puts a name under a contract, drawn or, without strokes, typed, with a digest of what was signed. 409 `document_not_open` for a paper that is void,
  * replaced, signed by this side already, or no longer says what holds.
  */
 export async function signContract(
   trx: Transaction<Database>,
   change: StaffChange,
   { documentId, signer, name, strokes }: Signature,
+  at = change.now,
 ): Promise<ReservationRecord> {
   refuseBadStrokes(strokes)
   const reservation = await lockReservation(trx, change.id)
@@ -34,7 +35,7 @@ export async function signContract(
   if (document.reservation_id !== reservation.id || !CONTRACTS.includes(document.kind))
     throw new ProblemError('not_found')
   await refuseClosed(trx, reservation, document)
-  const { rowCount } = await insertSignature(trx, change, { documentId, signer, name, strokes })
+  const { rowCount } = await insertSignature(trx, change, { documentId, signer, name, strokes }, at)
   if (rowCount === 0) throw notOpen('signed_already')
   const now = new Date(change.now)
   const signed = await trx
@@ -89,12 +90,13 @@ async function refuseClosed(
 /** The digest is computed over the texts that the database keeps, so that fsck can compute it again. */
 async function insertSignature(
   trx: Transaction<Database>,
-  { now, actor }: StaffChange,
+  { actor }: StaffChange,
   { documentId, signer, name, strokes }: Signature,
+  at: number,
 ): Promise<{ rowCount: number }> {
   const { numAffectedRows } = await sql`
     insert into document_signature (document_id, signer, name, strokes, signed_at, sha256, recorded_by)
-    select document.id, ${signer}, ${name}, drawn.strokes, ${new Date(now)},
+    select document.id, ${signer}, ${name}, drawn.strokes, ${new Date(at)},
       sha256(convert_to(document.snapshot::text || drawn.strokes::text, 'UTF8')), ${actor.id}::uuid
     from document, (select ${JSON.stringify(strokes)}::jsonb as strokes) as drawn
     where document.id = ${documentId}

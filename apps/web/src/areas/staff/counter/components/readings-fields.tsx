@@ -25,11 +25,13 @@ function refusedOdometer(problem: Error | null, pointer: string): string | undef
     : fieldError(problem, pointer)
 }
 
+type LastReadings = Pick<Inspection, 'odometerKm' | 'fuelEighths' | 'helmets'>
+
 export interface ReadingsFieldsProps {
   draft: ReadingsDraft
   facts: ReadingsFacts
   /** What was read when it left, for a return. */
-  out?: Inspection | undefined
+  out?: LastReadings | undefined
   helmetsExpected: number
   isTried: boolean
   problem: Error | null
@@ -38,7 +40,7 @@ export interface ReadingsFieldsProps {
   onChange: (draft: ReadingsDraft) => void
 }
 
-function odometerHelp(lastKm: number, out: Inspection | undefined, driven: number | null): string | undefined {
+function odometerHelp(lastKm: number, out: LastReadings | undefined, driven: number | null): string | undefined {
   if (driven !== null) return m.counter_odometer_driven({ km: formatCount(driven) })
   if (out !== undefined) return m.counter_at_hand_over({ what: m.staff_odometer({ km: formatCount(out.odometerKm) }) })
   return lastKm === 0 ? undefined : m.counter_odometer_last({ km: formatCount(lastKm) })

@@ -1,35 +1,41 @@
 import { useEffect, useState } from 'react'
+import { Suspense } from 'react'
 import { Link } from '@tanstack/react-router'
-import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
-import { keepAnswer, keptAnswer } from '#lib/api/kept-answer.ts'
+import type { DeliveryPlan, DeliveryStop, DriverDay } from '@rodchao/contract'
 import { DraftScope } from '#shell/typed/draft-scope.tsx'
+import { parseInstant } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { useForgetDraft } from '#ui/overlays/use-draft.ts'
 import { useSession } from '#lib/session/use-session.ts'
 import { StaffTop } from '#shell/layouts/staff-top.tsx'
+import { lazyComponent } from '#shell/loading/lazy-component.ts'
 import { useOnline } from '#shell/navbar/use-online.ts'
-import { Button } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
-import { problemMessage } from '#areas/staff/core/problem-messages.ts'
 import { useDoneToasts } from '#areas/staff/core/use-done-toasts.tsx'
-import { useNow } from '#ui/dates/use-now.ts'
 import { FailedRead } from '#areas/staff/core/components/failed-read.tsx'
+import { isWaiting, withActs } from '#areas/staff/core/road/acts.ts'
+import { keepDriverPage } from '#areas/staff/core/road/keep-page.ts'
+import { useRoad } from '#areas/staff/core/road/use-road.ts'
+import type { Road } from '#areas/staff/core/road/use-road.ts'
 import { FailDialog } from '../components/fail-dialog.tsx'
 import type { FailDialogProps } from '../components/fail-dialog.tsx'
-import { dayFromNow, driverDay, planSearch } from '../model.ts'
+import { driverDay, planSearch } from '../model.ts'
 import type { PlanState } from '../model.ts'
-import { withReports } from '../outbox.ts'
 import { useDeliveryPlan } from '../use-delivery-plan.ts'
-import { useOutbox } from '../use-outbox.ts'
-import { stopName } from '../labels.ts'
+import { useDriverDay } from '../use-driver-day.ts'
+import { ActsDone } from './acts-done.tsx'
 import { ComingStops, OverStops } from './coming-stops.tsx'
 import { CounterAtDoor } from './counter-at-door.tsx'
 import { DriverHead } from './driver-head.tsx'
 import { NextStop } from './next-stop.tsx'
+import { RefusedActs } from './refused-acts.tsx'
+import { DoorChecks, StopChecks } from './stop-checks.tsx'
 import { WaitingStrip } from './waiting-strip.tsx'
 import styles from './driver-view.module.css'
+
+const DoorSheet = lazyComponent(() => import('#areas/staff/counter/door/door-sheet.tsx'), 'DoorSheet')
 
 const NOT_SENDING = { problem: null, overtakenBy: undefined, isPending: false }
 
@@ -39,99 +45,135 @@ export interface DriverViewProps {
   driverId: string | undefined
 }
 
-/** The newest plan, or the one that was kept for when the shop cannot be reached. */
-function usePlanOrKept(state: PlanState, isOwn: boolean) {
-  const now = useNow()
-  const query = useDeliveryPlan(state, 'driver')
-  const { data, dataUpdatedAt, isPlaceholderData } = query
-  useEffect(() => {
-    if (isOwn && data !== undefined && !isPlaceholderData)
-      keepAnswer('keptDeliveryPlan', { at: dataUpdatedAt, answer: data })
-  }, [isOwn, data, dataUpdatedAt, isPlaceholderData])
-  const [kept] = useState(() => (isOwn ? keptAnswer<DeliveryPlan>('keptDeliveryPlan', now) : null))
-  const day = state.day ?? dayFromNow(0, now)
-  const usable = kept !== null && kept.answer.day === day ? kept : null
-  return {
-    ...query,
-    plan: data ?? usable?.answer,
-    /** When what is shown came from the shop. */
-    at: data === undefined ? (usable?.at ?? now) : dataUpdatedAt,
-  }
-}
-
 /** A driver's day on a phone: where to go now and what has to be done there, then what comes. */
 export function DriverView({ state, driverId }: DriverViewProps) {
-  const { plan, at, error, refetch } = usePlanOrKept(state, driverId === undefined)
+  return driverId === undefined ? <OwnView state={state} /> : <ViewOfOther state={state} driverId={driverId} />
+}
+
+/** One's own: kept on the phone, so that no signal is needed all day. */
+function OwnView({ state }: { state: PlanState }) {
+  const { plan, day, at, error, refetch } = useDriverDay(state, true)
+  const user = useSession()?.user.id ?? ''
+  const isKnown = plan !== undefined
+  useEffect(() => {
+    // Once there is something to keep; what a door needs is fetched before it is needed.
+    if (isKnown && user !== '') void keepDriverPage(user, DoorSheet.preload())
+  }, [isKnown, user])
   return (
     <>
       <StaffTop>
-        <h1>{driverId === undefined ? m.deliveries_my_day() : m.deliveries_title()}</h1>
-        {driverId === undefined ? null : (
-          <Link to="/delivery-report" search={planSearch({ ...state, isDriverView: false })} className={styles.back}>
-            {m.deliveries_as_planner()}
-          </Link>
-        )}
+        <h1>{m.deliveries_my_day()}</h1>
       </StaffTop>
       {plan === undefined ? (
-        <div className={styles.page}>
-          {error === null ? (
-            <Loading shapes={['card', 'title', 'card', 'row', 'row']} />
-          ) : (
-            <FailedRead title={m.deliveries_failed()} error={error} onRetry={refetch} />
-          )}
-        </div>
+        <Waiting error={error} refetch={refetch} />
       ) : (
-        <Day plan={plan} state={state} driverId={driverId} keptAt={error === null ? null : at} />
+        <Day plan={plan} day={day} at={at} state={state} driverId={undefined} isOld={error !== null} />
       )}
     </>
   )
 }
 
-interface DayProps extends DriverViewProps {
-  plan: DeliveryPlan
-  /** When the plan came, while a newer one cannot be had. */
-  keptAt: number | null
+function ViewOfOther({ state, driverId }: { state: PlanState; driverId: string }) {
+  const { data, error, refetch } = useDeliveryPlan(state, 'driver')
+  return (
+    <>
+      <StaffTop>
+        <h1>{m.deliveries_title()}</h1>
+        <Link to="/delivery-report" search={planSearch({ ...state, isDriverView: false })} className={styles.back}>
+          {m.deliveries_as_planner()}
+        </Link>
+      </StaffTop>
+      {data === undefined ? (
+        <Waiting error={error} refetch={refetch} />
+      ) : (
+        <Day
+          plan={data}
+          day={undefined}
+          at={parseInstant(data.at)}
+          state={state}
+          driverId={driverId}
+          isOld={error !== null}
+        />
+      )}
+    </>
+  )
 }
 
-function Day({ plan, state, driverId, keptAt }: DayProps) {
-  const outbox = useOutbox()
+function Waiting({ error, refetch }: { error: Error | null; refetch: () => unknown }) {
+  return (
+    <div className={styles.page}>
+      {error === null ? (
+        <Loading shapes={['card', 'title', 'card', 'row', 'row']} />
+      ) : (
+        <FailedRead title={m.deliveries_failed()} error={error} onRetry={refetch} />
+      )}
+    </div>
+  )
+}
+
+interface DayProps extends DriverViewProps {
+  plan: DeliveryPlan
+  /** With what each door asks for; undefined where the desk looks on. */
+  day: DriverDay | undefined
+  /** When the plan came. */
+  at: number
+  /** A newer one cannot be had. */
+  isOld: boolean
+}
+
+function Day({ plan, day: kept, at, state, driverId, isOld }: DayProps) {
+  const road = useRoad()
   const isOnline = useOnline()
   const ownName = useSession()?.user.fullName ?? ''
   const { showToast, region } = useDoneToasts()
   const [chosenId, setChosenId] = useState<string>()
   const [failing, setFailing] = useState<DeliveryStop>()
-  const [atDoor, setAtDoor] = useState<DeliveryStop>()
+  const [atDoorId, setAtDoorId] = useState<string>()
+  const [isLost, setLost] = useState(false)
   const own = driverId === undefined ? plan.stops : plan.stops.filter(({ driver }) => driver?.id === driverId)
-  const stops = withReports(own, outbox.reports)
+  const acts = road.acts ?? []
+  const stops = withActs(own, acts, at)
   const day = driverDay(stops)
   const chosen = [...(day.next === undefined ? [] : [day.next]), ...day.coming].find(({ id }) => id === chosenId)
   const shown = chosen ?? day.next
+  const atDoor = stops.find(({ id }) => id === atDoorId)
   const name = plan.drivers.find(({ id }) => id === driverId)?.name ?? stops[0]?.driver?.name ?? ownName
-  const refusedStop = stops.find(({ id }) => id === outbox.refused?.stopId)
   const handleChoose = (id: string) => {
     setChosenId(id)
     document.getElementById('next-stop')?.scrollIntoView({ block: 'start' })
   }
+  const record: Road['record'] = (stop, body) => {
+    setLost(false)
+    return road.record(stop, body).catch((error: unknown) => {
+      setLost(true)
+      throw error
+    })
+  }
+  const handleDone = (message: string) => {
+    showToast(message)
+    scrollTo({ top: 0 })
+  }
+  const door = kept?.doors.find(({ stopId }) => stopId === shown?.id)
   return (
     <>
       <DriverHead plan={plan} state={state} name={name} stops={stops} shownId={shown?.id} />
       <WaitingStrip
-        count={outbox.reports.length}
-        isCut={!isOnline || outbox.isStuck}
-        keptAt={keptAt}
-        onSend={outbox.send}
+        count={acts.filter(isWaiting).length}
+        isCut={!isOnline || road.isCut}
+        keptAt={isOld || (road.isCut && driverId === undefined) ? at : null}
+        onSend={road.send}
       />
       <div className={styles.page}>
-        {outbox.refused === null ? null : (
-          <Notice
-            tone="danger"
-            role="alert"
-            title={m.deliveries_not_taken({ name: refusedStop === undefined ? '' : stopName(refusedStop) })}
-            action={<Button onClick={outbox.forgetRefused}>{m.deliveries_seen()}</Button>}
-          >
-            {problemMessage(outbox.refused.error)}
-          </Notice>
-        )}
+        {isLost ? <Notice tone="danger" role="alert" title={m.door_not_kept()} /> : null}
+        {road.isBlocked && driverId === undefined ? <Notice tone="warning" title={m.door_blocked()} /> : null}
+        <RefusedActs
+          road={road}
+          stops={own}
+          onFix={({ id }) => {
+            setChosenId(id)
+            setAtDoorId(id)
+          }}
+        />
         {shown === undefined ? (
           <EmptyState>{stops.length === 0 ? m.deliveries_driver_empty() : m.deliveries_all_over()}</EmptyState>
         ) : (
@@ -139,12 +181,19 @@ function Day({ plan, state, driverId, keptAt }: DayProps) {
             key={shown.id}
             stop={shown}
             planDay={plan.day}
+            checks={
+              shown.kind !== 'deliver' ? null : door === undefined ? (
+                <StopChecks reservationId={shown.reservation.id} />
+              ) : (
+                <DoorChecks door={door} stop={shown} acts={acts} at={at} />
+              )
+            }
             onStart={() => {
               setChosenId(shown.id)
-              outbox.report(shown, { operation: 'startStop', body: {} })
+              record(shown, { kind: 'start' }).catch(() => undefined)
             }}
             onFail={() => setFailing(shown)}
-            onCounter={() => setAtDoor(shown)}
+            onCounter={() => setAtDoorId(shown.id)}
           />
         )}
         <ComingStops
@@ -153,37 +202,46 @@ function Day({ plan, state, driverId, keptAt }: DayProps) {
           onChoose={handleChoose}
         />
         <OverStops stops={day.over} planDay={plan.day} />
+        <ActsDone acts={acts} stops={own} />
       </div>
       {failing === undefined ? null : (
         <DraftScope place={`fail ${failing.id}`}>
           <FailureReport
             stop={failing}
-            onReport={(body) => {
-              outbox.report(failing, { operation: 'failStop', body })
-              setFailing(undefined)
-              // The next stop begins at the top of the page.
-              scrollTo({ top: 0 })
-            }}
+            onReport={(body) =>
+              void record(failing, { kind: 'fail', ...body }).then(
+                () => {
+                  setFailing(undefined)
+                  // The next stop begins at the top of the page.
+                  scrollTo({ top: 0 })
+                },
+                () => setFailing(undefined),
+              )
+            }
             onClose={() => setFailing(undefined)}
           />
         </DraftScope>
       )}
-      {atDoor === undefined ? null : (
-        <CounterAtDoor
-          stop={atDoor}
-          onClose={() => setAtDoor(undefined)}
-          onDone={(message) => {
-            showToast(message)
-            scrollTo({ top: 0 })
-          }}
-        />
+      {atDoor === undefined ? null : kept === undefined ? (
+        <CounterAtDoor stop={atDoor} onClose={() => setAtDoorId(undefined)} onDone={handleDone} />
+      ) : (
+        <Suspense fallback={null}>
+          <DoorSheet
+            stop={atDoor}
+            day={kept}
+            at={at}
+            road={road}
+            onClose={() => setAtDoorId(undefined)}
+            onDone={handleDone}
+          />
+        </Suspense>
       )}
       {region}
     </>
   )
 }
 
-/** Once it lies in the outbox it is not lost any more. */
+/** Once it is kept on the phone it is not lost any more. */
 function FailureReport({ stop, onReport, onClose }: Pick<FailDialogProps, 'stop' | 'onReport' | 'onClose'>) {
   const forgetDraft = useForgetDraft()
   return (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs'
 import IconKey from '@tabler/icons-react/dist/esm/icons/IconKey.mjs'
 import IconMap from '@tabler/icons-react/dist/esm/icons/IconMap.mjs'
@@ -15,12 +16,13 @@ import { inReadersLanguage } from '#areas/staff/core/labels.ts'
 import { StopKindLabel, StopPlate, StopWarnings } from '../components/stop-facts.tsx'
 import { cashToTake, mapAddress, may } from '../model.ts'
 import { stopName, vehicleFacts, windowText } from '../labels.ts'
-import { StopChecks } from './stop-checks.tsx'
 import styles from './next-stop.module.css'
 
 export interface NextStopProps {
   stop: DeliveryStop
   planDay: string
+  /** What the hand-over asks for. */
+  checks: ReactNode
   onStart: () => void
   onFail: () => void
   /** Opens the hand-over, or the return. */
@@ -33,7 +35,7 @@ function stopHeading({ kind, status }: DeliveryStop): string {
 }
 
 /** Where to go now: who, where, with which vehicle, what to take, what has to be done, and the next step. */
-export function NextStop({ stop, planDay, onStart, onFail, onCounter }: NextStopProps) {
+export function NextStop({ stop, planDay, checks, onStart, onFail, onCounter }: NextStopProps) {
   const { reservation, place, note, zone } = stop
   // A vehicle that was not handed over cannot be collected.
   const isNotOut = stop.kind === 'collect' && reservation.status === 'confirmed'
@@ -79,7 +81,7 @@ export function NextStop({ stop, planDay, onStart, onFail, onCounter }: NextStop
       </div>
       <Vehicle stop={stop} />
       {isNotOut ? null : <MoneyAtDoor stop={stop} />}
-      {stop.kind === 'deliver' ? <StopChecks reservationId={reservation.id} /> : null}
+      {checks}
       <div className={styles.go}>
         {isNotOut ? (
           <div className={styles.wait}>

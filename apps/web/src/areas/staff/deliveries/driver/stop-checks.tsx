@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { DeliveryStop, Door, WireGate } from '@rodchao/contract'
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs'
 import { m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
@@ -6,6 +7,8 @@ import { Icon } from '#ui/display/icon.tsx'
 import { handOverDetailsOptions } from '#areas/staff/core/api/hand-over.ts'
 import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
 import { handOverSteps } from '#areas/staff/core/hand-over/steps.ts'
+import { photosHere } from '#areas/staff/core/road/acts.ts'
+import type { RoadAct } from '#areas/staff/core/road/acts.ts'
 import { stepLabel } from '#areas/staff/core/hand-over/labels.ts'
 import styles from './stop-checks.module.css'
 
@@ -20,11 +23,36 @@ export function StopChecks({ reservationId }: { reservationId: string }) {
       <p className={styles.quiet}>{error === null ? m.deliveries_checks_loading() : m.deliveries_checks_failed()}</p>
     )
   }
-  const findings = file.gates['hand_over'] ?? []
-  const steps = handOverSteps(findings, NOT_BEGUN, {
-    licence: file.licenceNeeded !== null,
-    deposit: file.deposit.due > 0,
-  })
+  const asks = { licence: file.licenceNeeded !== null, deposit: file.deposit.due > 0 }
+  return <CheckList findings={file.gates['hand_over'] ?? []} asks={asks} />
+}
+
+export interface DoorChecksProps {
+  door: Door
+  /** With what was done on this phone. */
+  stop: DeliveryStop
+  acts: readonly RoadAct[]
+  at: number
+}
+
+/** The same by what this phone knows: nothing is asked for on the way. */
+export function DoorChecks({ door, stop, acts, at }: DoorChecksProps) {
+  const photos = door.photosTaken + photosHere(acts, { stopId: stop.id, at }).length
+  const isDoneHere: Partial<Record<WireGate['gate'], boolean>> = {
+    photos_out: photos >= door.photosNeeded,
+    rent_paid: stop.money.rentDue <= 0,
+    deposit_held: stop.money.depositDue <= 0,
+  }
+  const findings = door.gates.map((finding) =>
+    isDoneHere[finding.gate] === true ? { ...finding, isOpen: true, reason: null } : finding,
+  )
+  return (
+    <CheckList findings={findings} asks={{ licence: door.licenceNeeded !== null, deposit: door.damageDeposit > 0 }} />
+  )
+}
+
+function CheckList({ findings, asks }: { findings: readonly WireGate[]; asks: Parameters<typeof handOverSteps>[2] }) {
+  const steps = handOverSteps(findings, NOT_BEGUN, asks)
   if (steps.length === 0) return null
   return (
     <div className={styles.checks}>

@@ -1,0 +1,75 @@
+import type { DeliveryStop, Door } from '@rodchao/contract'
+import { isoDate, toShopDate } from '@rodchao/rental'
+import { parseInstant } from '#lib/format.ts'
+import { parseDay } from '#ui/dates/day-field.tsx'
+import { readingsFacts, toReadings } from '../readings.ts'
+import type { Readings, ReadingsFacts } from '../readings.ts'
+import { isDrawn } from '../strokes.ts'
+import type { DoorDraft } from './door-draft.ts'
+
+export const DELIVER_STEPS = ['unit', 'licence', 'photos', 'readings', 'money', 'contract'] as const
+export const COLLECT_STEPS = ['photos', 'readings', 'parts'] as const
+export type DoorStep = (typeof DELIVER_STEPS)[number] | (typeof COLLECT_STEPS)[number]
+
+/** The unit that is handed over there: the chosen one, or the one that is kept; undefined where there is neither. */
+export function chosenUnit(
+  { units }: Pick<Door, 'units'>,
+  { unitId }: Pick<DoorDraft, 'unitId'>,
+): Door['units'][number] | undefined {
+  return units.find(({ id }) => id === unitId) ?? units.find(({ isKept }) => isKept)
+}
+
+/** What may be read: the odometer shows no less than the unit's last reading. */
+export function doorReadings(door: Door, draft: DoorDraft): { facts: ReadingsFacts; readings: Readings | null } {
+  const lastKm = door.out?.odometerKm ?? chosenUnit(door, draft)?.odometerKm ?? 0
+  const facts = readingsFacts(door, lastKm)
+  return { facts, readings: toReadings(draft.readings, facts) }
+}
+
+/** The last day on which a licence has to hold. */
+export function lastRentalDay({ end }: Pick<Door, 'end'>): string {
+  return isoDate(toShopDate(parseInstant(end)))
+}
+
+export function isLicenceFine(door: Door, { licence }: Pick<DoorDraft, 'licence'>): boolean {
+  const day = parseDay(licence.expires)
+  if (door.licenceNeeded === null) return true
+  return (
+    day !== null && day >= lastRentalDay(door) && licence.classes.includes(door.licenceNeeded) && licence.kind !== ''
+  )
+}
+
+export function isSigned({ signature }: Pick<DoorDraft, 'signature'>): boolean {
+  if (signature.name.trim() === '') return false
+  return signature.isTyped ? signature.isAgreed : isDrawn(signature.strokes)
+}
+
+export interface DoorProgress {
+  steps: { key: DoorStep; isDone: boolean }[]
+  left: number
+}
+
+/** What is done of a hand-over or a return, by what is known on this phone. The shop has the last word. */
+export function doorProgress(
+  { stop, door, photos }: { stop: DeliveryStop; door: Door; photos: number },
+  draft: DoorDraft,
+): DoorProgress {
+  const { readings } = doorReadings(door, draft)
+  const isOpen = (gate: string) => door.gates.find((one) => one.gate === gate)?.isOpen === true
+  const unit = chosenUnit(door, draft)
+  const isDone: Record<DoorStep, boolean> = {
+    unit: unit !== undefined,
+    licence: isOpen('licence_checked') || (draft.licence.isSeen && isLicenceFine(door, draft)),
+    photos: photos >= door.photosNeeded,
+    readings: readings !== null,
+    money: stop.money.rentDue + stop.money.depositDue <= 0,
+    contract: isSigned(draft) || (door.isContractSigned && unit?.isKept === true),
+    parts: true,
+  }
+  const keys: readonly DoorStep[] =
+    stop.kind === 'collect'
+      ? COLLECT_STEPS
+      : DELIVER_STEPS.filter((key) => key !== 'licence' || door.licenceNeeded !== null)
+  const steps = keys.map((key) => ({ key, isDone: isDone[key] }))
+  return { steps, left: steps.filter((step) => !step.isDone).length }
+}

@@ -1,0 +1,68 @@
+import { formatMoney } from '#lib/format.ts'
+import { m } from '#lib/messages.ts'
+import { ProblemError } from '#lib/api/problem-error.ts'
+import type { ProblemFields } from '#lib/api/problem-error.ts'
+import { gateMessage } from '#areas/staff/core/moves/gate-labels.ts'
+import { closedGates, problemMessage } from '#areas/staff/core/problem-messages.ts'
+import { bodyOfSent } from '#areas/staff/core/road/acts.ts'
+import type { RoadAct } from '#areas/staff/core/road/acts.ts'
+
+const ANGLES: Record<string, () => string> = {
+  front: () => m.counter_angle_front(),
+  back: () => m.counter_angle_back(),
+  left: () => m.counter_angle_left(),
+  right: () => m.counter_angle_right(),
+  dashboard: () => m.counter_angle_dashboard(),
+  damage: () => m.counter_angle_damage(),
+}
+
+/** "Took 1,000 baht" and the like. */
+export function actLabel(act: RoadAct): string {
+  const { kind, angle, amount } = act.state === 'sent' ? act.body : bodyOfSent(act.body)
+  switch (kind) {
+    case 'start':
+      return m.door_act_start()
+    case 'fail':
+      return m.door_act_fail()
+    case 'money':
+      return m.door_act_money({ amount: formatMoney(amount ?? 0) })
+    case 'hand_over':
+      return m.door_act_hand_over()
+    case 'take_back':
+      return m.door_act_take_back()
+    case 'photo':
+      return m.door_act_photo({ angle: ANGLES[angle ?? '']?.() ?? '' })
+  }
+}
+
+function changedWhat(extensions: ProblemFields['extensions']): string {
+  const { changed } = extensions
+  const names = Array.isArray(changed) ? changed : []
+  return [
+    ...(names.includes('total') ? [m.door_what_total()] : []),
+    ...(names.includes('start') || names.includes('end') ? [m.door_what_time()] : []),
+  ].join(m.door_and())
+}
+
+/** Why the shop refused it and what to do now, by the code of the refusal. */
+export function refusalText(problem: ProblemFields): string {
+  const { code, errors, extensions } = problem
+  const maximum = errors.map(({ params }) => params['maximum']).find((one) => typeof one === 'number')
+  if (code === 'not_found') return m.door_refused_not_yours()
+  if (code === 'stop_not_open' || code === 'not_from_here') return m.door_refused_over()
+  if (code === 'booking_changed') return m.door_refused_changed({ what: changedWhat(extensions) })
+  if (code === 'not_free') return m.door_refused_not_free()
+  if ((code === 'amount_refused' || code === 'deposit_refused') && typeof maximum === 'number')
+    return m.door_refused_amount({ amount: formatMoney(maximum) })
+  const error = new ProblemError(problem)
+  const gates = closedGates(error)
+  return gates.length === 0 ? problemMessage(error) : gates.map((gate) => gateMessage(gate)).join(' · ')
+}
+
+const OVER = new Set(['not_found', 'stop_not_open', 'not_from_here'])
+
+/** Whether the driver can put it right in the sheet of the door. */
+export function isCorrectable(act: RoadAct & { problem: ProblemFields }): boolean {
+  const { kind } = act.body
+  return (kind === 'money' || kind === 'hand_over' || kind === 'take_back') && !OVER.has(act.problem.code)
+}
