@@ -7,6 +7,7 @@ import { openCrowdShop } from './crowd-shop.ts'
 import { measureImport } from './importing.ts'
 import { type Result, row, table } from './measure.ts'
 import { measureSampleShop } from './pages.ts'
+import { measurePlanning } from './planning.ts'
 import { measureRace } from './race.ts'
 import { measureSetRace } from './race-sets.ts'
 import { measureSearch } from './search.ts'
@@ -15,7 +16,7 @@ import { measureSampleInteractions } from './interactions.ts'
 import { measureStatistics } from './statistics.ts'
 import { measureTimeline } from './timeline.ts'
 
-// npm run bench [-- --reservations 1000000] [--import FILE] [--only crowd|sets|connections|import|pages|presses|search|stat|timeline]
+// npm run bench [-- --reservations 1000000] [--import FILE] [--solomon DIR] [--only crowd|sets|connections|import|pages|planning|presses|search|stat|timeline]
 const MILLION = 1_000_000
 
 function option(name: string): string | undefined {
@@ -113,6 +114,7 @@ if (wants('connections')) results.push(...(await measureConnections(print)))
 const importFile = option('import')
 if (wants('import') && importFile) results.push(...(await measureImport(importFile, print)))
 if (wants('timeline')) results.push(...(await measureTimeline(print)))
+if (wants('planning')) results.push(...measurePlanning(option('solomon')))
 if (wants('presses')) results.push(...(await measureSampleInteractions(print)))
 if (wants('pages')) results.push(...(await measureSampleShop(print)))
 console.log(

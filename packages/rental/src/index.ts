@@ -291,3 +291,18 @@ export {
 export type { Comparison, DayRange, RangeKind } from './statistics/day-ranges.ts'
 export { amountPerUnitDay, figureChange, meanDayTenths, permille } from './statistics/ratios.ts'
 export type { FigureChange } from './statistics/ratios.ts'
+export { planFixed, planNearest, planRoutes } from './planning/plan-routes.ts'
+export type { PlanOptions } from './planning/plan-routes.ts'
+export { UNPLANNED_REASONS } from './planning/routing-problem.ts'
+export type {
+  PlannedRoute,
+  PlannedVisit,
+  RoutingDriver,
+  RoutingPlan,
+  RoutingProblem,
+  RoutingStop,
+  TravelTable,
+  UnplannedReason,
+} from './planning/routing-problem.ts'
+export { guessTravel } from './planning/travel-table.ts'
+export type { RoadGuess } from './planning/travel-table.ts'
