@@ -95,4 +95,17 @@ function isProviderAddress(value: string): boolean {
   return protocol === 'https:' || (protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname))
 }
 
+/** The address of a server that the shop's operator runs or trusts; it may stand in the own network. */
+export const serverAddressSchema = z
+  .string()
+  .refine(
+    (value) => {
+      if (!URL.canParse(value)) return false
+      const { protocol, username, password, search, hash } = new URL(value)
+      return ['http:', 'https:'].includes(protocol) && `${username}${password}${search}${hash}` === ''
+    },
+    { error: 'must be an address like http://127.0.0.1:5000, without name, password or query' },
+  )
+  .transform((value) => value.replace(/\/+$/, ''))
+
 export const ID_TOKEN_ALGS = ['HS256', 'RS256', 'ES256'] as const

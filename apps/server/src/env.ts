@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { CardProviderName } from '@rodchao/contract'
+import type { RoadGuess } from '@rodchao/rental'
 import { z } from 'zod'
 import {
   ID_TOKEN_ALGS,
@@ -11,6 +12,7 @@ import {
   postgresUrlSchema,
   providerAddressSchema,
   secretSchema,
+  serverAddressSchema,
   senderSchema,
   slipOkBranchSchema,
   slipOkKeySchema,
@@ -90,6 +92,9 @@ const envSchema = z.object({
   SLIPOK_API_KEY: slipOkKeySchema.optional(),
   SLIPOK_BRANCH_ID: slipOkBranchSchema.optional(),
   SLIPOK_API_URL: apiAddress('https://api.slipok.com'),
+  OSRM_URL: serverAddressSchema.optional(),
+  ROAD_SPEED_KMH: wholeNumber(5, 120).default(30),
+  ROAD_FACTOR_PERCENT: wholeNumber(100, 400).default(140),
   CHROMIUM_PATH: z.string().refine(existsSync, { error: 'must be the path of an existing program' }).optional(),
 })
 
@@ -175,6 +180,8 @@ export interface Env {
   cards: CardSettings | undefined
   /** Without one, slips are looked at by people alone. */
   slipCheck: SlipCheckSettings | undefined
+  /** How long and how far a driver's way is: asked of a server of roads, or guessed by distance. */
+  roads: { readonly osrmUrl: string | undefined; readonly guess: RoadGuess }
   chromiumPath: string | undefined
   /** Where programs are looked for, as the system writes it. */
   searchPath: string
@@ -238,6 +245,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       values.SLIPOK_API_KEY === undefined || values.SLIPOK_BRANCH_ID === undefined
         ? undefined
         : { apiKey: values.SLIPOK_API_KEY, branchId: values.SLIPOK_BRANCH_ID, apiUrl: values.SLIPOK_API_URL },
+    roads: {
+      osrmUrl: values.OSRM_URL,
+      guess: { roadFactor: values.ROAD_FACTOR_PERCENT / 100, kilometresAnHour: values.ROAD_SPEED_KMH },
+    },
     chromiumPath: values.CHROMIUM_PATH,
     searchPath: source['PATH'] ?? '',
   }

@@ -317,6 +317,17 @@ export interface DrawerClose {
   until_at: Timestamp;
 }
 
+export interface DriverWork {
+  capacity: number;
+  from_minute: number;
+  is_planned: boolean;
+  most_stops: number;
+  until_minute: number;
+  updated_at: Timestamp;
+  user_id: string;
+  version: Generated<number>;
+}
+
 export interface ExternalIdentity {
   created_at: Timestamp;
   issuer: string;
@@ -986,6 +997,7 @@ export interface DB {
   document_print: DocumentPrint;
   document_signature: DocumentSignature;
   drawer_close: DrawerClose;
+  driver_work: DriverWork;
   external_identity: ExternalIdentity;
   idempotency_key: IdempotencyKey;
   identity_file: IdentityFile;

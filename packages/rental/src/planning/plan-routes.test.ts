@@ -51,7 +51,8 @@ function faultsOf(problem: RoutingProblem, plan: RoutingPlan): string[] {
   ]
   if (told.toSorted().join() !== [...stopOf.keys()].toSorted().join()) faults.push('a stop is lost or doubled')
   for (const [index, route] of plan.routes.entries()) {
-    const driver = problem.drivers[index] as RoutingDriver
+    const driver = problem.drivers[index]
+    if (driver === undefined) throw new Error('a route has no driver')
     if (route.visits.length > driver.mostStops) faults.push(`${driver.id} has too many stops`)
     let at = driver.base
     let time = route.leaves
@@ -111,7 +112,7 @@ function bestOfAll(problem: RoutingProblem): { planned: number; length: number }
       length + way(at, driver.base),
       planned,
     )
-    for (const stop of [...left]) {
+    for (const stop of stops.filter((one) => left.has(one))) {
       const begins = Math.max(stop.opens, time + way(at, stop.point))
       if (begins > stop.closes) continue
       left.delete(stop)

@@ -152,6 +152,8 @@ export interface RouteFacts {
   done: number
   /** In satang, of the stops that are still to do. */
   cash: number
+  /** What of the cash is damage deposit. */
+  deposit: number
   /** Epoch milliseconds; null without a stop. */
   first: number | null
   last: number | null
@@ -164,6 +166,7 @@ export function summarizeRoute(all: readonly DeliveryStop[]): RouteFacts {
     total: stops.length,
     done: stops.filter(({ status }) => status === 'done').length,
     cash: stops.reduce((sum, stop) => sum + cashToTake(stop), 0),
+    deposit: stops.reduce((sum, stop) => sum + (cashToTake(stop) === 0 ? 0 : Math.max(0, stop.money.depositDue)), 0),
     first: stops.length === 0 ? null : Math.min(...stops.map(({ dueAt }) => parseInstant(dueAt))),
     last: stops.length === 0 ? null : Math.max(...stops.map(windowEnd)),
   }

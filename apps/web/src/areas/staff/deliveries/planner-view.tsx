@@ -19,6 +19,7 @@ import type { Planner, StopQuestion } from './components/plan-board.tsx'
 import { PlanSums } from './components/plan-sums.tsx'
 import { PlanTools } from './components/plan-tools.tsx'
 import { RunSheets } from './components/run-sheets.tsx'
+import { useArrangement } from './automatic/use-arrangement.ts'
 import { UndoBar } from '../core/components/undo-bar.tsx'
 import { dayFromNow, driversFor, driverRoutes } from './model.ts'
 import type { PlanState } from './model.ts'
@@ -28,6 +29,8 @@ import { useStopDrag } from './use-stop-drag.ts'
 import styles from './planner-view.module.css'
 
 const StopDialog = lazyComponent(() => import('./components/stop-dialog.tsx'), 'StopDialog')
+const ProposalSheet = lazyComponent(() => import('./automatic/proposal-sheet.tsx'), 'ProposalSheet')
+const WorkDialog = lazyComponent(() => import('./automatic/work-dialog.tsx'), 'WorkDialog')
 const PlacesSheet = lazyComponent(() => import('./places/places-sheet.tsx'), 'PlacesSheet')
 
 const ROUTES_LOADING = 4
@@ -44,10 +47,24 @@ export function PlannerView({ state, go }: PlannerViewProps) {
   const { data: plan, error, dataUpdatedAt, isPlaceholderData, refetch } = useDeliveryPlan(state, 'planner')
   const changes = usePlanChanges(plan)
   const [arePlacesOpen, setPlacesOpen] = useState(false)
+  const [isProposing, setProposing] = useState(false)
+  const [workOf, setWorkOf] = useState<DeliveryPlan['drivers'][number]>()
   const [asked, setAsked] = useState<{ question: StopQuestion; stop: DeliveryStop }>()
   const { undoable } = changes
+  const arrangement = useArrangement({
+    onApplied: () => setProposing(false),
+    onUndone: (message) => showToast(message),
+  })
   const { showToast, region } = useDoneToasts(
     <div role="status">
+      {arrangement.undoable === null ? null : (
+        <UndoBar
+          key={arrangement.undoable.message}
+          message={arrangement.undoable.message}
+          onUndo={arrangement.undo}
+          onExpire={arrangement.forget}
+        />
+      )}
       {undoable === null ? null : (
         <UndoBar
           key={`${undoable.stop.id} ${undoable.message}`}
@@ -73,6 +90,7 @@ export function PlannerView({ state, go }: PlannerViewProps) {
           drag,
           place: changes.place,
           ask: (question, stop) => setAsked({ question, stop }),
+          askWork: setWorkOf,
           print,
         }
   return (
@@ -81,7 +99,24 @@ export function PlannerView({ state, go }: PlannerViewProps) {
         <StaffTop>
           <h1>{m.deliveries_title()}</h1>
         </StaffTop>
-        <PlanTools plan={plan} state={state} go={go} onPrint={() => print(null)} onPlaces={() => setPlacesOpen(true)} />
+        <PlanTools
+          plan={plan}
+          state={state}
+          go={go}
+          onPrint={() => print(null)}
+          onPlaces={() => setPlacesOpen(true)}
+          onPropose={() => setProposing(true)}
+        />
+        {arrangement.problem === null ? null : (
+          <Notice
+            tone="danger"
+            role="alert"
+            title={m.deliveries_auto_undo_failed()}
+            action={<Button onClick={arrangement.clearProblem}>{m.shared_close()}</Button>}
+          >
+            {problemMessage(arrangement.problem)}
+          </Notice>
+        )}
         {changes.problem === null ? null : (
           <Notice
             tone="danger"
@@ -119,6 +154,24 @@ export function PlannerView({ state, go }: PlannerViewProps) {
       {asked === undefined || plan === undefined ? null : (
         <Suspense fallback={null}>
           <StopDialog {...asked} drivers={plan.drivers} onClose={() => setAsked(undefined)} onDone={showToast} />
+        </Suspense>
+      )}
+      {isProposing && plan !== undefined ? (
+        <Suspense fallback={null}>
+          <ProposalSheet
+            plan={plan}
+            branch={plan.branchId ?? undefined}
+            apply={arrangement.apply}
+            onClose={() => {
+              arrangement.apply.reset()
+              setProposing(false)
+            }}
+          />
+        </Suspense>
+      ) : null}
+      {workOf === undefined ? null : (
+        <Suspense fallback={null}>
+          <WorkDialog driver={workOf} onClose={() => setWorkOf(undefined)} onDone={showToast} />
         </Suspense>
       )}
       {arePlacesOpen ? (

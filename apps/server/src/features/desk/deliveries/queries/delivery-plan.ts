@@ -10,6 +10,7 @@ import { findPlacePins } from '../../../shop/catalogue/queries/place-pins.ts'
 import { findBranches } from '../../../shop/catalogue/queries/branches.ts'
 import { driverOnly } from '../../../../platform/accounts/permissions.ts'
 import { presentStop } from '../present.ts'
+import { DEFAULT_DRIVER_WORK, findDriverWork } from './driver-work.ts'
 import { BY_TIME, findDriverTimes, findStopRows } from './stop-rows.ts'
 
 /** Older ones were forgotten rather than missed, and are found with their reservation. */
@@ -39,6 +40,18 @@ export async function findStop(
   const [stop] = await findStops(db, context, sql`s.id = ${id} ${ofDriver(driverOnly(user))}`, user)
   if (!stop) throw new ProblemError('not_found')
   return stop
+}
+
+/** Stops that were given away together, in that order. */
+export async function findArranged(
+  db: Kysely<Database>,
+  context: Pick<ReservationContext, 'catalogue' | 'clock'>,
+  ids: readonly string[],
+  user: SignedInUser,
+): Promise<DeliveryStop[]> {
+  const stops = await findStops(db, context, sql`s.id = any(${ids}::uuid[])`, user)
+  const placeOf = new Map(ids.map((id, index) => [id, index]))
+  return stops.toSorted((a, b) => (placeOf.get(a.id) ?? 0) - (placeOf.get(b.id) ?? 0))
 }
 
 /** Where the drivers of a branch go on a shop day; a driver has a plan of their own, wherever it leads. */
@@ -87,7 +100,7 @@ function ofDriver(driverId: string | null): RawBuilder<unknown> {
 }
 
 /** Who may be given a stop of the branch: its own drivers and those without one. */
-async function findDrivers(
+export async function findDrivers(
   db: Kysely<Database>,
   { branchId, driverId }: { readonly branchId: number | null; readonly driverId: string | null },
 ): Promise<DeliveryPlan['drivers']> {
@@ -103,5 +116,9 @@ async function findDrivers(
     .orderBy('full_name')
     .orderBy('id')
     .execute()
-  return rows
+  const work = await findDriverWork(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, work: work.get(row.id) ?? DEFAULT_DRIVER_WORK }))
 }

@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
+import IconClockCog from '@tabler/icons-react/dist/esm/icons/IconClockCog.mjs'
 import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs'
 import IconSteeringWheel from '@tabler/icons-react/dist/esm/icons/IconSteeringWheel.mjs'
 import type { DeliveryPlan, DeliveryStop } from '@rodchao/contract'
 import { clockTime } from '@rodchao/rental'
-import { formatMoney, formatTime } from '#lib/format.ts'
+import { formatClock, formatMoney, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
@@ -23,6 +24,8 @@ export interface Planner {
   drag: StopDrag
   place: (stop: DeliveryStop, to: Placement) => void
   ask: (question: StopQuestion, stop: DeliveryStop) => void
+  /** Opens when a driver works and what they carry. */
+  askWork: (driver: DeliveryPlan['drivers'][number]) => void
   /** Prints the run sheet of one driver. */
   print: (driverId: string) => void
 }
@@ -74,6 +77,7 @@ function RouteHead({ route, planner, title }: { route: Route; planner: Planner; 
     <div className={styles.head}>
       <div className={styles.words}>
         <h2>{title}</h2>
+        {driver === null ? null : <WorkFacts driver={driver} planner={planner} />}
         {facts.total === 0 ? null : (
           <p className={styles.facts}>
             <span>
@@ -93,6 +97,23 @@ function RouteHead({ route, planner, title }: { route: Route; planner: Planner; 
   )
 }
 
+/** When the driver works and what they carry. */
+function WorkFacts({ driver, planner }: { driver: NonNullable<Route['driver']>; planner: Planner }) {
+  const work = planner.plan.drivers.find(({ id }) => id === driver.id)?.work
+  if (work === undefined) return null
+  const span = m.deliveries_work_span({
+    from: formatClock(work.fromMinute),
+    until: formatClock(work.untilMinute),
+    capacity: work.capacity,
+  })
+  return (
+    <p className={styles.facts}>
+      <span>{span}</span>
+      {work.isPlanned ? null : <span>{m.deliveries_work_off()}</span>}
+    </p>
+  )
+}
+
 interface RouteToolsProps {
   driver: NonNullable<Route['driver']>
   hasStops: boolean
@@ -100,9 +121,17 @@ interface RouteToolsProps {
 }
 
 function RouteTools({ driver, hasStops, planner }: RouteToolsProps) {
+  const known = planner.plan.drivers.find(({ id }) => id === driver.id)
   const asDriver = m.deliveries_as_driver({ name: driver.name })
   return (
     <>
+      {known === undefined ? null : (
+        <IconButton
+          icon={IconClockCog}
+          label={m.deliveries_work_open({ name: driver.name })}
+          onClick={() => planner.askWork(known)}
+        />
+      )}
       <Link
         to="/delivery-report"
         search={planSearch({ ...planner.state, driver: driver.id, isDriverView: true })}
