@@ -108,4 +108,14 @@ export const serverAddressSchema = z
   )
   .transform((value) => value.replace(/\/+$/, ''))
 
+/** The address of a map's pictures with {z}, {x} and {y} in it; whoever opens the page fetches them from there. */
+export const tileAddressSchema = z.string().refine(
+  (value) => {
+    const filled = value.replaceAll(/\{[zxy]\}/g, '1')
+    const isWhole = ['{z}', '{x}', '{y}'].every((part) => value.includes(part)) && !/[{}\s"'<>\\;,]/.test(filled)
+    return isWhole && isProviderAddress(filled) && !/[{}]/.test(new URL(value).host)
+  },
+  { error: 'must be an address like https://tiles.example.com/{z}/{x}/{y}.png' },
+)
+
 export const ID_TOKEN_ALGS = ['HS256', 'RS256', 'ES256'] as const

@@ -19,6 +19,7 @@ import {
   smtpUrlSchema,
   stripeKeySchema,
   stripeSigningSchema,
+  tileAddressSchema,
   trueOrFalse,
   wholeNumber,
 } from './env-schemas.ts'
@@ -93,6 +94,8 @@ const envSchema = z.object({
   SLIPOK_BRANCH_ID: slipOkBranchSchema.optional(),
   SLIPOK_API_URL: apiAddress('https://api.slipok.com'),
   OSRM_URL: serverAddressSchema.optional(),
+  MAP_TILES_URL: tileAddressSchema.optional(),
+  MAP_ATTRIBUTION: z.string().max(200).optional(),
   ROAD_SPEED_KMH: wholeNumber(5, 120).default(30),
   ROAD_FACTOR_PERCENT: wholeNumber(100, 400).default(140),
   CHROMIUM_PATH: z.string().refine(existsSync, { error: 'must be the path of an existing program' }).optional(),
@@ -121,6 +124,7 @@ const PAIRS = [
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
   ['OMISE_SECRET_KEY', 'OMISE_WEBHOOK_SECRET'],
   ['SLIPOK_API_KEY', 'SLIPOK_BRANCH_ID'],
+  ['MAP_TILES_URL', 'MAP_ATTRIBUTION'],
 ] as const
 
 /** Our account with somebody who says who a visitor is. */
@@ -182,6 +186,8 @@ export interface Env {
   slipCheck: SlipCheckSettings | undefined
   /** How long and how far a driver's way is: asked of a server of roads, or guessed by distance. */
   roads: { readonly osrmUrl: string | undefined; readonly guess: RoadGuess }
+  /** Pictures of a map and whose they are; without them plans are drawn as a sketch. */
+  mapTiles: { readonly url: string; readonly attribution: string } | undefined
   chromiumPath: string | undefined
   /** Where programs are looked for, as the system writes it. */
   searchPath: string
@@ -249,6 +255,10 @@ export function loadEnv(source: Record<string, string | undefined> = process.env
       osrmUrl: values.OSRM_URL,
       guess: { roadFactor: values.ROAD_FACTOR_PERCENT / 100, kilometresAnHour: values.ROAD_SPEED_KMH },
     },
+    mapTiles:
+      values.MAP_TILES_URL === undefined || values.MAP_ATTRIBUTION === undefined
+        ? undefined
+        : { url: values.MAP_TILES_URL, attribution: values.MAP_ATTRIBUTION },
     chromiumPath: values.CHROMIUM_PATH,
     searchPath: source['PATH'] ?? '',
   }

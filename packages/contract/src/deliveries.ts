@@ -111,6 +111,17 @@ export const deliveryPlanSchema = z.object({
   branches: z.array(z.object({ id: rowId, name: localText })),
   /** Who may be given a stop. */
   drivers: z.array(z.object({ id: uuid, name: z.string(), branchId: rowId.nullable(), work: driverWorkSchema })),
+  /** What a map of the day needs, for those who plan it. */
+  map: z
+    .object({
+      /** Where its pictures are from and whose they are; null draws a sketch without. */
+      tiles: z.object({ url: z.string(), attribution: z.string() }).nullable(),
+      /** Where the branches' vehicles stand. */
+      bases: z.array(z.object({ branchId: rowId, point: coordinates })),
+      /** The middle of the known places of each postcode, for stops whose door is not known. */
+      middles: z.array(z.object({ postcode: z.string(), point: coordinates })),
+    })
+    .optional(),
   /**
    * Stops of the day by driver and place on the route, those without a driver by time; cancelled ones are left out.
    * Today also has those of earlier days that are still open.

@@ -39,7 +39,7 @@ describe('the address', () => {
   })
 
   test('values that are not valid are left to the server', () => {
-    const nonsense = { day: '2569-11-21', branch: '-1', driver: 'me', status: 'late', view: 'map' }
+    const nonsense = { day: '2569-11-21', branch: '-1', driver: 'me', status: 'late', view: 'globe' }
     expect(planSearch(readPlanState(nonsense))).toEqual({})
     expect(readPlanState({ day: '2026-02-30' }).day).toBeUndefined()
     expect(readPlanState({ branch: 'all' }).branch).toBe('all')

@@ -31,6 +31,7 @@ import styles from './planner-view.module.css'
 const StopDialog = lazyComponent(() => import('./components/stop-dialog.tsx'), 'StopDialog')
 const ProposalSheet = lazyComponent(() => import('./automatic/proposal-sheet.tsx'), 'ProposalSheet')
 const WorkDialog = lazyComponent(() => import('./automatic/work-dialog.tsx'), 'WorkDialog')
+const PlanMap = lazyComponent(() => import('./map/plan-map.tsx'), 'PlanMap')
 const PlacesSheet = lazyComponent(() => import('./places/places-sheet.tsx'), 'PlacesSheet')
 
 const ROUTES_LOADING = 4
@@ -47,6 +48,7 @@ export function PlannerView({ state, go }: PlannerViewProps) {
   const { data: plan, error, dataUpdatedAt, isPlaceholderData, refetch } = useDeliveryPlan(state, 'planner')
   const changes = usePlanChanges(plan)
   const [arePlacesOpen, setPlacesOpen] = useState(false)
+  const [selected, setSelected] = useState<string>()
   const [isProposing, setProposing] = useState(false)
   const [workOf, setWorkOf] = useState<DeliveryPlan['drivers'][number]>()
   const [asked, setAsked] = useState<{ question: StopQuestion; stop: DeliveryStop }>()
@@ -91,6 +93,11 @@ export function PlannerView({ state, go }: PlannerViewProps) {
           place: changes.place,
           ask: (question, stop) => setAsked({ question, stop }),
           askWork: setWorkOf,
+          selected,
+          select: (stopId, from) => {
+            setSelected(stopId)
+            if (from === 'map') showCard(stopId)
+          },
           print,
         }
   return (
@@ -184,6 +191,14 @@ export function PlannerView({ state, go }: PlannerViewProps) {
   )
 }
 
+/** On a phone the map stands in the place of the list, which is then not there to be scrolled. */
+function showCard(stopId: string): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  document
+    .querySelector(`[data-stop="${stopId}"]`)
+    ?.scrollIntoView({ block: 'center', behavior: calm ? 'instant' : 'smooth' })
+}
+
 function LoadedPlan({ planner, go }: { planner: Planner; go: PlannerViewProps['go'] }) {
   const { plan, state } = planner
   const now = useNow()
@@ -194,7 +209,24 @@ function LoadedPlan({ planner, go }: { planner: Planner; go: PlannerViewProps['g
     <>
       <PlanSums plan={plan} />
       {hasStops || (state.status === undefined && state.driver === undefined) ? (
-        <PlanBoard routes={routes} planner={planner} />
+        <div className={styles.views} data-map={state.isMapShown === true ? '' : undefined}>
+          <PlanBoard routes={routes} planner={planner} />
+          {state.isMapShown === true ? (
+            <Suspense fallback={<Skeleton shape="card" />}>
+              <PlanMap
+                plan={plan}
+                routes={routes}
+                selected={planner.selected}
+                onSelect={(stopId) => planner.select(stopId, 'map')}
+                onList={(stopId) => {
+                  go({ ...state, isMapShown: false })
+                  planner.select(stopId, 'list')
+                  setTimeout(() => showCard(stopId))
+                }}
+              />
+            </Suspense>
+          ) : null}
+        </div>
       ) : (
         <EmptyState
           action={

@@ -13,6 +13,18 @@ export async function findPostcodeMiddles(db: Kysely<Database>): Promise<Map<str
   return new Map(rows.map(({ postcode, latitude, longitude }) => [postcode, { latitude, longitude }]))
 }
 
+/** Where the vehicles of all branches stand, of which somebody has said it. */
+export async function findBases(db: Kysely<Database>): Promise<{ branchId: number; point: Coordinates }[]> {
+  const rows = await db
+    .selectFrom('branch')
+    .select(['id', 'latitude', 'longitude'])
+    .where('is_active', '=', true)
+    .execute()
+  return rows.flatMap(({ id, latitude, longitude }) =>
+    latitude === null || longitude === null ? [] : [{ branchId: id, point: { latitude, longitude } }],
+  )
+}
+
 /** Where the shop's vehicles stand; null where nobody has said. */
 export async function findBranchPlace(db: Kysely<Database>, branchId: number): Promise<Coordinates | null> {
   const branch = await db

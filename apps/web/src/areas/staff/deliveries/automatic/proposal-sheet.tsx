@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import IconMapPinQuestion from '@tabler/icons-react/dist/esm/icons/IconMapPinQuestion.mjs'
 import type { DeliveryPlan, DeliveryStop, PlanProposal, RouteSums, UnplannableReason } from '@rodchao/contract'
 import { clockTime } from '@rodchao/rental'
 import { ProblemError } from '#lib/api/problem-error.ts'
@@ -8,7 +7,6 @@ import { formatDuration, formatTenths, parseInstant } from '#lib/format.ts'
 import { labelFrom, m } from '#lib/messages.ts'
 import { useApi } from '#shell/use-api.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Icon } from '#ui/display/icon.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Notice } from '#ui/feedback/notice.tsx'
 import { Loading } from '#ui/feedback/skeleton.tsx'
@@ -180,7 +178,8 @@ function Proposal({ proposal, plan, changed }: ProposalProps) {
   )
 }
 
-const nameOf = (stop: DeliveryStop | undefined): string => (stop === undefined ? '' : stopName(stop))
+const nameOf = (stop: DeliveryStop | undefined): string =>
+  stop === undefined ? m.deliveries_auto_other_branch() : stopName(stop)
 
 interface RouteChangeProps {
   route: PlanProposal['routes'][number]
@@ -253,19 +252,8 @@ function StopTags({ stop }: { stop: PlanProposal['routes'][number]['stops'][numb
     stop.isNew ? m.deliveries_auto_new() : '',
     stop.afterReload ? m.deliveries_auto_reload() : '',
     stop.isLate ? m.deliveries_auto_late_stop() : '',
+    stop.isAbout ? m.deliveries_auto_about() : '',
   ].filter((tag) => tag !== '')
-  return (
-    <>
-      {tags.length === 0 ? null : (
-        <small className={styles.tags} data-tone={stop.isLate ? 'danger' : undefined}>
-          {tags.join(' · ')}
-        </small>
-      )}
-      {stop.isAbout ? (
-        <small className={styles.tags}>
-          <Icon of={IconMapPinQuestion} size={16} /> {m.deliveries_auto_about()}
-        </small>
-      ) : null}
-    </>
-  )
+  if (tags.length === 0) return null
+  return <small data-tone={stop.isLate ? 'danger' : undefined}>{tags.join(' · ')}</small>
 }

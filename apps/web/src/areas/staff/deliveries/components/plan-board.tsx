@@ -8,11 +8,13 @@ import { formatClock, formatMoney, formatTime } from '#lib/format.ts'
 import { m } from '#lib/messages.ts'
 import { Icon } from '#ui/display/icon.tsx'
 import { IconButton, iconButtonClass } from '#ui/actions/icon-button.tsx'
-import { summarizeRoute, planSearch, driverStops } from '../model.ts'
+import { classNames } from '#ui/styles/class-names.ts'
+import { routeColour, summarizeRoute, planSearch, driverStops } from '../model.ts'
 import type { Placement, PlanState, Route } from '../model.ts'
 import type { StopDrag } from '../use-stop-drag.ts'
 import { StopCard } from './stop-card.tsx'
 import styles from './plan-board.module.css'
+import colours from './route-colours.module.css'
 
 /** What a dialog is opened for. */
 export type StopQuestion = 'edit' | 'retry' | 'cancel' | 'fail'
@@ -24,6 +26,9 @@ export interface Planner {
   drag: StopDrag
   place: (stop: DeliveryStop, to: Placement) => void
   ask: (question: StopQuestion, stop: DeliveryStop) => void
+  /** The stop that list and map both point at. */
+  selected: string | undefined
+  select: (stopId: string, from: 'list' | 'map') => void
   /** Opens when a driver works and what they carry. */
   askWork: (driver: DeliveryPlan['drivers'][number]) => void
   /** Prints the run sheet of one driver. */
@@ -33,15 +38,31 @@ export interface Planner {
 /** Unassigned stops, then a route for each driver. */
 export function PlanBoard({ routes, planner }: { routes: readonly Route[]; planner: Planner }) {
   return (
-    <div className={styles.board}>
+    <div className={classNames(styles.board, colours.colours)}>
       {routes.map((route) => (
-        <RouteColumn key={route.driver?.id ?? 'nobody'} route={route} planner={planner} />
+        <RouteColumn
+          key={route.driver?.id ?? 'nobody'}
+          route={route}
+          planner={planner}
+          colour={
+            planner.state.isMapShown === true && route.driver !== null
+              ? routeColour(routes, route.driver.id)
+              : undefined
+          }
+        />
       ))}
     </div>
   )
 }
 
-function RouteColumn({ route, planner }: { route: Route; planner: Planner }) {
+interface RouteColumnProps {
+  route: Route
+  planner: Planner
+  /** Of its line on the map, while that is there. */
+  colour: number | undefined
+}
+
+function RouteColumn({ route, planner, colour }: RouteColumnProps) {
   const { driver, stops } = route
   const to = planner.drag.dragging?.to
   const isTarget = to !== undefined && to !== null && to.driverId === (driver?.id ?? null)
@@ -50,6 +71,7 @@ function RouteColumn({ route, planner }: { route: Route; planner: Planner }) {
     <section
       className={styles.route}
       data-route={driver?.id ?? ''}
+      data-colour={colour}
       data-target={isTarget ? '' : undefined}
       data-nobody={driver === null && stops.length > 0 ? '' : undefined}
       aria-label={title}

@@ -66,6 +66,14 @@ export function PlanTools({ plan, state, go, onPrint, onPlaces, onPropose }: Pla
       <Button icon={IconMapPin} onClick={onPlaces}>
         {m.place_staff_open()}
       </Button>
+      {plan === undefined || plan.stops.length === 0 ? null : (
+        <Chip
+          pressed={state.isMapShown === true}
+          onClick={() => go({ ...state, isMapShown: state.isMapShown !== true })}
+        >
+          {m.deliveries_plan_map_open()}
+        </Chip>
+      )}
       {plan === undefined || !plan.stops.some(isMovable) ? null : (
         <Button icon={IconRoute} onClick={onPropose}>
           {m.deliveries_auto_open()}
