@@ -117,7 +117,7 @@ interface GroundProps {
 /** What lies under the routes; it is moved by hand or by arrow keys, and comes nearer by plus. */
 function Ground({ view, size, template, onView }: GroundProps) {
   const drag = useRef<{ x: number; y: number; view: MapView; isMoved: boolean } | null>(null)
-  const handleDown = (event: PointerEvent<HTMLDivElement>) => {
+  const handleDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0 || !event.isPrimary) return
     drag.current = { x: event.clientX, y: event.clientY, view, isMoved: false }
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -139,22 +139,21 @@ function Ground({ view, size, template, onView }: GroundProps) {
     }
     const step = steps[event.key]
     if (step !== undefined) onView(moved(view, step[0], step[1]))
-    else if (event.key === '+' || event.key === '=') onView(zoomed(view, 1, size))
+    else if (event.key === '+' || event.key === '=' || event.key === 'Enter') onView(zoomed(view, 1, size))
     else if (event.key === '-') onView(zoomed(view, -1, size))
     else return
     event.preventDefault()
   }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div
+    <button
+      type="button"
       className={styles.ground}
-      role="application"
       aria-label={m.deliveries_plan_map_move()}
-      tabIndex={0}
       onPointerDown={handleDown}
       onPointerMove={handleMove}
       onPointerUp={() => (drag.current = null)}
       onPointerCancel={() => (drag.current = null)}
+      onDoubleClick={() => onView(zoomed(view, 1, size))}
       onKeyDown={handleKey}
     >
       {template === undefined
@@ -173,7 +172,7 @@ function Ground({ view, size, template, onView }: GroundProps) {
               style={{ translate: `${Math.round(x)}px ${Math.round(y)}px` }}
             />
           ))}
-    </div>
+    </button>
   )
 }
 
